@@ -1,0 +1,122 @@
+/**
+ * The menu as the rules see it: plain rows, money in minor units, instants as ISO-8601 UTC strings.
+ * What is sold out carries the instant until which it is (`SOLD_OUT_UNTIL_CHANGED` for "until somebody says otherwise").
+ */
+
+/** 0 = Sunday … 6 = Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The sentinel of `soldOutUntil` that no clock reaches. */
+export const SOLD_OUT_UNTIL_CHANGED = '9999-12-31T00:00:00.000Z';
+
+/**
+ * When something may be sold, in the branch's local time. Periods are `HH:mm`; `to` ≤ `from` ends the next day and
+ * belongs to the day on which it starts. No days means every day, no periods means all day. Dates are 'YYYY-MM-DD',
+ * both inclusive, and null leaves that side open.
+ */
+export interface Availability {
+  days: Weekday[];
+  periods: { from: string; to: string }[];
+  fromDate: string | null;
+  toDate: string | null;
+}
+
+export type ItemState = 'ACTIVE' | 'PAUSED';
+
+export interface Category {
+  id: string;
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  position: number;
+  state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+  availability: Availability | null;
+  soldOutUntil: string | null;
+}
+
+/** A size or kind of a product: exactly one of the group is chosen, and its price replaces the product's. */
+export interface Variation {
+  id: string;
+  name: string;
+  priceCents: number;
+  promoPriceCents: number | null;
+  position: number;
+  isDefault: boolean;
+  state: ItemState;
+  soldOutUntil: string | null;
+}
+
+export interface VariationGroup {
+  id: string;
+  name: string;
+  state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+  variations: Variation[];
+}
+
+/** How the chosen extras of a group become money: all of them, the dearest once, or their average. */
+export type PriceMethod = 'SUM' | 'MAX' | 'AVG';
+
+export interface Extra {
+  id: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  imageUrl: string | null;
+  position: number;
+  maxQuantity: number;
+  defaultQuantity: number;
+  state: ItemState;
+  soldOutUntil: string | null;
+}
+
+/** `min`, `max` and `freeQuantity` count pieces, not different extras: two of one extra are two. */
+export interface ExtraGroup {
+  id: string;
+  name: string;
+  description: string;
+  min: number;
+  max: number;
+  freeQuantity: number;
+  priceMethod: PriceMethod;
+  display: 'RADIO' | 'CHECKBOX' | 'QUANTITY';
+  state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+  extras: Extra[];
+}
+
+export interface Product {
+  id: string;
+  name: string;
+  description: string;
+  categoryIds: string[];
+  imageUrls: string[];
+  priceCents: number;
+  promoPriceCents: number | null;
+  /** First instant of the promotion; null = since ever. */
+  promoFrom: string | null;
+  /** First instant after the promotion; null = for ever. */
+  promoTo: string | null;
+  maxPerOrder: number | null;
+  position: number;
+  variationGroupId: string | null;
+  extraGroupIds: string[];
+  availability: Availability | null;
+  soldOutUntil: string | null;
+  stock: { tracked: boolean; quantity: number };
+  state: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+  channels: { channel: string; visible: boolean; priceCents: number | null }[];
+  allergens: string[];
+  diets: string[];
+  tags: string[];
+  serves: number | null;
+  alcoholic: boolean;
+  station: string | null;
+  preparationMin: number | null;
+  kitchenName: string | null;
+}
+
+export interface Menu {
+  categories: Category[];
+  products: Product[];
+  variationGroups: VariationGroup[];
+  extraGroups: ExtraGroup[];
+}
