@@ -1,0 +1,32 @@
+/** The one shape in which every API of Comanda refuses. */
+export interface ApiErrorBody {
+  data: null;
+  error: {
+    status: number;
+    /** The kind of refusal, e.g. `ValidationError`, `ConflictError`. */
+    name: string;
+    /** One sentence in the language of `Accept-Language`. */
+    message: string;
+    details: {
+      code: string;
+      /** Where in the body the cause is, e.g. `['items', 0, 'quantity']`. */
+      path?: (string | number)[];
+      /** Every cause, where there is more than one. */
+      issues?: ApiIssue[];
+      /** The row as it is now, when a stale `version` was refused. */
+      current?: unknown;
+      /** The permission that was missing. */
+      permission?: string;
+      /** Seconds after which trying again makes sense. */
+      retryAfter?: number;
+      /** The new quote, when the expected total was not the real one. */
+      quote?: unknown;
+    };
+  };
+}
+
+export interface ApiIssue {
+  code: string;
+  message: string;
+  path: (string | number)[];
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { Availability, Category, Extra, ExtraGroup, Product, Variation, VariationGroup } from '../domain/menu/menu';
+
+/** Bodies and answers of the menu's nouns. An update sends only what changes, and the `version` it was read at. */
+
+const id = z.string().min(1).max(64);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const cents = z.int().min(0).max(100_000_000_000);
+const name = (max: number) => z.string().trim().min(2).max(max);
+const instant = z.iso.datetime({ offset: true }).nullable();
+const weekday = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+]);
+
+export const availabilityBody: z.ZodType<Availability> = z.strictObject({
+  days: z.array(weekday).max(7),
+  periods: z.array(z.strictObject({ from: clock, to: clock })).max(4),
+  fromDate: z.iso.date().nullable(),
+  toDate: z.iso.date().nullable(),
+});
+
+const created = { branchId: id };
+const changed = { version: z.int().min(1) };
+
+const categoryFields = {
+  name: name(60),
+  description: z.string().trim().max(200).default(''),
+  imageUrl: z.string().max(300).nullable().default(null),
+  position: z.int().min(0).max(100_000).default(0),
+  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  availability: availabilityBody.nullable().default(null),
+  soldOutUntil: instant.default(null),
+};
+export const categoryCreate = z.strictObject({ ...created, ...categoryFields });
+export const categoryUpdate = withoutDefaults(categoryFields).extend(changed);
+export interface CategoryDto extends Category, Stored {
+  productCount: number;
+}
+
+const productFields = {
+  name: name(80),
+  description: z.string().trim().max(500).default(''),
+  categoryIds: z.array(id).min(1).max(20),
+  imageUrls: z.array(z.string().max(300)).max(5).default([]),
+  priceCents: cents,
+  promoPriceCents: cents.nullable().default(null),
+  promoFrom: instant.default(null),
+  promoTo: instant.default(null),
+  costCents: cents.nullable().default(null),
+  sku: z.string().trim().min(1).max(40).nullable().default(null),
+  serves: z.int().min(1).max(100).nullable().default(null),
+  maxPerOrder: z.int().min(1).max(50).nullable().default(null),
+  alcoholic: z.boolean().default(false),
+  allergens: z.array(z.string().max(30)).max(30).default([]),
+  diets: z.array(z.string().max(30)).max(30).default([]),
+  tags: z.array(z.string().max(30)).max(10).default([]),
+  kitchenName: z.string().trim().max(30).nullable().default(null),
+  station: z.string().trim().max(40).nullable().default(null),
+  preparationMin: z.int().min(0).max(180).nullable().default(null),
+  channels: z
+    .array(z.strictObject({ channel: z.string().max(20), visible: z.boolean(), priceCents: cents.nullable() }))
+    .max(10)
+    .default([]),
+  variationGroupId: id.nullable().default(null),
+  extraGroupIds: z.array(id).max(20).default([]),
+  availability: availabilityBody.nullable().default(null),
+  soldOutUntil: instant.default(null),
+  stockTracked: z.boolean().default(false),
+  stockLowAt: z.int().min(0).max(100_000).nullable().default(null),
+  position: z.int().min(0).max(100_000).default(0),
+  state: z.enum(['DRAFT', 'ACTIVE', 'PAUSED']).default('ACTIVE'),
+};
+export const productCreate = z.strictObject({ ...created, ...productFields });
+export const productUpdate = withoutDefaults(productFields).extend(changed);
+export interface ProductDto extends Omit<Product, 'stock'>, Stored {
+  costCents: number | null;
+  sku: string | null;
+  stockTracked: boolean;
+  stockLowAt: number | null;
+  /** What is left; null where stock is not tracked. */
+  stockQuantity: number | null;
+  /** Why it cannot be sold now; empty when it can. */
+  notSellable: { code: string }[];
+}
+
+/** Body of `POST /api/products/:id/stock`: what was counted or came in. */
+export const stockBody = z.strictObject({
+  kind: z.enum(['RESTOCK', 'WASTE', 'RECOUNT']),
+  quantity: z.int().min(0).max(100_000),
+});
+
+/** Body of `POST /api/<noun>/:id/sold-out`: an instant, or null for "can be sold". */
+export const soldOutBody = z.strictObject({ until: instant });
+
+const variation = z.strictObject({
+  id: id.optional(),
+  name: z.string().trim().min(1).max(32),
+  priceCents: cents,
+  promoPriceCents: cents.nullable().default(null),
+  position: z.int().min(0).max(1000).default(0),
+  isDefault: z.boolean().default(false),
+  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  soldOutUntil: instant.default(null),
+});
+const variationGroupFields = {
+  name: name(40),
+  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  variations: z.array(variation).min(1).max(30),
+};
+export const variationGroupCreate = z.strictObject({ ...created, ...variationGroupFields });
+export const variationGroupUpdate = withoutDefaults(variationGroupFields).extend(changed);
+export interface VariationGroupDto extends Omit<VariationGroup, 'variations'>, Stored {
+  variations: Variation[];
+  usedBy: number;
+}
+
+const extra = z.strictObject({
+  id: id.optional(),
+  name: z.string().trim().min(1).max(60),
+  description: z.string().trim().max(120).default(''),
+  priceCents: cents,
+  imageUrl: z.string().max(300).nullable().default(null),
+  position: z.int().min(0).max(1000).default(0),
+  maxQuantity: z.int().min(1).max(50).default(1),
+  defaultQuantity: z.int().min(0).max(50).default(0),
+  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  soldOutUntil: instant.default(null),
+});
+const extraGroupFields = {
+  name: name(40),
+  internalName: z.string().trim().max(40).nullable().default(null),
+  description: z.string().trim().max(120).default(''),
+  min: z.int().min(0).max(20),
+  max: z.int().min(1).max(50),
+  freeQuantity: z.int().min(0).max(50).default(0),
+  priceMethod: z.enum(['SUM', 'MAX', 'AVG']).default('SUM'),
+  display: z.enum(['RADIO', 'CHECKBOX', 'QUANTITY']).default('CHECKBOX'),
+  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  extras: z.array(extra).min(1).max(100),
+};
+export const extraGroupCreate = z.strictObject({ ...created, ...extraGroupFields });
+export const extraGroupUpdate = withoutDefaults(extraGroupFields).extend(changed);
+export interface ExtraGroupDto extends Omit<ExtraGroup, 'extras'>, Stored {
+  internalName: string | null;
+  extras: Extra[];
+  usedBy: number;
+}
+
+/** What every stored row carries besides its own fields. */
+export interface Stored {
+  branchId: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The same fields, all optional and none filled in: what an update leaves out stays as it is. */
+function withoutDefaults<S extends z.ZodRawShape>(fields: S) {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    shape[key] = (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)).optional();
+  }
+  return z.strictObject(shape as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> });
+}
+type Undefaulted<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type {
+  Address,
+  CancelCode,
+  Discount,
+  Fee,
+  OrderChannel,
+  OrderItem,
+  OrderState,
+  OrderType,
+  Payment,
+} from '../domain/orders/order';
+import { CANCEL_CODES } from '../domain/orders/order';
+import type { OrderAction } from '../domain/orders/life-cycle';
+
+/** One line of an order as cards and lists show it. */
+export interface OrderCardItem {
+  quantity: number;
+  name: string;
+  variation: string | null;
+  extras: { name: string; quantity: number }[];
+  notes: string | null;
+  station: string | null;
+}
+
+/**
+ * An order as boards and lists show it. What the viewer may not see is null: the kitchen gets no prices and no phones.
+ */
+export interface OrderCardDto {
+  id: string;
+  branchId: string;
+  number: string;
+  businessDay: string;
+  channel: OrderChannel;
+  type: OrderType;
+  timing: 'NOW' | 'SCHEDULED';
+  state: OrderState;
+  version: number;
+  placedAt: string;
+  acceptBy: string | null;
+  acceptedAt: string | null;
+  preparingAt: string | null;
+  readyAt: string | null;
+  dispatchedAt: string | null;
+  deliveredAt: string | null;
+  promisedAt: string | null;
+  scheduledFor: string | null;
+  /** When somebody on a board took note of it; null while it rings. */
+  acknowledgedAt: string | null;
+  customerName: string;
+  customerPhone: string | null;
+  /** Their first order at this business. */
+  newCustomer: boolean;
+  district: string | null;
+  items: OrderCardItem[];
+  /** Units over all lines. */
+  unitCount: number;
+  notes: string | null;
+  totalCents: number | null;
+  payment: Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents'> | null;
+  cancellation: { code: CancelCode; note: string | null; by: 'CUSTOMER' | 'STORE' | 'SYSTEM'; acknowledged: boolean } | null;
+  /** What this viewer may do with it now, read from the life cycle and their permissions. */
+  actions: OrderAction[];
+}
+
+export interface OrderTimelineEntry {
+  at: string;
+  action: string;
+  from: OrderState | null;
+  to: OrderState | null;
+  actor: { kind: 'USER' | 'CUSTOMER' | 'SYSTEM'; name: string | null };
+  reason: string | null;
+}
+
+/** `GET /api/orders/:id`, inside `data`. */
+export interface OrderDto extends Omit<OrderCardDto, 'items'> {
+  lines: OrderItem[];
+  fees: Fee[] | null;
+  discounts: Discount[] | null;
+  itemsCents: number | null;
+  feesCents: number | null;
+  discountsCents: number | null;
+  address: (Address & { zoneName: string | null; distanceMeters: number | null }) | null;
+  customer: { id: string; name: string; phone: string | null; orderCount: number; lastOrderAt: string | null } | null;
+  paidWith: Payment | null;
+  preparationMin: number | null;
+  pickupCode: string | null;
+  trackingUrl: string | null;
+  timeline: OrderTimelineEntry[];
+}
+
+/**
+ * `GET /api/orders/board?branch=<id>`: every order still on the board plus what ended in the current business day,
+ * and the `seq` of the event stream it is true at; the stream continues from there.
+ */
+export interface BoardDto {
+  seq: number;
+  businessDay: string;
+  orders: OrderCardDto[];
+}
+
+/** `GET /api/orders`: newest first, by keyset. `meta.next` is the cursor of the next page or null. */
+export interface OrderListMeta {
+  next: string | null;
+  previous: string | null;
+  /** Counted up to 10,000; null beyond. */
+  total: number | null;
+  sumCents: number | null;
+}
+
+export const orderListQuery = z.strictObject({
+  branch: z.string().max(64).optional(),
+  state: z.string().max(200).optional(),
+  channel: z.string().max(100).optional(),
+  type: z.string().max(60).optional(),
+  payment: z.string().max(60).optional(),
+  /** Business days, inclusive. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  minCents: z.coerce.number().int().min(0).optional(),
+  maxCents: z.coerce.number().int().min(0).optional(),
+  /** Number, name or phone, from the start of the word. */
+  q: z.string().trim().max(80).optional(),
+  cursor: z.string().max(200).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** Every action takes the `version` the person saw; a newer row answers 409 with `details.current`. */
+const versioned = { version: z.int().min(1) };
+
+export const orderActionBodies = {
+  acknowledge: z.strictObject({}),
+  accept: z.strictObject({ ...versioned, preparationMin: z.int().min(5).max(180).nullish() }),
+  reject: z.strictObject({ ...versioned, code: z.enum(CANCEL_CODES), note: z.string().trim().max(200).nullish() }),
+  start: z.strictObject(versioned),
+  ready: z.strictObject(versioned),
+  dispatch: z.strictObject(versioned),
+  deliver: z.strictObject({ ...versioned, pickupCode: z.string().trim().max(8).nullish() }),
+  return: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
+  'step-back': z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
+  cancel: z.strictObject({ ...versioned, code: z.enum(CANCEL_CODES), note: z.string().trim().max(200).nullish() }),
+  restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
+  'confirm-payment': z.strictObject(versioned),
+} as const;
+export type OrderActionName = keyof typeof orderActionBodies;
+
+/** `GET /api/home?branch=<id>`: today against the same weekday last week, up to the same time of day. */
+export interface HomeDto {
+  businessDay: string;
+  comparedDay: string;
+  currency: string;
+  today: HomeFigures;
+  compared: HomeFigures;
+  /** Per hour of the business day, from its closeout time on. */
+  hours: { hour: number; orders: number; comparedOrders: number }[];
+  bestSellers: { productId: string; name: string; units: number; salesCents: number }[];
+  needs: { code: HomeNeed; count: number; route: string }[];
+}
+export type HomeNeed = 'ORDERS_WAITING' | 'PAYMENTS_TO_CONFIRM' | 'ORDERS_LATE' | 'PRODUCTS_SOLD_OUT' | 'CANCELLED_UNSEEN';
+export interface HomeFigures {
+  orders: number;
+  /** Totals of orders not rejected, expired or cancelled. */
+  salesCents: number;
+  averageTicketCents: number;
+  /** Share of delivered orders that kept their promise, in basis points; null without any. */
+  onTimeBps: number | null;
+  cancelled: number;
+}
+

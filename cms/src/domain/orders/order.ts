@@ -1,0 +1,122 @@
+/** The words of an order. The life cycle between the states is `life-cycle.ts`. */
+
+export const ORDER_STATES = [
+  'AWAITING_PAYMENT',
+  'SCHEDULED',
+  'PENDING',
+  'ACCEPTED',
+  'PREPARING',
+  'READY',
+  'DISPATCHED',
+  'RETURNING',
+  'DELIVERED',
+  'CONCLUDED',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_CHANNELS = ['STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'SELLER', 'MARKETPLACE'] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
+export const ORDER_TYPES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export const CANCEL_CODES = [
+  'ITEM_UNAVAILABLE',
+  'NO_COURIER',
+  'OUTDATED_MENU',
+  'OUT_OF_AREA',
+  'OUTSIDE_HOURS',
+  'RUSH_HOUR',
+  'CLOSED_EARLY',
+  'PAYMENT_PROBLEM',
+  'CUSTOMER_REQUEST',
+  'DUPLICATE',
+  'NO_SHOW',
+  'DELIVERY_PROBLEM',
+  'FRAUD',
+  'SYSTEM_ISSUE',
+  'OTHER',
+] as const;
+export type CancelCode = (typeof CANCEL_CODES)[number];
+
+export const PAYMENT_METHODS = ['PIX', 'CREDIT', 'DEBIT', 'CASH', 'MEAL_VOUCHER'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export type PaymentTiming = 'PREPAID' | 'ON_DELIVERY';
+export type PaymentState = 'CREATED' | 'PENDING' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'FAILED';
+
+/** How one order is paid. `changeForCents` is the note the customer will hand over, cash only. */
+export interface Payment {
+  method: PaymentMethod;
+  timing: PaymentTiming;
+  amountCents: number;
+  changeForCents: number | null;
+  state: PaymentState;
+  confirmedBy: 'STAFF' | 'PROVIDER' | null;
+  confirmedAt: string | null;
+  /** The BR Code a Pix is paid with, else null. */
+  pixCode: string | null;
+}
+
+export interface Address {
+  street: string;
+  number: string;
+  complement?: string | null | undefined;
+  district: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  reference?: string | null | undefined;
+  lat?: number | null | undefined;
+  lng?: number | null | undefined;
+}
+
+export interface OrderItemExtra {
+  groupId: string;
+  groupName: string;
+  extraId: string;
+  name: string;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+}
+
+/** A line as it was sold: names and prices are snapshots and never change with the menu. */
+export interface OrderItem {
+  productId: string;
+  name: string;
+  kitchenName: string | null;
+  variation: { id: string; name: string } | null;
+  quantity: number;
+  unitPriceCents: number;
+  /** The part of one unit's price that its extras make. */
+  extrasCents: number;
+  totalCents: number;
+  notes: string | null;
+  extras: OrderItemExtra[];
+  station: string | null;
+}
+
+export type FeeKind = 'DELIVERY' | 'SERVICE' | 'TIP' | 'PACKAGING' | 'SMALL_ORDER';
+export interface Fee {
+  kind: FeeKind;
+  amountCents: number;
+}
+
+export interface Discount {
+  source: 'COUPON' | 'LOYALTY' | 'MANUAL' | 'PROMO';
+  target: 'CART' | 'ITEM' | 'DELIVERY';
+  amountCents: number;
+  /** The coupon's code or the words of who gave it. */
+  reason: string | null;
+}
+
+export interface Totals {
+  itemsCents: number;
+  feesCents: number;
+  discountsCents: number;
+  totalCents: number;
+}
