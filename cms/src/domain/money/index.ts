@@ -1,0 +1,5 @@
+export { minorDigits } from './currency';
+export { formatMoney } from './format';
+export { parseMoney } from './parse';
+export { percentOf, WHOLE_BPS } from './percent';
+export { splitByWeights } from './split';
