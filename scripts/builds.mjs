@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { mustRun } from './processes.mjs';
+import { step } from './progress.mjs';
+import { at, root, tool } from './project.mjs';
+
+const node = (what, file, args, options) => mustRun(what, process.execPath, [file, ...args], options);
+const production = { NODE_ENV: 'production' };
+
+// What each build reads, and the folder it writes. The order matters: `strapi build` compiles into cms/dist once
+// more, replaces cms/dist/build and leaves everything else; the compiler step replaces all but cms/dist/build.
+const builds = [
+  {
+    label: 'Compiling the server',
+    inputs: ['cms/src', 'cms/config', 'cms/database', 'cms/seed', 'cms/package.json', 'cms/tsconfig.json'],
+    output: 'cms/dist',
+    async make() {
+      if (existsSync(at('cms/dist'))) {
+        // A schema or migration that was deleted or renamed must not live on as its compiled copy.
+        for (const entry of readdirSync(at('cms/dist'))) {
+          if (entry !== 'build') rmSync(at('cms/dist', entry), { recursive: true });
+        }
+      }
+      await node('The compiler', tool('typescript', { bin: 'tsc' }), ['-p', 'cms/tsconfig.json']);
+    },
+  },
+  {
+    label: 'Building the dashboard and the store page',
+    inputs: ['admin', 'cms/src/domain', 'cms/src/contracts'],
+    output: 'admin/dist',
+    make: () =>
+      node('vite build', tool('vite', { workspace: 'admin' }), ['build'], { cwd: at('admin'), env: production }),
+  },
+  {
+    label: "Building the super-admin's panel (about a minute)",
+    inputs: ['cms/src/admin', 'cms/src/plugins', 'cms/config', 'cms/package.json'],
+    output: 'cms/dist/build',
+    make: () =>
+      node('strapi build', tool('@strapi/strapi', { bin: 'strapi' }), ['build'], { cwd: at('cms'), env: production }),
+  },
+];
+const inputsOfAll = ['package-lock.json', 'tsconfig.base.json'];
+const notInputs = new Set(['node_modules', 'dist', '.strapi', '.cache', 'tests']);
+
+function* filesUnder(location) {
+  if (!existsSync(location)) return;
+  if (!statSync(location).isDirectory()) {
+    yield location;
+    return;
+  }
+  for (const entry of readdirSync(location).sort()) {
+    if (!notInputs.has(entry)) yield* filesUnder(path.join(location, entry));
+  }
+}
+
+/** One hash of the names and contents of everything under the given locations, relative to `base`. */
+export function fingerprint(locations, base = root) {
+  const hash = createHash('sha256');
+  for (const location of locations) {
+    for (const file of filesUnder(path.join(base, location))) {
+      hash.update(`${path.relative(base, file)}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (output) => at(output, '.inputs');
+const stampedAs = (output) => (existsSync(stampOf(output)) ? readFileSync(stampOf(output), 'utf8') : '');
+
+/** Builds what its inputs have changed since, and nothing else. */
+export async function buildWhatIsStale() {
+  for (const { label, inputs, output, make } of builds) {
+    const current = fingerprint([...inputs, ...inputsOfAll]);
+    if (stampedAs(output) === current) continue;
+    // Without its stamp, a build that is interrupted counts as stale.
+    rmSync(stampOf(output), { force: true });
+    await step(label, make);
+    mkdirSync(at(output), { recursive: true });
+    writeFileSync(stampOf(output), current);
+  }
+}
+
+/** For whoever writes into cms/dist by other means: the next `npm start` compiles the server again. */
+export const forgetServerBuild = () => rmSync(stampOf('cms/dist'), { force: true });

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { composeProblems } from './compose.mjs';
+import { run, runNode } from './processes.mjs';
+import { heading, seconds } from './progress.mjs';
+import { at, root, tool } from './project.mjs';
+import { single } from './tallies.mjs';
+
+const skipped = new Set(['node_modules', 'dist', '.strapi', '.data']);
+
+/** Every tsconfig.json of the workspaces: what a build leaves out (tests, panel) has one of its own. */
+function* typeProjects(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() && !skipped.has(entry.name)) yield* typeProjects(path.join(folder, entry.name));
+    else if (entry.name === 'tsconfig.json') yield path.relative(root, path.join(folder, entry.name));
+  }
+}
+
+async function checkTypes() {
+  const projects = ['cms', 'admin', 'e2e'].flatMap((workspace) => [...typeProjects(at(workspace))]);
+  const results = await Promise.all(
+    projects.map((project) =>
+      run(process.execPath, [tool('typescript', { bin: 'tsc' }), '--noEmit', '-p', project], { output: 'keep' }),
+    ),
+  );
+  results.forEach(({ code, output }, index) => {
+    console.log(`${projects[index]}: ${code === 0 ? 'sound' : `\n${output}`}`);
+  });
+  return results.some(({ code }) => code !== 0) ? 1 : 0;
+}
+
+async function checkCompose() {
+  const problems = await composeProblems();
+  for (const problem of problems) console.log(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+const checks = {
+  types: checkTypes,
+  lint: async () => (await runNode(tool('eslint'), ['.', '--max-warnings=0'])).code,
+  format: async () => (await runNode(tool('prettier'), ['--check', '--log-level=warn', '.'])).code,
+  'docker-compose.yml': checkCompose,
+};
+
+/** Runs every check to its end; the answer is a tally for each. */
+export async function runChecks() {
+  const results = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const since = Date.now();
+    heading(name);
+    const code = await check();
+    console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
+    results.push({ name, ...single(code) });
+  }
+  return results;
+}

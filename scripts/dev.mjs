@@ -1,0 +1,43 @@
+import './node-version.mjs';
+import { createInterface } from 'node:readline';
+import { buildWhatIsStale, forgetServerBuild } from './builds.mjs';
+import { checkAddress, settings } from './environment.mjs';
+import { installPackages } from './packages.mjs';
+import { main, start, Stop } from './processes.mjs';
+import { at, tool } from './project.mjs';
+import { serverEntry } from './server.mjs';
+
+const node = (args, options) => start(process.execPath, args, options);
+
+/** Runs the server, and again after every sound compilation, until the compiler ends. */
+async function keepServer(compilerOutput, env) {
+  let server = null;
+  for await (const line of createInterface({ input: compilerOutput })) {
+    if (!line.includes('Found 0 errors')) continue;
+    server?.child.kill();
+    await server?.ended;
+    server = node([serverEntry], { env, output: '[cms]   ', outlives: true });
+  }
+}
+
+await main(async () => {
+  const given = settings();
+  await checkAddress(given);
+  await installPackages();
+  await buildWhatIsStale();
+  forgetServerBuild();
+
+  const compiler = node(
+    [tool('typescript', { bin: 'tsc' }), '--watch', '--preserveWatchOutput', '-p', 'cms/tsconfig.json'],
+    { output: '[tsc]   ' },
+  );
+  const dashboard = node([tool('vite', { workspace: 'admin' })], {
+    cwd: at('admin'),
+    env: { COMANDA_API: `http://${given.HOST ?? '127.0.0.1'}:${given.PORT ?? 4200}` },
+    output: '[admin] ',
+  });
+  const environment = { NODE_ENV: 'development', COMANDA_DEMO: given.COMANDA_DEMO ?? '1' };
+
+  await Promise.race([compiler.ended, dashboard.ended, keepServer(compiler.child.stdout, environment)]);
+  throw new Stop('The compiler or the dashboard ended by itself; its last words are above.');
+});
