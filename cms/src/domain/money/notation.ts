@@ -26,7 +26,9 @@ function readNotation(currency: string, language: string): MoneyNotation {
   const symbols = (['code', 'symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
     partOf(new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }), 'currency'),
   );
-  const symbol = symbols.map((text) => text.replace(/\s/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const symbol = symbols
+    .map((text) => text.replace(/\s/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
   return {
     decimal: partOf(new Intl.NumberFormat(language, { minimumFractionDigits: 1 }), 'decimal'),
     pattern: new RegExp(`^(?<before>-?)(?:${symbol})?(?<after>-?)(?<digits>\\d[\\d.,]*)(?:${symbol})?$`),

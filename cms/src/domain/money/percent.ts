@@ -14,7 +14,7 @@ export function percentOf(cents: number, bps: number): number {
   if (!Number.isSafeInteger(cents) || !Number.isSafeInteger(bps) || bps < 0) {
     throw new RangeError(`percentOf needs whole cents and basis points ≥ 0, got ${cents} and ${bps}`);
   }
-  // Whole hundreds and the rest apart, so that no product leaves the range of exact integers.
+  // Multiples of the whole apart from the rest, so that no product leaves the range of exact integers.
   const amount = Math.abs(cents);
   const rest = (amount % WHOLE_BPS) * bps;
   const share = Math.floor(amount / WHOLE_BPS) * bps + Math.floor((rest + WHOLE_BPS / 2) / WHOLE_BPS);

@@ -105,7 +105,10 @@ describe('parseMoney', () => {
   });
 
   it('never throws, and never answers anything but a safe integer or null', () => {
-    const scribble = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', '-', ' ', 'R', '$', 'x'), maxLength: 12 });
+    const scribble = fc.string({
+      unit: fc.constantFrom('0', '1', '9', '.', ',', '-', ' ', 'R', '$', 'x'),
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(scribble, currency, language, (text, code, tag) => {
         const cents = parseMoney(text, code, tag);

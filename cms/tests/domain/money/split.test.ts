@@ -73,7 +73,8 @@ describe('splitByWeights', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), small, (total, by) => {
         fc.pre(sum(by) > 0);
-        const error = (parts: number[]) => sum(parts.map((part, i) => (part * sum(by) - total * by[i]!) ** 2));
+        const error = (parts: number[]) =>
+          sum(parts.map((part, i) => (part * sum(by) - total * by[i]!) ** 2));
         const best = Math.min(...compositions(total, by.length).map(error));
         expect(error(splitByWeights(total, by))).toBe(best);
       }),
