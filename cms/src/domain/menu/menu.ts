@@ -1,10 +1,11 @@
+import type { Weekday } from '../time';
+
+export type { Weekday };
+
 /**
  * The menu as the rules see it: plain rows, money in minor units, instants as ISO-8601 UTC strings.
  * What is sold out carries the instant until which it is (`SOLD_OUT_UNTIL_CHANGED` for "until somebody says otherwise").
  */
-
-/** 0 = Sunday … 6 = Saturday. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The sentinel of `soldOutUntil` that no clock reaches. */
 export const SOLD_OUT_UNTIL_CHANGED = '9999-12-31T00:00:00.000Z';
