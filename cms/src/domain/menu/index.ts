@@ -1,1 +1,21 @@
+export { availableAt } from './availability';
 export * from './menu';
+export { indexMenu, type MenuIndex } from './menu-index';
+export { nextMenuChange } from './next-change';
+export {
+  reachablePieces,
+  sellable,
+  type NotSellableReason,
+  type SaleContext,
+  type Sellability,
+} from './sellable';
+export { isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED } from './sold-out';
+export {
+  validateExtraGroup,
+  validateVariationGroup,
+  type ExtraGroupProblemCode,
+  type ExtraGroupRules,
+  type GroupProblem,
+  type VariationGroupProblemCode,
+  type VariationGroupRules,
+} from './validate-groups';

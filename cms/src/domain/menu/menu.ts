@@ -4,11 +4,8 @@ export type { Weekday };
 
 /**
  * The menu as the rules see it: plain rows, money in minor units, instants as ISO-8601 UTC strings.
- * What is sold out carries the instant until which it is (`SOLD_OUT_UNTIL_CHANGED` for "until somebody says otherwise").
+ * `soldOutUntil` is the instant until which something is sold out, SOLD_OUT_UNTIL_CHANGED for "until somebody says".
  */
-
-/** The sentinel of `soldOutUntil` that no clock reaches. */
-export const SOLD_OUT_UNTIL_CHANGED = '9999-12-31T00:00:00.000Z';
 
 /**
  * When something may be sold, in the branch's local time. Periods are `HH:mm`; `to` ≤ `from` ends the next day and

@@ -1,0 +1,96 @@
+import { availableAt } from './availability';
+import type { Category, ExtraGroup, Product } from './menu';
+import type { MenuIndex } from './menu-index';
+import { isOnSale, isSoldOut } from './sold-out';
+
+/** Where and when something is to be sold. */
+export interface SaleContext {
+  now: Date;
+  /** IANA name of the branch's zone. */
+  timeZone: string;
+  /** The order channel, e.g. 'STORE'. */
+  channel: string;
+}
+
+/**
+ * Why a product cannot be sold. With `categoryIds` the cause lies in all the categories that were left, without in the
+ * product itself.
+ */
+export type NotSellableReason =
+  | { code: 'NOT_ACTIVE'; state: Product['state'] }
+  | { code: 'CATEGORY_NOT_ACTIVE'; categoryIds: string[] }
+  | { code: 'NOT_AVAILABLE_NOW'; categoryIds?: string[] }
+  | { code: 'SOLD_OUT'; categoryIds?: string[] }
+  | { code: 'OUT_OF_STOCK' }
+  | { code: 'CHANNEL_HIDDEN'; channel: string }
+  | { code: 'GROUP_UNSATISFIABLE'; groupId: string }
+  | { code: 'NO_VARIATION'; groupId: string };
+
+export type Sellability = { sellable: true } | { sellable: false; reasons: NotSellableReason[] };
+
+/**
+ * Whether a product can be sold, and every reason why not: it is active and so is one of its categories, that category
+ * and the product are available now and not sold out, tracked stock is above zero, the channel shows it, its variation
+ * group still has a variation, and every group of extras still has as many pieces as it demands.
+ *
+ * A group of extras that is paused, archived or gone is not offered and demands nothing; a variation group in that
+ * state stops the product, because without a variation it has no price.
+ */
+export function sellable(index: MenuIndex, product: Product, context: SaleContext): Sellability {
+  const reasons = [
+    ...productReasons(product, context),
+    ...categoryReasons(index, product, context),
+    ...variationReasons(index, product, context),
+    ...extraReasons(index, product, context),
+  ];
+  return reasons.length === 0 ? { sellable: true } : { sellable: false, reasons };
+}
+
+/** How many pieces of a group can be chosen now. */
+export function reachablePieces(group: ExtraGroup, now: Date): number {
+  const pieces = group.extras
+    .filter((extra) => isOnSale(extra, now))
+    .reduce((total, extra) => total + extra.maxQuantity, 0);
+  return Math.min(pieces, group.max);
+}
+
+function productReasons(product: Product, { now, timeZone, channel }: SaleContext): NotSellableReason[] {
+  const reasons: NotSellableReason[] = [];
+  if (product.state !== 'ACTIVE') reasons.push({ code: 'NOT_ACTIVE', state: product.state });
+  if (!availableAt(product.availability, now, timeZone)) reasons.push({ code: 'NOT_AVAILABLE_NOW' });
+  if (isSoldOut(product.soldOutUntil, now)) reasons.push({ code: 'SOLD_OUT' });
+  if (product.stock.tracked && product.stock.quantity <= 0) reasons.push({ code: 'OUT_OF_STOCK' });
+  if (product.channels.some((shown) => shown.channel === channel && !shown.visible)) {
+    reasons.push({ code: 'CHANNEL_HIDDEN', channel });
+  }
+  return reasons;
+}
+
+/** One category that passes every test is enough; otherwise the last test that some still reached tells why. */
+function categoryReasons(index: MenuIndex, product: Product, context: SaleContext): NotSellableReason[] {
+  const { now, timeZone } = context;
+  const active = product.categoryIds
+    .map((id) => index.categories.get(id))
+    .filter((category): category is Category => category?.state === 'ACTIVE');
+  if (active.length === 0) return [{ code: 'CATEGORY_NOT_ACTIVE', categoryIds: product.categoryIds }];
+  const available = active.filter(({ availability }) => availableAt(availability, now, timeZone));
+  if (available.length === 0) return [{ code: 'NOT_AVAILABLE_NOW', categoryIds: active.map(({ id }) => id) }];
+  if (available.some(({ soldOutUntil }) => !isSoldOut(soldOutUntil, now))) return [];
+  return [{ code: 'SOLD_OUT', categoryIds: available.map(({ id }) => id) }];
+}
+
+function variationReasons(index: MenuIndex, product: Product, { now }: SaleContext): NotSellableReason[] {
+  const groupId = product.variationGroupId;
+  if (groupId === null) return [];
+  const group = index.variationGroups.get(groupId);
+  const some = group?.state === 'ACTIVE' && group.variations.some((variation) => isOnSale(variation, now));
+  return some ? [] : [{ code: 'NO_VARIATION', groupId }];
+}
+
+function extraReasons(index: MenuIndex, product: Product, { now }: SaleContext): NotSellableReason[] {
+  return product.extraGroupIds.flatMap((groupId): NotSellableReason[] => {
+    const group = index.extraGroups.get(groupId);
+    const short = group?.state === 'ACTIVE' && reachablePieces(group, now) < group.min;
+    return short ? [{ code: 'GROUP_UNSATISFIABLE', groupId }] : [];
+  });
+}
