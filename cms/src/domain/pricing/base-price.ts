@@ -1,0 +1,36 @@
+import type { Product, SaleContext, Variation } from '../menu';
+
+/** A price and, where it is reduced, what it is reduced from. Minor units. */
+export interface Price {
+  priceCents: number;
+  fullPriceCents: number | null;
+}
+
+/**
+ * What one unit of a product costs without variation and extras: the channel's own price, else the promotion in force,
+ * else the price.
+ */
+export function basePrice(product: Product, { now, channel }: Pick<SaleContext, 'now' | 'channel'>): Price {
+  const channelCents = product.channels.find((shown) => shown.channel === channel)?.priceCents ?? null;
+  if (channelCents !== null) return { priceCents: channelCents, fullPriceCents: null };
+  return reduced(product.priceCents, isPromoInForce(product, now) ? product.promoPriceCents : null);
+}
+
+/** What one unit costs in a variation: its promotional price, else its price. Product and channel have no say. */
+export function variationPrice(variation: Variation): Price {
+  return reduced(variation.priceCents, variation.promoPriceCents);
+}
+
+/** Whether a product's promotion runs: from `promoFrom` on, until just before `promoTo`. */
+export function isPromoInForce(product: Product, now: Date): boolean {
+  const { promoPriceCents, promoFrom, promoTo } = product;
+  if (promoPriceCents === null) return false;
+  const begun = promoFrom === null || Date.parse(promoFrom) <= now.getTime();
+  return begun && (promoTo === null || now.getTime() < Date.parse(promoTo));
+}
+
+function reduced(fullCents: number, promoCents: number | null): Price {
+  return promoCents === null
+    ? { priceCents: fullCents, fullPriceCents: null }
+    : { priceCents: promoCents, fullPriceCents: fullCents };
+}
