@@ -17,7 +17,15 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export const ORDER_CHANNELS = ['STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'SELLER', 'MARKETPLACE'] as const;
+export const ORDER_CHANNELS = [
+  'STORE',
+  'CHATBOT',
+  'COUNTER',
+  'PHONE',
+  'TABLE',
+  'SELLER',
+  'MARKETPLACE',
+] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
 export const ORDER_TYPES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;

@@ -1,0 +1,98 @@
+/** The life cycle asked: what may happen to an order now, and what comes of it. The answers are in `transitions.ts`. */
+import type { Grant, Permission } from '../access';
+import type { OrderState, OrderType } from './order';
+import { stampOf, type OrderStamp } from './states';
+import {
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+  type OrderAction,
+  type OrderMove,
+  type OrderTransition,
+} from './transitions';
+
+export * from './states';
+export * from './transitions';
+
+/** What of an order decides its next step. Instants are ISO-8601 UTC. */
+export type OrderMoment = {
+  state: OrderState;
+  type: OrderType;
+  timing: 'NOW' | 'SCHEDULED';
+  /** When somebody took note of the new order; absent or null while it rings. */
+  acknowledgedAt?: string | null;
+  /** Whether the kitchen took note that it was cancelled, or never had to. */
+  cancellationAcknowledged?: boolean;
+  /** Money already given back, minor units. */
+  refundedCents?: number;
+} & { [stamp in OrderStamp]?: string | null };
+
+/**
+ * `TRANSITION_NOT_ALLOWED`: not from this state. `NOT_FOR_THIS_TYPE`: from this state, but not for this type of order.
+ * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back.
+ */
+export type TransitionRefusal =
+  | 'TRANSITION_NOT_ALLOWED'
+  | 'NOT_FOR_THIS_TYPE'
+  | 'WINDOW_PASSED'
+  | 'ALREADY_REFUNDED';
+
+export type TransitionResult =
+  | { ok: true; to: OrderState; transition: OrderTransition }
+  | { ok: false; code: TransitionRefusal };
+
+/**
+ * What `action` makes of an order, whoever takes it; permissions are asked with `permissionFor`.
+ * `to` equals the order's own state where the action leaves it there.
+ * Source: the table under "Orders" in the design of the domain.
+ */
+export function transition(order: OrderMoment, action: OrderMove, now: Date): TransitionResult {
+  const fromHere = rowsOf(action, order.state);
+  if (fromHere.length === 0) return { ok: false, code: 'TRANSITION_NOT_ALLOWED' };
+  const row = fromHere.find(({ types, timing }) => {
+    return (types?.includes(order.type) ?? true) && (timing ?? order.timing) === order.timing;
+  });
+  if (!row) return { ok: false, code: 'NOT_FOR_THIS_TYPE' };
+  if (row.unlessRefunded && (order.refundedCents ?? 0) > 0) return { ok: false, code: 'ALREADY_REFUNDED' };
+  if (row.windowMin !== undefined && !isWithin(order[stampOf(order.state)], row.windowMin, now)) {
+    return { ok: false, code: 'WINDOW_PASSED' };
+  }
+  return { ok: true, to: row.to ?? order.state, transition: row };
+}
+
+/** What a person needs to take `action` on an order in `state`; null when people cannot take it from there. */
+export function permissionFor(action: OrderMove, state: OrderState): Permission | null {
+  const permission = rowsOf(action, state)[0]?.permission ?? null;
+  return permission === 'system' || permission === 'customer' ? null : permission;
+}
+
+/**
+ * What a person may do with an order now, in the order of `ORDER_ACTIONS`. What needs a manager's PIN is left out until
+ * a PIN can be given. An `own` grant is taken as given: who holds one sees no orders but their own.
+ *
+ * @param grants what the person holds, from `grantsOf`
+ */
+export function actionsFor(
+  order: OrderMoment,
+  grants: Partial<Record<Permission, Grant>>,
+  now: Date,
+): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => {
+    if (action === 'acknowledge' && !isRinging(order)) return false;
+    const permission = permissionFor(action, order.state);
+    const grant = permission && grants[permission];
+    return grant && grant !== 'pin' && transition(order, action, now).ok;
+  });
+}
+
+function isRinging(order: OrderMoment): boolean {
+  return order.state === 'CANCELLED' ? !order.cancellationAcknowledged : !order.acknowledgedAt;
+}
+
+function rowsOf(action: OrderMove, state: OrderState): OrderTransition[] {
+  return ORDER_TRANSITIONS.filter((row) => row.action === action && row.from.includes(state));
+}
+
+/** The last instant of the window still counts. A step of the future (clocks differ) is one of just now. */
+function isWithin(since: string | null | undefined, minutes: number, now: Date): boolean {
+  return since != null && now.getTime() - Date.parse(since) <= minutes * 60_000;
+}

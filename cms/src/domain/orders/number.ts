@@ -1,0 +1,23 @@
+/**
+ * The number people call an order by: `042`, `P-1007`.
+ *
+ * @param sequence place in the branch's business day, integer ≥ 1; numbers below 1000 are written with three digits
+ * @param prefix what the branch puts before it, may be empty
+ * @throws RangeError for another sequence
+ */
+export function orderNumber(sequence: number, prefix: string): string {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`Not a sequence: ${sequence}`);
+  return prefix + String(sequence).padStart(3, '0');
+}
+
+/**
+ * The four digits a customer says to get their order.
+ *
+ * @param random 0 ≤ random < 1, from a source that cannot be guessed
+ * @returns '0000'–'9999', each as likely as the others
+ * @throws RangeError for a number outside of that
+ */
+export function pickupCode(random: number): string {
+  if (!(random >= 0 && random < 1)) throw new RangeError(`Not a random number in [0, 1): ${random}`);
+  return String(Math.floor(random * 10_000)).padStart(4, '0');
+}

@@ -1,0 +1,71 @@
+import type { OrderState } from './order';
+
+/** The states an order can be placed in. */
+export const INITIAL_STATES = ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED'] as const satisfies OrderState[];
+
+/** The name of the timestamp that says when the order entered a state. */
+const STAMPS = {
+  AWAITING_PAYMENT: 'awaitingPaymentAt',
+  SCHEDULED: 'scheduledAt',
+  PENDING: 'pendingAt',
+  ACCEPTED: 'acceptedAt',
+  PREPARING: 'preparingAt',
+  READY: 'readyAt',
+  DISPATCHED: 'dispatchedAt',
+  RETURNING: 'returningAt',
+  DELIVERED: 'deliveredAt',
+  CONCLUDED: 'concludedAt',
+  REJECTED: 'rejectedAt',
+  EXPIRED: 'expiredAt',
+  CANCELLED: 'cancelledAt',
+} as const satisfies Record<OrderState, string>;
+export type OrderStamp = (typeof STAMPS)[OrderState];
+
+/** The columns of the live board, in the order in which work flows through them. */
+export const BOARD_COLUMNS = [
+  'AWAITING_PAYMENT',
+  'TO_ACCEPT',
+  'SCHEDULED',
+  'IN_PREPARATION',
+  'READY',
+  'OUT_FOR_DELIVERY',
+  'DONE',
+  'CANCELLED',
+] as const;
+export type BoardColumn = (typeof BOARD_COLUMNS)[number];
+
+const COLUMNS: Record<OrderState, BoardColumn> = {
+  AWAITING_PAYMENT: 'AWAITING_PAYMENT',
+  PENDING: 'TO_ACCEPT',
+  SCHEDULED: 'SCHEDULED',
+  ACCEPTED: 'IN_PREPARATION',
+  PREPARING: 'IN_PREPARATION',
+  READY: 'READY',
+  DISPATCHED: 'OUT_FOR_DELIVERY',
+  RETURNING: 'OUT_FOR_DELIVERY',
+  DELIVERED: 'DONE',
+  CONCLUDED: 'DONE',
+  REJECTED: 'CANCELLED',
+  EXPIRED: 'CANCELLED',
+  CANCELLED: 'CANCELLED',
+};
+
+/** The name of the timestamp that is set when an order enters `state`. One state, one stamp. */
+export function stampOf(state: OrderState): OrderStamp {
+  return STAMPS[state];
+}
+
+/** Where the live board shows an order: `AWAITING_PAYMENT` is its strip, `CANCELLED` its folded column. */
+export function boardColumn(state: OrderState): BoardColumn {
+  return COLUMNS[state];
+}
+
+/** Whether the order has ended: nothing moves it any more, save the short time in which a cancelled one is restored. */
+export function isTerminal(state: OrderState): boolean {
+  return state === 'CONCLUDED' || state === 'REJECTED' || state === 'EXPIRED' || state === 'CANCELLED';
+}
+
+/** Whether somebody still has to do something before the customer has the food: neither handed over nor ended. */
+export function isOpen(state: OrderState): boolean {
+  return state !== 'DELIVERED' && !isTerminal(state);
+}

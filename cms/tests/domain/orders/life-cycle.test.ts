@@ -1,0 +1,392 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderActionBodies } from '../../../src/contracts/orders';
+import { grantsOf, PERMISSION_NAMES, ROLES, type Grant, type Permission } from '../../../src/domain/access';
+import {
+  actionsFor,
+  BOARD_COLUMNS,
+  boardColumn,
+  INITIAL_STATES,
+  isOpen,
+  isTerminal,
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+  permissionFor,
+  stampOf,
+  transition,
+  UNATTENDED_ACTIONS,
+  type OrderMoment,
+  type OrderMove,
+} from '../../../src/domain/orders/life-cycle';
+import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
+
+const NOW = new Date('2026-03-10T15:00:00.000Z');
+const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS];
+const TIMINGS = ['NOW', 'SCHEDULED'] as const;
+
+type Target =
+  | OrderState
+  | { [type in OrderType]?: OrderState }
+  | { [timing in 'NOW' | 'SCHEDULED']: OrderState };
+
+/** The design's table, written out by hand: from a state, what is possible at all, and where it leads. */
+const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
+  AWAITING_PAYMENT: {
+    'confirm-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
+    expire: 'EXPIRED',
+    'customer-cancel': 'CANCELLED',
+  },
+  SCHEDULED: {
+    acknowledge: 'SCHEDULED',
+    release: 'PENDING',
+    'auto-accept': 'ACCEPTED',
+    cancel: 'CANCELLED',
+    'customer-cancel': 'CANCELLED',
+  },
+  PENDING: {
+    acknowledge: 'PENDING',
+    accept: 'ACCEPTED',
+    'auto-accept': 'ACCEPTED',
+    reject: 'REJECTED',
+    expire: 'EXPIRED',
+    cancel: 'CANCELLED',
+    'customer-cancel': 'CANCELLED',
+  },
+  ACCEPTED: { acknowledge: 'ACCEPTED', start: 'PREPARING', ready: 'READY', cancel: 'CANCELLED' },
+  PREPARING: { ready: 'READY', 'step-back': 'ACCEPTED', cancel: 'CANCELLED' },
+  READY: {
+    dispatch: { DELIVERY: 'DISPATCHED' },
+    deliver: { TAKEOUT: 'DELIVERED', DINE_IN: 'DELIVERED' },
+    'step-back': 'PREPARING',
+    cancel: 'CANCELLED',
+  },
+  DISPATCHED: {
+    deliver: { DELIVERY: 'DELIVERED' },
+    return: { DELIVERY: 'RETURNING' },
+    'step-back': 'READY',
+    cancel: 'CANCELLED',
+  },
+  RETURNING: { dispatch: { DELIVERY: 'DISPATCHED' }, cancel: 'CANCELLED' },
+  DELIVERED: { conclude: 'CONCLUDED' },
+  CONCLUDED: {},
+  REJECTED: {},
+  EXPIRED: {},
+  CANCELLED: { acknowledge: 'CANCELLED', restore: 'ACCEPTED' },
+};
+
+/** An order that has just come into its state. */
+function order(changes: Partial<OrderMoment> & { state: OrderState }): OrderMoment {
+  return { type: 'DELIVERY', timing: 'NOW', [stampOf(changes.state)]: NOW.toISOString(), ...changes };
+}
+
+function targetOf(target: Target | undefined, { type, timing }: OrderMoment): OrderState | null {
+  if (target === undefined || typeof target === 'string') return target ?? null;
+  const byVariant: { [variant: string]: OrderState | undefined } = target;
+  return byVariant[type] ?? byVariant[timing] ?? null;
+}
+
+const situations = ORDER_STATES.flatMap((state) =>
+  ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => order({ state, type, timing }))),
+);
+
+describe('transition', () => {
+  describe.each(ORDER_STATES)('from %s', (state) => {
+    it.each(MOVES)('%s leads where the design says, and nowhere else', (move) => {
+      for (const here of situations.filter((situation) => situation.state === state)) {
+        const to = targetOf(TABLE[state][move], here);
+        const result = transition(here, move, NOW);
+        if (to) {
+          expect(result, `${here.type} ${here.timing}`).toMatchObject({ ok: true, to });
+        } else {
+          const code = TABLE[state][move] ? 'NOT_FOR_THIS_TYPE' : 'TRANSITION_NOT_ALLOWED';
+          expect(result, `${here.type} ${here.timing}`).toEqual({ ok: false, code });
+        }
+      }
+    });
+  });
+
+  it.each([
+    ['PREPARING', 'step-back', 10],
+    ['READY', 'step-back', 10],
+    ['DISPATCHED', 'step-back', 10],
+    ['CANCELLED', 'restore', 15],
+  ] as const)('from %s, %s is possible for %i minutes', (state, move, minutes) => {
+    const since = (ms: number) => ({ [stampOf(state)]: new Date(NOW.getTime() - ms).toISOString() });
+    const window = minutes * 60_000;
+    expect(transition(order({ state, ...since(window) }), move, NOW).ok).toBe(true);
+    const passed = { ok: false, code: 'WINDOW_PASSED' };
+    expect(transition(order({ state, ...since(window + 1) }), move, NOW)).toEqual(passed);
+    expect(transition(order({ state, [stampOf(state)]: null }), move, NOW)).toEqual(passed);
+    expect(transition(order({ state, [stampOf(state)]: 'never' }), move, NOW)).toEqual(passed);
+  });
+
+  it('measures the window from the state the order is in, not from an earlier one', () => {
+    const longReady = order({ state: 'DISPATCHED', readyAt: '2026-03-10T12:00:00.000Z' });
+    expect(transition(longReady, 'step-back', NOW)).toMatchObject({ ok: true, to: 'READY' });
+  });
+
+  it('restores nothing that money was given back for', () => {
+    const refunded = order({ state: 'CANCELLED', refundedCents: 1 });
+    expect(transition(refunded, 'restore', NOW)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
+    expect(transition({ ...refunded, refundedCents: 0 }, 'restore', NOW).ok).toBe(true);
+  });
+
+  it('tells with its answer what reason the action needs', () => {
+    const reasons = Object.fromEntries(
+      situations.flatMap((here) =>
+        MOVES.flatMap((move) => {
+          const result = transition(here, move, NOW);
+          return result.ok ? [[move, result.transition.reason]] : [];
+        }),
+      ),
+    );
+    expect(reasons).toEqual({
+      acknowledge: 'none',
+      accept: 'none',
+      reject: 'code',
+      start: 'none',
+      ready: 'none',
+      dispatch: 'none',
+      deliver: 'none',
+      return: 'text',
+      'step-back': 'text',
+      cancel: 'code',
+      restore: 'text',
+      'confirm-payment': 'none',
+      expire: 'none',
+      release: 'none',
+      'auto-accept': 'none',
+      conclude: 'none',
+      'customer-cancel': 'none',
+    });
+  });
+});
+
+describe('the table of transitions', () => {
+  it('reaches every state from the states an order is placed in', () => {
+    const reached = new Set<OrderState>(INITIAL_STATES);
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size;
+      for (const { from, to } of ORDER_TRANSITIONS) {
+        if (to && from.some((state) => reached.has(state))) reached.add(to);
+      }
+    }
+    expect([...reached].sort()).toEqual([...ORDER_STATES].sort());
+  });
+
+  it.each(ORDER_TYPES)('brings every %s order that has not ended to an end', (type) => {
+    const ends = new Set<OrderState>(['CONCLUDED']);
+    const leadsOn = (state: OrderState) =>
+      TIMINGS.every((timing) =>
+        MOVES.some((move) => {
+          const result = transition(order({ state, type, timing }), move, NOW);
+          return result.ok && ends.has(result.to);
+        }),
+      );
+    for (let before = 0; before < ends.size; ) {
+      before = ends.size;
+      ORDER_STATES.filter(leadsOn).forEach((state) => ends.add(state));
+    }
+    const ended = ['REJECTED', 'EXPIRED'];
+    expect([...ends].sort()).toEqual(ORDER_STATES.filter((state) => !ended.includes(state)).sort());
+  });
+
+  it('gives one action at most one way out of a situation', () => {
+    for (const { state, type, timing } of situations) {
+      for (const move of MOVES) {
+        const ways = ORDER_TRANSITIONS.filter(
+          (row) =>
+            row.action === move &&
+            row.from.includes(state) &&
+            (row.types ?? [type]).includes(type) &&
+            (row.timing ?? timing) === timing,
+        );
+        expect(ways.length, `${move} from ${state}`).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('asks one permission for one action in one state', () => {
+    for (const state of ORDER_STATES) {
+      for (const move of MOVES) {
+        const rows = ORDER_TRANSITIONS.filter((row) => row.action === move && row.from.includes(state));
+        expect(new Set(rows.map(({ permission }) => permission)).size).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('uses every action, asks only permissions that exist, and leaves to the clock what people cannot take', () => {
+    expect(new Set(ORDER_TRANSITIONS.map(({ action }) => action))).toEqual(new Set(MOVES));
+    for (const { action, permission } of ORDER_TRANSITIONS) {
+      const unattended = UNATTENDED_ACTIONS.some((name) => name === action);
+      const people: readonly string[] = unattended ? ['system', 'customer'] : PERMISSION_NAMES;
+      expect(people, action).toContain(permission);
+    }
+  });
+
+  it('names its actions as the API does', () => {
+    expect([...ORDER_ACTIONS].sort()).toEqual(Object.keys(orderActionBodies).sort());
+  });
+
+  it('never lets an order out of an end, except for a restore', () => {
+    const walk = fc.array(fc.constantFrom(...MOVES), { maxLength: 40 });
+    const start = fc.record({
+      state: fc.constantFrom(...INITIAL_STATES),
+      type: fc.constantFrom(...ORDER_TYPES),
+      timing: fc.constantFrom(...TIMINGS),
+    });
+    fc.assert(
+      fc.property(start, walk, (from, moves) => {
+        let here = order(from);
+        for (const move of moves) {
+          const result = transition(here, move, NOW);
+          if (!result.ok || result.to === here.state) continue;
+          if (isTerminal(here.state)) expect([here.state, move]).toEqual(['CANCELLED', 'restore']);
+          here = order({ ...from, state: result.to });
+        }
+      }),
+    );
+  });
+});
+
+describe('permissionFor', () => {
+  it('asks for more to cancel once preparation has begun', () => {
+    const needed = Object.fromEntries(ORDER_STATES.map((state) => [state, permissionFor('cancel', state)]));
+    expect(needed).toEqual({
+      AWAITING_PAYMENT: null,
+      SCHEDULED: 'order.cancel',
+      PENDING: 'order.cancel',
+      ACCEPTED: 'order.cancel',
+      PREPARING: 'order.cancel-after-preparation',
+      READY: 'order.cancel-after-preparation',
+      DISPATCHED: 'order.cancel-after-preparation',
+      RETURNING: 'order.cancel-after-preparation',
+      DELIVERED: null,
+      CONCLUDED: null,
+      REJECTED: null,
+      EXPIRED: null,
+      CANCELLED: null,
+    });
+  });
+
+  it('knows nobody for what the server and the customer do', () => {
+    for (const move of UNATTENDED_ACTIONS) {
+      for (const state of ORDER_STATES) expect(permissionFor(move, state)).toBeNull();
+    }
+  });
+});
+
+describe('actionsFor', () => {
+  const grants = (role: (typeof ROLES)[number]) => grantsOf({ role, branchIds: [], allow: [], deny: [] });
+
+  it('offers each role what it may do', () => {
+    const offered = (state: OrderState) =>
+      Object.fromEntries(ROLES.map((role) => [role, actionsFor(order({ state }), grants(role), NOW)]));
+    const none = { courier: [], seller: [], marketing: [] };
+
+    const decide = ['acknowledge', 'accept', 'reject', 'cancel'];
+    expect(offered('PENDING')).toEqual({
+      owner: decide,
+      manager: decide,
+      attendant: decide,
+      kitchen: [],
+      ...none,
+    });
+    const cook = ['ready', 'step-back'];
+    expect(offered('PREPARING')).toEqual({
+      owner: ['ready', 'step-back', 'cancel'],
+      manager: ['ready', 'step-back', 'cancel'],
+      attendant: cook,
+      kitchen: cook,
+      ...none,
+    });
+    const carry = ['deliver', 'return', 'step-back'];
+    expect(offered('DISPATCHED')).toEqual({
+      owner: [...carry, 'cancel'],
+      manager: [...carry, 'cancel'],
+      attendant: carry,
+      kitchen: [],
+      courier: carry,
+      seller: [],
+      marketing: [],
+    });
+    expect(offered('CANCELLED')).toEqual({
+      owner: ['acknowledge', 'restore'],
+      manager: ['acknowledge', 'restore'],
+      attendant: ['acknowledge'],
+      kitchen: ['acknowledge'],
+      ...none,
+    });
+    expect(offered('AWAITING_PAYMENT').attendant).toEqual(['confirm-payment']);
+    expect(offered('CONCLUDED').owner).toEqual([]);
+  });
+
+  it('offers exactly what is granted without a PIN and possible now', () => {
+    const grant = fc.constantFrom<Grant | undefined>('full', 'own', 'masked', 'limited', 'pin', undefined);
+    const held: fc.Arbitrary<Partial<Record<Permission, Grant>>> = fc.record(
+      Object.fromEntries(PERMISSION_NAMES.map((name) => [name, grant])),
+    );
+    const later = fc
+      .integer({ min: 0, max: 20 })
+      .map((minutes) => new Date(NOW.getTime() + minutes * 60_000));
+    fc.assert(
+      fc.property(fc.constantFrom(...situations), held, later, (here, grants, now) => {
+        const possible = ORDER_ACTIONS.filter((action) => {
+          const permission = permissionFor(action, here.state);
+          const way = permission ? grants[permission] : undefined;
+          return way !== undefined && way !== 'pin' && transition(here, action, now).ok;
+        });
+        expect(actionsFor(here, grants, now)).toEqual(possible);
+      }),
+    );
+  });
+
+  it('offers to take note only of what rings', () => {
+    const offers = (changes: Partial<OrderMoment> & { state: OrderState }) =>
+      actionsFor(order(changes), grants('owner'), NOW).includes('acknowledge');
+    expect(offers({ state: 'PENDING' })).toBe(true);
+    expect(offers({ state: 'PENDING', acknowledgedAt: NOW.toISOString() })).toBe(false);
+    expect(offers({ state: 'ACCEPTED' })).toBe(true);
+    expect(offers({ state: 'CANCELLED', acknowledgedAt: NOW.toISOString() })).toBe(true);
+    expect(offers({ state: 'CANCELLED', cancellationAcknowledged: true })).toBe(false);
+  });
+});
+
+describe('states', () => {
+  it('stamp each its own time', () => {
+    expect(new Set(ORDER_STATES.map(stampOf)).size).toBe(ORDER_STATES.length);
+    expect(stampOf('ACCEPTED')).toBe('acceptedAt');
+    expect(stampOf('DISPATCHED')).toBe('dispatchedAt');
+  });
+
+  it('stand each in one column of the board', () => {
+    expect(new Set(ORDER_STATES.map(boardColumn))).toEqual(new Set(BOARD_COLUMNS));
+    const columns = Object.fromEntries(
+      BOARD_COLUMNS.map((column) => [column, ORDER_STATES.filter((state) => boardColumn(state) === column)]),
+    );
+    expect(columns).toEqual({
+      AWAITING_PAYMENT: ['AWAITING_PAYMENT'],
+      TO_ACCEPT: ['PENDING'],
+      SCHEDULED: ['SCHEDULED'],
+      IN_PREPARATION: ['ACCEPTED', 'PREPARING'],
+      READY: ['READY'],
+      OUT_FOR_DELIVERY: ['DISPATCHED', 'RETURNING'],
+      DONE: ['DELIVERED', 'CONCLUDED'],
+      CANCELLED: ['REJECTED', 'EXPIRED', 'CANCELLED'],
+    });
+  });
+
+  it('are open until the customer has the food or nobody will bring it', () => {
+    expect(ORDER_STATES.filter(isOpen)).toEqual([
+      'AWAITING_PAYMENT',
+      'SCHEDULED',
+      'PENDING',
+      'ACCEPTED',
+      'PREPARING',
+      'READY',
+      'DISPATCHED',
+      'RETURNING',
+    ]);
+    expect(ORDER_STATES.filter(isTerminal)).toEqual(['CONCLUDED', 'REJECTED', 'EXPIRED', 'CANCELLED']);
+  });
+});
