@@ -21,6 +21,17 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
+ * How many days lie between two days, negative when the second is earlier.
+ *
+ * @param from 'YYYY-MM-DD'
+ * @param to 'YYYY-MM-DD'
+ * @throws RangeError when one is not a day
+ */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/**
  * The weekday of a day.
  *
  * @param day 'YYYY-MM-DD'
