@@ -1,0 +1,58 @@
+import type { Availability } from '../menu';
+import type { OrderChannel, OrderType, PaymentMethod } from '../orders/order';
+
+export const COUPON_KINDS = ['PERCENT', 'FIXED', 'FREE_DELIVERY', 'DELIVERY_DISCOUNT'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
+
+export const COUPON_STATES = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+/** NEW has never ordered, RETURNING has, INACTIVE_30 has but not in the last 30 days. */
+export const COUPON_AUDIENCES = ['ALL', 'NEW', 'RETURNING', 'INACTIVE_30'] as const;
+export type CouponAudience = (typeof COUPON_AUDIENCES)[number];
+
+/**
+ * When a coupon counts: always; between two instants (ISO-8601 UTC, the second exclusive, null leaves a side open); or
+ * on days and at times by the branch's clock.
+ */
+export type CouponValidity =
+  | { kind: 'ALWAYS' }
+  | { kind: 'PERIOD'; from: string | null; to: string | null }
+  | { kind: 'RECURRING'; availability: Availability };
+
+/** A coupon as its rules see it. An empty list restricts nothing. Amounts in minor units, percentages in basis points. */
+export interface Coupon {
+  id: string;
+  /** 3–20 of A–Z, 0–9, _ and -. */
+  code: string;
+  kind: CouponKind;
+  state: CouponState;
+  /** PERCENT: of the items. DELIVERY_DISCOUNT: of the delivery fee, unless `valueCents` is set. */
+  valueBps: number | null;
+  /** FIXED: off the items. DELIVERY_DISCOUNT: off the delivery fee. */
+  valueCents: number | null;
+  /** No order gets more off than this; null = no bound of its own. */
+  maxDiscountCents: number | null;
+  minSubtotalCents: number;
+  /** 0 = without limit. */
+  usageLimit: number;
+  /** 0 = without limit. */
+  perCustomerLimit: number;
+  /** What all its discounts together may cost; null = without limit. */
+  budgetCents: number | null;
+  audience: CouponAudience;
+  branchIds: readonly string[];
+  channels: readonly OrderChannel[];
+  services: readonly OrderType[];
+  paymentMethods: readonly PaymentMethod[];
+  validity: CouponValidity;
+}
+
+/** A coupon with what the books say of its use, redemptions held by orders under way included. */
+export interface CouponRecord {
+  coupon: Coupon;
+  uses: number;
+  spentCents: number;
+  /** Who wants to use it; null while nobody has said who they are. Somebody without any order has zeros. */
+  customer: { uses: number; orders: number; lastOrderAt: string | null } | null;
+}
