@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { publicFeatures } from './routes/features';
+import { pagesOf } from './routes/pages';
+import { PublicNotFound } from './routes/public-not-found';
+import { Splash } from './shell/splash';
+import { ToastRegion } from '@shared/ui/toast';
+
+const Dashboard = lazy(() =>
+  import('./dashboard').then(({ Dashboard: component }) => ({ default: component })),
+);
+
+const publicPages = publicFeatures.flatMap(pagesOf);
+
+/** What needs no sign-in loads alone; everything below `/dashboard` comes with the dashboard's own bundle. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          <Route path="/" element={<Navigate to="/dashboard" replace />} />
+          {publicPages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="/dashboard/*" element={<Dashboard />} />
+          <Route path="*" element={<PublicNotFound />} />
+        </Routes>
+        <ToastRegion />
+      </Suspense>
+    </BrowserRouter>
+  );
+}

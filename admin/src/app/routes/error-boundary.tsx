@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '@shared/ui/states';
+
+interface Props {
+  /** A new value forgives the error: the place it happened at was left. */
+  place: string;
+  children: ReactNode;
+}
+
+/** Keeps a broken page from taking the shell with it, and offers a fresh start. */
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null });
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    // A page whose code is gone after an update comes back only with a full load.
+    return <ErrorState error={this.state.error} onRetry={() => window.location.reload()} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { dashboardFeatures } from './features';
+import { may } from '@entities/session/access';
+import { MENU_GROUPS, type Feature, type MenuGroup } from '@shared/routing/feature';
+
+type Listed = Feature & { menu: NonNullable<Feature['menu']> };
+
+const listed = dashboardFeatures
+  .filter((feature): feature is Listed => feature.menu !== undefined)
+  .sort(
+    (a, b) =>
+      MENU_GROUPS.indexOf(a.menu.group) - MENU_GROUPS.indexOf(b.menu.group) || a.menu.order - b.menu.order,
+  );
+
+/** What the sider shows to the person, in its order. */
+export const menuFeatures = (): Listed[] => listed.filter(({ permission }) => may(permission));
+
+export function menuGroups(): { group: MenuGroup; items: Listed[] }[] {
+  const mine = menuFeatures();
+  return MENU_GROUPS.map((group) => ({
+    group,
+    items: mine.filter((feature) => feature.menu.group === group),
+  })).filter(({ items }) => items.length > 0);
+}
+
+/** The feature whose page stands at `pathname`: the one with the longest path that it begins with. */
+export function featureAt(pathname: string): Feature | undefined {
+  const begins = (path: string) => {
+    const fixed = path.split('/:')[0] ?? path;
+    return pathname === fixed || pathname.startsWith(`${fixed}/`) ? fixed.length : 0;
+  };
+  const reach = (feature: Feature) => Math.max(...Object.values(feature.paths).map(begins));
+  return dashboardFeatures.filter(reach).sort((a, b) => reach(b) - reach(a))[0];
+}

@@ -1,0 +1,47 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import styles from './bottom-bar.module.css';
+import { Places } from './sider';
+import { useRinging } from './store-status';
+import { featureAt, menuFeatures } from '../routes/menu';
+import { Drawer } from '@shared/ui/dialog';
+
+/** With "more" there are five. */
+const DAILY_PLACES = 4;
+
+/** On phones: the places of the day within reach of a thumb, all others behind the last button. */
+export function BottomBar() {
+  const { t } = useTranslation('navigation');
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const ringing = useRinging();
+  const here = featureAt(pathname);
+  const daily = menuFeatures()
+    .filter(({ menu }) => menu.daily)
+    .slice(0, DAILY_PLACES);
+  return (
+    <nav className={styles.bar} aria-label={t('daily')}>
+      {daily.map(({ name, paths, icon: Icon }) => (
+        <Link
+          key={name}
+          to={paths.list ?? '/dashboard'}
+          className={styles.item}
+          aria-current={here?.name === name ? 'page' : undefined}
+        >
+          {Icon && <Icon size={20} strokeWidth={1.5} aria-hidden />}
+          <span>{t(`short.${name}`, { defaultValue: t(name) })}</span>
+          {name === 'board' && ringing > 0 && <span className={styles.badge}>{ringing}</span>}
+        </Link>
+      ))}
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MenuIcon size={20} strokeWidth={1.5} aria-hidden />
+        <span>{t('more')}</span>
+      </button>
+      <Drawer side="left" open={open} onClose={() => setOpen(false)} title="Comanda">
+        <Places onGo={() => setOpen(false)} />
+      </Drawer>
+    </nav>
+  );
+}

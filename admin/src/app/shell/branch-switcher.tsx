@@ -1,0 +1,46 @@
+import { ChevronsUpDown, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import styles from './header.module.css';
+import { featureAt } from '../routes/menu';
+import { ALL_BRANCHES, chooseBranch, useBranch, useBranches, useBranchScope } from '@entities/branch/branch';
+import { Button } from '@shared/ui/button';
+import { Menu } from '@shared/ui/menu';
+
+/** "All branches" is offered only where a page can show them together. */
+export function BranchSwitcher() {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const branches = useBranches();
+  const one = useBranch();
+  const scope = useBranchScope();
+  const allOffered = featureAt(pathname)?.scope === 'business' && branches.length > 1;
+  const shown = allOffered ? scope : one;
+
+  if (branches.length === 0) return null;
+  const items = branches.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    icon: Store,
+    checked: shown?.id === id,
+    onSelect: () => chooseBranch(id),
+  }));
+  const all = {
+    key: ALL_BRANCHES,
+    label: t('branch.all'),
+    checked: shown === null,
+    onSelect: () => chooseBranch(ALL_BRANCHES),
+  };
+  return (
+    <Menu
+      label={t('branch.choose')}
+      groups={allOffered ? [{ items: [all] }, { items }] : [{ items }]}
+      trigger={(props) => (
+        <Button variant="quiet" className={styles.branch} {...props}>
+          <span>{shown?.name ?? t('branch.all')}</span>
+          <ChevronsUpDown size={14} strokeWidth={1.5} aria-hidden />
+        </Button>
+      )}
+    />
+  );
+}

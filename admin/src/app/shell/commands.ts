@@ -1,0 +1,77 @@
+import { LogOut, Plus, Store, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLanguageItems } from './language-menu';
+import { useThemeItems } from './theme-items';
+import { menuFeatures } from '../routes/menu';
+import { chooseBranch, useBranches } from '@entities/branch/branch';
+import { may } from '@entities/session/access';
+import { signOut } from '@entities/session/session';
+import { permissionFor } from '@shared/routing/feature';
+
+export interface Command {
+  key: string;
+  group: 'places' | 'deeds' | 'branches' | 'looks';
+  label: string;
+  /** Found by these too. */
+  words?: string;
+  note?: string;
+  icon?: LucideIcon;
+  run: () => void;
+}
+
+const grouped = (group: Command['group'], commands: Omit<Command, 'group'>[]): Command[] =>
+  commands.map((command) => ({ ...command, group }));
+
+/** What the palette offers to this person, in the order of use. */
+export function useCommands(): Command[] {
+  const { t } = useTranslation(['app', 'navigation']);
+  const navigate = useNavigate();
+  const branches = useBranches();
+  const themes = useThemeItems();
+  const languages = useLanguageItems();
+  const places = menuFeatures();
+  const go = (path = '/dashboard') => {
+    return () => void navigate(path);
+  };
+
+  const toPlaces = places.map(({ name, paths, icon, menu }) => ({
+    key: name,
+    label: t(`navigation:${name}`),
+    note: menu.group === 'daily' ? undefined : t(`navigation:groups.${menu.group}`),
+    icon,
+    run: go(paths.list),
+  }));
+  const creations = places
+    .filter((feature) => feature.paths.create && may(permissionFor(feature, 'create')))
+    .map(({ name, paths }) => ({
+      key: `new-${name}`,
+      label: t(`navigation:create.${name}`),
+      icon: Plus,
+      run: go(paths.create),
+    }));
+  const toBranches = branches.map(({ id, name }) => ({
+    key: `branch-${id}`,
+    label: name,
+    words: t('branch.choose'),
+    icon: Store,
+    run: () => chooseBranch(id),
+  }));
+  const looks = [
+    ...themes.map((item) => ({ ...item, title: t('theme.title'), key: `theme-${item.key}` })),
+    ...languages.map((item) => ({ ...item, title: t('language'), key: `language-${item.key}` })),
+  ].map(({ key, title, label, icon, onSelect }) => ({
+    key,
+    label: `${title}: ${label}`,
+    icon,
+    run: onSelect,
+  }));
+  const leave = { key: 'sign-out', label: t('signOut'), icon: LogOut, run: () => void signOut() };
+
+  return [
+    ...grouped('places', toPlaces),
+    ...grouped('deeds', [...creations, leave]),
+    ...grouped('branches', toBranches),
+    ...grouped('looks', looks),
+  ];
+}

@@ -1,0 +1,169 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommands, type Command } from './commands';
+import styles from './palette.module.css';
+import { matches } from './match';
+import { Kbd } from '@shared/ui/kbd';
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Every place and deed by its name; opens with ⌘K or Ctrl K from anywhere. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      onOpenChange(!open);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open, onOpenChange]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  if (!open) return null;
+  const close = () => onOpenChange(false);
+  return <PaletteDialog dialog={dialog} close={close} />;
+}
+
+interface PaletteDialogProps {
+  dialog: React.RefObject<HTMLDialogElement>;
+  close: () => void;
+}
+
+function PaletteDialog({ dialog, close }: PaletteDialogProps) {
+  const { t } = useTranslation('app');
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const commands = useCommands().filter(({ label, words }) => matches(query, `${label} ${words ?? ''}`));
+  const list = useRef<HTMLDivElement>(null);
+  const current = commands[Math.min(at, commands.length - 1)];
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [current?.key]);
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    close();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt(
+        (before) =>
+          (Math.min(before, commands.length - 1) + step + commands.length) % Math.max(1, commands.length),
+      );
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      run(current);
+    }
+  };
+
+  return (
+    // Escape does for the keyboard what a press on the backdrop does for the pointer.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('search.open')}
+      onClick={(event) => event.target === dialog.current && close()}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className={styles.field}>
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <input
+          role="combobox"
+          aria-expanded
+          aria-controls="palette-list"
+          aria-activedescendant={current && `command-${current.key}`}
+          aria-label={t('search.placeholder')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd keys={['Esc']} />
+      </div>
+      <div
+        ref={list}
+        id="palette-list"
+        role="listbox"
+        aria-label={t('search.results')}
+        className={styles.list}
+      >
+        {commands.length === 0 && <p className={styles.none}>{t('search.none', { query })}</p>}
+        {commands.map((command, index) => (
+          <CommandRow
+            key={command.key}
+            command={command}
+            heading={
+              command.group !== commands[index - 1]?.group ? t(`search.groups.${command.group}`) : null
+            }
+            selected={command === current}
+            point={() => setAt(index)}
+            run={() => run(command)}
+          />
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+interface CommandRowProps {
+  command: Command;
+  heading: string | null;
+  selected: boolean;
+  point: () => void;
+  run: () => void;
+}
+
+function CommandRow({ command, heading, selected, point, run }: CommandRowProps) {
+  const { icon: Icon, key, label, note } = command;
+  return (
+    <>
+      {heading && (
+        <p className={styles.heading} role="presentation">
+          {heading}
+        </p>
+      )}
+      {/* The keyboard stays in the field above, which points at the chosen option. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above */}
+      <div
+        id={`command-${key}`}
+        role="option"
+        aria-selected={selected}
+        className={styles.command}
+        onPointerMove={point}
+        onClick={run}
+      >
+        {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden />}
+        {label}
+        {note && <span className={styles.where}>{note}</span>}
+      </div>
+    </>
+  );
+}

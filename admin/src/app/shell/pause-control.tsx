@@ -1,0 +1,106 @@
+import { useCustomMutation } from '@refinedev/core';
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { useState } from 'react';
+import type { BranchStatusDto, PauseReason } from '@contracts/branches';
+import { useTranslation } from 'react-i18next';
+import panel from './store-panel.module.css';
+import type { ApiError } from '@shared/api/error';
+import { useFormat } from '@shared/format/context';
+import { Button } from '@shared/ui/button';
+import { ChoiceField } from '@shared/ui/inputs';
+import { showToast } from '@shared/ui/toast-store';
+
+/** Named by the type, so that a reason added to the contract is missed by the compiler and not by a person. */
+const REASONS = Object.keys({
+  KITCHEN_OVERLOAD: true,
+  NO_COURIER: true,
+  STOCK_OUT: true,
+  SYSTEM: true,
+  POWER_INTERNET: true,
+  WEATHER: true,
+  STAFF: true,
+  OTHER: true,
+} satisfies Record<PauseReason, true>);
+
+/** Minutes; `until` means until somebody resumes, which takes more than a limited grant. */
+const LENGTHS = ['15', '30', '60', '120', 'until'];
+const LIMITED_LENGTHS = ['15', '30', '60'];
+
+interface PauseControlProps {
+  status: BranchStatusDto;
+  limited: boolean;
+  changed: () => void;
+}
+
+export function PauseControl({ status, limited, changed }: PauseControlProps) {
+  const { t } = useTranslation('app');
+  const { clock } = useFormat();
+  const [reason, setReason] = useState('KITCHEN_OVERLOAD');
+  const [length, setLength] = useState('30');
+  const { mutate, mutation } = useCustomMutation<Record<string, unknown>, ApiError>();
+
+  const send = (verb: 'pause' | 'resume', values: object) =>
+    mutate(
+      {
+        url: `/api/branches/${status.branchId}/${verb}`,
+        method: 'post',
+        values,
+        errorNotification: (error) => ({ type: 'error', message: error?.message || t('store.notChanged') }),
+      },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', message: t(verb === 'pause' ? 'store.paused' : 'store.resumed') });
+          changed();
+        },
+      },
+    );
+
+  if (status.pause) {
+    const { endsAt, reason: why } = status.pause;
+    return (
+      <div className={panel.pause}>
+        <p>
+          {t(`store.reasons.${why}`)} ·{' '}
+          {endsAt ? t('store.pausedUntil', { at: clock(endsAt) }) : t('store.pausedOpen')}
+        </p>
+        <Button
+          variant="primary"
+          wide
+          busy={mutation.isPending}
+          icon={<CirclePlay size={16} />}
+          onClick={() => send('resume', {})}
+        >
+          {t('store.resume')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={panel.pause}>
+      <ChoiceField
+        label={t('store.reason')}
+        value={reason}
+        onChange={setReason}
+        options={REASONS.map((code) => ({ value: code, label: t(`store.reasons.${code}`) }))}
+      />
+      <ChoiceField
+        label={t('store.length')}
+        value={length}
+        onChange={setLength}
+        options={(limited ? LIMITED_LENGTHS : LENGTHS).map((minutes) => ({
+          value: minutes,
+          label:
+            minutes === 'until' ? t('store.untilResumed') : t('store.minutes', { count: Number(minutes) }),
+        }))}
+      />
+      <Button
+        wide
+        busy={mutation.isPending}
+        icon={<CirclePause size={16} />}
+        onClick={() => send('pause', { reason, minutes: length === 'until' ? null : Number(length) })}
+      >
+        {t('store.pause')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { featureAt, menuGroups } from '../routes/menu';
+import { useRinging } from './store-status';
+import styles from './sider.module.css';
+import { toggleSider, useSiderCollapsed } from './sider-state';
+import { IconButton } from '@shared/ui/button';
+import { classes } from '@shared/ui/classes';
+
+export function Sider() {
+  const { t } = useTranslation('app');
+  const collapsed = useSiderCollapsed();
+  return (
+    <div className={classes(styles.sider, collapsed && styles.collapsed)}>
+      <Link to="/dashboard" className={styles.brand}>
+        <img src="/favicon.svg" alt="" width={26} height={26} />
+        <span className={styles.name}>Comanda</span>
+      </Link>
+      <Places className={styles.places} titles={collapsed} />
+      <div className={styles.foot}>
+        <IconButton
+          label={t(collapsed ? 'sider.open' : 'sider.collapse')}
+          icon={
+            collapsed ? (
+              <PanelLeftOpen size={18} strokeWidth={1.5} />
+            ) : (
+              <PanelLeftClose size={18} strokeWidth={1.5} />
+            )
+          }
+          size="small"
+          aria-expanded={!collapsed}
+          onClick={toggleSider}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The person's places in their groups; `titles` names them on pointing, where only icons are seen. */
+export function Places({
+  className,
+  titles,
+  onGo,
+}: {
+  className?: string;
+  titles?: boolean;
+  onGo?: () => void;
+}) {
+  const { t } = useTranslation('navigation');
+  const { pathname } = useLocation();
+  const here = featureAt(pathname);
+  const ringing = useRinging();
+  return (
+    <nav className={className} aria-label={t('places')}>
+      {menuGroups().map(({ group, items }) => (
+        <div key={group} className={styles.group}>
+          {group !== 'daily' && <h2 className={styles.heading}>{t(`groups.${group}`)}</h2>}
+          <ul>
+            {items.map(({ name, paths, icon: Icon }) => (
+              <li key={name}>
+                <Link
+                  to={paths.list ?? '/dashboard'}
+                  className={styles.place}
+                  aria-current={here?.name === name ? 'page' : undefined}
+                  title={titles ? t(name) : undefined}
+                  onClick={onGo}
+                >
+                  {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden />}
+                  <span className={styles.word}>{t(name)}</span>
+                  {name === 'board' && ringing > 0 && (
+                    <span className={styles.badge}>
+                      {ringing}
+                      <span className="visually-hidden"> {t('waiting')}</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

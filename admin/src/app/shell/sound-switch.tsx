@@ -1,0 +1,20 @@
+import { Volume2, VolumeOff, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { soundBlocked, soundWanted, unlockSound, wantSound } from '@shared/sound/player';
+import { IconButton } from '@shared/ui/button';
+
+/** On, off, or wanted but kept silent by the browser until somebody presses. */
+export function SoundSwitch() {
+  const { t } = useTranslation('app');
+  const wanted = soundWanted.use();
+  const blocked = soundBlocked.use() && wanted;
+  const Icon = blocked ? VolumeOff : wanted ? Volume2 : VolumeX;
+  return (
+    <IconButton
+      label={t(blocked ? 'sound.unlock' : wanted ? 'sound.turnOff' : 'sound.turnOn')}
+      aria-pressed={wanted && !blocked}
+      icon={<Icon size={18} strokeWidth={1.5} />}
+      onClick={() => (blocked ? void unlockSound() : wantSound(!wanted))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { BranchStatusDto } from '@contracts/branches';
+import { useBranch } from '@entities/branch/branch';
+import { useLiveEvents } from '@entities/live/live';
+import { useApi } from '@shared/api/use-api';
+import { useThrottled } from '@shared/state/use-throttled';
+
+/** Whether the branch sells and why not. */
+export function useStoreStatus() {
+  const branch = useBranch();
+  const status = useApi<BranchStatusDto>(`/api/branches/${branch?.id ?? ''}/status`, {
+    enabled: branch !== null,
+  });
+  return { ...status, branch };
+}
+
+/** Keeps the status true by what happens in the business; called once, by the shell. */
+export function useStoreStatusUpdates(): void {
+  const { branch, refetch } = useStoreStatus();
+  const soon = useThrottled(refetch, 700);
+  useLiveEvents(
+    ['store.changed', 'order.placed', 'order.acknowledged', 'order.changed', 'menu.changed'],
+    (event) => {
+      if (event === null || event.branchId === null || event.branchId === branch?.id) soon();
+    },
+  );
+}
+
+/** How many orders nobody has taken note of yet. */
+export function useRinging(): number {
+  return useStoreStatus().data?.ringing ?? 0;
+}

@@ -1,0 +1,54 @@
+import { LogOut, Volume2, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './header.module.css';
+import { useLanguageItems } from './language-menu';
+import { useThemeItems } from './theme-items';
+import { signOut, useSession } from '@entities/session/session';
+import { soundWanted, wantSound } from '@shared/sound/player';
+import { Menu, type MenuItem } from '@shared/ui/menu';
+
+/** `Ana Lima` → `AL` */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word, index, words) => (index === 0 || index === words.length - 1 ? word.charAt(0) : []))
+    .join('')
+    .toUpperCase();
+
+export function UserMenu() {
+  const { t } = useTranslation('app');
+  const { user, business } = useSession();
+  const themes = useThemeItems();
+  const languages = useLanguageItems();
+  const wanted = soundWanted.use();
+  const sound: MenuItem = {
+    key: 'sound',
+    label: t(wanted ? 'sound.turnOff' : 'sound.turnOn'),
+    icon: wanted ? VolumeX : Volume2,
+    onSelect: () => wantSound(!wanted),
+  };
+  const leave: MenuItem = { key: 'out', label: t('signOut'), icon: LogOut, onSelect: () => void signOut() };
+  return (
+    <Menu
+      label={t('person')}
+      align="end"
+      groups={[
+        { heading: `${user.name} · ${business.tradeName}`, items: [] },
+        { heading: t('theme.title'), items: themes },
+        { heading: t('language'), items: languages },
+        { items: [sound, leave] },
+      ]}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={styles.avatar}
+          aria-label={`${t('person')}: ${user.name}`}
+          {...props}
+        >
+          {initials(user.name)}
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { BranchSummary } from '@contracts/session';
+import { session, useSession } from '../session/session';
+import { createStore } from '@shared/state/store';
+
+const KEY = 'comanda.branch';
+export const ALL_BRANCHES = 'all';
+
+function saved(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+const chosen = createStore<string | null>(saved());
+/** Kept beside the choice, so that screens of one branch know which after "all" was chosen. */
+const lastOne = createStore<string | null>(null);
+
+/** `ALL_BRANCHES` or the id of one. */
+export function chooseBranch(id: string): void {
+  const before = chosen.get();
+  if (id === ALL_BRANCHES && before !== ALL_BRANCHES) lastOne.set(before);
+  chosen.set(id);
+  try {
+    localStorage.setItem(KEY, id);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+const visible = (branches: BranchSummary[]) => branches.filter((branch) => branch.state !== 'ARCHIVED');
+
+function pick(branches: BranchSummary[], choice: string | null, before: string | null): BranchSummary | null {
+  const wanted = choice === ALL_BRANCHES ? before : choice;
+  return branches.find(({ id }) => id === wanted) ?? branches[0] ?? null;
+}
+
+export function useBranches(): BranchSummary[] {
+  return visible(useSession().branches);
+}
+
+/** The one branch that is worked on; null only for a business that has none yet. */
+export function useBranch(): BranchSummary | null {
+  return pick(useBranches(), chosen.use(), lastOne.use());
+}
+
+/** The branch whose figures are looked at, or null for all of them together. */
+export function useBranchScope(): BranchSummary | null {
+  const branch = useBranch();
+  const several = useBranches().length > 1;
+  const all = chosen.use() === ALL_BRANCHES && several;
+  return all ? null : branch;
+}
+
+/** The same as `useBranch`, outside of components. */
+export function currentBranch(): BranchSummary | null {
+  return pick(visible(session.get()?.branches ?? []), chosen.get(), lastOne.get());
+}

@@ -1,0 +1,36 @@
+import { LIVE_EVENT_TYPES, type LiveEvent, type LiveEventType } from '@contracts/events';
+import { useEffect, useRef } from 'react';
+import { loadSession } from '../session/session';
+import { createLiveConnection } from '@shared/live/connection';
+
+/** The one stream of what happens in the business; started by the shell while somebody is signed in. */
+export const liveConnection = createLiveConnection<LiveEvent>({
+  url: '/api/events',
+  types: LIVE_EVENT_TYPES,
+  mayRetry: () => loadSession({ again: true }).then(Boolean, () => true),
+});
+
+export const useConnectionState = () => liveConnection.state.use();
+
+/** Calls `changed` for each event of the given types, and with null when everything must be loaded anew. */
+export function useLiveEvents(
+  types: readonly LiveEventType[],
+  changed: (event: LiveEvent | null) => void,
+): void {
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  const key = types.join();
+  useEffect(() => {
+    const wanted = key.split(',');
+    const stopEvents = liveConnection.subscribe(
+      (event) => wanted.includes(event.type) && latest.current(event),
+    );
+    const stopResets = liveConnection.onReset(() => latest.current(null));
+    return () => {
+      stopEvents();
+      stopResets();
+    };
+  }, [key]);
+}

@@ -1,0 +1,47 @@
+import type { LoginBody, SessionDto } from './session-types';
+import { ApiError } from '@shared/api/error';
+import { request } from '@shared/api/request';
+import { createStore } from '@shared/state/store';
+
+/** Who is signed in: undefined until known, null when nobody is. */
+export const session = createStore<SessionDto | null | undefined>(undefined);
+
+let loading: Promise<SessionDto | null> | null = null;
+
+/** Asks once who is signed in; `again` asks anew. An unreachable server is an error, not "nobody". */
+export function loadSession({ again = false } = {}): Promise<SessionDto | null> {
+  const known = session.get();
+  if (known !== undefined && !again) return Promise.resolve(known);
+  loading ??= request<SessionDto>('GET', '/api/session')
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    })
+    .then((found) => {
+      session.set(found);
+      return found;
+    })
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+export async function signIn(body: LoginBody): Promise<SessionDto> {
+  const found = await request<SessionDto>('POST', '/api/session', body);
+  session.set(found);
+  return found;
+}
+
+/** Ends the session on the server; here it has ended even if that cannot be reached any more. */
+export async function signOut(): Promise<void> {
+  await request('DELETE', '/api/session').catch(() => undefined);
+  session.set(null);
+}
+
+/** The signed-in person, for what is only ever drawn for one. */
+export function useSession(): SessionDto {
+  const current = session.use();
+  if (!current) throw new Error('Nobody is signed in');
+  return current;
+}

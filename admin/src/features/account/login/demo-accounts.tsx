@@ -1,0 +1,44 @@
+import type { Role } from '@domain/access';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './login.module.css';
+import { request } from '@shared/api/request';
+
+/** `GET /api/demo`, inside `data`; only a server with demo data answers it. */
+interface Demo {
+  accounts: { email: string; role: Role }[];
+  password: string;
+}
+
+interface DemoAccountsProps {
+  onPick: (account: { email: string; password: string }) => void;
+}
+
+/** Fills the form for a role of the demo; nothing at all on a real server. */
+export function DemoAccounts({ onPick }: DemoAccountsProps) {
+  const { t } = useTranslation('account');
+  const [demo, setDemo] = useState<Demo | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    request<Demo>('GET', '/api/demo', undefined, leaving.signal).then(setDemo, () => undefined);
+    return () => leaving.abort();
+  }, []);
+
+  if (!demo) return null;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">{t('login.demo')}</h2>
+      <ul>
+        {demo.accounts.map(({ email, role }) => (
+          <li key={email}>
+            <button type="button" onClick={() => onPick({ email, password: demo.password })}>
+              <strong>{t(`roles.${role}`)}</strong>
+              <span>{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ApiErrorBody, ApiIssue } from '@contracts/error';
+
+type Details = ApiErrorBody['error']['details'];
+
+/** A refusal of the server, or that it could not be reached (`status` 0, code `UNREACHABLE`). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Details;
+  /** The same status under the name that Refine reads. */
+  readonly statusCode: number;
+  /** Messages by field, the path joined with dots, as Refine's forms want them. */
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, message: string, details: Details) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = details.code;
+    this.details = details;
+    this.statusCode = status;
+    this.errors = {};
+    for (const issue of this.issues) (this.errors[issue.path.join('.')] ??= []).push(issue.message);
+  }
+
+  /** Every cause with a place in the body; a single one is told like a list of one. */
+  get issues(): ApiIssue[] {
+    if (this.details.issues) return this.details.issues;
+    const { code, path } = this.details;
+    return path?.length ? [{ code, path, message: this.message }] : [];
+  }
+}
+
+function isErrorBody(body: unknown): body is ApiErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  );
+}
+
+/** What a refused answer says, whatever stood between the server and us (a proxy answers without our shape). */
+export function errorOf(status: number, body: unknown): ApiError {
+  if (!isErrorBody(body))
+    return new ApiError(status, '', { code: status ? `HTTP_${status}` : 'UNREACHABLE' });
+  const { message, name, details } = body.error;
+  return new ApiError(status, message, { ...details, code: details?.code ?? name });
+}

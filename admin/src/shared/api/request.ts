@@ -1,0 +1,33 @@
+import { ApiError, errorOf } from './error';
+
+/** Sent with every unsafe request: no form of another origin can set it. */
+export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API for what runs before the dashboard's providers are loaded (sign-in, session) or outside of them.
+ * Gives what the answer has inside `data`; throws `ApiError`.
+ */
+export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+  };
+  if (method !== 'GET') Object.assign(headers, OWN_ORIGIN_HEADER, { 'Content-Type': 'application/json' });
+  if (method !== 'GET') init.body = JSON.stringify(body ?? {});
+
+  const response = await fetch(path, { ...init, headers }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, '', { code: 'UNREACHABLE' });
+  });
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (!response.ok) throw errorOf(response.status, answer);
+  return (answer as { data: T } | null)?.data as T;
+}

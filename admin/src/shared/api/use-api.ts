@@ -1,0 +1,33 @@
+import { useCustom, type BaseRecord } from '@refinedev/core';
+import type { ApiError } from './error';
+
+interface Envelope<T> extends BaseRecord {
+  data: T;
+  meta?: unknown;
+}
+
+interface Options {
+  query?: Record<string, string | number | undefined>;
+  enabled?: boolean;
+  /** Keeps showing the former answer while one for another query is on its way. */
+  keepPrevious?: boolean;
+}
+
+/** A read that is no list and no row of a resource, such as `/api/home`: what the answer has inside `data`. */
+export function useApi<T>(path: string, { query, enabled = true, keepPrevious }: Options = {}) {
+  const { query: state } = useCustom<Envelope<T>, ApiError>({
+    url: path,
+    method: 'get',
+    config: { query },
+    errorNotification: false,
+    queryOptions: { enabled, placeholderData: keepPrevious ? (previous) => previous : undefined },
+  });
+  return {
+    data: state.data?.data.data,
+    meta: state.data?.data.meta,
+    error: state.error,
+    isLoading: state.isLoading,
+    isFetching: state.isFetching,
+    refetch: () => void state.refetch(),
+  };
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@domain/money';
+import { currencySign, formatWholeMoney } from './money';
+import { formatBps, formatChange, formatNumber } from './number';
+import { formatClock, formatDay, formatHour, formatMoment, formatRelative } from './time';
+
+interface Region {
+  /** ISO 4217. */
+  currency: string;
+  /** IANA name; never the browser's own zone. */
+  timeZone: string;
+}
+
+const RegionContext = createContext<Region>({ currency: 'USD', timeZone: 'UTC' });
+
+/** Says in which currency and time zone everything below is written. */
+export function RegionProvider({ currency, timeZone, children }: Region & { children: ReactNode }) {
+  const region = useMemo(() => ({ currency, timeZone }), [currency, timeZone]);
+  return <RegionContext.Provider value={region}>{children}</RegionContext.Provider>;
+}
+
+/** Money, time and numbers in the person's language, the business's currency and the branch's time zone. */
+export function useFormat() {
+  const { currency, timeZone } = useContext(RegionContext);
+  const language = useTranslation().i18n.language;
+  return useMemo(
+    () => ({
+      currency,
+      timeZone,
+      language,
+      sign: currencySign(currency, language),
+      money: (cents: number) => formatMoney(cents, currency, language),
+      wholeMoney: (cents: number) => formatWholeMoney(cents, currency, language),
+      number: (value: number, digits = 0) => formatNumber(value, language, digits),
+      percent: (bps: number, digits = 1) => formatBps(bps, language, digits),
+      change: (now: number, before: number) => formatChange(now, before, language),
+      clock: (instant: string | number | Date) => formatClock(instant, timeZone, language),
+      moment: (instant: string | number | Date) => formatMoment(instant, timeZone, language),
+      day: (businessDay: string, style?: 'short' | 'long') => formatDay(businessDay, language, style),
+      hour: (hour: number) => formatHour(hour, language),
+      relative: (instant: string | number | Date, now: number) => formatRelative(instant, now, language),
+    }),
+    [currency, timeZone, language],
+  );
+}

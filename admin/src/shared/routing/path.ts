@@ -1,0 +1,14 @@
+/** Fills the `:names` of a path: `at('/orders/details/:id', { id })`. */
+export function at(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** A path of this site to return to after sign-in, or null: an address elsewhere would be an open door. */
+export function safeReturn(to: string | null): string | null {
+  if (!to || !to.startsWith('/') || to.startsWith('//') || to.includes('\\')) return null;
+  return to;
+}

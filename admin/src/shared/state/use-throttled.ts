@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Runs `task` at once and then at most every `ms`, always once more after the last call: bursts cost little, nothing is missed. */
+export function useThrottled(task: () => void, ms: number): () => void {
+  const latest = useRef(task);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const again = useRef(false);
+  useEffect(() => {
+    latest.current = task;
+  });
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+  return useCallback(() => {
+    const run = () => {
+      latest.current();
+      timer.current = setTimeout(() => {
+        timer.current = null;
+        if (again.current) {
+          again.current = false;
+          run();
+        }
+      }, ms);
+    };
+    if (timer.current) again.current = true;
+    else run();
+  }, [ms]);
+}

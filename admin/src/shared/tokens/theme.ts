@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../state/store';
+import type { ThemeName } from './tokens';
+
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const KEY = 'comanda.theme';
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function saved(): ThemeChoice {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+const choice = createStore<ThemeChoice>(saved());
+
+export function chooseTheme(next: ThemeChoice): void {
+  if (next === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts as long as the page.
+  }
+  choice.set(next);
+}
+
+export const useThemeChoice = () => choice.use();
+
+/** The theme in force: what was chosen, or what the system has. */
+export function useTheme(): ThemeName {
+  const chosen = useThemeChoice();
+  const system = useSyncExternalStore(
+    (changed) => {
+      const query = darkSystem();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => darkSystem().matches,
+  );
+  return chosen === 'system' ? (system ? 'dark' : 'light') : chosen;
+}

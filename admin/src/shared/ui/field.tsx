@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './field.module.css';
+
+/** What the label, hint and error of a field tell its control. */
+export interface ControlProps {
+  id?: string;
+  required?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Marks a field that may stay empty, where most must not. */
+  optional?: boolean;
+}
+
+/** Label above, hint and error below, tied to the control that `children` draws. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const noteId = `${id}-note`;
+  const noted = Boolean(error ?? hint);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {t('optional')}</span>}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': noted ? noteId : undefined,
+      })}
+      {noted && (
+        <div id={noteId} className={error ? styles.error : styles.hint}>
+          {error && <CircleAlert size={12} aria-hidden />}
+          <span>{error ?? hint}</span>
+        </div>
+      )}
+    </div>
+  );
+}

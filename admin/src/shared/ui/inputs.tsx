@@ -1,0 +1,199 @@
+import {
+  forwardRef,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { parseMoney } from '@domain/money';
+import { useFormat } from '../format/context';
+import { moneyForField } from '../format/money';
+import { classes } from './classes';
+import { Field, type ControlProps, type FieldProps } from './field';
+import styles from './field.module.css';
+
+/*
+ * Each control comes twice: bare (`TextInput`), for forms that draw label and error themselves, and as a field
+ * (`TextField`) with label, hint and error. Bare controls speak in values, not in events.
+ */
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size'>;
+
+interface Sides {
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+export interface TextInputProps extends Native, Sides {
+  value?: string;
+  onChange?: (value: string) => void;
+  /** Figures stand right and in equal widths. */
+  figures?: boolean;
+}
+
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
+  { value = '', onChange, before, after, figures, className, ...rest },
+  ref,
+) {
+  return (
+    <span
+      className={classes(styles.box, figures && styles.figures, className)}
+      data-invalid={rest['aria-invalid']}
+    >
+      {before && <span className={styles.side}>{before}</span>}
+      <input ref={ref} value={value} onChange={(event) => onChange?.(event.target.value)} {...rest} />
+      {after && <span className={styles.side}>{after}</span>}
+    </span>
+  );
+});
+
+type Parts = FieldProps & ControlProps;
+
+function split<P extends FieldProps>({ label, hint, error, required, optional, ...rest }: P) {
+  return { field: { label, hint, error, required, optional }, rest };
+}
+
+export function TextField(props: FieldProps & TextInputProps) {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(control) => <TextInput {...rest} {...control} />}</Field>;
+}
+
+export interface TextAreaProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'value' | 'onChange'
+> {
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+export function TextArea({ value = '', onChange, ...rest }: TextAreaProps) {
+  return (
+    <span className={styles.box} data-invalid={rest['aria-invalid']}>
+      <textarea value={value} onChange={(event) => onChange?.(event.target.value)} {...rest} />
+    </span>
+  );
+}
+
+export function TextAreaField(props: FieldProps & TextAreaProps) {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(control) => <TextArea {...rest} {...control} />}</Field>;
+}
+
+interface Parsed {
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+}
+
+/** Keeps what is being typed as text and tells the number it means; on leaving, the text is written out in full. */
+function ParsedInput({
+  value = null,
+  onChange,
+  parse,
+  write,
+  ...rest
+}: Parsed & { parse: (text: string) => number | null; write: (value: number) => string } & Omit<
+    TextInputProps,
+    'value' | 'onChange'
+  >) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const wrong = typed !== null && typed !== '' && parse(typed) === null;
+  return (
+    <TextInput
+      figures
+      autoComplete="off"
+      value={typed ?? (value === null ? '' : write(value))}
+      onChange={(text) => {
+        setTyped(text);
+        onChange?.(text.trim() === '' ? null : parse(text));
+      }}
+      onBlur={() => !wrong && setTyped(null)}
+      {...rest}
+      aria-invalid={wrong || rest['aria-invalid'] || undefined}
+    />
+  );
+}
+
+export interface MoneyInputProps extends Parsed, ControlProps {
+  disabled?: boolean;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+/** An amount in minor units of the business's currency; null while empty or not an amount. */
+export function MoneyInput(props: MoneyInputProps) {
+  const { currency, language, sign } = useFormat();
+  return (
+    <ParsedInput
+      inputMode="decimal"
+      before={sign}
+      parse={(text) => {
+        const cents = parseMoney(text, currency, language);
+        return cents !== null && cents < 0 ? null : cents;
+      }}
+      write={(cents) => moneyForField(cents, currency, language)}
+      {...props}
+    />
+  );
+}
+
+export function MoneyField(props: Parts & MoneyInputProps) {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(control) => <MoneyInput {...rest} {...control} />}</Field>;
+}
+
+export interface NumberInputProps extends Parsed, ControlProps {
+  min?: number;
+  max?: number;
+  /** Written after the number, e.g. `min`. */
+  unit?: string;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** A whole number; null while empty or out of `min` and `max`. */
+export function NumberInput({ min = 0, max = Number.MAX_SAFE_INTEGER, unit, ...rest }: NumberInputProps) {
+  const parse = (text: string) => {
+    const number = /^-?\d+$/.test(text.trim()) ? Number(text) : NaN;
+    return number >= min && number <= max ? number : null;
+  };
+  return <ParsedInput inputMode="numeric" after={unit} parse={parse} write={String} {...rest} />;
+}
+
+export function NumberField(props: Parts & NumberInputProps) {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(control) => <NumberInput {...rest} {...control} />}</Field>;
+}
+
+export interface ChoiceInputProps extends ControlProps {
+  value?: string;
+  onChange?: (value: string) => void;
+  options: { value: string; label: string; disabled?: boolean }[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** The browser's own list: right for a dozen options and on phones. */
+export function ChoiceInput({ value = '', onChange, options, placeholder, ...rest }: ChoiceInputProps) {
+  return (
+    <span className={styles.box} data-invalid={rest['aria-invalid']}>
+      <select value={value} onChange={(event) => onChange?.(event.target.value)} {...rest}>
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+export function ChoiceField(props: Parts & ChoiceInputProps) {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(control) => <ChoiceInput {...rest} {...control} />}</Field>;
+}

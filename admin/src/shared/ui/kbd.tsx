@@ -1,0 +1,16 @@
+import styles from './kbd.module.css';
+
+export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');
+
+/** A key as it is printed; `Mod` is ⌘ on Apple's keyboards and Ctrl elsewhere. */
+export function Kbd({ keys }: { keys: string[] }) {
+  return (
+    <span>
+      {keys.map((key) => (
+        <kbd key={key} className={styles.kbd}>
+          {key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key}
+        </kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { CircleAlert, type LucideIcon } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/error';
+import { Button } from './button';
+import { classes } from './classes';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  /** What this place is for. */
+  title: string;
+  text?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+  compact?: boolean;
+}
+
+export function EmptyState({ icon: Icon, title, text, action, compact }: EmptyStateProps) {
+  return (
+    <div className={classes(styles.state, compact && styles.compact)}>
+      <span className={styles.icon} aria-hidden>
+        <Icon size={20} strokeWidth={1.5} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+  /** What could not be done, when "could not be loaded" does not say it. */
+  title?: string;
+  compact?: boolean;
+}
+
+/** Says what happened and what to do; the code stands below it for who is asked for help. */
+export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) {
+  const { t } = useTranslation('ui');
+  const { message, code } = wordsOf(error);
+  return (
+    <div className={classes(styles.state, compact && styles.compact)} role="alert">
+      <span className={styles.icon} aria-hidden>
+        <CircleAlert size={20} strokeWidth={1.5} />
+      </span>
+      <h2 className={styles.title}>{title ?? t('error.title')}</h2>
+      <p className={styles.text}>
+        {message || t(code === 'UNREACHABLE' ? 'error.unreachable' : 'error.unexpected')}
+      </p>
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button onClick={onRetry}>{t('error.retry')}</Button>
+        </div>
+      )}
+      {code && <p className={styles.code}>{code}</p>}
+    </div>
+  );
+}
+
+function wordsOf(error: unknown): { message: string; code: string | null } {
+  if (error instanceof ApiError) return { message: error.message, code: error.code };
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
+    const { message, code } = error as { message?: string; code?: string };
+    return { message: message ?? '', code: code ?? null };
+  }
+  return { message: '', code: null };
+}
+
+/** A grey line that stands where text will be. */
+export function Bone({ width = '100%', height }: { width?: CSSProperties['width']; height?: number }) {
+  return <span className={styles.bone} style={{ width, height }} aria-hidden />;
+}
+
+/** Lines of text to come. Announced as busy; invisible for the first 150 ms, so that fast answers do not flicker. */
+export function Skeleton({ lines = 3, height = 12 }: { lines?: number; height?: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes(styles.stack, styles.late)} role="status" aria-label={t('loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bone key={line} height={height} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  );
+}

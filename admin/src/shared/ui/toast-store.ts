@@ -1,0 +1,28 @@
+import { createStore } from '../state/store';
+
+export interface Toast {
+  id: string;
+  kind: 'success' | 'error' | 'info';
+  message: string;
+  description?: string;
+  /** Takes back what was done; the toast goes away with it. */
+  undo?: () => void;
+  /** How long it stays; errors stay until they are closed. */
+  seconds?: number;
+}
+
+const SHOWN_AT_ONCE = 3;
+let made = 0;
+
+export const toasts = createStore<Toast[]>([]);
+
+/** Shows a message above everything and gives its id; the same `id` replaces what it said before. */
+export function showToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
+  const id = toast.id ?? `toast-${++made}`;
+  toasts.set((all) => [...all.filter((other) => other.id !== id), { ...toast, id }].slice(-SHOWN_AT_ONCE));
+  return id;
+}
+
+export function closeToast(id: string): void {
+  toasts.set((all) => all.filter((toast) => toast.id !== id));
+}
