@@ -21,7 +21,9 @@ function isDebian() {
 async function aptGet() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await mustRun('apt-get update', 'apt-get', ['update'], { env });
-  await mustRun('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  await mustRun('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+  });
 }
 
 const playwrightInstall = () =>

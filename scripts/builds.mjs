@@ -30,14 +30,20 @@ const builds = [
     inputs: ['admin', 'cms/src/domain', 'cms/src/contracts'],
     output: 'admin/dist',
     make: () =>
-      node('vite build', tool('vite', { workspace: 'admin' }), ['build'], { cwd: at('admin'), env: production }),
+      node('vite build', tool('vite', { workspace: 'admin' }), ['build'], {
+        cwd: at('admin'),
+        env: production,
+      }),
   },
   {
     label: "Building the super-admin's panel (about a minute)",
     inputs: ['cms/src/admin', 'cms/src/plugins', 'cms/config', 'cms/package.json'],
     output: 'cms/dist/build',
     make: () =>
-      node('strapi build', tool('@strapi/strapi', { bin: 'strapi' }), ['build'], { cwd: at('cms'), env: production }),
+      node('strapi build', tool('@strapi/strapi', { bin: 'strapi' }), ['build'], {
+        cwd: at('cms'),
+        env: production,
+      }),
   },
 ];
 const inputsOfAll = ['package-lock.json', 'tsconfig.base.json'];
@@ -59,7 +65,10 @@ export function fingerprint(locations, base = root) {
   const hash = createHash('sha256');
   for (const location of locations) {
     for (const file of filesUnder(path.join(base, location))) {
-      hash.update(`${path.relative(base, file)}\0`).update(readFileSync(file)).update('\0');
+      hash
+        .update(`${path.relative(base, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   return hash.digest('hex');

@@ -20,7 +20,9 @@ async function checkTypes() {
   const projects = ['cms', 'admin', 'e2e'].flatMap((workspace) => [...typeProjects(at(workspace))]);
   const results = await Promise.all(
     projects.map((project) =>
-      run(process.execPath, [tool('typescript', { bin: 'tsc' }), '--noEmit', '-p', project], { output: 'keep' }),
+      run(process.execPath, [tool('typescript', { bin: 'tsc' }), '--noEmit', '-p', project], {
+        output: 'keep',
+      }),
     ),
   );
   results.forEach(({ code, output }, index) => {

@@ -6,14 +6,18 @@ const interpolated = /(?<!\$)\$\{([A-Z0-9_]+)/g;
 
 /** Names that `.env.example` documents, set or commented out. */
 const documentedSettings = () =>
-  new Set([...readFileSync(at('.env.example'), 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  new Set(
+    [...readFileSync(at('.env.example'), 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
 
 function serviceProblems(name, service, { services, volumes = {}, configs = {} }) {
   const problems = [];
   const context = service.build?.context;
   if (!service.image && !context) problems.push('has neither image nor build');
   if (context && !existsSync(at(context, service.build.dockerfile ?? 'Dockerfile'))) {
-    problems.push(`builds from ${path.join(context, service.build.dockerfile ?? 'Dockerfile')}, which does not exist`);
+    problems.push(
+      `builds from ${path.join(context, service.build.dockerfile ?? 'Dockerfile')}, which does not exist`,
+    );
   }
   if (!service.healthcheck?.test) problems.push('has no healthcheck');
   for (const other of Object.keys(service.depends_on ?? {})) {
@@ -36,10 +40,13 @@ export async function composeProblems(text = readFileSync(at('docker-compose.yml
   // Not at the top: this script also runs where nothing is installed yet.
   const { parseDocument } = await import('yaml');
   const document = parseDocument(text, { merge: true });
-  if (document.errors.length > 0) return document.errors.map(({ message }) => `docker-compose.yml: ${message}`);
+  if (document.errors.length > 0)
+    return document.errors.map(({ message }) => `docker-compose.yml: ${message}`);
   const compose = document.toJS();
   const documented = documentedSettings();
-  const undocumented = [...text.matchAll(interpolated)].map(([, name]) => name).filter((name) => !documented.has(name));
+  const undocumented = [...text.matchAll(interpolated)]
+    .map(([, name]) => name)
+    .filter((name) => !documented.has(name));
   return [
     ...Object.entries(compose.services).flatMap(([name, service]) => serviceProblems(name, service, compose)),
     ...undocumented.map((name) => `docker-compose.yml: ${name} is not documented in .env.example`),

@@ -8,7 +8,10 @@ import { Stop } from './processes.mjs';
 export function settings() {
   const file = existsSync(at('.env')) ? util.parseEnv(readFileSync(at('.env'), 'utf8')) : {};
   const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(Object.entries(file).filter(([, value]) => value !== '')), ...Object.fromEntries(given) };
+  return {
+    ...Object.fromEntries(Object.entries(file).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(given),
+  };
 }
 
 /**
@@ -35,11 +38,13 @@ export async function checkAddress({ PORT = '4200', HOST = '127.0.0.1' }) {
   const another = `choose another, for example: PORT=${port < 65535 ? port + 1 : 4200} npm start`;
   const explanations = {
     EADDRINUSE: `Port ${port} on ${HOST} is taken (perhaps Comanda is already running). Stop what uses it, or ${another}`,
-    EACCES: `Port ${port} on ${HOST} may not be used by this account. Ports below 1024 are reserved; ${another}`,
+    EACCES: `Port ${port} on ${HOST} may not be used by this account. Use a port above 1023: PORT=4200 npm start`,
     EADDRNOTAVAIL: `HOST is ${HOST}, but this machine has no such address. Use 127.0.0.1, or 0.0.0.0 for every network.`,
     ENOTFOUND: `HOST is ${HOST}, but no machine goes by that name. Use 127.0.0.1, or 0.0.0.0 for every network.`,
   };
-  throw new Stop(explanations[problem.code] ?? `Comanda cannot listen on ${HOST}:${port}: ${problem.message}`);
+  throw new Stop(
+    explanations[problem.code] ?? `Comanda cannot listen on ${HOST}:${port}: ${problem.message}`,
+  );
 }
 
 /** A port that is free at this moment. */

@@ -10,7 +10,11 @@ const debianHome = '/usr/lib/postgresql';
 
 /** The folder of a PostgreSQL server's programs, Debian's newest before the PATH; undefined without one. */
 function findBinaries() {
-  const versions = existsSync(debianHome) ? readdirSync(debianHome).map(Number).sort((a, b) => b - a) : [];
+  const versions = existsSync(debianHome)
+    ? readdirSync(debianHome)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
   const debian = versions.map((version) => path.join(debianHome, String(version), 'bin'));
   const program = findProgram(['pg_ctl'], [...debian, ...(process.env.PATH ?? '').split(path.delimiter)]);
   return program && findProgram(['initdb'], [path.dirname(program)]) && path.dirname(program);
@@ -20,7 +24,8 @@ function findBinaries() {
 function findOwner() {
   if (!isRoot) return {};
   try {
-    const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = (flag) =>
+      Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined;

@@ -26,7 +26,20 @@ function interrupt(signal) {
   interruption = signal;
   // A terminal's Ctrl-C reaches every process of the group by itself; a second one would mean "at once".
   if (signal === 'SIGINT' && process.stdin.isTTY) return;
-  for (const child of children.keys()) child.kill(signal);
+  // A closed terminal is no reason to drop what is under way.
+  for (const child of children.keys()) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+}
+
+/** npm puts a shell between itself and a script, and dash ends without telling its child: notice its absence. */
+function endWithParent() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    interrupt('SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 async function exitCodeOf(work) {
@@ -42,6 +55,7 @@ async function exitCodeOf(work) {
 /** Runs a script's work; whatever ends it, its children end first, and a `Stop` becomes one plain sentence. */
 export async function main(work) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  endWithParent();
   const exitCode = await exitCodeOf(work);
   if (!interruption) for (const child of children.keys()) child.kill();
   await Promise.allSettled(children.values());
@@ -54,7 +68,11 @@ export async function main(work) {
  * `output`: 'show' passes it through, 'keep' returns its end, any other text is printed before each line.
  * `outlives`: its exit code is the answer even when a signal ended it.
  */
-export function start(command, args, { cwd = root, env = {}, output = 'show', outlives = false, ...rest } = {}) {
+export function start(
+  command,
+  args,
+  { cwd = root, env = {}, output = 'show', outlives = false, ...rest } = {},
+) {
   if (interruption) throw new Interrupted(interruption);
   const child = spawn(command, args, {
     ...rest,
@@ -92,7 +110,8 @@ export const runNode = (file, args = [], options) => run(process.execPath, [file
 /** Runs a program and shows nothing unless it fails; then its last lines are the explanation. */
 export async function mustRun(what, command, args, options) {
   const { code, output } = await run(command, args, { ...options, output: 'keep' });
-  if (code !== 0) throw new Stop(`${what} failed (exit code ${code}). Its last lines:\n\n${lastLines(output)}`);
+  if (code !== 0)
+    throw new Stop(`${what} failed (exit code ${code}). Its last lines:\n\n${lastLines(output)}`);
 }
 
 export const lastLines = (text, count = 40) => text.trimEnd().split('\n').slice(-count).join('\n');

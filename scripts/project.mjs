@@ -10,7 +10,8 @@ export const at = (...parts) => path.join(root, ...parts);
 export function tool(packageName, { bin = packageName, workspace = '.' } = {}) {
   const homes = [at(workspace, 'node_modules', packageName), at('node_modules', packageName)];
   const home = homes.find((folder) => existsSync(path.join(folder, 'package.json')));
-  if (!home) throw new Error(`The package ${packageName} is not installed: delete node_modules and try again.`);
+  if (!home)
+    throw new Error(`The package ${packageName} is not installed: delete node_modules and try again.`);
   const { bin: bins } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
   return path.join(home, typeof bins === 'string' ? bins : bins[bin]);
 }

@@ -54,7 +54,11 @@ export const suites = [
   { part: 'unit', name: 'unit tests of the scripts', run: () => vitest('scripts') },
   { part: 'unit', name: 'unit tests of the cms', run: () => vitest('cms', ['--exclude', 'tests/api/**']) },
   { part: 'unit', name: 'unit tests of the admin', run: () => vitest('admin') },
-  { part: 'api', name: 'API tests on SQLite', run: () => vitest('cms', ['tests/api'], { TEST_DATABASE_URL: undefined }) },
+  {
+    part: 'api',
+    name: 'API tests on SQLite',
+    run: () => vitest('cms', ['tests/api'], { TEST_DATABASE_URL: undefined }),
+  },
   { part: 'api-pg', name: 'API tests on PostgreSQL', run: apiOnPostgres },
   { part: 'e2e', name: 'journeys in a browser', run: journeys, needsBuild: true },
 ];

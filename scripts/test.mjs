@@ -10,7 +10,10 @@ import { inWords, sum, tally } from './tallies.mjs';
 const parts = ['check', ...new Set(suites.map(({ part }) => part))];
 
 function chosenParts(args) {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
   const unknown = only ? only.filter((part) => !parts.includes(part)) : args;
   if (unknown.length > 0) {
     throw new Stop(`Unknown: ${unknown.join(' ')}. Use npm test, or npm test -- --only=${parts.join(',')}`);

@@ -1,0 +1,104 @@
+// The arrows of docs/architecture.md: every part of the code, and the parts it may import. The first pattern that
+// matches a file names its part; a file may always import its own folder's part (for a feature: its own group).
+const pure = ['domain', 'contracts'];
+const inner = [...pure, 'settings'];
+const context = ['use-case', 'controller', 'routes', 'context'];
+
+const parts = {
+  domain: { in: 'cms/src/domain', may: [] },
+  contracts: { in: 'cms/src/contracts', may: ['domain'] },
+
+  controller: {
+    in: 'cms/src/api/*/controllers',
+    may: [...inner, 'controller', 'use-case', 'context', 'machinery'],
+  },
+  routes: { in: 'cms/src/api/*/routes', may: [...inner, 'routes', 'controller', 'context', 'machinery'] },
+  'use-case': {
+    in: 'cms/src/api/*/use-cases',
+    may: [...inner, 'use-case', 'context', 'machinery', 'integration'],
+  },
+  // Services, nouns, rows, presenters: what a context's use-cases and controllers are made of.
+  context: { in: 'cms/src/api', may: [...inner, 'context', 'machinery'] },
+  settings: { in: 'cms/src/environment.ts', file: true, may: [] },
+  integration: { in: 'cms/src/integrations', may: [...inner, 'integration'] },
+  panel: { in: 'cms/src/admin', may: [...pure, 'panel'] },
+  // Where everything is put together: the only place that knows both the machinery and the contexts.
+  composition: {
+    in: [
+      'cms/src/{index,main}.ts',
+      'cms/src/{bootstrap,extensions,jobs,server}/**',
+      'cms/{config,database,seed}/**',
+      'cms/*',
+    ],
+    file: true,
+    may: [...inner, ...context, 'composition', 'integration', 'machinery'],
+  },
+  // crud, tenancy, sessions, realtime, outbox …: they serve every context and know none.
+  machinery: { in: 'cms/src/*', may: [...inner, 'machinery', 'integration'] },
+  'cms-test': {
+    in: 'cms/tests',
+    may: [...inner, ...context, 'cms-test', 'composition', 'integration', 'machinery'],
+  },
+
+  app: { in: 'admin/src/app', may: [...pure, 'app', 'feature', 'entities', 'shared', 'locales'] },
+  feature: { in: 'admin/src/features/*', may: [...pure, 'entities', 'shared'] },
+  entities: { in: 'admin/src/entities', may: [...pure, 'entities', 'shared'] },
+  shared: { in: 'admin/src/shared', may: [...pure, 'shared'] },
+  storefront: { in: 'admin/src/storefront', may: [...pure, 'storefront', 'shared', 'locales'] },
+  locales: { in: 'admin/src/locales', may: ['locales'] },
+  'admin-entry': { in: 'admin/src/*', file: true, may: ['app', 'storefront', 'shared', 'locales'] },
+  'admin-build': { in: ['admin/build/**', 'admin/*'], file: true, may: ['admin-build', 'shared', 'locales'] },
+  'admin-test': {
+    in: 'admin/tests',
+    may: [
+      ...pure,
+      'admin-test',
+      'admin-build',
+      'app',
+      'feature',
+      'entities',
+      'shared',
+      'storefront',
+      'locales',
+    ],
+  },
+
+  journey: { in: 'e2e', may: [...pure, 'journey'] },
+};
+
+const elements = Object.entries(parts).map(([type, { in: pattern, file }]) => ({
+  type,
+  pattern,
+  mode: file ? 'full' : 'folder',
+  ...(type === 'feature' && { capture: ['group'] }),
+}));
+
+const folders = ['admin', 'cms', 'e2e'];
+
+/** ESLint settings and rules that hold the code to the arrows. */
+export const arrows = {
+  files: folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`),
+  settings: {
+    'boundaries/elements': elements,
+    'boundaries/include': folders.map((folder) => `${folder}/**/*`),
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+    'import/resolver': {
+      typescript: {
+        project: folders.map((folder) => `${folder}/tsconfig.json`),
+        noWarnOnMultipleProjects: true,
+      },
+    },
+  },
+  rules: {
+    'boundaries/no-unknown': 'error',
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/element-types': [
+      'error',
+      {
+        default: 'disallow',
+        message: '${file.type} may not import ${dependency.type}: see the arrows in docs/architecture.md',
+        rules: Object.entries(parts).map(([from, { may }]) => ({ from, allow: may })),
+      },
+    ],
+  },
+};

@@ -1,0 +1,73 @@
+// Syntax that the project does without. ESLint replaces, not merges, the options of a rule for a file that several
+// blocks match: whoever adds to a list spreads the more general one first.
+
+export const everywhere = [
+  {
+    selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+    message: '`as unknown as` silences the compiler: narrow the value, or parse it.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+];
+
+export const inDomain = [
+  ...everywhere,
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]',
+    message: 'The domain does not read the clock: take the instant as an argument.',
+  },
+  {
+    selector:
+      'MemberExpression[object.name="Date"][property.name="now"], MemberExpression[object.name="Math"][property.name="random"]',
+    message: 'Time and randomness are arguments of the domain.',
+  },
+];
+
+const letters = '/\\p{L}{2,}/u';
+
+export const inScreens = [
+  ...everywhere,
+  { selector: `JSXText[value=${letters}]`, message: 'What a person sees goes through i18n.' },
+  {
+    selector: `JSXAttribute[name.name=/^(aria-label|alt|label|placeholder|title)$/] > Literal[value=${letters}]`,
+    message: 'What a person sees or hears goes through i18n.',
+  },
+];
+
+export const inTests = [
+  ...everywhere,
+  {
+    selector:
+      'CallExpression[callee.property.name="waitForTimeout"], NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+    message: 'A test never sleeps: wait for what should happen.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="only"]',
+    message: 'A focused test hides all the others.',
+  },
+];
+
+/** What the store page must not carry to a phone. */
+export const notOnPhones = {
+  group: ['antd', 'antd/*', '@ant-design/*', '@refinedev/*', '@dnd-kit/*'],
+  message: "The store page does without the dashboard's libraries.",
+};
+
+/** Modules by how they are named in an import: anything but a relative path, or but zod and the domain. */
+export const onlyRelative = { regex: '^[^.]', message: 'The domain imports nothing but itself.' };
+export const onlyZodAndDomain = {
+  regex: '^(?!\\.|zod$|@domain/)',
+  message: 'The wire knows only zod and the domain.',
+};
+
+export const environmentGlobals = [
+  'process',
+  'console',
+  'fetch',
+  'crypto',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'window',
+  'document',
+  'Buffer',
+].map((name) => ({ name, message: 'The domain is plain functions: no environment, no side effect.' }));
