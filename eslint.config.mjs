@@ -15,7 +15,7 @@ import * as restricted from './scripts/lint/restrictions.mjs';
 
 const typescript = ['**/*.{ts,tsx,mts}'];
 const settingsFiles = ['*/*.config.{ts,mts,mjs}'];
-const tests = ['**/*.{test,spec}.{ts,tsx}'];
+const tests = ['**/*.{test,spec}.{ts,tsx,mjs}'];
 const workspaces = ['admin', 'cms', 'e2e'];
 
 /** A file may import what its workspace's package.json declares; @domain and @contracts are the cms's own. */
