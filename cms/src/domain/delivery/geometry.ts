@@ -1,0 +1,99 @@
+/** Degrees, as maps give them (WGS 84). */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Mean radius of the earth (IUGG), metres. */
+const EARTH_METERS = 6_371_008.8;
+
+/** The distance between two points along the surface of the earth, by the haversine formula, in whole metres. */
+export function distanceMeters(one: Point, other: Point): number {
+  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
+  const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
+  const haversine =
+    half(other.lat - one.lat) + cosine(one.lat) * cosine(other.lat) * half(other.lng - one.lng);
+  return Math.round(2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(haversine))));
+}
+
+/**
+ * Whether a point lies inside a polygon, its line included. Degrees are taken as a plane, which is exact enough for a
+ * city; a polygon must not reach over the 180th meridian.
+ *
+ * @param points corners in order; the last need not repeat the first
+ */
+export function pointInPolygon(point: Point, points: readonly Point[]): boolean {
+  let inside = false;
+  for (const [from, to] of edgesOf(points)) {
+    const turn = turnOf(from, to, point);
+    if (turn === 0 && isBetween(point, from, to)) return true;
+    // A ray to the east crosses the edges that pass the point's latitude on that side.
+    const rises = from.lat <= point.lat && point.lat < to.lat;
+    const falls = to.lat <= point.lat && point.lat < from.lat;
+    if ((rises && turn > 0) || (falls && turn < 0)) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether the line of a polygon touches or crosses itself anywhere but at the corners where its edges meet. */
+export function selfCrosses(points: readonly Point[]): boolean {
+  const edges = edgesOf(points);
+  return edges.some((edge, index) =>
+    edges.slice(index + 1).some((other, offset) => {
+      if (edge[1] === other[0] && turnsBack(edge, other)) return true;
+      if (other[1] === edge[0] && turnsBack(other, edge)) return true;
+      const meet = offset === 0 || (index === 0 && other === edges.at(-1));
+      return !meet && touch(edge, other);
+    }),
+  );
+}
+
+/** The corners of a polygon without repetitions next to each other, the closing one included. */
+export function cornersOf(points: readonly Point[]): Point[] {
+  return points.filter((point, index) => {
+    const previous = points[index - 1] ?? points.at(-1);
+    return points.length === 1 || previous?.lat !== point.lat || previous.lng !== point.lng;
+  });
+}
+
+type Edge = [from: Point, to: Point];
+
+function edgesOf(points: readonly Point[]): Edge[] {
+  const corners = cornersOf(points);
+  return corners.flatMap((from, index): Edge[] => {
+    const to = corners[index + 1] ?? corners[0];
+    return to ? [[from, to]] : [];
+  });
+}
+
+/** Above 0 when a third point lies to the left of the way from one to another, below to the right, 0 in line. */
+function turnOf(from: Point, to: Point, third: Point): number {
+  return Math.sign(
+    (to.lng - from.lng) * (third.lat - from.lat) - (to.lat - from.lat) * (third.lng - from.lng),
+  );
+}
+
+function isBetween(point: Point, from: Point, to: Point): boolean {
+  return (
+    Math.min(from.lat, to.lat) <= point.lat &&
+    point.lat <= Math.max(from.lat, to.lat) &&
+    Math.min(from.lng, to.lng) <= point.lng &&
+    point.lng <= Math.max(from.lng, to.lng)
+  );
+}
+
+/** Whether an edge runs back along the one before it. */
+function turnsBack([from, corner]: Edge, [, to]: Edge): boolean {
+  return turnOf(from, corner, to) === 0 && (isBetween(to, from, corner) || isBetween(from, corner, to));
+}
+
+function touch([a, b]: Edge, [c, d]: Edge): boolean {
+  const [c1, d1, a1, b1] = [turnOf(a, b, c), turnOf(a, b, d), turnOf(c, d, a), turnOf(c, d, b)];
+  if (c1 !== d1 && a1 !== b1) return true;
+  return (
+    (c1 === 0 && isBetween(c, a, b)) ||
+    (d1 === 0 && isBetween(d, a, b)) ||
+    (a1 === 0 && isBetween(a, c, d)) ||
+    (b1 === 0 && isBetween(b, c, d))
+  );
+}
