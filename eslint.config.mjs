@@ -9,7 +9,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { arrows } from './scripts/lint/arrows.mjs';
+import { arrows, resolution } from './scripts/lint/arrows.mjs';
 import { houseRules } from './scripts/lint/house-rules.mjs';
 import * as restricted from './scripts/lint/restrictions.mjs';
 
@@ -77,12 +77,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx,mts,mjs}'],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver-next': [
-        createTypeScriptImportResolver({
-          project: workspaces.map((workspace) => `${workspace}/tsconfig.json`),
-          noWarnOnMultipleProjects: true,
-        }),
-      ],
+      'import-x/resolver-next': [createTypeScriptImportResolver(resolution)],
     },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],

@@ -1,3 +1,5 @@
+import { at, root } from '../project.mjs';
+
 // The arrows of docs/architecture.md: every part of the code, and the parts it may import. The first pattern that
 // matches a file names its part; a file may always import its own folder's part (for a feature: its own group).
 const pure = ['domain', 'contracts'];
@@ -70,24 +72,25 @@ const elements = Object.entries(parts).map(([type, { in: pattern, file }]) => ({
   type,
   pattern,
   mode: file ? 'full' : 'folder',
-  ...(type === 'feature' && { capture: ['group'] }),
 }));
 
 const folders = ['admin', 'cms', 'e2e'];
+
+/** How an import finds its file: as each workspace's tsconfig.json says. */
+export const resolution = {
+  project: folders.map((folder) => at(folder, 'tsconfig.json')),
+  noWarnOnMultipleProjects: true,
+};
 
 /** ESLint settings and rules that hold the code to the arrows. */
 export const arrows = {
   files: folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`),
   settings: {
+    'boundaries/root-path': root,
     'boundaries/elements': elements,
     'boundaries/include': folders.map((folder) => `${folder}/**/*`),
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
-    'import/resolver': {
-      typescript: {
-        project: folders.map((folder) => `${folder}/tsconfig.json`),
-        noWarnOnMultipleProjects: true,
-      },
-    },
+    'import/resolver': { typescript: resolution },
   },
   rules: {
     'boundaries/no-unknown': 'error',

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+import { at, root } from '../project.mjs';
+
+// The linted files exist only here, and rules that need types refuse such a file; the arrows do without types.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [{ ...tseslint.configs.disableTypeChecked, files: ['**/*'] }],
+});
+
+/** The rules that a file of this name and content would break. */
+async function brokenBy(file, code) {
+  const [result] = await eslint.lintText(code, { filePath: at(file) });
+  return result.messages.map(({ ruleId, message }) => ruleId ?? message);
+}
+
+/** Some file that stands in a folder: an import needs something to point at. */
+function someFileIn(folder) {
+  const files = readdirSync(at(folder), { recursive: true }).filter((file) => /\.tsx?$/.test(file));
+  if (files.length === 0) throw new Error(`There is no code in ${folder}`);
+  return path.posix.join(folder, files.sort()[0]);
+}
+
+function importing(file, folder) {
+  const target = path.posix.relative(path.posix.dirname(file), someFileIn(folder)).replace(/\.tsx?$/, '');
+  return `import ${JSON.stringify(target.replace(/^(?!\.)/, './'))};\n`;
+}
+
+const arrow = 'boundaries/element-types';
+
+describe('an import against the arrows is refused', () => {
+  test.each([
+    ['cms/src/domain/money/probe.ts', 'cms/src/contracts'],
+    ['cms/src/domain/money/probe.ts', 'cms/src/crud'],
+    ['cms/src/contracts/probe.ts', 'cms/src/sessions'],
+    ['cms/src/contracts/probe.ts', 'cms/src/api/orders/use-cases'],
+    ['cms/src/api/orders/use-cases/probe.ts', 'cms/src/api/menu/controllers'],
+    ['cms/src/api/orders/use-cases/probe.ts', 'cms/src/api/menu/routes'],
+    ['cms/src/api/orders/controllers/probe.ts', 'cms/src/integrations'],
+    ['cms/src/api/orders/controllers/probe.ts', 'cms/src/api/menu/routes'],
+    ['cms/src/api/orders/services/probe.ts', 'cms/src/api/orders/use-cases'],
+    ['cms/src/crud/probe.ts', 'cms/src/api/orders/use-cases'],
+    ['cms/src/tenancy/probe.ts', 'cms/src/bootstrap'],
+    ['cms/src/integrations/mail/probe.ts', 'cms/src/crud'],
+    ['cms/src/sessions/probe.ts', 'admin/src/shared'],
+    ['admin/src/app/probe.tsx', 'admin/src/storefront'],
+    ['admin/src/features/probe/probe.tsx', 'admin/src/features/home'],
+    ['admin/src/features/probe/probe.tsx', 'admin/src/app'],
+    ['admin/src/entities/probe/probe.tsx', 'admin/src/features/home'],
+    ['admin/src/shared/probe.tsx', 'admin/src/entities'],
+    ['admin/src/storefront/probe.tsx', 'admin/src/entities'],
+    ['admin/src/storefront/probe.tsx', 'admin/src/features/home'],
+    ['admin/src/storefront/probe.tsx', 'admin/src/app'],
+    ['admin/src/shared/probe.tsx', 'cms/src/sessions'],
+    ['e2e/support/probe.ts', 'admin/src/shared'],
+    ['e2e/support/probe.ts', 'cms/src/sessions'],
+  ])('%s → %s', async (file, folder) => {
+    expect(await brokenBy(file, importing(file, folder))).toContain(arrow);
+  });
+});
+
+describe('an import along the arrows is accepted', () => {
+  test.each([
+    ['cms/src/domain/pricing/probe.ts', 'cms/src/domain/money'],
+    ['cms/src/contracts/probe.ts', 'cms/src/domain/money'],
+    ['cms/src/api/orders/controllers/probe.ts', 'cms/src/api/orders/use-cases'],
+    ['cms/src/api/orders/controllers/probe.ts', 'cms/src/contracts'],
+    ['cms/src/api/orders/use-cases/probe.ts', 'cms/src/domain/orders'],
+    ['cms/src/api/orders/use-cases/probe.ts', 'cms/src/integrations'],
+    ['cms/src/api/orders/routes/probe.ts', 'cms/src/crud'],
+    ['cms/src/bootstrap/probe.ts', 'cms/src/api/orders/use-cases'],
+    ['cms/seed/probe.ts', 'cms/src/api/orders/use-cases'],
+    ['cms/tests/api/probe.test.ts', 'cms/src/domain/money'],
+    ['admin/src/app/probe.tsx', 'admin/src/features/home'],
+    ['admin/src/features/home/probe.tsx', 'admin/src/features/home'],
+    ['admin/src/features/home/probe.tsx', 'admin/src/entities'],
+    ['admin/src/entities/probe/probe.tsx', 'admin/src/shared'],
+    ['admin/src/shared/probe.tsx', 'cms/src/domain/money'],
+    ['admin/src/storefront/probe.tsx', 'admin/src/shared'],
+    ['admin/src/storefront/probe.tsx', 'cms/src/contracts'],
+    ['e2e/support/probe.ts', 'cms/src/contracts'],
+  ])('%s → %s', async (file, folder) => {
+    expect(await brokenBy(file, importing(file, folder))).not.toContain(arrow);
+  });
+});
+
+describe('what a part does without', () => {
+  test.each([
+    ['cms/src/domain/money/probe.ts', "import 'node:crypto';", 'no-restricted-imports'],
+    ['cms/src/domain/money/probe.ts', "import 'zod';", 'no-restricted-imports'],
+    ['cms/src/domain/money/probe.ts', 'export const now = () => Date.now();', 'no-restricted-syntax'],
+    ['cms/src/domain/money/probe.ts', 'export const now = () => new Date();', 'no-restricted-syntax'],
+    ['cms/src/domain/money/probe.ts', 'export const dice = () => Math.random();', 'no-restricted-syntax'],
+    ['cms/src/domain/money/probe.ts', 'export const mode = process.env.MODE;', 'no-restricted-globals'],
+    ['cms/src/contracts/probe.ts', "import '@strapi/strapi';", 'no-restricted-imports'],
+    ['cms/src/crud/probe.ts', "import 'react-is';", 'import-x/no-extraneous-dependencies'],
+    ['cms/src/crud/probe.ts', "import 'fast-check';", 'import-x/no-extraneous-dependencies'],
+    ['cms/src/crud/probe.ts', "import './nowhere';", 'boundaries/no-unknown'],
+    ['cms/stray/probe.ts', 'export const stray = 1;', 'boundaries/no-unknown-files'],
+    ['cms/src/crud/utils/probe.ts', 'export const vague = 1;', 'house/telling-names'],
+    ['admin/src/shared/helpers.ts', 'export const vague = 1;', 'house/telling-names'],
+    ['admin/src/storefront/probe.tsx', "import 'antd';", 'no-restricted-imports'],
+    ['admin/src/shared/probe.tsx', 'export const Probe = () => <p>Hello</p>;', 'no-restricted-syntax'],
+    ['admin/src/shared/probe.tsx', 'export const Probe = () => <img src="a.png" />;', 'jsx-a11y/alt-text'],
+    [
+      'cms/src/crud/probe.ts',
+      'export const sure = (x: number) => x as unknown as string;',
+      'no-restricted-syntax',
+    ],
+    ['cms/src/crud/probe.ts', '/* eslint-disable eqeqeq */', 'house/explained-exceptions'],
+    ['cms/src/crud/probe.ts', '// TODO later', 'no-warning-comments'],
+    ['cms/tests/api/probe.test.ts', "it.only('x', () => { expect(1).toBe(1); });", 'vitest/no-focused-tests'],
+    ['cms/tests/api/probe.test.ts', 'await new Promise((r) => setTimeout(r, 9));', 'no-restricted-syntax'],
+    ['e2e/tests/probe.spec.ts', 'await page.waitForTimeout(9);', 'no-restricted-syntax'],
+  ])('%s: %s', async (file, code, rule) => {
+    expect(await brokenBy(file, `${code}\n`)).toContain(rule);
+  });
+});
