@@ -9,24 +9,27 @@ const installedLockfile = at('node_modules', '.package-lock.json');
 const abiStamp = at('node_modules', '.comanda-abi');
 const abi = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
-/** npm writes down what it installed: the same versions as in the lockfile mean nothing is left to do. */
-function matchesLockfile() {
-  if (!existsSync(installedLockfile)) return false;
-  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
-  const present = JSON.parse(readFileSync(installedLockfile, 'utf8')).packages;
-  return Object.entries(wanted).every(([location, { version, link, optional, devOptional }]) => {
-    if (!location.includes('node_modules')) return true;
-    const found = present[location];
-    if (!found) return Boolean(optional ?? devOptional);
-    return found.version === version && found.link === link;
-  });
+const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+
+/**
+ * npm writes down what it installed: the same versions as in the lockfile mean nothing is left to do. Optional
+ * packages may be absent, those of other platforms always are.
+ */
+export function everythingInstalled(wanted, present) {
+  return Object.entries(wanted)
+    .filter(([location]) => location.includes('node_modules'))
+    .every(([location, { version, link, optional, devOptional }]) => {
+      const found = present[location];
+      if (!found) return Boolean(optional ?? devOptional);
+      return found.version === version && found.link === link;
+    });
 }
 
 const sameAbi = () => !existsSync(abiStamp) || readFileSync(abiStamp, 'utf8') === abi;
 
 /** Installs the packages of the lockfile unless exactly they are there. */
 export async function installPackages() {
-  if (!matchesLockfile() || !sameAbi()) {
+  if (!everythingInstalled(packagesOf(lockfile), packagesOf(installedLockfile)) || !sameAbi()) {
     await step('Installing packages (2–3 minutes the first time)', () =>
       // NODE_ENV=production would leave out the compilers that the builds need.
       mustRun('npm ci', 'npm', ['ci', '--include=dev', '--no-fund', '--no-audit'], {
