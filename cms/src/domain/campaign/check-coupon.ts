@@ -146,9 +146,9 @@ export function checkCoupon(
   facts: CouponFacts,
 ): { code: CouponRefusalCode; args: CouponRefusalArgs } | null {
   if (!coupon) return { code: 'COUPON_UNKNOWN', args: {} };
-  for (const { code, check } of COUPON_RULES) {
-    const args = check(coupon, facts);
-    if (args) return { code, args };
+  for (const rule of COUPON_RULES) {
+    const args = rule.check(coupon, facts);
+    if (args) return { code: rule.code, args };
   }
   return null;
 }

@@ -1,0 +1,65 @@
+import { daysBetween, localTime } from '../time';
+import { canOrder } from './can-order';
+import type { OrderType } from './order';
+import type { Refusal } from './refusal';
+import type { StoreContext } from './store';
+import type { StoreFacts, StoreReason } from './store-state';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The instant an order is for, and what of the store and its settings speaks against that instant. One for later needs
+ * a store that is open then, not now: how busy it is now, and whether anybody looks, says nothing about later.
+ *
+ * @param scheduledFor ISO-8601, null for now
+ * @returns the present where the instant cannot be chosen
+ */
+export function orderTime(
+  store: StoreContext,
+  service: OrderType,
+  scheduledFor: string | null,
+  facts: Omit<StoreFacts, 'service'>,
+): { at: Date; refusals: Refusal[] } {
+  const { now, channel } = facts;
+  if (!scheduledFor) {
+    const reasons = refusing(store, { ...facts, service });
+    return { at: now, refusals: reasons.map(ofStore) };
+  }
+  const chosen = new Date(scheduledFor);
+  const wrong = refuseSchedule(store, chosen, now);
+  const at = wrong ? now : chosen;
+  const reasons = refusing(store, { now: at, channel, service });
+  const lasting = reasons.filter(({ severity }) => severity === 'ERROR').map(ofStore);
+  const closed = reasons.find(({ severity }) => severity === 'CLOSED');
+  const refusal = wrong ?? (closed && notOpenThen(closed));
+  return { at, refusals: refusal ? [...lasting, refusal] : lasting };
+}
+
+/** The last day that can be chosen counts as a whole, by the branch's calendar. */
+function refuseSchedule({ branch }: StoreContext, chosen: Date, now: Date): Refusal | null {
+  const { enabled, minLeadMin, maxDays } = branch.settings.scheduling;
+  const path = ['scheduledFor'];
+  if (!enabled) return { code: 'SCHEDULING_OFF', path, args: {} };
+  const earliest = new Date(now.getTime() + minLeadMin * MINUTE_MS);
+  // Said this way round, what is no instant at all is refused as well.
+  if (!(chosen >= earliest)) {
+    return { code: 'SCHEDULE_TOO_SOON', path, args: { earliest: earliest.toISOString(), minLeadMin } };
+  }
+  const [today, day] = [now, chosen].map((instant) => localTime(instant, branch.timezone).day) as [
+    string,
+    string,
+  ];
+  return daysBetween(today, day) > maxDays ? { code: 'SCHEDULE_TOO_FAR', path, args: { maxDays } } : null;
+}
+
+function refusing(store: StoreContext, facts: StoreFacts): StoreReason[] {
+  return canOrder(store, facts).reasons.filter(({ severity }) => severity !== 'WARNING');
+}
+
+function ofStore({ code, args = {} }: StoreReason): Refusal {
+  return { code, path: ['type'], args };
+}
+
+function notOpenThen({ code, args }: StoreReason): Refusal {
+  return { code: 'SCHEDULE_CLOSED', path: ['scheduledFor'], args: { ...args, cause: code } };
+}

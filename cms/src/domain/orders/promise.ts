@@ -1,0 +1,30 @@
+/** When the customer can count on their order. Instants are ISO-8601 UTC. */
+export interface OrderPromise {
+  /** When it leaves the kitchen. */
+  readyAt: string;
+  /** When it is with the customer, at the earliest and at the latest; both are `readyAt` without a delivery. */
+  fromAt: string;
+  untilAt: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The promise of an order. One for now is cooked first and then carried; one for later arrives from the chosen instant
+ * on, and leaves the kitchen as much earlier as the shortest way takes.
+ *
+ * @param eta minutes on the way, at the least and at the most; null without a delivery
+ */
+export function promiseOf(
+  now: Date,
+  scheduledFor: Date | null,
+  preparationMin: number,
+  eta: { etaMin: number; etaMax: number } | null,
+): OrderPromise {
+  const { etaMin, etaMax } = eta ?? { etaMin: 0, etaMax: 0 };
+  const ready = scheduledFor
+    ? scheduledFor.getTime() - etaMin * MINUTE_MS
+    : now.getTime() + preparationMin * MINUTE_MS;
+  const after = (minutes: number) => new Date(ready + minutes * MINUTE_MS).toISOString();
+  return { readyAt: after(0), fromAt: after(etaMin), untilAt: after(etaMax) };
+}

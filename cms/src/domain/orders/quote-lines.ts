@@ -1,0 +1,82 @@
+import { sellable, type MenuIndex, type Product, type SaleContext } from '../menu';
+import { linePrice, unitPrice, type UnitPrice } from '../pricing';
+import type { OrderItem } from './order';
+import type { Refusal } from './refusal';
+
+/** What a customer asks for of one product. Extras are pieces per unit. */
+export interface QuoteItem {
+  productId: string;
+  variationId?: string | null;
+  quantity: number;
+  extras: readonly { extraId: string; quantity: number }[];
+  notes?: string | null;
+}
+
+/**
+ * The lines of an order at the prices of the menu. An item that is refused makes no line, so what is left can be sold
+ * as it stands. Limits per product hold over all its lines: the line that goes beyond is refused, those before it stay.
+ *
+ * @param context when, where and through which channel the items are to be had
+ */
+export function quoteLines(
+  menu: MenuIndex,
+  items: readonly QuoteItem[],
+  context: SaleContext,
+): { lines: OrderItem[]; refusals: Refusal[] } {
+  const lines: OrderItem[] = [];
+  const refusals: Refusal[] = items.length === 0 ? [{ code: 'NO_ITEMS', path: ['items'], args: {} }] : [];
+  const taken = new Map<string, number>();
+
+  items.forEach((item, position) => {
+    const refuse = (refusal: Refusal): void => {
+      refusals.push({ ...refusal, path: ['items', position, ...refusal.path] });
+    };
+    const product = menu.products.get(item.productId);
+    if (!product) return refuse({ code: 'UNKNOWN_PRODUCT', path: ['productId'], args: {} });
+    const quantity = (taken.get(product.id) ?? 0) + item.quantity;
+    const wrong = notToBeHad(menu, product, context) ?? wrongQuantity(product, item.quantity, quantity);
+    if (wrong) return refuse(wrong);
+    const price = unitPrice(product, item, menu, context);
+    if (!price.ok) {
+      return price.problems.forEach((problem) =>
+        refuse({ ...problem, args: { ...problem.args, product: product.name } }),
+      );
+    }
+    taken.set(product.id, quantity);
+    lines.push(lineOf(product, item, price));
+  });
+  return { lines, refusals };
+}
+
+function notToBeHad(menu: MenuIndex, product: Product, context: SaleContext): Refusal | null {
+  const answer = sellable(menu, product, context);
+  const reason = answer.sellable ? undefined : answer.reasons[0];
+  return reason
+    ? { code: `PRODUCT_${reason.code}`, path: ['productId'], args: { product: product.name } }
+    : null;
+}
+
+function wrongQuantity(product: Product, ofLine: number, ofOrder: number): Refusal | null {
+  const args = { product: product.name };
+  if (!Number.isSafeInteger(ofLine) || ofLine < 1) return { code: 'BAD_QUANTITY', path: ['quantity'], args };
+  const { maxPerOrder, stock } = product;
+  const max = Math.min(maxPerOrder ?? Infinity, stock.tracked ? stock.quantity : Infinity);
+  return ofOrder > max ? { code: 'TOO_MANY_OF_PRODUCT', path: ['quantity'], args: { ...args, max } } : null;
+}
+
+function lineOf(product: Product, item: QuoteItem, price: UnitPrice): OrderItem {
+  const { variation, unitPriceCents, extrasCents, extras } = price;
+  return {
+    productId: product.id,
+    name: product.name,
+    kitchenName: product.kitchenName,
+    variation: variation && { id: variation.id, name: variation.name },
+    quantity: item.quantity,
+    unitPriceCents,
+    extrasCents,
+    totalCents: linePrice(unitPriceCents, item.quantity),
+    notes: item.notes?.trim() || null,
+    extras,
+    station: product.station,
+  };
+}

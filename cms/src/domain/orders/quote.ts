@@ -1,0 +1,192 @@
+import { checkCoupon, couponDiscount, type CouponRecord } from '../campaign';
+import { matchZone, type DeliveryMatch } from '../delivery';
+import { percentOf } from '../money';
+import { localTime } from '../time';
+import type {
+  Address,
+  Discount,
+  Fee,
+  OrderChannel,
+  OrderItem,
+  OrderType,
+  PaymentMethod,
+  Totals,
+} from './order';
+import { orderTime } from './order-time';
+import { promiseOf, type OrderPromise } from './promise';
+import { quoteLines, type QuoteItem } from './quote-lines';
+import type { Refusal } from './refusal';
+import type { StoreContext } from './store';
+import { totalsOf } from './totals';
+
+/** What a customer wants, as they say it; prices are the store's. */
+export interface QuoteRequest {
+  type: OrderType;
+  items: readonly QuoteItem[];
+  /** For a delivery. */
+  address?: Address | null;
+  /** A coupon's code. */
+  coupon?: string | null;
+  /** ISO-8601; left out for now. */
+  scheduledFor?: string | null;
+  payment?: PaymentMethod | null;
+}
+
+export interface QuoteFacts {
+  now: Date;
+  channel: OrderChannel;
+  /** Orders under way; left out where it does not matter. */
+  openOrders?: number;
+  /** When a board last said that it is there; null = never, left out where it does not matter. */
+  lastHeartbeat?: Date | null;
+  /** What the books say of the requested code; null or left out where the business has no such coupon. */
+  coupon?: CouponRecord | null;
+}
+
+/** What an order would cost and when it would come. With any refusal it would not be taken. */
+export interface Quote {
+  type: OrderType;
+  /** ISO 4217 */
+  currency: string;
+  /** Of the items that were not refused. */
+  lines: OrderItem[];
+  fees: Fee[];
+  discounts: Discount[];
+  totals: Totals;
+  /** Null while a refusal leaves open when the order would come. */
+  promise: OrderPromise | null;
+  zone: { id: string; name: string; etaMin: number; etaMax: number } | null;
+  distanceMeters: number | null;
+  refusals: Refusal[];
+}
+
+/**
+ * Prices a wish and says everything that speaks against it. An order for later is judged as of then: hours, pauses,
+ * delivery zones, what the menu has and what it costs; a coupon is judged as of now.
+ *
+ * Total = items + fees − discounts, in minor units; the higher minimum of branch and zone holds; the service fee is
+ * taken at the table only, of the items before discounts.
+ *
+ * @throws RangeError for quantities so large that no exact amount is left
+ */
+export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFacts): Quote {
+  const { branch, menu } = store;
+  const { type } = request;
+  const { now, channel } = facts;
+  const scheduledFor = request.scheduledFor ?? null;
+  const { at, refusals: closed } = orderTime(store, type, scheduledFor, facts);
+  const sold = quoteLines(menu, request.items, { now: at, timeZone: branch.timezone, channel });
+  const itemsCents = totalsOf(sold.lines, [], []).itemsCents;
+  const delivery = type === 'DELIVERY' ? deliveryOf(store, request.address ?? null, at, itemsCents) : null;
+  const zone = delivery?.ok ? delivery : null;
+  const unserved = delivery && !delivery.ok ? [delivery.refusal] : [];
+
+  const fees = feesOf(store, type, itemsCents, zone);
+  const reduced = couponOf(store, request, facts, itemsCents, zone?.feeCents ?? 0);
+  return {
+    type,
+    currency: store.business.currency,
+    lines: sold.lines,
+    fees,
+    discounts: reduced.discounts,
+    totals: totalsOf(sold.lines, fees, reduced.discounts),
+    promise:
+      closed.length + unserved.length > 0 || sold.lines.length === 0
+        ? null
+        : promiseOf(now, scheduledFor ? at : null, preparationMin(store, sold.lines), zone),
+    zone: zone && {
+      id: zone.zone.id,
+      name: zone.zone.name,
+      etaMin: zone.etaMin,
+      etaMax: zone.etaMax,
+    },
+    distanceMeters: zone?.distanceMeters ?? null,
+    refusals: [
+      ...closed,
+      ...sold.refusals,
+      ...belowMinimum(store, sold.lines.length > 0 ? itemsCents : null, zone),
+      ...unserved,
+      ...refusePayment(store, request),
+      ...reduced.refusals,
+    ],
+  };
+}
+
+function deliveryOf(
+  store: StoreContext,
+  address: Address | null,
+  at: Date,
+  subtotalCents: number,
+): DeliveryMatch | { ok: false; refusal: Refusal } | null {
+  const { branch, zones } = store;
+  if (!branch.services.includes('DELIVERY')) return null;
+  if (!address) return { ok: false, refusal: { code: 'ADDRESS_REQUIRED', path: ['address'], args: {} } };
+  const local = localTime(at, branch.timezone);
+  const match = matchZone(zones, address, { local, subtotalCents, branch: branch.location });
+  if (match.ok) return match;
+  const args = { district: address.district, city: address.city };
+  return { ok: false, refusal: { code: match.code, path: ['address'], args } };
+}
+
+function feesOf(
+  { branch }: StoreContext,
+  type: OrderType,
+  itemsCents: number,
+  zone: DeliveryMatch | null,
+): Fee[] {
+  const fees: Fee[] = zone ? [{ kind: 'DELIVERY', amountCents: zone.feeCents }] : [];
+  const serviceCents = type === 'DINE_IN' ? percentOf(itemsCents, branch.serviceFeeBps) : 0;
+  return serviceCents > 0 ? [...fees, { kind: 'SERVICE', amountCents: serviceCents }] : fees;
+}
+
+function couponOf(
+  { branch }: StoreContext,
+  request: QuoteRequest,
+  { now, channel, coupon: record }: QuoteFacts,
+  itemsCents: number,
+  deliveryFeeCents: number,
+): { discounts: Discount[]; refusals: Refusal[] } {
+  if (!request.coupon) return { discounts: [], refusals: [] };
+  const coupon = record?.coupon ?? null;
+  const refusal = checkCoupon(coupon, {
+    now,
+    timeZone: branch.timezone,
+    branchId: branch.id,
+    channel,
+    type: request.type,
+    payment: request.payment ?? null,
+    itemsCents,
+    deliveryFeeCents,
+    uses: record?.uses ?? 0,
+    spentCents: record?.spentCents ?? 0,
+    customer: record?.customer ?? null,
+  });
+  if (refusal || !coupon)
+    return { discounts: [], refusals: refusal ? [{ ...refusal, path: ['coupon'] }] : [] };
+  const discount = couponDiscount(coupon, itemsCents, deliveryFeeCents);
+  return { discounts: discount.amountCents > 0 ? [discount] : [], refusals: [] };
+}
+
+/** Where every item was refused there is nothing to be too little of. */
+function belowMinimum(
+  { branch }: StoreContext,
+  subtotalCents: number | null,
+  zone: DeliveryMatch | null,
+): Refusal[] {
+  const minCents = Math.max(branch.minOrderCents, zone?.zone.minOrderCents ?? 0);
+  if (subtotalCents === null || subtotalCents >= minCents) return [];
+  const args = { minCents, subtotalCents, missingCents: minCents - subtotalCents };
+  return [{ code: 'BELOW_MINIMUM', path: ['items'], args }];
+}
+
+function refusePayment({ branch }: StoreContext, { payment }: QuoteRequest): Refusal[] {
+  if (!payment || branch.paymentMethods.includes(payment)) return [];
+  const args = { paymentMethods: branch.paymentMethods };
+  return [{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['payment'], args }];
+}
+
+/** The slowest dish decides, and none is faster than the branch says. */
+function preparationMin({ branch, menu }: StoreContext, lines: readonly OrderItem[]): number {
+  const dishes = lines.map(({ productId }) => menu.products.get(productId)?.preparationMin ?? 0);
+  return Math.max(branch.preparationMin, ...dishes);
+}

@@ -1,0 +1,81 @@
+import type { DeliveryZone, Point } from '../delivery';
+import type { MenuIndex } from '../menu';
+import type { HoursException, OpeningHours } from '../opening-hours';
+import type { OrderChannel, OrderType, PaymentMethod } from './order';
+
+export type BusinessState = 'TRIAL' | 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'CANCELLED';
+export type BranchState = 'DRAFT' | 'ACTIVE' | 'INACTIVE' | 'ARCHIVED';
+
+export type PauseReason =
+  | 'KITCHEN_OVERLOAD'
+  | 'NO_COURIER'
+  | 'STOCK_OUT'
+  | 'SYSTEM'
+  | 'POWER_INTERNET'
+  | 'WEATHER'
+  | 'STAFF'
+  | 'OTHER';
+
+/** No orders for a while. Null stands for every channel or service, and for "until somebody resumes". */
+export interface Pause {
+  channel: OrderChannel | null;
+  service: OrderType | null;
+  reason: PauseReason;
+  /** ISO-8601 UTC, the first instant after the pause. */
+  endsAt: string | null;
+}
+
+/**
+ * Everything of a business that taking an order depends on, loaded once: whether it may be ordered, what of, where to,
+ * when and for how much. Amounts in minor units, durations in minutes unless named otherwise.
+ */
+export interface StoreContext {
+  businessId: string;
+  business: {
+    state: BusinessState;
+    /** ISO 4217 */
+    currency: string;
+    /** ISO 3166-1 alpha-2 */
+    country: string;
+    language: 'en' | 'pt-BR' | 'es';
+  };
+  branch: {
+    id: string;
+    slug: string;
+    name: string;
+    state: BranchState;
+    /** IANA name */
+    timezone: string;
+    /** 'HH:mm' */
+    closeoutTime: string;
+    /** Its place on the map, from which distances are measured; null while nobody has set it. */
+    location: Point | null;
+    services: readonly OrderType[];
+    paymentMethods: readonly PaymentMethod[];
+    minOrderCents: number;
+    preparationMin: number;
+    acceptDeadlineMin: number;
+    /** Of the items, basis points, for orders at the table. */
+    serviceFeeBps: number;
+    autoAccept: { enabled: boolean; delaySec: number; onlyIfPaid: boolean; maxOpenOrders: number | null };
+    pixKey: string | null;
+    settings: {
+      scheduling: {
+        enabled: boolean;
+        minLeadMin: number;
+        /** How many days after today, by the branch's calendar. */
+        maxDays: number;
+      };
+      /** Whether orders are refused while no board is open anywhere. */
+      requireDevice: boolean;
+      requirePickupCode: boolean;
+      /** Orders under way at which the store is busy; null = never. */
+      maxOpenOrders: number | null;
+    };
+  };
+  hours: readonly OpeningHours[];
+  exceptions: readonly HoursException[];
+  pauses: readonly Pause[];
+  zones: readonly DeliveryZone[];
+  menu: MenuIndex;
+}
