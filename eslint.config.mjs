@@ -42,7 +42,7 @@ export default defineConfig(
       'house/explained-exceptions': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 400 }],
-      'no-console': 'off',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       'no-warning-comments': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',

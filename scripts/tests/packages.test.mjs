@@ -8,7 +8,7 @@ const wanted = {
   'node_modules/koa': { version: '3.0.1' },
   'node_modules/fsevents': { version: '2.3.3', optional: true },
 };
-const { 'node_modules/fsevents': _, ...present } = wanted;
+const { 'node_modules/fsevents': _optional, ...present } = wanted;
 
 describe('what is installed against what the lockfile wants', () => {
   test('the same versions are enough, and another platform needs other optional packages', () => {
