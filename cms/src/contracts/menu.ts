@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { Availability, Category, Extra, ExtraGroup, Product, Variation, VariationGroup } from '../domain/menu/menu';
+import type {
+  Availability,
+  Category,
+  Extra,
+  ExtraGroup,
+  Product,
+  Variation,
+  VariationGroup,
+} from '../domain/menu/menu';
 
 /** Bodies and answers of the menu's nouns. An update sends only what changes, and the `version` it was read at. */
 
@@ -64,7 +72,9 @@ const productFields = {
   station: z.string().trim().max(40).nullable().default(null),
   preparationMin: z.int().min(0).max(180).nullable().default(null),
   channels: z
-    .array(z.strictObject({ channel: z.string().max(20), visible: z.boolean(), priceCents: cents.nullable() }))
+    .array(
+      z.strictObject({ channel: z.string().max(20), visible: z.boolean(), priceCents: cents.nullable() }),
+    )
     .max(10)
     .default([]),
   variationGroupId: id.nullable().default(null),
@@ -164,7 +174,9 @@ export interface Stored {
 function withoutDefaults<S extends z.ZodRawShape>(fields: S) {
   const shape: Record<string, z.ZodType> = {};
   for (const [key, field] of Object.entries(fields)) {
-    shape[key] = (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)).optional();
+    shape[key] = (
+      field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)
+    ).optional();
   }
   return z.strictObject(shape as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> });
 }

@@ -58,7 +58,12 @@ export interface OrderCardDto {
   notes: string | null;
   totalCents: number | null;
   payment: Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents'> | null;
-  cancellation: { code: CancelCode; note: string | null; by: 'CUSTOMER' | 'STORE' | 'SYSTEM'; acknowledged: boolean } | null;
+  cancellation: {
+    code: CancelCode;
+    note: string | null;
+    by: 'CUSTOMER' | 'STORE' | 'SYSTEM';
+    acknowledged: boolean;
+  } | null;
   /** What this viewer may do with it now, read from the life cycle and their permissions. */
   actions: OrderAction[];
 }
@@ -81,7 +86,13 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
   feesCents: number | null;
   discountsCents: number | null;
   address: (Address & { zoneName: string | null; distanceMeters: number | null }) | null;
-  customer: { id: string; name: string; phone: string | null; orderCount: number; lastOrderAt: string | null } | null;
+  customer: {
+    id: string;
+    name: string;
+    phone: string | null;
+    orderCount: number;
+    lastOrderAt: string | null;
+  } | null;
   paidWith: Payment | null;
   preparationMin: number | null;
   pickupCode: string | null;
@@ -131,14 +142,22 @@ const versioned = { version: z.int().min(1) };
 export const orderActionBodies = {
   acknowledge: z.strictObject({}),
   accept: z.strictObject({ ...versioned, preparationMin: z.int().min(5).max(180).nullish() }),
-  reject: z.strictObject({ ...versioned, code: z.enum(CANCEL_CODES), note: z.string().trim().max(200).nullish() }),
+  reject: z.strictObject({
+    ...versioned,
+    code: z.enum(CANCEL_CODES),
+    note: z.string().trim().max(200).nullish(),
+  }),
   start: z.strictObject(versioned),
   ready: z.strictObject(versioned),
   dispatch: z.strictObject(versioned),
   deliver: z.strictObject({ ...versioned, pickupCode: z.string().trim().max(8).nullish() }),
   return: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
   'step-back': z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
-  cancel: z.strictObject({ ...versioned, code: z.enum(CANCEL_CODES), note: z.string().trim().max(200).nullish() }),
+  cancel: z.strictObject({
+    ...versioned,
+    code: z.enum(CANCEL_CODES),
+    note: z.string().trim().max(200).nullish(),
+  }),
   restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
   'confirm-payment': z.strictObject(versioned),
 } as const;
@@ -156,7 +175,7 @@ export interface HomeDto {
   bestSellers: { productId: string; name: string; units: number; salesCents: number }[];
   needs: { code: HomeNeed; count: number; route: string }[];
 }
-export type HomeNeed = 'ORDERS_WAITING' | 'PAYMENTS_TO_CONFIRM' | 'ORDERS_LATE' | 'PRODUCTS_SOLD_OUT' | 'CANCELLED_UNSEEN';
+export type HomeNeed = 'ORDERS_WAITING' | 'PAYMENTS_TO_CONFIRM' | 'ORDERS_LATE' | 'PRODUCTS_SOLD_OUT';
 export interface HomeFigures {
   orders: number;
   /** Totals of orders not rejected, expired or cancelled. */
@@ -166,4 +185,3 @@ export interface HomeFigures {
   onTimeBps: number | null;
   cancelled: number;
 }
-

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { Fee, Discount, OrderItem, OrderState, OrderType, PaymentMethod, Payment } from '../domain/orders/order';
+import type {
+  Fee,
+  Discount,
+  OrderItem,
+  OrderState,
+  OrderType,
+  PaymentMethod,
+  Payment,
+} from '../domain/orders/order';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
 import type { Category, ExtraGroup, Product, VariationGroup } from '../domain/menu/menu';
 import type { ApiIssue } from './error';
@@ -117,7 +125,14 @@ export interface StoreProfileDto {
   description: string;
   phone: string | null;
   whatsapp: string | null;
-  address: { street: string; number: string; district: string; city: string; state: string; postalCode: string };
+  address: {
+    street: string;
+    number: string;
+    district: string;
+    city: string;
+    state: string;
+    postalCode: string;
+  };
   country: string;
   currency: string;
   language: 'en' | 'pt-BR' | 'es';
@@ -168,9 +183,19 @@ export interface StoreMenuDto {
   categories: Pick<Category, 'id' | 'name' | 'description' | 'imageUrl'>[];
   products: StoreProduct[];
   variationGroups: (Pick<VariationGroup, 'id' | 'name'> & {
-    variations: { id: string; name: string; priceCents: number; fullPriceCents: number | null; isDefault: boolean; soldOut: boolean }[];
+    variations: {
+      id: string;
+      name: string;
+      priceCents: number;
+      fullPriceCents: number | null;
+      isDefault: boolean;
+      soldOut: boolean;
+    }[];
   })[];
-  extraGroups: (Pick<ExtraGroup, 'id' | 'name' | 'description' | 'min' | 'max' | 'freeQuantity' | 'priceMethod' | 'display'> & {
+  extraGroups: (Pick<
+    ExtraGroup,
+    'id' | 'name' | 'description' | 'min' | 'max' | 'freeQuantity' | 'priceMethod' | 'display'
+  > & {
     extras: {
       id: string;
       name: string;

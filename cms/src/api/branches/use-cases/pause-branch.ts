@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { actorOf, writeAudit } from '../../../audit/audit';
+import type { pauseBody } from '../../../contracts/branches';
+import { newId } from '../../../database/ids';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { invalid } from '../../../errors/api-error';
+import { appendEvent } from '../../../realtime/append';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { touchStore } from '../../../store/version';
+import { ownStore } from './own-store';
+
+const ATTENDANTS_LIMIT_MIN = 60;
+
+/** Stops a branch from taking orders for a while; a pause that runs is replaced. */
+export async function pauseBranch(
+  viewer: Viewer,
+  branchId: string,
+  { reason, minutes }: z.output<typeof pauseBody>,
+  now: Date,
+): Promise<void> {
+  const grant = requirePermission(viewer, 'branch.pause');
+  if (grant === 'limited' && (minutes === null || minutes > ATTENDANTS_LIMIT_MIN)) {
+    throw invalid([{ code: 'TOO_BIG', path: ['minutes'], args: { limit: ATTENDANTS_LIMIT_MIN } }]);
+  }
+  await inTransaction(async (tx) => {
+    const { businessId } = await ownStore(tx, viewer, branchId);
+    await endPauses(tx, branchId, now);
+    const endsAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+    await tx.run(
+      `INSERT INTO pauses (document_id, created_at, updated_at, published_at, business_id, branch_id, channel, service, reason, started_at, ends_at)
+       VALUES (?, ?, ?, ?, ?, ?, 'ALL', 'ALL', ?, ?, ?)`,
+      [newId(), now, now, now, businessId, branchId, reason, now, endsAt],
+    );
+    await record(tx, viewer, branchId, 'pause', now, { reason, minutes });
+  });
+}
+
+/** Takes orders again. */
+export async function resumeBranch(viewer: Viewer, branchId: string, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    await ownStore(tx, viewer, branchId);
+    if ((await endPauses(tx, branchId, now)) > 0) await record(tx, viewer, branchId, 'resume', now, {});
+  });
+}
+
+const endPauses = (tx: Tx, branchId: string, now: Date) =>
+  tx.run('UPDATE pauses SET ended_at = ? WHERE branch_id = ? AND ended_at IS NULL', [now, branchId]);
+
+async function record(
+  tx: Tx,
+  viewer: Viewer,
+  branchId: string,
+  action: string,
+  at: Date,
+  after: object,
+): Promise<void> {
+  const scope = { businessId: viewer.businessId, branchId, at };
+  await touchStore(tx, branchId);
+  await writeAudit(tx, {
+    ...scope,
+    actor: actorOf(viewer),
+    entity: 'branch',
+    entityId: branchId,
+    action,
+    after,
+  });
+  await appendEvent(tx, { ...scope, type: 'store.changed', resource: 'branches', entityId: branchId });
+}

@@ -1,0 +1,4 @@
+import { nounController } from '../../../crud/controller';
+import { product } from '../nouns/product';
+
+export default nounController(product);

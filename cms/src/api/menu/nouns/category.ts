@@ -1,0 +1,52 @@
+import { categoryCreate, categoryUpdate, type CategoryDto } from '../../../contracts/menu';
+import { defineNoun, type Row } from '../../../crud/noun';
+import { read } from '../../../database/transaction';
+import type { Category } from '../../../domain/menu';
+import { storesOf } from '../../../store/stores';
+import { touchStore } from '../../../store/version';
+import { instant } from '../../../database/columns';
+import { MENU_NOUN, stored } from './menu-noun';
+
+interface CategoryRow extends Row, Omit<Category, 'id' | 'soldOutUntil'> {
+  branchId: string;
+  state: Category['state'];
+  soldOutUntil: string | Date | null;
+}
+
+export const category = defineNoun({
+  ...MENU_NOUN,
+  uid: 'api::menu.category',
+  table: 'categories',
+  resource: 'categories',
+  entity: 'category',
+  body: { create: categoryCreate, update: categoryUpdate },
+  filters: { branchId: ['$eq', '$in'], state: ['$eq', '$in'], name: ['$containsi', '$eq'] },
+  sorts: ['position', 'name', 'updatedAt', 'createdAt'],
+  defaultSort: 'position:asc',
+  search: ['name', 'description'],
+  afterWrite: (sql, row: CategoryRow) => touchStore(sql, row.branchId),
+  async present(rows: readonly CategoryRow[]): Promise<CategoryDto[]> {
+    const stores = await read((sql) =>
+      storesOf(
+        sql,
+        rows.map(({ branchId }) => branchId),
+      ),
+    );
+    return rows.map((row) => ({
+      ...stored(row),
+      id: row.documentId,
+      name: row.name,
+      description: row.description ?? '',
+      imageUrl: row.imageUrl,
+      position: row.position,
+      state: row.state,
+      availability: row.availability,
+      soldOutUntil: instant(row.soldOutUntil),
+      productCount: countProducts(stores.get(row.branchId)?.wholeMenu.products ?? [], row.documentId),
+    }));
+  },
+});
+
+function countProducts(products: readonly { categoryIds: string[] }[], categoryId: string): number {
+  return products.filter(({ categoryIds }) => categoryIds.includes(categoryId)).length;
+}

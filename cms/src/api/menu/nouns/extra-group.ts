@@ -1,0 +1,57 @@
+import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../../contracts/menu';
+import { defineNoun, type Row } from '../../../crud/noun';
+import { read } from '../../../database/transaction';
+import { validateExtraGroup, type Extra, type ExtraGroup } from '../../../domain/menu';
+import { storesOf } from '../../../store/stores';
+import { touchStore } from '../../../store/version';
+import { MENU_NOUN, stored } from './menu-noun';
+import { withIds } from './parts';
+
+interface ExtraGroupRow extends Row, Omit<ExtraGroup, 'id' | 'extras'> {
+  branchId: string;
+  state: ExtraGroup['state'];
+  internalName: string | null;
+  extras: Extra[];
+}
+
+export const extraGroup = defineNoun({
+  ...MENU_NOUN,
+  uid: 'api::menu.extra-group',
+  table: 'extra_groups',
+  resource: 'extra-groups',
+  entity: 'extra-group',
+  body: { create: extraGroupCreate, update: extraGroupUpdate },
+  filters: { branchId: ['$eq', '$in'], state: ['$eq', '$in'], name: ['$containsi', '$eq'] },
+  sorts: ['name', 'updatedAt', 'createdAt'],
+  defaultSort: 'name:asc',
+  search: ['name', 'internalName'],
+  guarded: { extras: 'menu.price.edit', freeQuantity: 'menu.price.edit', priceMethod: 'menu.price.edit' },
+  toColumns: (body, before: ExtraGroupRow | null) => withIds(body, 'extras', before?.extras ?? []),
+  check: (next: ExtraGroupRow) => validateExtraGroup(next),
+  afterWrite: (sql, row: ExtraGroupRow) => touchStore(sql, row.branchId),
+  async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
+    const stores = await read((sql) =>
+      storesOf(
+        sql,
+        rows.map(({ branchId }) => branchId),
+      ),
+    );
+    return rows.map((row) => ({
+      ...stored(row),
+      id: row.documentId,
+      name: row.name,
+      internalName: row.internalName,
+      description: row.description ?? '',
+      min: row.min,
+      max: row.max,
+      freeQuantity: row.freeQuantity,
+      priceMethod: row.priceMethod,
+      display: row.display,
+      state: row.state,
+      extras: row.extras,
+      usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(({ extraGroupIds }) =>
+        extraGroupIds.includes(row.documentId),
+      ).length,
+    }));
+  },
+});

@@ -1,0 +1,139 @@
+import { productCreate, productUpdate, type ProductDto } from '../../../contracts/menu';
+import { defineNoun, type Row } from '../../../crud/noun';
+import { instant } from '../../../database/columns';
+import { read } from '../../../database/transaction';
+import { sellable, type Product } from '../../../domain/menu';
+import type { Issue } from '../../../errors/api-error';
+import { quantities } from '../../../stock/stock';
+import type { LoadedStore } from '../../../store/load-store';
+import { storesOf } from '../../../store/stores';
+import { touchStore } from '../../../store/version';
+import { MENU_NOUN, stored } from './menu-noun';
+
+type Instants = 'promoFrom' | 'promoTo' | 'soldOutUntil';
+
+interface ProductRow extends Row, Omit<Product, 'id' | 'stock' | Instants> {
+  branchId: string;
+  state: Product['state'];
+  promoFrom: string | Date | null;
+  promoTo: string | Date | null;
+  soldOutUntil: string | Date | null;
+  costCents: number | null;
+  sku: string | null;
+  stockTracked: boolean;
+  stockLowAt: number | null;
+}
+
+export const product = defineNoun({
+  ...MENU_NOUN,
+  uid: 'api::menu.product',
+  table: 'products',
+  resource: 'products',
+  entity: 'product',
+  body: { create: productCreate, update: productUpdate },
+  filters: {
+    branchId: ['$eq', '$in'],
+    state: ['$eq', '$in'],
+    name: ['$containsi', '$eq'],
+    sku: ['$eq', '$containsi'],
+    categoryIds: ['$containsi'],
+    station: ['$eq', '$in'],
+    priceCents: ['$gte', '$lte', '$eq'],
+    soldOutUntil: ['$gt', '$null', '$notNull'],
+  },
+  sorts: ['position', 'name', 'priceCents', 'updatedAt', 'createdAt'],
+  defaultSort: 'position:asc',
+  search: ['name', 'sku', 'description'],
+  references: {
+    categoryIds: 'categories',
+    variationGroupId: 'variation_groups',
+    extraGroupIds: 'extra_groups',
+  },
+  guarded: {
+    priceCents: 'menu.price.edit',
+    promoPriceCents: 'menu.price.edit',
+    costCents: 'menu.price.edit',
+    channels: 'menu.price.edit',
+  },
+  check: (next: ProductRow): Issue[] => {
+    const issues: Issue[] = [];
+    if (next.promoPriceCents != null && next.promoPriceCents >= next.priceCents) {
+      issues.push({ code: 'PROMO_NOT_LOWER', path: ['promoPriceCents'] });
+    }
+    const [from, to] = [instant(next.promoFrom), instant(next.promoTo)];
+    if (from !== null && to !== null && from >= to)
+      issues.push({ code: 'ENDS_BEFORE_START', path: ['promoTo'] });
+    return issues;
+  },
+  afterWrite: (sql, row: ProductRow) => touchStore(sql, row.branchId),
+  async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
+    const [stores, left] = await read(
+      async (sql) =>
+        [
+          await storesOf(
+            sql,
+            rows.map(({ branchId }) => branchId),
+          ),
+          await quantities(
+            sql,
+            rows.filter(({ stockTracked }) => stockTracked).map(({ documentId }) => documentId),
+          ),
+        ] as const,
+    );
+    const now = new Date();
+    return rows.map((row) =>
+      toDto(row, stores.get(row.branchId), row.stockTracked ? (left.get(row.documentId) ?? 0) : null, now),
+    );
+  },
+});
+
+function toDto(
+  row: ProductRow,
+  store: LoadedStore | undefined,
+  stockQuantity: number | null,
+  now: Date,
+): ProductDto {
+  const onMenu = store?.menu.products.get(row.documentId);
+  const current = onMenu && {
+    ...onMenu,
+    stock: { tracked: stockQuantity !== null, quantity: stockQuantity ?? 0 },
+  };
+  const verdict =
+    store && current
+      ? sellable(store.menu, current, { now, timeZone: store.branch.timezone, channel: 'STORE' })
+      : { sellable: true as const };
+  return {
+    ...stored(row),
+    id: row.documentId,
+    name: row.name,
+    description: row.description ?? '',
+    categoryIds: row.categoryIds,
+    imageUrls: row.imageUrls ?? [],
+    priceCents: row.priceCents,
+    promoPriceCents: row.promoPriceCents,
+    promoFrom: instant(row.promoFrom),
+    promoTo: instant(row.promoTo),
+    costCents: row.costCents,
+    sku: row.sku,
+    serves: row.serves,
+    maxPerOrder: row.maxPerOrder,
+    alcoholic: row.alcoholic,
+    allergens: row.allergens ?? [],
+    diets: row.diets ?? [],
+    tags: row.tags ?? [],
+    kitchenName: row.kitchenName,
+    station: row.station,
+    preparationMin: row.preparationMin,
+    channels: row.channels ?? [],
+    variationGroupId: row.variationGroupId,
+    extraGroupIds: row.extraGroupIds ?? [],
+    availability: row.availability,
+    soldOutUntil: instant(row.soldOutUntil),
+    stockTracked: row.stockTracked,
+    stockLowAt: row.stockLowAt,
+    stockQuantity,
+    position: row.position,
+    state: row.state,
+    notSellable: verdict.sellable ? [] : verdict.reasons.map(({ code }) => ({ code })),
+  };
+}

@@ -1,0 +1,51 @@
+import { variationGroupCreate, variationGroupUpdate, type VariationGroupDto } from '../../../contracts/menu';
+import { defineNoun, type Row } from '../../../crud/noun';
+import { read } from '../../../database/transaction';
+import { validateVariationGroup, type Variation, type VariationGroup } from '../../../domain/menu';
+import { storesOf } from '../../../store/stores';
+import { touchStore } from '../../../store/version';
+import { MENU_NOUN, stored } from './menu-noun';
+import { withIds } from './parts';
+
+interface VariationGroupRow extends Row {
+  branchId: string;
+  name: string;
+  state: VariationGroup['state'];
+  variations: Variation[];
+}
+
+export const variationGroup = defineNoun({
+  ...MENU_NOUN,
+  uid: 'api::menu.variation-group',
+  table: 'variation_groups',
+  resource: 'variation-groups',
+  entity: 'variation-group',
+  body: { create: variationGroupCreate, update: variationGroupUpdate },
+  filters: { branchId: ['$eq', '$in'], state: ['$eq', '$in'], name: ['$containsi', '$eq'] },
+  sorts: ['name', 'updatedAt', 'createdAt'],
+  defaultSort: 'name:asc',
+  search: ['name'],
+  guarded: { variations: 'menu.price.edit' },
+  toColumns: (body, before: VariationGroupRow | null) =>
+    withIds(body, 'variations', before?.variations ?? []),
+  check: (next: VariationGroupRow) => validateVariationGroup(next),
+  afterWrite: (sql, row: VariationGroupRow) => touchStore(sql, row.branchId),
+  async present(rows: readonly VariationGroupRow[]): Promise<VariationGroupDto[]> {
+    const stores = await read((sql) =>
+      storesOf(
+        sql,
+        rows.map(({ branchId }) => branchId),
+      ),
+    );
+    return rows.map((row) => ({
+      ...stored(row),
+      id: row.documentId,
+      name: row.name,
+      state: row.state,
+      variations: row.variations,
+      usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(
+        ({ variationGroupId }) => variationGroupId === row.documentId,
+      ).length,
+    }));
+  },
+});

@@ -1,0 +1,4 @@
+import { nounRoutes } from '../../../crud/routes';
+import { category } from '../nouns/category';
+
+export default nounRoutes(category, 'category');

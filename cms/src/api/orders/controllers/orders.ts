@@ -1,0 +1,83 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import {
+  orderActionBodies,
+  orderListQuery,
+  type OrderActionName,
+  type OrderCardDto,
+} from '../../../contracts/orders';
+import { ApiError } from '../../../errors/api-error';
+import { parse } from '../../../errors/parse';
+import { viewerOf, type Viewer } from '../../../sessions/viewer';
+import { OrderMoved } from '../store/move-order';
+import { acceptOrder } from '../use-cases/accept-order';
+import { acknowledgeOrder } from '../use-cases/acknowledge-order';
+import { cancelOrder } from '../use-cases/cancel-order';
+import { confirmPayment } from '../use-cases/confirm-payment';
+import { deliverOrder } from '../use-cases/deliver-order';
+import { dispatchOrder } from '../use-cases/dispatch-order';
+import { listOrders } from '../use-cases/list-orders';
+import { markOrderReady } from '../use-cases/mark-order-ready';
+import { readBoard } from '../use-cases/read-board';
+import { readCard, readOrder } from '../use-cases/read-order';
+import { rejectOrder } from '../use-cases/reject-order';
+import { restoreOrder } from '../use-cases/restore-order';
+import { returnOrder } from '../use-cases/return-order';
+import { startOrder } from '../use-cases/start-order';
+import { stepOrderBack } from '../use-cases/step-order-back';
+
+const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
+const boardQuery = z.strictObject({ branch: z.string().min(1).max(64) });
+
+type UseCase<Name extends OrderActionName> = (
+  viewer: Viewer,
+  id: string,
+  body: z.output<(typeof orderActionBodies)[Name]>,
+  now: Date,
+) => Promise<OrderCardDto>;
+
+/** An action on one order. When it has moved on meanwhile, the answer carries it as it is now. */
+function action<Name extends OrderActionName>(name: Name, useCase: UseCase<Name>) {
+  return async (ctx: Context): Promise<void> => {
+    const viewer = viewerOf(ctx);
+    const body = parse(orderActionBodies[name], ctx.request.body ?? {}) as z.output<
+      (typeof orderActionBodies)[Name]
+    >;
+    try {
+      ctx.body = { data: await useCase(viewer, idOf(ctx), body, new Date()) };
+    } catch (error) {
+      if (!(error instanceof OrderMoved)) throw error;
+      throw new ApiError(409, error.code, {
+        details: { current: await readCard(viewer, error.orderId, new Date()) },
+      });
+    }
+  };
+}
+
+export default {
+  async find(ctx: Context) {
+    ctx.body = await listOrders(viewerOf(ctx), parse(orderListQuery, ctx.query), new Date());
+  },
+
+  async board(ctx: Context) {
+    const { branch } = parse(boardQuery, ctx.query);
+    ctx.body = { data: await readBoard(viewerOf(ctx), branch, new Date()) };
+  },
+
+  async findOne(ctx: Context) {
+    ctx.body = { data: await readOrder(viewerOf(ctx), idOf(ctx), new Date()) };
+  },
+
+  acknowledge: action('acknowledge', (viewer, id, _body, now) => acknowledgeOrder(viewer, id, now)),
+  accept: action('accept', acceptOrder),
+  reject: action('reject', rejectOrder),
+  start: action('start', startOrder),
+  ready: action('ready', markOrderReady),
+  dispatch: action('dispatch', dispatchOrder),
+  deliver: action('deliver', deliverOrder),
+  return: action('return', returnOrder),
+  stepBack: action('step-back', stepOrderBack),
+  cancel: action('cancel', cancelOrder),
+  restore: action('restore', restoreOrder),
+  confirmPayment: action('confirm-payment', confirmPayment),
+};

@@ -1,0 +1,81 @@
+import type { OrderCardDto } from '../../../contracts/orders';
+import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
+import { actionsFor } from '../../../domain/orders/life-cycle';
+import type { StoredOrder } from '../store/order-row';
+
+/** What of an order a person may see. Two people with the same sight get the same card. */
+export interface Sight {
+  prices: boolean;
+  contact: boolean;
+  /** Stands for everything that makes cards differ, so that one card can serve many screens. */
+  key: string;
+  grants: Partial<Record<Permission, Grant>>;
+}
+
+/** The kitchen cooks without prices and phones; who sees orders masked sees no names and phones in full. */
+export function sightOf(access: Access): Sight {
+  const grant = grantOf(access, 'order.view');
+  const kitchen = access.role === 'kitchen';
+  const prices = !kitchen;
+  const contact = grant === 'full';
+  return {
+    prices,
+    contact,
+    grants: grantsOf(access),
+    key: `${access.role}|${access.allow.join(',')}|${access.deny.join(',')}`,
+  };
+}
+
+/** An order as a card for somebody with this sight. */
+export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDto {
+  return {
+    id: order.id,
+    branchId: order.branchId,
+    number: order.number,
+    businessDay: order.businessDay,
+    channel: order.channel,
+    type: order.type,
+    timing: order.timing,
+    state: order.state,
+    version: order.version,
+    placedAt: order.placedAt,
+    acceptBy: order.acceptBy,
+    acceptedAt: order.acceptedAt,
+    preparingAt: order.preparingAt,
+    readyAt: order.readyAt,
+    dispatchedAt: order.dispatchedAt,
+    deliveredAt: order.deliveredAt,
+    promisedAt: order.promisedAt,
+    scheduledFor: order.scheduledFor,
+    acknowledgedAt: order.acknowledgedAt,
+    customerName: sight.contact ? order.customerName : firstName(order.customerName),
+    customerPhone: sight.contact ? order.customerPhone : null,
+    newCustomer: order.newCustomer,
+    district: order.district,
+    items: order.items.map((item) => ({
+      quantity: item.quantity,
+      name: item.kitchenName ?? item.name,
+      variation: item.variation?.name ?? null,
+      extras: item.extras.map(({ name, quantity }) => ({ name, quantity })),
+      notes: item.notes,
+      station: item.station,
+    })),
+    unitCount: order.unitCount,
+    notes: order.notes,
+    totalCents: sight.prices ? order.totalCents : null,
+    payment: sight.prices ? paymentOf(order) : null,
+    cancellation: order.cancellation,
+    actions: actionsFor(
+      { ...order, cancellationAcknowledged: order.cancellation?.acknowledged ?? true },
+      sight.grants,
+      now,
+    ),
+  };
+}
+
+function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment']> {
+  const { method, timing, state, amountCents, changeForCents } = payment;
+  return { method, timing, state, amountCents, changeForCents };
+}
+
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';

@@ -1,0 +1,21 @@
+import type { QuoteDto } from '../../../contracts/storefront';
+import type { Language } from '../../../contracts/session';
+import type { Quote } from '../../../domain/orders/quote';
+import { spelledOut } from '../../../errors/respond';
+import type { LoadedStore } from '../../../store/load-store';
+
+/** A quote on the wire: refusals get their sentences in the customer's language. */
+export function toQuoteDto(quote: Quote, store: LoadedStore, language: Language): QuoteDto {
+  const { currency } = store.business;
+  return {
+    type: quote.type,
+    lines: quote.lines,
+    fees: quote.fees,
+    discounts: quote.discounts,
+    ...quote.totals,
+    currency,
+    promise: quote.promise,
+    zone: quote.zone && { name: quote.zone.name, etaMin: quote.zone.etaMin, etaMax: quote.zone.etaMax },
+    refusals: spelledOut(quote.refusals, language, { currency }),
+  };
+}

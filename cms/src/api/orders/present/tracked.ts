@@ -1,0 +1,61 @@
+import type { TimelineStep, TrackedOrderDto } from '../../../contracts/storefront';
+import { stampOf, transition } from '../../../domain/orders/life-cycle';
+import { ORDER_STATES } from '../../../domain/orders/order';
+import type { LoadedStore } from '../../../store/load-store';
+import type { StoredOrder } from '../store/order-row';
+
+/** An order as the customer who placed it follows it. */
+export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): TrackedOrderDto {
+  const { method, timing, amountCents, changeForCents, state, pixCode } = order.payment;
+  return {
+    token: order.token,
+    number: order.number,
+    state: order.state,
+    type: order.type,
+    storeName: store.branch.name,
+    storeSlug: store.branch.slug,
+    storePhone: store.profile.phone,
+    currency: store.business.currency,
+    timezone: store.branch.timezone,
+    timeline: stepsOf(order),
+    items: order.items,
+    fees: order.fees,
+    discounts: order.discounts,
+    itemsCents: order.itemsCents,
+    feesCents: order.feesCents,
+    discountsCents: order.discountsCents,
+    totalCents: order.totalCents,
+    payment: {
+      method,
+      timing,
+      amountCents,
+      changeForCents,
+      state,
+      pixCode: state === 'PENDING' ? pixCode : null,
+    },
+    placedAt: order.placedAt,
+    scheduledFor: order.scheduledFor,
+    promisedAt: order.promisedAt,
+    pickupCode: order.type === 'TAKEOUT' ? order.pickupCode : null,
+    address: order.address && {
+      street: order.address.street,
+      number: order.address.number,
+      district: order.address.district,
+    },
+    canCancel: transition(order, 'customer-cancel', now).ok,
+    cancellation: order.cancellation && {
+      code: order.cancellation.code,
+      note: order.cancellation.note,
+      by: order.cancellation.by,
+    },
+    version: order.version,
+  };
+}
+
+/** The states an order went through, with their times, in the order of time. */
+function stepsOf(order: StoredOrder): TimelineStep[] {
+  return ORDER_STATES.flatMap((state) => {
+    const at = order[stampOf(state)];
+    return at === null ? [] : [{ state, at }];
+  }).sort((a, b) => a.at.localeCompare(b.at));
+}

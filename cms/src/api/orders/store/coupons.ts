@@ -1,0 +1,148 @@
+import { json, type JsonColumn } from '../../../database/columns';
+import type { Sql } from '../../../database/sql';
+import type { Coupon, CouponRecord } from '../../../domain/campaign';
+import type { Quote } from '../../../domain/orders/quote';
+import { invalid } from '../../../errors/api-error';
+import type { LoadedStore } from '../../../store/load-store';
+import { findCustomer } from './customers';
+import type { NewOrder } from './insert-order';
+
+interface CouponRow {
+  document_id: string;
+  code: string;
+  kind: Coupon['kind'];
+  value_bps: number | null;
+  value_cents: number | null;
+  max_discount_cents: number | null;
+  min_subtotal_cents: number;
+  usage_limit: number;
+  per_customer_limit: number;
+  budget_cents: number | null;
+  used_count: number;
+  used_cents: number;
+  audience: Coupon['audience'];
+  branch_ids: JsonColumn;
+  channels: JsonColumn;
+  services: JsonColumn;
+  payment_methods: JsonColumn;
+  validity: JsonColumn;
+  state: Coupon['state'];
+}
+
+/** The coupon a customer named, with what its rules ask of the database; null when there is none of that code. */
+export async function couponRecord(
+  sql: Sql,
+  store: LoadedStore,
+  code: string,
+  phone: string | null,
+): Promise<CouponRecord | null> {
+  const row = await sql.one<CouponRow>(
+    `SELECT document_id, code, kind, value_bps, value_cents, max_discount_cents, min_subtotal_cents, usage_limit, per_customer_limit,
+            budget_cents, used_count, used_cents, audience, branch_ids, channels, services, payment_methods, validity, state
+       FROM coupons WHERE business_id = ? AND code = ?`,
+    [store.businessId, code.trim().toUpperCase()],
+  );
+  if (!row) return null;
+  return {
+    coupon: toCoupon(row),
+    uses: row.used_count,
+    spentCents: row.used_cents,
+    customer: phone === null ? null : await customerOf(sql, store.businessId, phone, row.document_id),
+  };
+}
+
+async function customerOf(
+  sql: Sql,
+  businessId: string,
+  phone: string,
+  couponId: string,
+): Promise<CouponRecord['customer']> {
+  const customer = await findCustomer(sql, businessId, phone);
+  if (!customer) return { uses: 0, orders: 0, lastOrderAt: null };
+  return {
+    uses: await usesOf(sql, couponId, customer.id),
+    orders: customer.orderCount,
+    lastOrderAt: customer.lastOrderAt,
+  };
+}
+
+async function usesOf(sql: Sql, couponId: string, customerId: string): Promise<number> {
+  const row = await sql.one<{ uses: number }>(
+    `SELECT COUNT(*) AS uses FROM coupon_redemptions WHERE coupon_id = ? AND customer_id = ? AND state <> 'RELEASED'`,
+    [couponId, customerId],
+  );
+  return row?.uses ?? 0;
+}
+
+function toCoupon(row: CouponRow): Coupon {
+  return {
+    id: row.document_id,
+    code: row.code,
+    kind: row.kind,
+    valueBps: row.value_bps,
+    valueCents: row.value_cents,
+    maxDiscountCents: row.max_discount_cents,
+    minSubtotalCents: row.min_subtotal_cents,
+    usageLimit: row.usage_limit,
+    perCustomerLimit: row.per_customer_limit,
+    budgetCents: row.budget_cents,
+    audience: row.audience,
+    branchIds: json<string[]>(row.branch_ids, []),
+    channels: json(row.channels, []),
+    services: json(row.services, []),
+    paymentMethods: json(row.payment_methods, []),
+    validity: json<Coupon['validity']>(row.validity, { kind: 'ALWAYS' }),
+    state: row.state,
+  };
+}
+
+/**
+ * Uses the coupon up by one, if its limits still allow it at this very moment: the quote may have been made beside
+ * other orders' quotes. Answers the coupon's id.
+ */
+export async function redeemCoupon(
+  sql: Sql,
+  coupon: Coupon,
+  order: NewOrder,
+  quote: Quote,
+  now: Date,
+): Promise<string> {
+  const amountCents = quote.discounts
+    .filter(({ source }) => source === 'COUPON')
+    .reduce((sum, discount) => sum + discount.amountCents, 0);
+  const used = await sql.run(
+    `UPDATE coupons SET used_count = used_count + 1, used_cents = used_cents + ?
+      WHERE document_id = ? AND (usage_limit = 0 OR used_count < usage_limit) AND (budget_cents IS NULL OR used_cents + ? <= budget_cents)`,
+    [amountCents, coupon.id, amountCents],
+  );
+  if (used === 0) throw invalid([{ code: 'COUPON_EXHAUSTED', path: ['coupon'] }], 422);
+  if (coupon.perCustomerLimit > 0) await refuseBeyondCustomerLimit(sql, coupon, order.customerId);
+  await sql.run(
+    `INSERT INTO coupon_redemptions (order_id, coupon_id, business_id, customer_id, amount_cents, state, at) VALUES (?, ?, ?, ?, ?, 'RESERVED', ?)`,
+    [order.id, coupon.id, order.businessId, order.customerId, amountCents, now.getTime()],
+  );
+  return coupon.id;
+}
+
+/** The coupon's row is locked by the update before, so that one customer's orders are counted one after another. */
+async function refuseBeyondCustomerLimit(sql: Sql, coupon: Coupon, customerId: string): Promise<void> {
+  if ((await usesOf(sql, coupon.id, customerId)) >= coupon.perCustomerLimit) {
+    throw invalid(
+      [{ code: 'COUPON_CUSTOMER_LIMIT', path: ['coupon'], args: { limit: coupon.perCustomerLimit } }],
+      422,
+    );
+  }
+}
+
+/** Gives the use of an order that came to nothing back, once. */
+export async function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
+  const row = await sql.one<{ coupon_id: string; amount_cents: number }>(
+    `UPDATE coupon_redemptions SET state = 'RELEASED' WHERE order_id = ? AND state = 'RESERVED' RETURNING coupon_id, amount_cents`,
+    [orderId],
+  );
+  if (!row) return;
+  await sql.run(
+    'UPDATE coupons SET used_count = used_count - 1, used_cents = used_cents - ? WHERE document_id = ?',
+    [row.amount_cents, row.coupon_id],
+  );
+}

@@ -1,0 +1,87 @@
+import { newId } from '../../../database/ids';
+import { instant, type InstantColumn } from '../../../database/columns';
+import type { Sql } from '../../../database/sql';
+
+export interface OrderingCustomer {
+  id: string;
+  orderCount: number;
+  lastOrderAt: string | null;
+  blocked: boolean;
+}
+
+interface CustomerRow {
+  document_id: string;
+  order_count: number;
+  last_order_at: InstantColumn;
+  state: string;
+}
+
+/** The customer of a business with this phone, or null. `phone` is in E.164. */
+export async function findCustomer(
+  sql: Sql,
+  businessId: string,
+  phone: string,
+): Promise<OrderingCustomer | null> {
+  const row = await sql.one<CustomerRow>(
+    'SELECT document_id, order_count, last_order_at, state FROM customers WHERE business_id = ? AND phone = ?',
+    [businessId, phone],
+  );
+  return row ? toCustomer(row) : null;
+}
+
+/** Finds the customer by phone or makes them, and counts the order. Two orders at once from one phone make one customer. */
+export async function countOrder(
+  sql: Sql,
+  businessId: string,
+  customer: { phone: string; name: string; email: string | null },
+  order: { at: Date; totalCents: number },
+): Promise<OrderingCustomer> {
+  const row = await sql.one<CustomerRow>(
+    `INSERT INTO customers (document_id, created_at, updated_at, published_at, business_id, name, phone, email, source, state,
+                            order_count, spent_cents, first_order_at, last_order_at, version)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'STORE', 'ACTIVE', 1, ?, ?, ?, 1)
+     ON CONFLICT (business_id, phone) DO UPDATE SET
+       name = excluded.name, email = COALESCE(excluded.email, customers.email), updated_at = excluded.updated_at,
+       order_count = customers.order_count + 1, spent_cents = customers.spent_cents + excluded.spent_cents,
+       first_order_at = COALESCE(customers.first_order_at, excluded.first_order_at), last_order_at = excluded.last_order_at
+     RETURNING document_id, order_count, last_order_at, state`,
+    [
+      newId(),
+      order.at,
+      order.at,
+      order.at,
+      businessId,
+      customer.name,
+      customer.phone,
+      customer.email,
+      order.totalCents,
+      order.at,
+      order.at,
+    ],
+  );
+  if (!row) throw new Error('The customer was not stored');
+  return toCustomer(row);
+}
+
+/** Takes an order that came to nothing out of the customer's figures. */
+export async function uncountOrder(sql: Sql, customerId: string, totalCents: number): Promise<void> {
+  await sql.run(
+    'UPDATE customers SET order_count = order_count - 1, spent_cents = spent_cents - ? WHERE document_id = ?',
+    [totalCents, customerId],
+  );
+}
+
+/** Puts an order that was taken out back into the customer's figures. */
+export async function recountOrder(sql: Sql, customerId: string, totalCents: number): Promise<void> {
+  await sql.run(
+    'UPDATE customers SET order_count = order_count + 1, spent_cents = spent_cents + ? WHERE document_id = ?',
+    [totalCents, customerId],
+  );
+}
+
+const toCustomer = (row: CustomerRow): OrderingCustomer => ({
+  id: row.document_id,
+  orderCount: row.order_count,
+  lastOrderAt: instant(row.last_order_at),
+  blocked: row.state === 'BLOCKED',
+});

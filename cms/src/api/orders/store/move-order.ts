@@ -1,0 +1,128 @@
+import { writeAudit, type Actor } from '../../../audit/audit';
+import type { Parameter } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
+import { stampOf, transition, type OrderMove } from '../../../domain/orders/life-cycle';
+import type { OrderState } from '../../../domain/orders/order';
+import { ApiError } from '../../../errors/api-error';
+import { appendEvent } from '../../../realtime/append';
+import { releaseStock } from '../../../stock/stock';
+import { releaseCoupon } from './coupons';
+import { recountOrder, uncountOrder } from './customers';
+import { orderById, type Cancellation, type StoredOrder } from './order-row';
+
+export interface Move {
+  action: OrderMove;
+  actor: Actor;
+  now: Date;
+  /** The version the person saw; without it the order is moved from whatever state it is in. */
+  version?: number;
+  reason?: string | null;
+  /** More columns that change with the move. */
+  set?: Readonly<Record<string, Parameter>>;
+  cancellation?: Cancellation;
+}
+
+/** Raised when an order is no longer as the person saw it; the controller answers with the order as it is. */
+export class OrderMoved extends ApiError {
+  constructor(
+    readonly orderId: string,
+    code = 'STALE_VERSION',
+  ) {
+    super(409, code);
+  }
+}
+
+const CAME_TO_NOTHING: readonly OrderState[] = ['REJECTED', 'EXPIRED', 'CANCELLED'];
+/** From here on the food exists: what it took is not put back on the shelf. */
+const COOKED: readonly OrderState[] = ['PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
+
+/**
+ * Takes an order one step along the life cycle, as compare-and-set: of two people acting at once one wins and the other
+ * is told. Writes the log and the event, and lets go of what the order held when it comes to nothing.
+ */
+export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise<StoredOrder> {
+  const { action, actor, now, version = order.version } = move;
+  if (version !== order.version) throw new OrderMoved(order.id);
+  const step = transition(order, action, now);
+  if (!step.ok) throw new OrderMoved(order.id, step.code);
+
+  const changes: Record<string, Parameter> = {
+    state: step.to,
+    state_before: order.state,
+    state_changed_at: now,
+    updated_at: now,
+    ...stampFor(order, step.to, action, now),
+    // Whoever moves an order has seen it.
+    ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledged_at: now }),
+    ...(move.cancellation && { cancellation: JSON.stringify(move.cancellation) }),
+    ...(action === 'restore' && { cancellation: null }),
+    ...move.set,
+  };
+  const columns = Object.keys(changes);
+  const claimed = await tx.run(
+    `UPDATE orders SET ${columns.map((column) => `${column} = ?`).join(', ')}, version = version + 1
+      WHERE document_id = ? AND business_id = ? AND version = ? AND state = ?`,
+    [...Object.values(changes), order.id, order.businessId, version, order.state],
+  );
+  if (claimed === 0) throw new OrderMoved(order.id);
+
+  await settle(tx, order, step.to, move);
+  await writeAudit(tx, {
+    at: now,
+    businessId: order.businessId,
+    branchId: order.branchId,
+    actor,
+    entity: 'order',
+    entityId: order.id,
+    action,
+    before: { state: order.state },
+    after: { state: step.to },
+    reason: move.reason ?? null,
+  });
+  await appendEvent(tx, {
+    businessId: order.businessId,
+    branchId: order.branchId,
+    type: 'order.changed',
+    resource: 'orders',
+    entityId: order.id,
+    at: now,
+  });
+  const moved = await orderById(tx, order.businessId, order.id);
+  if (!moved) throw new Error('A moved order is gone');
+  return moved;
+}
+
+/** The time of the new state; a step back keeps the time at which the order was there before. */
+function stampFor(
+  order: StoredOrder,
+  to: OrderState,
+  action: OrderMove,
+  now: Date,
+): Record<string, Parameter> {
+  if (action !== 'step-back') return { [stampColumn(to)]: now };
+  return { [stampColumn(order.state)]: null, ...(order[stampOf(to)] === null && { [stampColumn(to)]: now }) };
+}
+
+const stampColumn = (state: OrderState) =>
+  stampOf(state).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }: Move): Promise<void> {
+  if (CAME_TO_NOTHING.includes(to)) {
+    await releaseCoupon(tx, order.id);
+    await uncountOrder(tx, order.customerId, order.totalCents);
+    if (!COOKED.includes(order.state)) {
+      const userId = actor.kind === 'USER' ? actor.id : null;
+      await releaseStock(tx, order.id, {
+        businessId: order.businessId,
+        branchId: order.branchId,
+        at: now,
+        userId,
+      });
+    }
+  }
+  if (CAME_TO_NOTHING.includes(order.state)) await recountOrder(tx, order.customerId, order.totalCents);
+  if (to === 'CONCLUDED')
+    await tx.run(`UPDATE coupon_redemptions SET state = 'USED' WHERE order_id = ? AND state = 'RESERVED'`, [
+      order.id,
+    ]);
+}

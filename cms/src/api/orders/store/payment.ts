@@ -1,0 +1,51 @@
+import type { Payment, PaymentMethod } from '../../../domain/orders/order';
+import { invalid } from '../../../errors/api-error';
+import { brCode } from '../../../integrations/payment/pix/br-code';
+import { newToken } from '../../../database/ids';
+import type { LoadedStore } from '../../../store/load-store';
+
+/** How an order is to be paid: Pix before it is made, everything else when it is handed over. */
+export function paymentFor(
+  wanted: { method: PaymentMethod; changeForCents?: number | null | undefined },
+  amountCents: number,
+  store: LoadedStore,
+): Payment {
+  const { method } = wanted;
+  const changeForCents = method === 'CASH' ? (wanted.changeForCents ?? null) : null;
+  if (changeForCents !== null && changeForCents < amountCents) {
+    throw invalid(
+      [
+        {
+          code: 'CHANGE_TOO_LITTLE',
+          path: ['payment', 'changeForCents'],
+          args: { totalCents: amountCents, currency: store.business.currency },
+        },
+      ],
+      422,
+    );
+  }
+  const prepaid = method === 'PIX' && amountCents > 0;
+  return {
+    method,
+    timing: prepaid ? 'PREPAID' : 'ON_DELIVERY',
+    amountCents,
+    changeForCents,
+    state: prepaid ? 'PENDING' : 'CREATED',
+    confirmedBy: null,
+    confirmedAt: null,
+    pixCode: prepaid ? pixCodeFor(amountCents, store) : null,
+  };
+}
+
+function pixCodeFor(amountCents: number, store: LoadedStore): string {
+  const { pixKey } = store.branch;
+  if (!pixKey) throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['payment', 'method'] }], 422);
+  return brCode({
+    key: pixKey,
+    name: store.profile.businessName,
+    city: store.profile.address.city,
+    amountCents,
+    // Shown on the bank's statement: it lets the till find whose payment came in.
+    txid: newToken().slice(0, 20),
+  });
+}

@@ -1,0 +1,47 @@
+import type { OrderCardDto } from '../../../contracts/orders';
+import { actorOf } from '../../../audit/audit';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { permissionFor, type OrderAction } from '../../../domain/orders/life-cycle';
+import { grantOf, reachesBranch } from '../../../domain/access';
+import { ApiError, forbidden, notFound } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { sightOf, toCard } from '../present/card';
+import { moveOrder, type Move } from '../store/move-order';
+import { orderById, type StoredOrder } from '../store/order-row';
+
+export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation'>;
+
+/**
+ * What every action of a person on an order has in common: it is an order they reach, they may do this to an order in
+ * its state, and it is moved in one transaction. `work` says what else changes; it may refuse.
+ */
+export async function actOnOrder(
+  viewer: Viewer,
+  orderId: string,
+  action: OrderAction,
+  now: Date,
+  work: (order: StoredOrder, tx: Tx) => PersonsMove | Promise<PersonsMove>,
+): Promise<OrderCardDto> {
+  const order = await inTransaction(async (tx) => {
+    const found = await reachedOrder(tx, viewer, orderId);
+    requireAction(viewer, action, found);
+    const move = await work(found, tx);
+    return moveOrder(tx, found, { action, actor: actorOf(viewer), now, ...move });
+  });
+  return toCard(order, sightOf(viewer), now);
+}
+
+/** An order of the viewer's business and branches; anything else does not exist. */
+export async function reachedOrder(tx: Tx, viewer: Viewer, orderId: string): Promise<StoredOrder> {
+  const order = await orderById(tx, viewer.businessId, orderId);
+  if (!order || !reachesBranch(viewer, order.branchId)) throw notFound();
+  return order;
+}
+
+function requireAction(viewer: Viewer, action: OrderAction, order: StoredOrder): void {
+  const permission = permissionFor(action, order.state);
+  if (permission === null) return;
+  const grant = grantOf(viewer, permission);
+  if (grant === null) throw forbidden(permission);
+  if (grant === 'pin') throw new ApiError(403, 'PIN_REQUIRED', { details: { permission } });
+}

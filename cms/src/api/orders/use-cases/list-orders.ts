@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
+import type { Parameter } from '../../../database/sql';
+import { read } from '../../../database/transaction';
+import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
+import { invalid } from '../../../errors/api-error';
+import { requireBranch, type Viewer } from '../../../sessions/viewer';
+import { sightOf, toCard } from '../present/card';
+import { selectOrders, type StoredOrder } from '../store/order-row';
+
+/** Beyond this many nobody counts, and counting would cost more than the page. */
+const COUNTED = 10_000;
+
+/** The viewer's orders, newest first, a page at a time by keyset: page 10,000 costs what page 1 costs. */
+export async function listOrders(
+  viewer: Viewer,
+  query: z.output<typeof orderListQuery>,
+  now: Date,
+): Promise<{ data: OrderCardDto[]; meta: OrderListMeta }> {
+  const where = conditionsOf(viewer, query);
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
+  const backwards = cursor?.direction === 'before';
+  const paged = { conditions: [...where.conditions], parameters: [...where.parameters] };
+  if (cursor) {
+    paged.conditions.push(backwards ? '(placed_at, id) > (?, ?)' : '(placed_at, id) < (?, ?)');
+    paged.parameters.push(new Date(cursor.at), cursor.rowId);
+  }
+  const direction = backwards ? 'ASC' : 'DESC';
+
+  return read(async (sql) => {
+    const found = await selectOrders(
+      sql,
+      `${paged.conditions.join(' AND ')} ORDER BY placed_at ${direction}, id ${direction} LIMIT ${query.pageSize + 1}`,
+      paged.parameters,
+    );
+    const more = found.length > query.pageSize;
+    const orders = found.slice(0, query.pageSize);
+    if (backwards) orders.reverse();
+    const counted = await sql.one<{ total: number; sum: number | null }>(
+      `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT total_cents FROM orders WHERE ${where.conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
+      where.parameters,
+    );
+    const total = counted && counted.total <= COUNTED ? counted.total : null;
+    const sight = sightOf(viewer);
+    const hasNext = backwards ? true : more;
+    const hasPrevious = backwards ? more : cursor !== null;
+    return {
+      data: orders.map((order) => toCard(order, sight, now)),
+      meta: {
+        next: hasNext ? cursorOf(orders.at(-1), 'after') : null,
+        previous: hasPrevious ? cursorOf(orders[0], 'before') : null,
+        total,
+        sumCents: sight.prices && total !== null ? (counted?.sum ?? 0) : null,
+      },
+    };
+  });
+}
+
+function conditionsOf(
+  viewer: Viewer,
+  query: z.output<typeof orderListQuery>,
+): { conditions: string[]; parameters: Parameter[] } {
+  const conditions: string[] = [];
+  const parameters: Parameter[] = [];
+  const add = (condition: string, ...values: Parameter[]) => {
+    conditions.push(condition);
+    parameters.push(...values);
+  };
+  const oneOf = (column: string, values: readonly string[]) =>
+    add(`${column} IN (${values.map(() => '?').join(', ')})`, ...values);
+
+  add('business_id = ?', viewer.businessId);
+  if (query.branch) {
+    requireBranch(viewer, query.branch);
+    add('branch_id = ?', query.branch);
+  } else if (viewer.branchIds.length > 0) oneOf('branch_id', viewer.branchIds);
+  if (query.state) oneOf('state', listed('state', query.state, ORDER_STATES));
+  if (query.channel) oneOf('channel', listed('channel', query.channel, ORDER_CHANNELS));
+  if (query.type) oneOf('type', listed('type', query.type, ORDER_TYPES));
+  if (query.payment) oneOf('payment_method', listed('payment', query.payment, PAYMENT_METHODS));
+  if (query.from) add('business_day >= ?', query.from);
+  if (query.to) add('business_day <= ?', query.to);
+  if (query.minCents !== undefined) add('total_cents >= ?', query.minCents);
+  if (query.maxCents !== undefined) add('total_cents <= ?', query.maxCents);
+  if (query.q) search(query.q, add);
+  return { conditions, parameters };
+}
+
+/** A number, a phone or the beginning of a name: each has its index. */
+function search(text: string, add: (condition: string, ...values: Parameter[]) => void): void {
+  const digits = text.replace(/\D/g, '');
+  const end = '\uffff';
+  if (/^#?\d{1,6}$/.test(text)) add('number = ?', digits.padStart(3, '0'));
+  else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
+    const phone = text.startsWith('+') ? `+${digits}` : digits;
+    if (text.startsWith('+')) add('customer_phone >= ? AND customer_phone < ?', phone, phone + end);
+    else add('customer_phone LIKE ?', `%${digits}`);
+  } else {
+    const name = text.toLowerCase();
+    add('lower(customer_name) >= ? AND lower(customer_name) < ?', name, name + end);
+  }
+}
+
+function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {
+  const values = text.split(',').map((value) => value.trim());
+  const accepted = known.filter((value) => values.includes(value));
+  if (accepted.length !== new Set(values).size)
+    throw invalid([{ code: 'NOT_ONE_OF', path: [field], args: { allowed: known.join(', ') } }]);
+  return accepted;
+}
+
+interface Cursor {
+  direction: 'after' | 'before';
+  at: number;
+  rowId: number;
+}
+
+function cursorOf(order: StoredOrder | undefined, direction: Cursor['direction']): string | null {
+  return order
+    ? Buffer.from(`${direction}.${Date.parse(order.placedAt)}.${order.rowId}`).toString('base64url')
+    : null;
+}
+
+function readCursor(text: string): Cursor {
+  const match = /^(after|before)\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString());
+  if (!match) throw invalid([{ code: 'INVALID', path: ['cursor'] }]);
+  return {
+    direction: match[1] === 'before' ? 'before' : 'after',
+    at: Number(match[2]),
+    rowId: Number(match[3]),
+  };
+}

@@ -1,0 +1,216 @@
+import type { PlacedOrderDto, PlaceOrderBody } from '../../../contracts/storefront';
+import type { Language } from '../../../contracts/session';
+import { newId, newToken } from '../../../database/ids';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { orderNumber, pickupCode } from '../../../domain/orders/number';
+import type { OrderChannel, Payment } from '../../../domain/orders/order';
+import type { Quote } from '../../../domain/orders/quote';
+import { businessDay } from '../../../domain/time';
+import { environment } from '../../../environment';
+import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { once, type Answer } from '../../../idempotency/idempotency';
+import { leaveWork } from '../../../outbox/outbox';
+import { appendEvent } from '../../../realtime/append';
+import { reserveStock } from '../../../stock/stock';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeOf } from '../../../store/stores';
+import { toQuoteDto } from '../present/quote';
+import { paymentFor } from '../store/payment';
+import { readPhone } from '../store/phone';
+import { redeemCoupon } from '../store/coupons';
+import { countOrder } from '../store/customers';
+import { insertOrder, nextSequence, type NewOrder } from '../store/insert-order';
+import { quoteWithFacts } from './quote-order';
+
+export interface Placing {
+  branchId: string;
+  body: PlaceOrderBody;
+  idempotencyKey: string;
+  channel: OrderChannel;
+  language: Language;
+  now: Date;
+  /** Between 0 and 1; decides the pickup code. */
+  random: number;
+}
+
+/**
+ * Takes an order: one transaction in which the price is worked out afresh, stock and coupon are held, the customer is
+ * matched by phone, the day's next number is given and the board is told. Either all of it is durable or none, and the
+ * same key again answers what the first time answered.
+ */
+export async function placeOrder(placing: Placing): Promise<Answer<PlacedOrderDto>> {
+  const { branchId, body, idempotencyKey, now } = placing;
+  return inTransaction(async (tx) => {
+    const store = await storeOf(tx, branchId);
+    if (!store) throw notFound();
+    return once(tx, { scope: `order:${branchId}`, key: idempotencyKey, body, now }, async () => ({
+      status: 201,
+      data: await place(tx, store, placing),
+    }));
+  });
+}
+
+async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<PlacedOrderDto> {
+  const { body, now } = placing;
+  const phone = readPhone(body.customer.phone, store.business.country, ['customer', 'phone']);
+  const { quote, coupon } = await quoteWithFacts(
+    tx,
+    store,
+    { ...body, payment: body.payment.method, phone },
+    placing,
+  );
+  if (quote.refusals.length > 0) throw invalid(quote.refusals, 422);
+  if (quote.totals.totalCents !== body.expectedTotalCents) {
+    const current = toQuoteDto(quote, store, placing.language);
+    throw new ApiError(409, 'TOTAL_CHANGED', { path: ['expectedTotalCents'], details: { quote: current } });
+  }
+  const payment = paymentFor(body.payment, quote.totals.totalCents, store);
+  const customer = await countOrder(
+    tx,
+    store.businessId,
+    { phone, name: body.customer.name, email: body.customer.email ?? null },
+    { at: now, totalCents: quote.totals.totalCents },
+  );
+  if (customer.blocked) throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
+
+  const order = await compose(tx, store, quote, payment, {
+    ...placing,
+    phone,
+    customerId: customer.id,
+    isNew: customer.orderCount === 1,
+  });
+  if (coupon) order.couponId = await redeemCoupon(tx, coupon, order, quote, now);
+  await insertOrder(tx, order);
+  await holdStock(tx, store, order, now);
+  await appendEvent(tx, {
+    businessId: store.businessId,
+    branchId: store.branch.id,
+    type: 'order.placed',
+    resource: 'orders',
+    entityId: order.id,
+    at: now,
+  });
+  if (body.customer.email) {
+    await leaveWork(tx, {
+      businessId: store.businessId,
+      topic: 'order.confirmation-mail',
+      dedupeKey: `order.confirmation-mail:${order.id}`,
+      payload: { orderId: order.id },
+      runAt: now,
+    });
+  }
+  return toPlaced(order);
+}
+
+async function compose(
+  tx: Tx,
+  store: LoadedStore,
+  quote: Quote,
+  payment: Payment,
+  {
+    body,
+    channel,
+    language,
+    now,
+    random,
+    phone,
+    customerId,
+    isNew,
+  }: Placing & { phone: string; customerId: string; isNew: boolean },
+): Promise<NewOrder> {
+  const { branch } = store;
+  const day = businessDay(now, branch.timezone, branch.closeoutTime);
+  const sequence = await nextSequence(tx, branch.id, day);
+  const scheduled = body.scheduledFor != null;
+  const delivered = body.type === 'DELIVERY' && body.address ? body.address : null;
+  return {
+    id: newId(),
+    token: newToken(),
+    businessId: store.businessId,
+    branchId: branch.id,
+    number: orderNumber(sequence, ''),
+    sequence,
+    businessDay: day,
+    channel,
+    type: body.type,
+    timing: scheduled ? 'SCHEDULED' : 'NOW',
+    state: payment.timing === 'PREPAID' ? 'AWAITING_PAYMENT' : scheduled ? 'SCHEDULED' : 'PENDING',
+    version: 1,
+    placedAt: now.toISOString(),
+    stateChangedAt: now.toISOString(),
+    acceptBy: new Date(now.getTime() + branch.acceptDeadlineMin * 60_000).toISOString(),
+    promisedAt: quote.promise?.untilAt ?? null,
+    scheduledFor: body.scheduledFor ? new Date(body.scheduledFor).toISOString() : null,
+    customerId,
+    customerName: body.customer.name,
+    customerPhone: phone,
+    newCustomer: isNew,
+    district: delivered?.district ?? null,
+    address: delivered,
+    zoneName: quote.zone?.name ?? null,
+    distanceMeters: quote.distanceMeters === null ? null : Math.round(quote.distanceMeters),
+    items: quote.lines,
+    unitCount: quote.lines.reduce((units, line) => units + line.quantity, 0),
+    fees: quote.fees,
+    discounts: quote.discounts,
+    ...quote.totals,
+    payment,
+    notes: body.notes ?? null,
+    language,
+    preparationMin: branch.preparationMin,
+    pickupCode: body.type === 'TAKEOUT' ? pickupCode(random) : null,
+    couponId: null,
+  };
+}
+
+/** Products in the order of their ids, so that two orders never wait for each other's. */
+async function holdStock(tx: Tx, store: LoadedStore, order: NewOrder, now: Date): Promise<void> {
+  const wanted = new Map<string, number>();
+  for (const item of order.items) {
+    if (store.menu.products.get(item.productId)?.stock.tracked) {
+      wanted.set(item.productId, (wanted.get(item.productId) ?? 0) + item.quantity);
+    }
+  }
+  for (const [productId, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const left = await reserveStock(tx, productId, quantity, {
+      businessId: order.businessId,
+      branchId: order.branchId,
+      at: now,
+      orderId: order.id,
+    });
+    if (left !== null) continue;
+    const index = order.items.findIndex((item) => item.productId === productId);
+    throw invalid(
+      [
+        {
+          code: 'PRODUCT_OUT_OF_STOCK',
+          path: ['items', index, 'quantity'],
+          args: { name: order.items[index]?.name },
+        },
+      ],
+      422,
+    );
+  }
+}
+
+function toPlaced(order: NewOrder): PlacedOrderDto {
+  const { payment } = order;
+  return {
+    token: order.token,
+    number: order.number,
+    state: order.state,
+    totals: {
+      itemsCents: order.itemsCents,
+      feesCents: order.feesCents,
+      discountsCents: order.discountsCents,
+      totalCents: order.totalCents,
+    },
+    promisedAt: order.promisedAt,
+    payment: {
+      method: payment.method,
+      state: payment.state,
+      ...(payment.pixCode !== null && { pix: { code: payment.pixCode, amountCents: payment.amountCents } }),
+    },
+    trackingUrl: `${environment.publicUrl}/t/${order.token}`,
+  };
+}

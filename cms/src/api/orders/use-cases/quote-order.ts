@@ -1,0 +1,56 @@
+import type { QuoteBody, QuoteDto } from '../../../contracts/storefront';
+import type { Language } from '../../../contracts/session';
+import type { Sql } from '../../../database/sql';
+import { read } from '../../../database/transaction';
+import type { Coupon } from '../../../domain/campaign';
+import type { OrderChannel } from '../../../domain/orders/order';
+import { quote, type Quote } from '../../../domain/orders/quote';
+import { quantities } from '../../../stock/stock';
+import type { LoadedStore } from '../../../store/load-store';
+import { toQuoteDto } from '../present/quote';
+import { couponRecord } from '../store/coupons';
+import { storeFacts } from '../../../store/facts';
+import { tryPhone } from '../store/phone';
+
+/** Works out what an order would cost and whether it would be taken, without taking it. */
+export async function quoteOrder(
+  store: LoadedStore,
+  body: QuoteBody,
+  { language, now }: { language: Language; now: Date },
+): Promise<QuoteDto> {
+  const phone = body.phone ? tryPhone(body.phone, store.business.country) : null;
+  const result = await read((sql) =>
+    quoteWithFacts(sql, store, { ...body, phone }, { channel: 'STORE', now }),
+  );
+  return toQuoteDto(result.quote, store, language);
+}
+
+type Request = Omit<QuoteBody, 'phone'> & { phone: string | null };
+
+/** The domain's quote with the facts that only the database knows: stock, open orders, the coupon and its uses. */
+export async function quoteWithFacts(
+  sql: Sql,
+  store: LoadedStore,
+  request: Request,
+  { channel, now }: { channel: OrderChannel; now: Date },
+): Promise<{ quote: Quote; coupon: Coupon | null }> {
+  const current = await withCurrentStock(sql, store, request);
+  const coupon = request.coupon ? await couponRecord(sql, store, request.coupon, request.phone) : null;
+  const facts = { ...(await storeFacts(sql, store)), now, channel, coupon };
+  return { quote: quote(current, request, facts), coupon: coupon?.coupon ?? null };
+}
+
+/** A kept store knows whether a product is in stock; how much is left is read now, for what is asked for. */
+async function withCurrentStock(sql: Sql, store: LoadedStore, { items }: Request): Promise<LoadedStore> {
+  const tracked = [...new Set(items.map(({ productId }) => productId))].filter(
+    (id) => store.menu.products.get(id)?.stock.tracked,
+  );
+  if (tracked.length === 0) return store;
+  const left = await quantities(sql, tracked);
+  const products = new Map(store.menu.products);
+  for (const id of tracked) {
+    const product = products.get(id);
+    if (product) products.set(id, { ...product, stock: { tracked: true, quantity: left.get(id) ?? 0 } });
+  }
+  return { ...store, menu: { ...store.menu, products } };
+}

@@ -1,0 +1,40 @@
+import type { BoardDto } from '../../../contracts/orders';
+import { read } from '../../../database/transaction';
+import { businessDay } from '../../../domain/time';
+import { notFound } from '../../../errors/api-error';
+import { reachedSeq } from '../../../realtime/feed';
+import { requireBranch, type Viewer } from '../../../sessions/viewer';
+import { storeOf } from '../../../store/stores';
+import { sightOf, toCard } from '../present/card';
+import { selectOrders } from '../store/order-row';
+import { OPEN_STATES } from '../store/state-lists';
+
+/** What a board can show and a person can survey. */
+const MOST_OPEN = 500;
+const MOST_ENDED = 200;
+
+/**
+ * Everything still on a branch's board, and what ended in its business day. The event number is read first: an order
+ * that moves meanwhile is shown again by the stream, never lost.
+ */
+export async function readBoard(viewer: Viewer, branchId: string, now: Date): Promise<BoardDto> {
+  requireBranch(viewer, branchId);
+  const seq = await reachedSeq(viewer.businessId);
+  return read(async (sql) => {
+    const store = await storeOf(sql, branchId);
+    if (store?.businessId !== viewer.businessId) throw notFound();
+    const day = businessDay(now, store.branch.timezone, store.branch.closeoutTime);
+    const open = await selectOrders(
+      sql,
+      `branch_id = ? AND state IN ${OPEN_STATES} ORDER BY placed_at, id LIMIT ${MOST_OPEN}`,
+      [branchId],
+    );
+    const ended = await selectOrders(
+      sql,
+      `branch_id = ? AND business_day = ? AND state NOT IN ${OPEN_STATES} ORDER BY sequence DESC LIMIT ${MOST_ENDED}`,
+      [branchId, day],
+    );
+    const sight = sightOf(viewer);
+    return { seq, businessDay: day, orders: [...open, ...ended].map((order) => toCard(order, sight, now)) };
+  });
+}

@@ -1,0 +1,85 @@
+import type { Context } from 'koa';
+import { customerCancelBody, placeOrderBody, quoteBody } from '../../../contracts/storefront';
+import { notFound } from '../../../errors/api-error';
+import { languageOf } from '../../../errors/language';
+import { parse } from '../../../errors/parse';
+import { keyOf } from '../../../idempotency/idempotency';
+import { storeAt } from '../../../store/stores';
+import type { LoadedStore } from '../../../store/load-store';
+import { cancelOwnOrder } from '../../orders/use-cases/cancel-own-order';
+import { followOrder } from '../../orders/use-cases/follow-order';
+import { placeOrder } from '../../orders/use-cases/place-order';
+import { quoteOrder } from '../../orders/use-cases/quote-order';
+import { trackOrder } from '../../orders/use-cases/track-order';
+import { readMenu } from '../use-cases/read-menu';
+import { readProfile } from '../use-cases/read-profile';
+import { customerLimits } from '../use-cases/customer-limits';
+
+const parameter = (ctx: Context, name: string): string =>
+  String((ctx.params as Record<string, unknown>)[name]).slice(0, 80);
+const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
+
+async function storeOfPath(ctx: Context): Promise<LoadedStore> {
+  const store = await storeAt(parameter(ctx, 'slug'));
+  if (!store) throw notFound();
+  return store;
+}
+
+export default {
+  async profile(ctx: Context) {
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = { data: await readProfile(await storeOfPath(ctx), language(ctx), new Date()) };
+  },
+
+  async menu(ctx: Context) {
+    const menu = readMenu(await storeOfPath(ctx), new Date());
+    ctx.set({ ETag: menu.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+    if (ctx.get('if-none-match').includes(menu.etag)) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = 'json';
+    const zipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+    if (zipped) ctx.set('Content-Encoding', 'gzip');
+    ctx.body = zipped ? menu.gzip() : menu.body;
+  },
+
+  async quote(ctx: Context) {
+    const store = await storeOfPath(ctx);
+    const body = parse(quoteBody, ctx.request.body);
+    ctx.body = { data: await quoteOrder(store, body, { language: language(ctx), now: new Date() }) };
+  },
+
+  async place(ctx: Context) {
+    const store = await storeOfPath(ctx);
+    const idempotencyKey = keyOf(ctx.get('idempotency-key'));
+    const body = parse(placeOrderBody, ctx.request.body);
+    await customerLimits.take(ctx.ip, store.branch.id);
+    const answer = await placeOrder({
+      branchId: store.branch.id,
+      body,
+      idempotencyKey,
+      channel: 'STORE',
+      language: language(ctx),
+      now: new Date(),
+      random: Math.random(),
+    });
+    if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
+    ctx.status = answer.status;
+    ctx.body = { data: answer.data };
+  },
+
+  async track(ctx: Context) {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { data: await trackOrder(parameter(ctx, 'token'), new Date()) };
+  },
+
+  async events(ctx: Context) {
+    await followOrder(ctx, parameter(ctx, 'token'));
+  },
+
+  async cancel(ctx: Context) {
+    const { reason } = parse(customerCancelBody, ctx.request.body ?? {});
+    ctx.body = { data: await cancelOwnOrder(parameter(ctx, 'token'), reason ?? null, new Date()) };
+  },
+};

@@ -1,0 +1,11 @@
+import { publicRoutes } from '../../../routing/operator-routes';
+
+export default publicRoutes([
+  ['GET', '/store/:slug', 'storefront.profile'],
+  ['GET', '/store/:slug/menu', 'storefront.menu'],
+  ['POST', '/store/:slug/quote', 'storefront.quote'],
+  ['POST', '/store/:slug/orders', 'storefront.place'],
+  ['GET', '/store/orders/:token', 'storefront.track'],
+  ['GET', '/store/orders/:token/events', 'storefront.events'],
+  ['POST', '/store/orders/:token/cancel', 'storefront.cancel'],
+]);

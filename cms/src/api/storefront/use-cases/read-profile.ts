@@ -1,0 +1,64 @@
+import type { StoreProfileDto } from '../../../contracts/storefront';
+import type { Language } from '../../../contracts/session';
+import { read } from '../../../database/transaction';
+import type { OpeningHours } from '../../../domain/opening-hours';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeStatus } from '../../../store/status';
+
+/** What a store says of itself to its customers. */
+export async function readProfile(
+  store: LoadedStore,
+  language: Language,
+  now: Date,
+): Promise<StoreProfileDto> {
+  const { branch, business, profile } = store;
+  const status = await read((sql) => storeStatus(sql, store, language, now));
+  const { street, number, district, city, state, postalCode } = profile.address;
+  return {
+    slug: branch.slug,
+    name: branch.name,
+    businessName: profile.businessName,
+    description: profile.description,
+    phone: profile.phone,
+    whatsapp: profile.whatsapp,
+    address: { street, number, district, city, state, postalCode },
+    country: business.country,
+    currency: business.currency,
+    language: business.language,
+    timezone: branch.timezone,
+    logoUrl: profile.logoUrl,
+    bannerUrl: profile.bannerUrl,
+    color: profile.color,
+    store: {
+      ...status,
+      reasons: status.reasons.map(({ code, severity, message }) => ({ code, severity, message })),
+    },
+    hours: weekOf(store.hours),
+    services: [...branch.services],
+    payments: branch.paymentMethods.filter((method) => method !== 'PIX' || branch.pixKey !== null),
+    minOrderCents: branch.minOrderCents,
+    preparationMin: branch.preparationMin,
+    scheduling: { enabled: branch.settings.scheduling.enabled, maxDays: branch.settings.scheduling.maxDays },
+    districts: store.zones
+      .filter((zone) => zone.kind === 'DISTRICT' && !zone.exclusion)
+      .flatMap((zone) =>
+        zone.kind === 'DISTRICT'
+          ? zone.geometry.districts.map((place) => ({ ...place, feeCents: zone.feeCents }))
+          : [],
+      )
+      .sort((a, b) => a.name.localeCompare(b.name, business.language)),
+  };
+}
+
+function weekOf(hours: readonly OpeningHours[]): StoreProfileDto['hours'] {
+  const general = hours.find(({ service }) => service === 'ALL') ?? hours[0];
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    periods:
+      general?.mode === 'ALWAYS'
+        ? [{ opens: '00:00', closes: '00:00' }]
+        : (general?.mode === 'WEEKLY' ? general.periods : [])
+            .filter((period) => period.weekday === weekday)
+            .map(({ opens, closes }) => ({ opens, closes })),
+  }));
+}

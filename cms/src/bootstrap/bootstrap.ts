@@ -1,0 +1,14 @@
+import { ensureIndexes } from './indexes';
+import { arrangePanel } from './panel';
+import { ensureRoles } from './roles';
+import { checkRoutes } from './route-check';
+import { ensureSuperAdmin } from './super-admin';
+
+/** After the schema is in place and before anybody is answered. */
+export async function bootstrap(): Promise<void> {
+  checkRoutes();
+  await ensureIndexes();
+  await ensureRoles();
+  await ensureSuperAdmin();
+  await arrangePanel();
+}

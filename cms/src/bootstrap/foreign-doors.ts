@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+
+interface Router {
+  type?: string;
+  routes: { path: string }[];
+}
+
+/**
+ * Takes away every public route that comes with Strapi's plugins: signing in, uploads and the rest have routes of our
+ * own, and what is not ours knows nothing of businesses. The panel's routes stay, but for the one that would let the
+ * first visitor make themselves super-admin.
+ */
+export function closeForeignDoors(strapi: Core.Strapi): void {
+  for (const plugin of Object.values(strapi.plugins)) {
+    const routers = plugin.routes as unknown;
+    if (typeof routers !== 'object' || routers === null || Array.isArray(routers)) continue;
+    for (const [name, router] of Object.entries(routers as Record<string, unknown>)) {
+      const isPublic = name === 'content-api' || (isRouter(router) && router.type === 'content-api');
+      if (isPublic) (routers as Record<string, Router>)[name] = { type: 'content-api', routes: [] };
+    }
+  }
+  for (const router of Object.values(strapi.admin.routes as unknown as Record<string, unknown>)) {
+    if (isRouter(router)) router.routes = router.routes.filter(({ path }) => path !== '/register-admin');
+  }
+}
+
+function isRouter(value: unknown): value is Router {
+  return typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
+}

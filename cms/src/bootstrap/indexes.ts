@@ -1,0 +1,26 @@
+import { CLOCKED_STATES, OPEN_STATES } from '../api/orders/store/state-lists';
+import { inTransaction } from '../database/transaction';
+
+/**
+ * Indexes that a schema file cannot describe: partial ones and ones over an expression. Both databases read the same
+ * sentences.
+ */
+const INDEXES = [
+  `CREATE UNIQUE INDEX IF NOT EXISTS categories_name_uq ON categories (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS products_sku_uq ON products (branch_id, lower(sku)) WHERE sku IS NOT NULL AND state <> 'ARCHIVED'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS variation_groups_name_uq ON variation_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS extra_groups_name_uq ON extra_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS branches_name_uq ON branches (business_id, lower(name)) WHERE state <> 'ARCHIVED'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_uq ON up_users (lower(email))`,
+  `CREATE INDEX IF NOT EXISTS up_users_business_idx ON up_users (business_id)`,
+  `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
+  `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
+  `CREATE INDEX IF NOT EXISTS orders_name_idx ON orders (business_id, lower(customer_name))`,
+  `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
+];
+
+export async function ensureIndexes(): Promise<void> {
+  await inTransaction(async (tx) => {
+    for (const statement of INDEXES) await tx.run(statement);
+  });
+}

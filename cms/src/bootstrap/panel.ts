@@ -1,0 +1,3 @@
+export async function arrangePanel(): Promise<void> {
+  await Promise.resolve();
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { parse } from '../errors/parse';
+import { ApiError } from '../errors/api-error';
+import { viewerOf } from '../sessions/viewer';
+import { parseListQuery } from './list-query';
+import type { Noun, Row } from './noun';
+import { archive, create, list, readOne, StaleVersion, update } from './operations';
+
+const versioned = z.looseObject({ version: z.int().min(1) });
+const archiveQuery = z.strictObject({ version: z.coerce.number().int().min(1) });
+
+/** The controller of a declared noun: parse, call, answer. */
+export function nounController<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+) {
+  const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
+
+  async function withCurrent<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StaleVersion)) throw error;
+      throw new ApiError(409, error.code, {
+        details: { current: await readOne(noun, viewerOf(ctx), error.id) },
+      });
+    }
+  }
+
+  return {
+    async find(ctx: Context) {
+      const query = parseListQuery(ctx.query, noun);
+      const { data, total } = await list(noun, viewerOf(ctx), query);
+      ctx.body = {
+        data,
+        meta: {
+          pagination: {
+            page: query.page,
+            pageSize: query.pageSize,
+            pageCount: Math.ceil(total / query.pageSize),
+            total,
+          },
+        },
+      };
+    },
+
+    async findOne(ctx: Context) {
+      ctx.body = { data: await readOne(noun, viewerOf(ctx), idOf(ctx)) };
+    },
+
+    async create(ctx: Context) {
+      const body = parse(noun.body.create, ctx.request.body) as Record<string, unknown>;
+      ctx.status = 201;
+      ctx.body = { data: await create(noun, viewerOf(ctx), body) };
+    },
+
+    async update(ctx: Context) {
+      const body = parse(versioned, parse(noun.body.update, ctx.request.body));
+      ctx.body = { data: await withCurrent(ctx, () => update(noun, viewerOf(ctx), idOf(ctx), body)) };
+    },
+
+    async delete(ctx: Context) {
+      const { version } = parse(archiveQuery, ctx.query);
+      await withCurrent(ctx, () => archive(noun, viewerOf(ctx), idOf(ctx), version));
+      ctx.status = 204;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Permission } from '../domain/access';
+import type { Issue } from '../errors/api-error';
+import type { Sql } from '../database/sql';
+import type { Viewer } from '../sessions/viewer';
+import type { LiveEventType } from '../contracts/events';
+
+/** What every row of a declared noun has, as the Document Service hands it back. */
+export interface Row {
+  documentId: string;
+  businessId: string;
+  branchId?: string;
+  version: number;
+  state?: string;
+  createdAt: string | Date;
+  updatedAt: string | Date;
+}
+
+/**
+ * A noun of the operator API, declared once: from this the engine makes its list, read, create, update and archive –
+ * scoped to the viewer's business and branches, versioned, audited and announced.
+ */
+export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.ZodType, Dto> {
+  /** Strapi's name of the content type. */
+  uid: string;
+  table: string;
+  /** The plural in URLs and events. */
+  resource: string;
+  /** The word in the audit log. */
+  entity: string;
+  permissions: { read: Permission; create: Permission; update: Permission; archive: Permission };
+  body: { create: Create; update: Update };
+  /** Fields by which a list may be filtered, with the operators that make sense. */
+  filters: Readonly<Record<string, readonly FilterOperator[]>>;
+  sorts: readonly string[];
+  defaultSort: string;
+  /** Text fields that `q` looks into. */
+  search: readonly string[];
+  /** Fields that name other rows of the same branch. */
+  references?: Readonly<Record<string, string>>;
+  /** Fields that need a permission of their own to be set or changed. */
+  guarded?: Readonly<Record<string, Permission>>;
+  /** The rules of the domain on the row as it would be stored. */
+  check?(next: R): Issue[];
+  /** The body as it is stored, where that differs: ids for new parts of a row. */
+  toColumns?(body: Record<string, unknown>, before: R | null): Record<string, unknown>;
+  /** Work in the same transaction, after the row is written. */
+  afterWrite?(sql: Sql, row: R, before: R | null): Promise<void>;
+  present(rows: readonly R[], viewer: Viewer): Promise<Dto[]>;
+  event: LiveEventType;
+}
+
+export type FilterOperator =
+  | '$eq'
+  | '$ne'
+  | '$in'
+  | '$containsi'
+  | '$gt'
+  | '$gte'
+  | '$lt'
+  | '$lte'
+  | '$null'
+  | '$notNull';
+
+/** Keeps the parameters of a declaration inferred. */
+export function defineNoun<R extends Row, Create extends z.ZodType, Update extends z.ZodType, Dto>(
+  noun: Noun<R, Create, Update, Dto>,
+): Noun<R, Create, Update, Dto> {
+  return noun;
+}
+
+/** A noun whose particulars do not matter to who holds it. */
+export type AnyNoun = Noun<never, z.ZodType, z.ZodType, unknown>;

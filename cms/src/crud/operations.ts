@@ -1,0 +1,215 @@
+import type { z } from 'zod';
+import { actorOf, writeAudit } from '../audit/audit';
+import type { Parameter } from '../database/sql';
+import { inTransaction, type Tx } from '../database/transaction';
+import { may, reachesBranch } from '../domain/access';
+import { ApiError, forbidden, invalid, notFound } from '../errors/api-error';
+import { appendEvent } from '../realtime/append';
+import type { Viewer } from '../sessions/viewer';
+import { documentsOf } from './documents';
+import type { ListQuery } from './list-query';
+import type { Noun, Row } from './noun';
+import { checkReferences } from './references';
+
+type Body = Record<string, unknown>;
+
+/** A page of the rows the viewer reaches, as DTOs, and how many there are. */
+export async function list<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<{ data: D[]; total: number }> {
+  const filters = { $and: [...reach(viewer, noun), { state: { $ne: 'ARCHIVED' } }, ...query.filters] };
+  const documents = documentsOf<R>(noun.uid);
+  const [rows, total] = await Promise.all([
+    documents.findMany({
+      filters,
+      sort: query.sort,
+      start: (query.page - 1) * query.pageSize,
+      limit: query.pageSize,
+    }),
+    documents.count({ filters }),
+  ]);
+  return { data: await noun.present(rows, viewer), total };
+}
+
+/** One row the viewer reaches, or 404. */
+export async function readOne<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+): Promise<D> {
+  return presentOne(noun, await find(noun, viewer, id), viewer);
+}
+
+/** Stores a new row in a branch the viewer reaches. */
+export async function create<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  body: Body,
+): Promise<D> {
+  const branchId = typeof body.branchId === 'string' ? body.branchId : null;
+  if (branchId && !reachesBranch(viewer, branchId))
+    throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
+  guard(noun, viewer, body, null);
+  const data = { ...(noun.toColumns?.(body, null) ?? body), businessId: viewer.businessId, version: 1 };
+  refuse(noun.check?.(data as unknown as R));
+
+  const row = await inTransaction(async (tx) => {
+    if (branchId) await requireOwnBranch(tx, viewer, branchId);
+    await checkReferences(tx, noun.references, data, viewer.businessId, branchId);
+    const stored = await documentsOf<R>(noun.uid).create({ data });
+    await record(tx, noun, viewer, 'create', stored, null);
+    return stored;
+  });
+  return presentOne(noun, row, viewer);
+}
+
+/** Changes what the body names, if the row is still at the version the viewer saw. */
+export async function update<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+  { version, ...body }: Body & { version: number },
+  action = 'update',
+): Promise<D> {
+  const before = await find(noun, viewer, id);
+  guard(noun, viewer, body, before);
+  const data = noun.toColumns?.(body, before) ?? body;
+  refuse(noun.check?.({ ...before, ...data }));
+
+  const row = await inTransaction(async (tx) => {
+    await checkReferences(tx, noun.references, data, viewer.businessId, before.branchId ?? null);
+    await claimVersion(tx, noun, viewer, before, version);
+    const stored = await documentsOf<R>(noun.uid).update({ documentId: id, data });
+    if (!stored) throw notFound();
+    await record(tx, noun, viewer, action, stored, before);
+    return stored;
+  });
+  return presentOne(noun, row, viewer);
+}
+
+/** Takes a row out of use; what was sold with it stays. */
+export async function archive<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+  version: number,
+): Promise<void> {
+  await update(noun, viewer, id, { version, state: 'ARCHIVED' }, 'archive');
+}
+
+async function find<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+): Promise<R> {
+  const [row] = await documentsOf<R>(noun.uid).findMany({
+    filters: { $and: [...reach(viewer, noun), { documentId: id }] },
+    limit: 1,
+  });
+  if (!row || row.state === 'ARCHIVED') throw notFound();
+  return row;
+}
+
+function reach(viewer: Viewer, noun: { table: string }): object[] {
+  const own: object[] = [{ businessId: viewer.businessId }];
+  if (viewer.branchIds.length === 0) return own;
+  return [
+    ...own,
+    { [noun.table === 'branches' ? 'documentId' : 'branchId']: { $in: [...viewer.branchIds] } },
+  ];
+}
+
+/** Compare-and-set on the version. Two people saving at once: one wins, the other is shown the row as it is. */
+async function claimVersion<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  tx: Tx,
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  before: R,
+  version: number,
+): Promise<void> {
+  const parameters: Parameter[] = [before.documentId, viewer.businessId, version];
+  const claimed = await tx.run(
+    `UPDATE ${noun.table} SET version = version + 1 WHERE document_id = ? AND business_id = ? AND version = ?`,
+    parameters,
+  );
+  if (claimed === 0) throw new StaleVersion(before.documentId);
+}
+
+/** Raised inside the transaction; the controller answers it with the row as it is now. */
+export class StaleVersion extends ApiError {
+  constructor(readonly id: string) {
+    super(409, 'STALE_VERSION');
+  }
+}
+
+async function requireOwnBranch(tx: Tx, viewer: Viewer, branchId: string): Promise<void> {
+  const branch = await tx.one('SELECT 1 AS one FROM branches WHERE document_id = ? AND business_id = ?', [
+    branchId,
+    viewer.businessId,
+  ]);
+  if (!branch) throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
+}
+
+async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  tx: Tx,
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  action: string,
+  row: R,
+  before: R | null,
+): Promise<void> {
+  const at = new Date();
+  const branchId = row.branchId ?? (noun.table === 'branches' ? row.documentId : null);
+  const scope = { businessId: viewer.businessId, branchId, at };
+  await noun.afterWrite?.(tx, row, before);
+  await writeAudit(tx, {
+    ...scope,
+    actor: actorOf(viewer),
+    entity: noun.entity,
+    entityId: row.documentId,
+    action,
+    ...(before && { before: changed(before, row) }),
+    after: before ? changed(row, before) : row,
+  });
+  await appendEvent(tx, { ...scope, type: noun.event, resource: noun.resource, entityId: row.documentId });
+}
+
+/** The fields of `a` that are different in `b`. */
+function changed(a: Row, b: Row): Body {
+  const other = b as unknown as Body;
+  return Object.fromEntries(
+    Object.entries(a).filter(
+      ([key, value]) => key !== 'updatedAt' && JSON.stringify(value) !== JSON.stringify(other[key]),
+    ),
+  );
+}
+
+function guard(
+  noun: { guarded?: Readonly<Record<string, Parameters<typeof may>[1]>> },
+  viewer: Viewer,
+  body: Body,
+  before: Row | null,
+): void {
+  const current = (before ?? {}) as unknown as Body;
+  for (const [field, permission] of Object.entries(noun.guarded ?? {})) {
+    if (body[field] === undefined || may(viewer, permission)) continue;
+    const unset = before === null && (body[field] === null || body[field] === 0);
+    if (!unset && JSON.stringify(body[field]) !== JSON.stringify(current[field])) throw forbidden(permission);
+  }
+}
+
+function refuse(issues: Parameters<typeof invalid>[0] | undefined): void {
+  if (issues && issues.length > 0) throw invalid(issues);
+}
+
+async function presentOne<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  row: R,
+  viewer: Viewer,
+): Promise<D> {
+  const [dto] = await noun.present([row], viewer);
+  if (dto === undefined) throw notFound();
+  return dto;
+}

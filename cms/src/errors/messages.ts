@@ -1,0 +1,27 @@
+import type { Language } from '../contracts/session';
+import en from './messages.en.json';
+import es from './messages.es.json';
+import ptBR from './messages.pt-BR.json';
+
+/** The server's sentences. A `{name}` in them is filled from the arguments; `…Cents` arguments are shown as money. */
+export type MessageArguments = Record<string, string | number | readonly string[] | null | undefined>;
+
+const CATALOGUES: Record<Language, Record<string, string>> = { en, 'pt-BR': ptBR, es };
+
+export function message(code: string, language: Language, args: MessageArguments = {}): string {
+  const catalogue = CATALOGUES[language];
+  const template = catalogue[code] ?? catalogue.INVALID ?? code;
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = args[name];
+    if (value === undefined || value === null) return '';
+    if (name.endsWith('Cents') && typeof value === 'number')
+      return money(value, typeof args.currency === 'string' ? args.currency : '', language);
+    return (typeof value === 'object' ? value.join(', ') : String(value)).slice(0, 120);
+  });
+}
+
+function money(cents: number, currency: string, language: Language): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return (cents / 100).toFixed(2);
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

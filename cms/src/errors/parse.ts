@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { invalid, type Issue } from './api-error';
+
+/** Checks what came over the wire against its schema; every problem is reported at its path. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw invalid(result.error.issues.flatMap(issuesOf));
+}
+
+type ZodIssue = z.core.$ZodIssue;
+
+function issuesOf(issue: ZodIssue): Issue[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ code: 'UNKNOWN_FIELD', path: [...path, key] }));
+    case 'too_big':
+      return [
+        {
+          code: issue.origin === 'string' ? 'TOO_LONG' : issue.origin === 'array' ? 'TOO_MANY' : 'TOO_BIG',
+          path,
+          args: { limit: Number(issue.maximum) },
+        },
+      ];
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) <= 1) return [{ code: 'REQUIRED', path }];
+      return [
+        {
+          code: issue.origin === 'string' ? 'TOO_SHORT' : issue.origin === 'array' ? 'TOO_FEW' : 'TOO_SMALL',
+          path,
+          args: { limit: Number(issue.minimum) },
+        },
+      ];
+    case 'invalid_type':
+      return [
+        {
+          code: issue.input === undefined ? 'REQUIRED' : 'WRONG_TYPE',
+          path,
+          args: { expected: issue.expected },
+        },
+      ];
+    case 'invalid_value':
+      return [{ code: 'NOT_ONE_OF', path, args: { allowed: issue.values.map(String).join(', ') } }];
+    case 'invalid_format':
+      return [{ code: 'INVALID_FORMAT', args: { format: issue.format }, path }];
+    default:
+      return [{ code: 'INVALID', path }];
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../errors/api-error';
+import type { Tx } from '../database/transaction';
+
+export interface Answer<T> {
+  status: number;
+  data: T;
+  replayed: boolean;
+}
+
+/** The `Idempotency-Key` of a request: 8 to 200 visible characters. */
+export function keyOf(header: string): string {
+  if (header === '') throw new ApiError(400, 'IDEMPOTENCY_KEY_REQUIRED', { path: ['Idempotency-Key'] });
+  if (!/^[\x21-\x7e]{8,200}$/.test(header))
+    throw new ApiError(400, 'IDEMPOTENCY_KEY_INVALID', { path: ['Idempotency-Key'] });
+  return header;
+}
+
+/**
+ * Does `work` once for a key: the claim, the work and the answer are one transaction, so a crash leaves all or nothing.
+ * The same key and body again get the same answer; the same key with another body is refused. A refusal of `work`
+ * rolls the claim back and may be tried again.
+ */
+export async function once<T>(
+  tx: Tx,
+  { scope, key, body, now }: { scope: string; key: string; body: unknown; now: Date },
+  work: () => Promise<{ status: number; data: T }>,
+): Promise<Answer<T>> {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const claimed = await tx.run(
+    'INSERT INTO idempotency_keys (scope, key, body_hash, status, at) VALUES (?, ?, ?, 0, ?) ON CONFLICT (scope, key) DO NOTHING',
+    [scope, key, hash, now.getTime()],
+  );
+  if (claimed === 0) {
+    const earlier = await tx.one<{ body_hash: string; status: number; answer: string }>(
+      'SELECT body_hash, status, answer FROM idempotency_keys WHERE scope = ? AND key = ?',
+      [scope, key],
+    );
+    if (!earlier || earlier.body_hash !== hash)
+      throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', { path: ['Idempotency-Key'] });
+    return { status: earlier.status, data: JSON.parse(earlier.answer) as T, replayed: true };
+  }
+  const { status, data } = await work();
+  await tx.run('UPDATE idempotency_keys SET status = ?, answer = ? WHERE scope = ? AND key = ?', [
+    status,
+    JSON.stringify(data),
+    scope,
+    key,
+  ]);
+  return { status, data, replayed: false };
+}

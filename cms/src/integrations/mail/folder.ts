@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './port';
+
+/**
+ * Writes mails as `.eml` files into `folder`, for a server without a mail account: they can be opened with any mail
+ * program. `written` is told the address of each file. A mail that is sent again overwrites its own file.
+ */
+export function folderMailer(folder: string, from: string, written: (file: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send({ id, ...mail }) {
+      const { message } = await transport.sendMail({ ...mail, from, messageId: `<${id}@comanda>` });
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${id}.eml`);
+      await writeFile(file, message as Buffer);
+      written(file);
+    },
+  };
+}

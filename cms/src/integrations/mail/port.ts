@@ -1,0 +1,14 @@
+/** A mail to one person. `id` stays the same when sending is tried again. */
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Whoever can bring a mail on its way. */
+export interface Mailer {
+  /** Resolves once the mail is accepted for delivery; rejects when it has to be tried again. */
+  send(mail: Mail): Promise<void>;
+}

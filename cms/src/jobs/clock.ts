@@ -1,0 +1,34 @@
+import { advanceOrders } from '../api/orders/use-cases/advance-orders';
+import { sweep } from './sweep';
+import { holdsLease } from './lease';
+
+const TICK_MS = 2_000;
+const SWEEP_EVERY_TICKS = 900;
+
+/** What happens because time passes: done by one instance at a time, every two seconds. */
+export function startClock(): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  let ticks = 0;
+
+  const tick = async (): Promise<void> => {
+    if (!(await holdsLease('clock', TICK_MS * 5))) return;
+    await advanceOrders(new Date());
+    if (ticks % SWEEP_EVERY_TICKS === 0) await sweep(new Date());
+    ticks += 1;
+  };
+  const timer = setInterval(() => {
+    running ??= tick()
+      .catch((error: unknown) => void strapi.log.error('The clock stumbled', error))
+      .finally(() => {
+        running = null;
+      });
+  }, TICK_MS);
+  timer.unref();
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../database/transaction';
+
+const owner = randomUUID();
+
+/** Whether this instance is the one to do `name` for the next `ms`: of several instances exactly one is told yes. */
+export async function holdsLease(name: string, ms: number): Promise<boolean> {
+  const now = Date.now();
+  return inTransaction(async (tx) => {
+    const taken = await tx.run(
+      `INSERT INTO leases (name, owner, until) VALUES (?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, until = excluded.until
+         WHERE leases.owner = excluded.owner OR leases.until < ?`,
+      [name, owner, now + ms, now],
+    );
+    return taken > 0;
+  });
+}

@@ -1,0 +1,71 @@
+import type { Context, Next } from 'koa';
+import { ApiError } from '../errors/api-error';
+import { brokenUnique } from '../errors/constraint';
+import { languageOf } from '../errors/language';
+import { errorBody } from '../errors/respond';
+
+/** Gives every refusal under `/api` the one shape. What the panel asks keeps Strapi's own. */
+export default () =>
+  async function apiErrors(ctx: Context, next: Next): Promise<void> {
+    if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') return next();
+    try {
+      await next();
+      if (ctx.status >= 400 && !isShaped(ctx.body))
+        answer(ctx, new ApiError(ctx.status, codeFor(ctx.status)));
+    } catch (error) {
+      answer(ctx, asApiError(error, ctx));
+    }
+  };
+
+function answer(ctx: Context, error: ApiError): void {
+  ctx.status = error.status;
+  const retryAfter = error.options.details?.retryAfter;
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
+  ctx.body = errorBody(error, languageOf(ctx.get('accept-language')));
+}
+
+function asApiError(error: unknown, ctx: Context): ApiError {
+  if (error instanceof ApiError) return error;
+  const field = brokenUnique(error);
+  if (field) return new ApiError(409, 'ALREADY_EXISTS', { path: field });
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) return new ApiError(status, codeFor(status));
+  strapi.log.error(`${ctx.method} ${String(ctx._matchedRoute ?? ctx.path)} failed`, error);
+  return new ApiError(500, 'INTERNAL');
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 500;
+  if ('status' in error && typeof error.status === 'number') return error.status;
+  // Strapi's application errors carry no status of their own; all of them are the caller's.
+  return 'name' in error && error.name === 'ValidationError' ? 400 : 500;
+}
+
+const CODES: Record<number, string> = {
+  400: 'INVALID',
+  401: 'NOT_SIGNED_IN',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'NOT_JSON',
+  429: 'TOO_MANY_REQUESTS',
+  501: 'METHOD_NOT_ALLOWED',
+  503: 'UNAVAILABLE',
+};
+
+const codeFor = (status: number) => CODES[status] ?? 'INVALID';
+
+function isShaped(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'details' in error &&
+    typeof error.details === 'object' &&
+    error.details !== null &&
+    'code' in error.details
+  );
+}

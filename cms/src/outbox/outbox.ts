@@ -1,0 +1,32 @@
+import { newId } from '../database/ids';
+import type { Tx } from '../database/transaction';
+
+/** What is to be done outside the database once it is sure that it happened inside. */
+export interface OutboxPayloads {
+  'order.confirmation-mail': { orderId: string };
+}
+export type Topic = keyof OutboxPayloads;
+
+let wake: (() => void) | null = null;
+
+/** Leaves work for after the commit. The same `dedupeKey` leaves it once. */
+export async function leaveWork<T extends Topic>(
+  tx: Tx,
+  {
+    businessId,
+    topic,
+    dedupeKey,
+    payload,
+    runAt,
+  }: { businessId: string; topic: T; dedupeKey: string; payload: OutboxPayloads[T]; runAt: Date },
+): Promise<void> {
+  await tx.run(
+    'INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, run_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (dedupe_key) DO NOTHING',
+    [newId(), businessId, topic, dedupeKey, JSON.stringify(payload), runAt.getTime()],
+  );
+  tx.afterCommit(() => wake?.());
+}
+
+export function onWork(listener: (() => void) | null): void {
+  wake = listener;
+}

@@ -1,0 +1,40 @@
+import type { LiveEventType } from '../contracts/events';
+import type { Tx } from '../database/transaction';
+import { announce } from './announce';
+
+export interface NewEvent {
+  businessId: string;
+  branchId: string | null;
+  type: LiveEventType;
+  /** The resource as URLs name it. */
+  resource: string;
+  entityId: string;
+  at: Date;
+}
+
+/**
+ * Writes an event with the next number of its business. The counter's row is locked until the commit, so numbers are
+ * in the order of the commits and have no gaps: a reader that saw N has seen everything before N.
+ */
+export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
+  const counter = await tx.one<{ seq: number }>(
+    `INSERT INTO event_counters (business_id, seq) VALUES (?, 1)
+     ON CONFLICT (business_id) DO UPDATE SET seq = event_counters.seq + 1 RETURNING seq`,
+    [event.businessId],
+  );
+  if (!counter) throw new Error('The event counter gave no number');
+  await tx.run(
+    'INSERT INTO events (business_id, seq, at, type, branch_id, resource, entity_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [
+      event.businessId,
+      counter.seq,
+      event.at.getTime(),
+      event.type,
+      event.branchId,
+      event.resource,
+      event.entityId,
+    ],
+  );
+  tx.afterCommit(() => announce(event.businessId, counter.seq));
+  return counter.seq;
+}

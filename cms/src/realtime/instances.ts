@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import { environment } from '../environment';
+import { heard, relayThrough } from './announce';
+
+const CHANNEL = 'comanda_events';
+
+/** Connects this instance with its siblings on the same PostgreSQL. On SQLite there are none. */
+export async function connectInstances(): Promise<() => Promise<void>> {
+  if (!environment.databaseUrl) return () => Promise.resolve();
+  let client: Client | null = null;
+  let closing = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({ connectionString: environment.databaseUrl });
+    next.on('error', () => {
+      if (client === next) client = null;
+      if (!closing) setTimeout(() => void connect().catch(() => undefined), 2000).unref();
+    });
+    next.on('notification', ({ payload }) => {
+      const [businessId, seq] = (payload ?? '').split(':');
+      if (businessId && seq) heard(businessId, Number(seq));
+    });
+    await next.connect();
+    await next.query(`LISTEN ${CHANNEL}`);
+    client = next;
+  };
+  await connect();
+
+  relayThrough((businessId, seq) => {
+    // A word that cannot be sent is made up for by the siblings' next look at the table.
+    client?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${businessId}:${seq}`]).catch(() => undefined);
+  });
+  return async () => {
+    closing = true;
+    relayThrough(null);
+    await client?.end();
+  };
+}

@@ -1,0 +1,42 @@
+import type { Permission } from '../domain/access';
+import { sessionStrategy } from '../sessions/strategy';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** For what everybody who is signed in may do with what is their own. */
+export const SIGNED_IN = 'signed-in';
+
+export type Requirement = Permission | typeof SIGNED_IN;
+
+type OperatorRoute = [method: Method, path: string, handler: string, requirement: Requirement];
+
+/**
+ * Routes of people who are signed in. Each names the permission it needs; the session strategy checks it before the
+ * controller runs. Every route gets objects of its own: Strapi writes into them.
+ */
+export function operatorRoutes(routes: readonly OperatorRoute[]) {
+  return {
+    type: 'content-api' as const,
+    routes: routes.map(([method, path, handler, requirement]) => ({
+      method,
+      path,
+      handler,
+      config: { auth: { strategies: [sessionStrategy], scope: [requirement] } },
+    })),
+  };
+}
+
+type PublicRoute = [method: Method, path: string, handler: string];
+
+/** Routes anybody may call: the storefront, signing in, health. They see no session. */
+export function publicRoutes(routes: readonly PublicRoute[]) {
+  return {
+    type: 'content-api' as const,
+    routes: routes.map(([method, path, handler]) => ({
+      method,
+      path,
+      handler,
+      config: { auth: false as const, tags: ['public'] },
+    })),
+  };
+}

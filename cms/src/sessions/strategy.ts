@@ -1,0 +1,37 @@
+import type { Context } from 'koa';
+import { grantOf, type Permission, PERMISSIONS } from '../domain/access';
+import { ApiError, forbidden } from '../errors/api-error';
+import { resolveViewer } from './resolve';
+import { tokenOf } from './token';
+import type { Viewer } from './viewer';
+
+interface Authentication {
+  credentials: Viewer;
+}
+
+/** How operator routes know who is asking and whether they may. Given to Strapi with every such route. */
+export const sessionStrategy = {
+  name: 'comanda-session',
+
+  async authenticate(ctx: Context) {
+    const token = tokenOf(ctx);
+    const viewer = token === null ? null : await resolveViewer(token);
+    if (!viewer) throw new ApiError(401, 'NOT_SIGNED_IN');
+    (ctx.state as { viewer?: Viewer }).viewer = viewer;
+    return { authenticated: true, credentials: viewer };
+  },
+
+  verify(auth: Authentication, config: { scope?: string[] }) {
+    const [requirement, ...more] = config.scope ?? [];
+    if (!requirement || more.length > 0) throw forbidden('unknown');
+    if (requirement === 'signed-in') return;
+    if (!isPermission(requirement)) throw forbidden(requirement);
+    const grant = grantOf(auth.credentials, requirement);
+    if (!grant) throw forbidden(requirement);
+    if (grant === 'pin') throw new ApiError(403, 'PIN_REQUIRED', { details: { permission: requirement } });
+  },
+};
+
+function isPermission(name: string): name is Permission {
+  return Object.hasOwn(PERMISSIONS, name);
+}
