@@ -35,15 +35,19 @@ export function pointInPolygon(point: Point, points: readonly Point[]): boolean 
   return inside;
 }
 
-/** Whether the line of a polygon touches or crosses itself anywhere but at the corners where its edges meet. */
+/**
+ * Whether the line of a polygon touches or crosses itself anywhere but at the corners where its edges meet. Corners that
+ * enclose no area, because they are fewer than three or lie in one line, count as crossing.
+ */
 export function selfCrosses(points: readonly Point[]): boolean {
   const edges = edgesOf(points);
+  const [first] = edges;
+  if (!first || edges.every(([from]) => turnOf(...first, from) === 0)) return true;
+  // An edge that runs back along its neighbour needs no test: the edge after it begins on that neighbour.
   return edges.some((edge, index) =>
-    edges.slice(index + 1).some((other, offset) => {
-      if (edge[1] === other[0] && turnsBack(edge, other)) return true;
-      if (other[1] === edge[0] && turnsBack(other, edge)) return true;
-      const meet = offset === 0 || (index === 0 && other === edges.at(-1));
-      return !meet && touch(edge, other);
+    edges.slice(index + 2).some((other) => {
+      const neighbours = index === 0 && other === edges.at(-1);
+      return !neighbours && touch(edge, other);
     }),
   );
 }
@@ -80,11 +84,6 @@ function isBetween(point: Point, from: Point, to: Point): boolean {
     Math.min(from.lng, to.lng) <= point.lng &&
     point.lng <= Math.max(from.lng, to.lng)
   );
-}
-
-/** Whether an edge runs back along the one before it. */
-function turnsBack([from, corner]: Edge, [, to]: Edge): boolean {
-  return turnOf(from, corner, to) === 0 && (isBetween(to, from, corner) || isBetween(from, corner, to));
 }
 
 function touch([a, b]: Edge, [c, d]: Edge): boolean {

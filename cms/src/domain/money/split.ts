@@ -21,12 +21,13 @@ export function splitByWeights(totalCents: number, weights: readonly number[]): 
   const shares = sum > 0n ? given : given.map(() => 1n);
   const whole = sum > 0n ? sum : BigInt(given.length);
   const total = BigInt(totalCents);
-  const parts = shares.map((share) => Number((total * share) / whole));
+  const parts = shares.map((share) => ({
+    cents: Number((total * share) / whole),
+    remainder: (total * share) % whole,
+  }));
 
-  const missing = totalCents - parts.reduce((rest, part) => rest + part, 0);
-  const byRemainder = shares
-    .map((share, index) => ({ index, remainder: (total * share) % whole }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
-  for (const { index } of byRemainder.slice(0, missing)) parts[index]! += 1;
-  return parts;
+  const missing = totalCents - parts.reduce((shared, { cents }) => shared + cents, 0);
+  const largestFirst = [...parts].sort((one, other) => Number(other.remainder - one.remainder));
+  for (const part of largestFirst.slice(0, missing)) part.cents += 1;
+  return parts.map(({ cents }) => cents);
 }

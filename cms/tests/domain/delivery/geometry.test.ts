@@ -151,6 +151,7 @@ describe('selfCrosses', () => {
       corner,
       corners[(i + 1) % corners.length] ?? corner,
     ]);
+    if (edges.length < 3) return true;
     for (let i = 0; i < edges.length; i++) {
       for (let j = i + 1; j < edges.length; j++) {
         const [one, other] = [edges[i]!, edges[j]!];
@@ -181,6 +182,12 @@ describe('selfCrosses', () => {
       { numRuns: 3000 },
     );
     expect(Math.min(seen.crossing, seen.simple)).toBeGreaterThan(100);
+  });
+
+  it('counts what encloses nothing as crossing', () => {
+    const line = [0, 1, 2, 5].map((at) => ({ lat: at, lng: at * 2 }));
+    for (let corners = 0; corners <= line.length; corners++)
+      expect(selfCrosses(line.slice(0, corners))).toBe(true);
   });
 
   it('finds the bow tie', () => {

@@ -7,7 +7,7 @@ function withCheckDigits(text: string, most: number): string {
   let whole = text;
   for (let round = 0; round < 2; round++) {
     let [sum, weight] = [0, 2];
-    for (const sign of [...whole].reverse()) {
+    for (const sign of Array.from(whole).reverse()) {
       sum += (sign.charCodeAt(0) - 48) * weight;
       weight = weight === most ? 2 : weight + 1;
     }
