@@ -1,0 +1,73 @@
+import { serverUrl } from './server';
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  /** The parsed body; refusals have `error`, everything else `data`. */
+  body: {
+    data: T;
+    meta?: unknown;
+    error: { status: number; name: string; message: string; details: ErrorDetails };
+  };
+}
+
+export interface ErrorDetails {
+  code: string;
+  path?: (string | number)[];
+  issues?: { code: string; path: (string | number)[]; message: string }[];
+  current?: Record<string, unknown>;
+  permission?: string;
+  quote?: { totalCents: number };
+}
+
+export interface Client {
+  cookie: string | null;
+  get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  send<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+  post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+}
+
+/** A caller of the API; with a cookie, somebody who is signed in. */
+export function client(cookie: string | null = null): Client {
+  const call = async <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
+    const response = await fetch((await serverUrl()) + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie !== null && { cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? {} : JSON.parse(text)) as Answer<T>['body'],
+    };
+  };
+  return {
+    cookie,
+    get: (path, headers) => call('GET', path, undefined, headers),
+    send: call,
+    post: (path, body, headers) => call('POST', path, body, headers),
+  };
+}
+
+/** Signs in through the front door. */
+export async function signIn(email: string, password: string): Promise<Client> {
+  const answer = await client().post('/api/session', { email, password });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (answer.status !== 200 || !cookie) throw new Error(`Signing in as ${email} answered ${answer.status}`);
+  return client(cookie);
+}

@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A data folder of its own for the run; `TEST_DATABASE_URL` puts the data into that PostgreSQL instead of SQLite. */
+export default function setup(): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comanda-api-'));
+  process.env.DATA_DIR = folder;
+  const database = process.env.TEST_DATABASE_URL;
+  if (database) process.env.DATABASE_URL = database;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '../../../src/contracts/menu';
+import { unique, type TestBusiness } from './business';
+import type { Client } from './client';
+
+async function created<T>(owner: Client, path: string, body: object): Promise<T> {
+  const answer = await owner.post<T>(path, body);
+  if (answer.status !== 201)
+    throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body.error)}`);
+  return answer.body.data;
+}
+
+export const newCategory = ({ owner, branch }: TestBusiness, fields: object = {}) =>
+  created<CategoryDto>(owner, '/api/categories', {
+    branchId: branch.id,
+    name: unique('Category'),
+    ...fields,
+  });
+
+export const newVariationGroup = ({ owner, branch }: TestBusiness, fields: object) =>
+  created<VariationGroupDto>(owner, '/api/variation-groups', {
+    branchId: branch.id,
+    name: unique('Sizes'),
+    ...fields,
+  });
+
+export const newExtraGroup = ({ owner, branch }: TestBusiness, fields: object) =>
+  created<ExtraGroupDto>(owner, '/api/extra-groups', {
+    branchId: branch.id,
+    name: unique('Extras'),
+    ...fields,
+  });
+
+/** A product that can be sold, in a category of its own unless one is named. */
+export async function newProduct(
+  business: TestBusiness,
+  fields: { categoryIds?: string[]; [field: string]: unknown } = {},
+): Promise<ProductDto> {
+  const categoryIds = fields.categoryIds ?? [(await newCategory(business)).id];
+  return created<ProductDto>(business.owner, '/api/products', {
+    branchId: business.branch.id,
+    name: unique('Product'),
+    priceCents: 2000,
+    ...fields,
+    categoryIds,
+  });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedOrderDto } from '../../../src/contracts/storefront';
+import { anonymous, type TestBusiness } from './business';
+import type { Answer } from './client';
+
+export const CENTRO = {
+  street: 'Rua Dois',
+  number: '22',
+  district: 'Centro',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '01002-000',
+};
+
+let phones = 0;
+/** A valid phone that nobody else in this run has. */
+export const newPhone = () => `+55119${String(80_000_000 + (process.pid % 1000) * 10_000 + (phones += 1))}`;
+
+/** A body that orders one of a product for pickup, paid in cash. */
+export function orderBody(productId: string, totalCents: number, more: object = {}) {
+  return {
+    type: 'TAKEOUT',
+    items: [{ productId, quantity: 1, extras: [] }],
+    customer: { name: 'Ana Lima', phone: newPhone() },
+    payment: { method: 'CASH' },
+    expectedTotalCents: totalCents,
+    ...more,
+  };
+}
+
+/** Places an order at the business's branch as a customer would. */
+export function place(
+  business: TestBusiness,
+  body: object,
+  key: string = randomUUID(),
+): Promise<Answer<PlacedOrderDto>> {
+  return anonymous.post<PlacedOrderDto>(`/api/store/${business.branch.slug}/orders`, body, {
+    'idempotency-key': key,
+  });
+}
