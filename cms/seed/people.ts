@@ -57,3 +57,9 @@ export const DEMO_SIGN_INS: readonly DemoPerson[] = [
   },
   { email: 'owner@sushi.test', name: 'Mariko Tanaka', role: 'owner', business: 'sushi', branches: [] },
 ];
+
+/** What the login page of a demo offers. */
+export const demoAccounts = {
+  password: DEMO_PASSWORD,
+  accounts: DEMO_SIGN_INS.map(({ email, role }) => ({ email, role })),
+};

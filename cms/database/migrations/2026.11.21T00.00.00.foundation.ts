@@ -38,7 +38,8 @@ export async function up(knex: Knex): Promise<void> {
     table.string('id', 32).primary();
     table.string('business_id', 32);
     table.string('topic', 60).notNullable();
-    table.string('dedupe_key', 120).notNullable().unique('outbox_dedupe_uq');
+    table.string('dedupe_key', 120).notNullable();
+    table.unique(['dedupe_key'], { indexName: 'outbox_dedupe_uq' });
     table.text('payload').notNullable();
     table.bigInteger('run_at').notNullable();
     table.integer('attempts').notNullable().defaultTo(0);

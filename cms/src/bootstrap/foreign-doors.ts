@@ -19,7 +19,7 @@ export function closeForeignDoors(strapi: Core.Strapi): void {
       if (isPublic) (routers as Record<string, Router>)[name] = { type: 'content-api', routes: [] };
     }
   }
-  for (const router of Object.values(strapi.admin.routes as unknown as Record<string, unknown>)) {
+  for (const router of Object.values<unknown>(strapi.admin.routes)) {
     if (isRouter(router)) router.routes = router.routes.filter(({ path }) => path !== '/register-admin');
   }
 }

@@ -1,4 +1,5 @@
 import { environment } from '../environment';
+import { strapiService } from '../strapi/parts';
 
 /** What demo mode signs the super-admin in with. Printed at the start, and only ever made in demo mode. */
 export const DEMO_SUPER_ADMIN = { email: 'admin@comanda.test', password: 'Comanda-demo-1' };
@@ -17,9 +18,9 @@ export async function ensureSuperAdmin(): Promise<void> {
       ? DEMO_SUPER_ADMIN
       : null;
   if (!account) return;
-  const users = strapi.service('admin::user') as unknown as AdminServices['user'];
+  const users = strapiService<AdminServices['user']>('admin::user');
   if (await users.exists()) return;
-  const roles = strapi.service('admin::role') as unknown as AdminServices['role'];
+  const roles = strapiService<AdminServices['role']>('admin::role');
   const role = await roles.getSuperAdmin();
   if (!role) throw new Error('The panel has no super-admin role');
   await users.create({

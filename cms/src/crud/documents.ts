@@ -1,3 +1,4 @@
+import { strapiDocuments } from '../strapi/parts';
 import type { Row } from './noun';
 
 /** The part of Strapi's Document Service the engine uses, typed by the row a noun declares. */
@@ -9,7 +10,7 @@ export interface Documents<R extends Row> {
   update(parameters: { documentId: string; data: object }): Promise<R | null>;
 }
 
-/** Strapi knows the types of a project only from generated files; a noun's declaration takes their place. */
+/** The documents of a noun's content type, typed by its declaration. */
 export function documentsOf<R extends Row>(uid: string): Documents<R> {
-  return strapi.documents(uid as 'api::menu.category') as unknown as Documents<R>;
+  return strapiDocuments<Documents<R>>(uid);
 }

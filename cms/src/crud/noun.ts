@@ -16,6 +16,9 @@ export interface Row {
   updatedAt: string | Date;
 }
 
+/** A row as it would be stored: what a body of a new row leaves to the database is not there yet. */
+export type Fields<R> = { [K in keyof R]?: unknown };
+
 /**
  * A noun of the operator API, declared once: from this the engine makes its list, read, create, update and archive –
  * scoped to the viewer's business and branches, versioned, audited and announced.
@@ -41,7 +44,7 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   /** Fields that need a permission of their own to be set or changed. */
   guarded?: Readonly<Record<string, Permission>>;
   /** The rules of the domain on the row as it would be stored. */
-  check?(next: R): Issue[];
+  check?(next: Fields<R>): Issue[];
   /** The body as it is stored, where that differs: ids for new parts of a row. */
   toColumns?(body: Record<string, unknown>, before: R | null): Record<string, unknown>;
   /** Work in the same transaction, after the row is written. */

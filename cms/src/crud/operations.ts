@@ -53,7 +53,7 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
     throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
   guard(noun, viewer, body, null);
   const data = { ...(noun.toColumns?.(body, null) ?? body), businessId: viewer.businessId, version: 1 };
-  refuse(noun.check?.(data as unknown as R));
+  refuse(noun.check?.(data));
 
   const row = await inTransaction(async (tx) => {
     if (branchId) await requireOwnBranch(tx, viewer, branchId);
@@ -178,10 +178,10 @@ async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D
 
 /** The fields of `a` that are different in `b`. */
 function changed(a: Row, b: Row): Body {
-  const other = b as unknown as Body;
+  const other = new Map<string, unknown>(Object.entries(b));
   return Object.fromEntries(
     Object.entries(a).filter(
-      ([key, value]) => key !== 'updatedAt' && JSON.stringify(value) !== JSON.stringify(other[key]),
+      ([key, value]) => key !== 'updatedAt' && JSON.stringify(value) !== JSON.stringify(other.get(key)),
     ),
   );
 }
@@ -192,11 +192,12 @@ function guard(
   body: Body,
   before: Row | null,
 ): void {
-  const current = (before ?? {}) as unknown as Body;
+  const current = new Map<string, unknown>(Object.entries(before ?? {}));
   for (const [field, permission] of Object.entries(noun.guarded ?? {})) {
     if (body[field] === undefined || may(viewer, permission)) continue;
     const unset = before === null && (body[field] === null || body[field] === 0);
-    if (!unset && JSON.stringify(body[field]) !== JSON.stringify(current[field])) throw forbidden(permission);
+    if (!unset && JSON.stringify(body[field]) !== JSON.stringify(current.get(field)))
+      throw forbidden(permission);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { sqlOn, type Connection, type Sql } from './sql';
 
 /** A running transaction: SQL that joins it, and what to do once it is durable. */
@@ -55,10 +54,10 @@ interface Pooled {
 }
 
 // Knex types its client as `any`; these are the two methods of it that are used.
-function clientOf(knex: Knex): Pooled {
+function clientOf(knex: { client: unknown }): Pooled {
   return knex.client as Pooled;
 }
 
-async function connectionOf(trx: Knex): Promise<Connection> {
+async function connectionOf(trx: { client: unknown }): Promise<Connection> {
   return (await clientOf(trx).acquireConnection()) as Connection;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { invalid, type Issue } from './api-error';
 
 /** Checks what came over the wire against its schema; every problem is reported at its path. */

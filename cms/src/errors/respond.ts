@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../contracts/error';
 import type { Language } from '../contracts/session';
-import { ApiError, type Issue } from './api-error';
+import type { ApiError, Issue } from './api-error';
 import { message, type MessageArguments } from './messages';
 
 /** The answer to a refusal, in the one shape and in the language of who asked. */

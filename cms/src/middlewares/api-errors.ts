@@ -7,7 +7,10 @@ import { errorBody } from '../errors/respond';
 /** Gives every refusal under `/api` the one shape. What the panel asks keeps Strapi's own. */
 export default () =>
   async function apiErrors(ctx: Context, next: Next): Promise<void> {
-    if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') return next();
+    if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') {
+      await next();
+      return;
+    }
     try {
       await next();
       if (ctx.status >= 400 && !isShaped(ctx.body))

@@ -21,8 +21,14 @@ export default () => {
     },
   });
   return async function browserApps(ctx: Context, next: Next): Promise<void> {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || RESERVED.test(ctx.path)) return next();
-    if (path.extname(ctx.path)) return assets(ctx, next);
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || RESERVED.test(ctx.path)) {
+      await next();
+      return;
+    }
+    if (path.extname(ctx.path)) {
+      await assets(ctx, next);
+      return;
+    }
     const page = path.join(folder, STOREFRONT.test(ctx.path) ? 'store.html' : 'index.html');
     if (!existsSync(page)) {
       ctx.status = 503;

@@ -11,14 +11,17 @@ const publicOrigin = new URL(environment.publicUrl).origin;
  */
 export default () =>
   async function sameOrigin(ctx: Context, next: Next): Promise<void> {
-    if (!ctx.path.startsWith('/api/') || SAFE.has(ctx.method)) return next();
+    if (!ctx.path.startsWith('/api/') || SAFE.has(ctx.method)) {
+      await next();
+      return;
+    }
     const origin = ctx.get('origin');
     if (origin && origin !== publicOrigin && hostOf(origin) !== ctx.host)
       throw new ApiError(403, 'OTHER_ORIGIN');
     if (ctx.get('sec-fetch-site') === 'cross-site') throw new ApiError(403, 'OTHER_ORIGIN');
     const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
     if (hasBody && !ctx.is('application/json')) throw new ApiError(415, 'NOT_JSON');
-    return next();
+    await next();
   };
 
 function hostOf(origin: string): string | null {

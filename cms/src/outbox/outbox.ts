@@ -7,6 +7,9 @@ export interface OutboxPayloads {
 }
 export type Topic = keyof OutboxPayloads;
 
+/** Who does which job. A job may come twice: handlers are to be harmless when repeated. */
+export type OutboxHandlers = { [T in Topic]: (payload: OutboxPayloads[T], jobId: string) => Promise<void> };
+
 let wake: (() => void) | null = null;
 
 /** Leaves work for after the commit. The same `dedupeKey` leaves it once. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, read } from '../database/transaction';
-import { handlers } from './handlers';
-import { onWork, type Topic } from './outbox';
+import { onWork, type OutboxHandlers, type Topic } from './outbox';
 
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
@@ -20,13 +19,13 @@ interface Job {
  * Does what the outbox holds: leases a few rows, acts, and marks them done. A crash in between does a job again after
  * its lease, so handlers are to be harmless when repeated. Failures come back with growing pauses and end as dead.
  */
-export function startOutbox(): { stop(): Promise<void> } {
+export function startOutbox(handlers: OutboxHandlers): { stop(): Promise<void> } {
   let stopped = false;
   let running: Promise<void> | null = null;
 
   const turn = (): void => {
     if (stopped || running) return;
-    running = drain(() => stopped)
+    running = drain(handlers, () => stopped)
       .catch((error: unknown) => void strapi.log.error('The outbox stumbled', error))
       .finally(() => {
         running = null;
@@ -47,11 +46,11 @@ export function startOutbox(): { stop(): Promise<void> } {
   };
 }
 
-async function drain(isStopped: () => boolean): Promise<void> {
+async function drain(handlers: OutboxHandlers, isStopped: () => boolean): Promise<void> {
   for (;;) {
     const jobs = await lease();
     if (jobs.length === 0 || isStopped()) return;
-    for (const job of jobs) await perform(job);
+    for (const job of jobs) await perform(handlers, job);
   }
 }
 
@@ -69,7 +68,7 @@ async function lease(): Promise<Job[]> {
   );
 }
 
-async function perform(job: Job): Promise<void> {
+async function perform(handlers: OutboxHandlers, job: Job): Promise<void> {
   try {
     await handlers[job.topic](JSON.parse(job.payload) as never, job.id);
     await read((sql) =>

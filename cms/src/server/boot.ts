@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { offerDemoAccounts } from '../api/demo/demo-accounts';
 import { environment } from '../environment';
 import { beginDraining } from '../health/health';
 import { startClock } from '../jobs/clock';
+import { outboxHandlers } from '../jobs/outbox-handlers';
 import { startOutbox } from '../outbox/worker';
 import { startFeeds } from '../realtime/feed';
 import { connectInstances } from '../realtime/instances';
 import { closeStreams } from '../realtime/stream';
 import { seedDemo } from '../../seed/demo';
+import { demoAccounts } from '../../seed/people';
 import { announceReady } from './banner';
 import { withBootLock } from './boot-lock';
 import { inFlight } from './in-flight';
@@ -55,13 +58,14 @@ export async function bootServer(): Promise<RunningServer> {
   return {
     seedDemo: () => withBootLock(seedDemo),
     async listen() {
+      if (environment.demo) offerDemoAccounts(demoAccounts);
       inFlight.watch(app.server.httpServer);
       app.server.mount();
       await new Promise<void>((resolve, reject) => {
         app.server.httpServer.once('error', reject);
         app.server.httpServer.listen(environment.port, environment.host, resolve);
       });
-      const outbox = startOutbox();
+      const outbox = startOutbox(outboxHandlers);
       const clock = startClock();
       stopWorkers = async () => {
         await Promise.all([outbox.stop(), clock.stop()]);

@@ -1,9 +1,7 @@
 import { read } from '../../database/transaction';
 import type { StoredEvent } from '../../realtime/feed';
-import { sightOf, toCard } from '../orders/present/card';
+import { toCard, type Sight } from '../orders/present/card';
 import { selectOrders, type StoredOrder } from '../orders/store/order-row';
-
-type Sight = ReturnType<typeof sightOf>;
 
 /**
  * Orders are read once for an event and written once for each sight, however many screens are told: kept for the last

@@ -36,8 +36,9 @@ export async function newBusiness(
   fields: { branch?: object; business?: object } = {},
 ): Promise<TestBusiness> {
   await serverUrl();
-  const strapi = (globalThis as unknown as { strapi: StrapiServer }).strapi;
-  const { roleIdOf } = fromServer('./bootstrap/roles') as { roleIdOf(role: Role): Promise<number> };
+  const { strapi } = globalThis as { strapi?: StrapiServer };
+  if (!strapi) throw new Error('The server is not up');
+  const { roleIdOf } = fromServer('./bootstrap/roles') as { roleIdOf: (role: Role) => Promise<number> };
   const business = await strapi.documents('api::businesses.business').create({
     data: {
       tradeName: unique('Business'),

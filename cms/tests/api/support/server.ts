@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 interface RunningServer {
-  listen(): Promise<{ port: number }>;
-  stop(): Promise<void>;
+  listen: () => Promise<{ port: number }>;
+  stop: () => Promise<void>;
 }
 
 interface Kept {
@@ -21,7 +21,7 @@ export function serverUrl(): Promise<string> {
 }
 
 async function start(): Promise<string> {
-  const { bootServer } = fromServer('./server/boot') as { bootServer(): Promise<RunningServer> };
+  const { bootServer } = fromServer('./server/boot') as { bootServer: () => Promise<RunningServer> };
   const server = await bootServer();
   const { port } = await server.listen();
   return `http://127.0.0.1:${port}`;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { loginBody } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
+import { strapiService } from '../../../strapi/parts';
 import { loginAttempts } from '../../../sessions/login-attempts';
 import { resolveViewer } from '../../../sessions/resolve';
 import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken } from '../../../sessions/token';
@@ -31,7 +32,7 @@ export async function signIn(
       [address],
     ),
   );
-  const passwords = strapi.service('plugin::users-permissions.user') as unknown as Passwords;
+  const passwords = strapiService<Passwords>('plugin::users-permissions.user');
   const matches = await passwords.validatePassword(password, user?.password ?? NOBODY);
   if (!user || !matches) throw new ApiError(401, 'WRONG_CREDENTIALS');
 

@@ -7,7 +7,8 @@ import { touchStore } from '../../../store/version';
 import { instant } from '../../../database/columns';
 import { MENU_NOUN, stored } from './menu-noun';
 
-interface CategoryRow extends Row, Omit<Category, 'id' | 'soldOutUntil'> {
+interface CategoryRow extends Row, Omit<Category, 'id' | 'soldOutUntil' | 'description'> {
+  description: string | null;
   branchId: string;
   state: Category['state'];
   soldOutUntil: string | Date | null;

@@ -7,7 +7,8 @@ import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
 import { withIds } from './parts';
 
-interface ExtraGroupRow extends Row, Omit<ExtraGroup, 'id' | 'extras'> {
+interface ExtraGroupRow extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description'> {
+  description: string | null;
   branchId: string;
   state: ExtraGroup['state'];
   internalName: string | null;

@@ -11,8 +11,13 @@ import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
 
 type Instants = 'promoFrom' | 'promoTo' | 'soldOutUntil';
+/** What rows written by hand in the panel may leave empty. */
+type Optional = 'imageUrls' | 'allergens' | 'diets' | 'tags' | 'channels' | 'extraGroupIds' | 'description';
 
-interface ProductRow extends Row, Omit<Product, 'id' | 'stock' | Instants> {
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+interface ProductRow
+  extends Row, Omit<Product, 'id' | 'stock' | Instants | Optional>, Nullable<Pick<Product, Optional>> {
   branchId: string;
   state: Product['state'];
   promoFrom: string | Date | null;

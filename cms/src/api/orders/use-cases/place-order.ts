@@ -15,11 +15,11 @@ import { reserveStock } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { toQuoteDto } from '../present/quote';
-import { paymentFor } from '../store/payment';
 import { readPhone } from '../store/phone';
 import { redeemCoupon } from '../store/coupons';
 import { countOrder } from '../store/customers';
 import { insertOrder, nextSequence, type NewOrder } from '../store/insert-order';
+import { paymentFor } from './choose-payment';
 import { quoteWithFacts } from './quote-order';
 
 export interface Placing {

@@ -1,0 +1,7 @@
+import type { OutboxHandlers } from '../outbox/outbox';
+import { sendOrderConfirmation } from '../api/orders/use-cases/send-order-confirmation';
+
+/** Which use-case does which job. */
+export const outboxHandlers: OutboxHandlers = {
+  'order.confirmation-mail': sendOrderConfirmation,
+};
