@@ -9,7 +9,7 @@ interface Props {
 
 /** Keeps a broken page from taking the shell with it, and offers a fresh start. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: null as unknown };
+  override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };

@@ -24,7 +24,7 @@ export function menuGroups(): { group: MenuGroup; items: Listed[] }[] {
 
 /** The feature whose page stands at `pathname`: the one with the longest path that it begins with. */
 export function featureAt(pathname: string): Feature | undefined {
-  const begins = (path: string) => {
+  const begins = (path = '') => {
     const fixed = path.split('/:')[0] ?? path;
     return pathname === fixed || pathname.startsWith(`${fixed}/`) ? fixed.length : 0;
   };

@@ -14,7 +14,7 @@ export interface PageRoute {
 export function pagesOf(feature: Feature): PageRoute[] {
   return Object.entries(feature.paths).map(([kind, path]) => {
     const load = feature.pages[kind];
-    if (!load) throw new Error(`${feature.name} has no page "${kind}"`);
+    if (!load || path === undefined) throw new Error(`${feature.name} has no page "${kind}"`);
     return { path, kind, feature, permission: permissionFor(feature, kind), Page: lazy(load) };
   });
 }

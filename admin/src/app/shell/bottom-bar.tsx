@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import styles from './bottom-bar.module.css';
 import { Places } from './sider';
-import { useRinging } from './store-status';
+import { useRinging } from '@entities/branch/store-status';
 import { featureAt, menuFeatures } from '../routes/menu';
+import { PRODUCT_NAME } from '@shared/brand';
 import { Drawer } from '@shared/ui/dialog';
 
 /** With "more" there are five. */
@@ -39,7 +40,7 @@ export function BottomBar() {
         <MenuIcon size={20} strokeWidth={1.5} aria-hidden />
         <span>{t('more')}</span>
       </button>
-      <Drawer side="left" open={open} onClose={() => setOpen(false)} title="Comanda">
+      <Drawer side="left" open={open} onClose={() => setOpen(false)} title={PRODUCT_NAME}>
         <Places onGo={() => setOpen(false)} />
       </Drawer>
     </nav>

@@ -33,7 +33,7 @@ interface PauseControlProps {
 }
 
 export function PauseControl({ status, limited, changed }: PauseControlProps) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('store');
   const { clock } = useFormat();
   const [reason, setReason] = useState('KITCHEN_OVERLOAD');
   const [length, setLength] = useState('30');
@@ -45,11 +45,11 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
         url: `/api/branches/${status.branchId}/${verb}`,
         method: 'post',
         values,
-        errorNotification: (error) => ({ type: 'error', message: error?.message || t('store.notChanged') }),
+        errorNotification: (error) => ({ type: 'error', message: error?.message || t('notChanged') }),
       },
       {
         onSuccess: () => {
-          showToast({ kind: 'success', message: t(verb === 'pause' ? 'store.paused' : 'store.resumed') });
+          showToast({ kind: 'success', message: t(verb === 'pause' ? 'paused' : 'resumed') });
           changed();
         },
       },
@@ -60,8 +60,7 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
     return (
       <div className={panel.pause}>
         <p>
-          {t(`store.reasons.${why}`)} ·{' '}
-          {endsAt ? t('store.pausedUntil', { at: clock(endsAt) }) : t('store.pausedOpen')}
+          {t(`reasons.${why}`)} · {endsAt ? t('pausedUntil', { at: clock(endsAt) }) : t('pausedOpen')}
         </p>
         <Button
           variant="primary"
@@ -70,7 +69,7 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
           icon={<CirclePlay size={16} />}
           onClick={() => send('resume', {})}
         >
-          {t('store.resume')}
+          {t('resume')}
         </Button>
       </div>
     );
@@ -78,19 +77,18 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
   return (
     <div className={panel.pause}>
       <ChoiceField
-        label={t('store.reason')}
+        label={t('reason')}
         value={reason}
         onChange={setReason}
-        options={REASONS.map((code) => ({ value: code, label: t(`store.reasons.${code}`) }))}
+        options={REASONS.map((code) => ({ value: code, label: t(`reasons.${code}`) }))}
       />
       <ChoiceField
-        label={t('store.length')}
+        label={t('length')}
         value={length}
         onChange={setLength}
         options={(limited ? LIMITED_LENGTHS : LENGTHS).map((minutes) => ({
           value: minutes,
-          label:
-            minutes === 'until' ? t('store.untilResumed') : t('store.minutes', { count: Number(minutes) }),
+          label: minutes === 'until' ? t('untilResumed') : t('minutes', { count: Number(minutes) }),
         }))}
       />
       <Button
@@ -99,7 +97,7 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
         icon={<CirclePause size={16} />}
         onClick={() => send('pause', { reason, minutes: length === 'until' ? null : Number(length) })}
       >
-        {t('store.pause')}
+        {t('pause')}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { Palette } from './palette';
 import styles from './shell.module.css';
 import { Sider } from './sider';
 import { useSiderCollapsed } from './sider-state';
-import { useStoreStatusUpdates } from './store-status';
+import { useStoreStatusUpdates } from '@entities/branch/store-status';
 import { classes } from '@shared/ui/classes';
 
 /** What stands around every page: places at the side, the state of the business above. */

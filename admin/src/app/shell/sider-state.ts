@@ -2,11 +2,15 @@ import { createStore } from '@shared/state/store';
 
 const KEY = 'comanda.sider';
 
+/** Until somebody chooses, tablets show icons alone. */
+const narrow = () => typeof window !== 'undefined' && window.innerWidth < 1100;
+
 function saved(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'collapsed';
+    const choice = localStorage.getItem(KEY);
+    return choice === null ? narrow() : choice === 'collapsed';
   } catch {
-    return false;
+    return narrow();
   }
 }
 

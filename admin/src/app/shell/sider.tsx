@@ -2,9 +2,10 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { featureAt, menuGroups } from '../routes/menu';
-import { useRinging } from './store-status';
+import { useRinging } from '@entities/branch/store-status';
 import styles from './sider.module.css';
 import { toggleSider, useSiderCollapsed } from './sider-state';
+import { PRODUCT_NAME } from '@shared/brand';
 import { IconButton } from '@shared/ui/button';
 import { classes } from '@shared/ui/classes';
 
@@ -15,7 +16,7 @@ export function Sider() {
     <div className={classes(styles.sider, collapsed && styles.collapsed)}>
       <Link to="/dashboard" className={styles.brand}>
         <img src="/favicon.svg" alt="" width={26} height={26} />
-        <span className={styles.name}>Comanda</span>
+        <span className={styles.name}>{PRODUCT_NAME}</span>
       </Link>
       <Places className={styles.places} titles={collapsed} />
       <div className={styles.foot}>

@@ -1,39 +1,30 @@
-import { CircleCheck, CirclePause, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { BranchStatusDto } from '@contracts/branches';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import styles from './header.module.css';
 import { PauseControl } from './pause-control';
 import panel from './store-panel.module.css';
-import { useStoreStatus } from './store-status';
+import { StoreReasons } from '@entities/branch/store-reasons';
+import { StoreIcon, storeHealth } from '@entities/branch/store-state';
+import { useStoreStatus } from '@entities/branch/store-status';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { classes } from '@shared/ui/classes';
 import { Popover } from '@shared/ui/popover';
 
-type Health = 'good' | 'warning' | 'bad';
-const ICONS: Record<Health, LucideIcon> = { good: CircleCheck, warning: TriangleAlert, bad: CircleX };
-
-function healthOf({ state, canOrder }: BranchStatusDto): Health {
-  if (!canOrder) return 'bad';
-  return state === 'OPEN' ? 'good' : 'warning';
-}
-
+/** Whether the branch takes orders, always in sight; why not, and the pause, one press away. */
 export function StoreStateChip() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('store');
   const { data, branch, refetch } = useStoreStatus();
   if (!data || !branch) return null;
-  const health = healthOf(data);
-  const Icon = data.state === 'PAUSED' ? CirclePause : ICONS[health];
-  const word = t(`store.states.${data.state}`);
+  const health = storeHealth(data);
   return (
     <Popover
-      label={t('store.title')}
+      label={t('title')}
       className={panel.panel}
       trigger={(props) => (
         <button type="button" className={classes(styles.chip, styles[health])} {...props}>
-          <Icon size={15} strokeWidth={2} aria-hidden />
-          {word}
+          <StoreIcon state={data.state} health={health} />
+          {t(`states.${data.state}`)}
         </button>
       )}
     >
@@ -49,9 +40,8 @@ interface PanelProps {
   changed: () => void;
 }
 
-/** Why it stands as it stands, what to do about it, and the pause. */
 function StorePanel({ status, branchName, close, changed }: PanelProps) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('store');
   const { clock } = useFormat();
   const mayPause = useGrant('branch.pause');
   const { state, reasons, closesAt, opensAt } = status;
@@ -59,28 +49,13 @@ function StorePanel({ status, branchName, close, changed }: PanelProps) {
     <div className={panel.stack}>
       <header>
         <p className={panel.branch}>{branchName}</p>
-        <h2 className={panel.title}>{t(`store.states.${state}`)}</h2>
+        <h2 className={panel.title}>{t(`states.${state}`)}</h2>
         {state === 'OPEN' && closesAt && (
-          <p className={panel.note}>{t('store.closesAt', { at: clock(closesAt) })}</p>
+          <p className={panel.note}>{t('closesAt', { at: clock(closesAt) })}</p>
         )}
-        {state !== 'OPEN' && opensAt && (
-          <p className={panel.note}>{t('store.opensAt', { at: clock(opensAt) })}</p>
-        )}
+        {state !== 'OPEN' && opensAt && <p className={panel.note}>{t('opensAt', { at: clock(opensAt) })}</p>}
       </header>
-      {reasons.length > 0 && (
-        <ul className={panel.reasons}>
-          {reasons.map(({ code, severity, message, fixRoute }) => (
-            <li key={code} className={panel.reason} data-severity={severity}>
-              <span>{message}</span>
-              {fixRoute && (
-                <Link to={fixRoute} className={panel.fix} onClick={close}>
-                  {t('store.fix')}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <StoreReasons reasons={reasons} onGo={close} />
       {mayPause && <PauseControl status={status} limited={mayPause === 'limited'} changed={changed} />}
     </div>
   );

@@ -1,10 +1,55 @@
+import type { HomeDto } from '@contracts/orders';
 import { useTranslation } from 'react-i18next';
+import { BestSellers } from './best-sellers';
+import { Figures } from './figures';
+import styles from './home.module.css';
+import { HomeSkeleton } from './home-skeleton';
+import { HoursChart } from './hours-chart';
+import { Needs } from './needs';
+import { StoreCard } from './store-card';
+import { useBranchScope } from '@entities/branch/branch';
+import { useLiveEvents } from '@entities/live/live';
+import { useApi } from '@shared/api/use-api';
+import { useFormat } from '@shared/format/context';
+import { useThrottled } from '@shared/state/use-throttled';
 import { Page, PageHeader } from '@shared/ui/page';
+import { ErrorState } from '@shared/ui/states';
+
+/** Today in ten seconds: how it goes against the same weekday last week, and what needs a person now. */
 export default function HomePage() {
   const { t } = useTranslation('home');
+  const { day } = useFormat();
+  const branch = useBranchScope();
+  const { data, error, refetch } = useApi<HomeDto>('/api/home', { query: { branch: branch?.id } });
+  const soon = useThrottled(refetch, 2000);
+  useLiveEvents(['order.placed', 'order.changed', 'order.acknowledged', 'menu.changed'], (event) => {
+    if (!event || !branch || event.branchId === null || event.branchId === branch.id) soon();
+  });
+
   return (
     <Page>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={data ? capital(day(data.businessDay, 'long')) : t('today')}
+        subtitle={data ? t('comparedWith', { day: day(data.comparedDay, 'long') }) : ' '}
+      />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <HomeSkeleton />}
+      {data && (
+        <div className={styles.grid}>
+          <Figures home={data} />
+          <div className={styles.what}>
+            <HoursChart home={data} />
+            <BestSellers items={data.bestSellers} />
+          </div>
+          <aside className={styles.now}>
+            <Needs needs={data.needs} />
+            <StoreCard />
+          </aside>
+        </div>
+      )}
     </Page>
   );
 }
+
+/** Spanish and Portuguese write weekdays small, but not at the beginning of a heading. */
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -31,7 +31,11 @@ export class ApiError extends Error {
   }
 }
 
-function isErrorBody(body: unknown): body is ApiErrorBody {
+interface Refusal {
+  error: { message: string; name?: string; details?: Partial<Details> };
+}
+
+function isRefusal(body: unknown): body is Refusal {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;
   return (
@@ -41,8 +45,9 @@ function isErrorBody(body: unknown): body is ApiErrorBody {
 
 /** What a refused answer says, whatever stood between the server and us (a proxy answers without our shape). */
 export function errorOf(status: number, body: unknown): ApiError {
-  if (!isErrorBody(body))
+  if (!isRefusal(body)) {
     return new ApiError(status, '', { code: status ? `HTTP_${status}` : 'UNREACHABLE' });
+  }
   const { message, name, details } = body.error;
-  return new ApiError(status, message, { ...details, code: details?.code ?? name });
+  return new ApiError(status, message, { ...details, code: details?.code ?? name ?? `HTTP_${status}` });
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@domain/money';
 import { currencySign, formatWholeMoney } from './money';
-import { formatBps, formatChange, formatNumber } from './number';
+import { formatBps, formatChange, formatNumber, formatSigned } from './number';
 import { formatClock, formatDay, formatHour, formatMoment, formatRelative } from './time';
 
 interface Region {
@@ -34,6 +34,7 @@ export function useFormat() {
       wholeMoney: (cents: number) => formatWholeMoney(cents, currency, language),
       number: (value: number, digits = 0) => formatNumber(value, language, digits),
       percent: (bps: number, digits = 1) => formatBps(bps, language, digits),
+      signed: (value: number, digits = 0) => formatSigned(value, language, digits),
       change: (now: number, before: number) => formatChange(now, before, language),
       clock: (instant: string | number | Date) => formatClock(instant, timeZone, language),
       moment: (instant: string | number | Date) => formatMoment(instant, timeZone, language),

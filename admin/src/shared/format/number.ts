@@ -10,6 +10,13 @@ export function formatBps(bps: number, language: string, digits = 1): string {
   );
 }
 
+/** A difference with its sign: `+2`, `−0.5`; zero has none. */
+export function formatSigned(value: number, language: string, digits = 0): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: digits, signDisplay: 'exceptZero' }).format(
+    value,
+  );
+}
+
 /** A change against before with its sign: `+12%`, `−3%`; null when there was nothing to compare with. */
 export function formatChange(now: number, before: number, language: string): string | null {
   if (before === 0) return null;

@@ -128,6 +128,10 @@ export function createLiveConnection<E extends { seq: number }>(options: LiveCon
       failures = 0;
       state.set('idle');
     },
+    /** The device says that it has no network: no need to wait for the silence to tell. */
+    networkGone() {
+      if (state.get() === 'online' || state.get() === 'connecting') lost(true);
+    },
     /** Tries now instead of when the wait is over, e.g. when the device is back on a network. */
     retryNow() {
       if (state.get() === 'offline') connect();

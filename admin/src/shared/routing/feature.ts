@@ -30,7 +30,14 @@ export interface FeatureInput<K extends PageKind> {
 export const MENU_GROUPS = ['daily', 'menu', 'campaign', 'people', 'business'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-export type Feature<K extends PageKind = PageKind> = FeatureInput<K>;
+/** A feature as routes and menu read it, whatever kinds of pages it has. */
+export interface Feature extends Omit<FeatureInput<never>, 'paths' | 'pages'> {
+  paths: { list?: string; create?: string; edit?: string; show?: string } & Record<
+    string,
+    string | undefined
+  >;
+  pages: Record<string, (() => PageModule) | undefined>;
+}
 
 /** Declares a noun of the dashboard: routes, sider, access and the data provider's resource all read it. */
 export function feature<const K extends PageKind>(input: FeatureInput<K>): FeatureInput<K> {

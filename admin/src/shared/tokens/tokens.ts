@@ -56,7 +56,7 @@ const light: Palette = {
   focus: '#2050b0',
   shadow: '0 1px 2px rgb(35 29 25 / 6%), 0 8px 28px rgb(35 29 25 / 14%)',
   backdrop: 'rgb(35 29 25 / 36%)',
-  chart: '#cb3c24',
+  chart: '#d9644d',
   chartCompared: '#9a8f86',
   tones: {
     waiting: { text: '#8a5802', soft: '#fdf1d9', solid: '#f0a431', onSolid: '#231d19' },
@@ -87,7 +87,7 @@ const dark: Palette = {
   focus: '#8fc0ff',
   shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 50%)',
   backdrop: 'rgb(0 0 0 / 56%)',
-  chart: '#f0755b',
+  chart: '#e58a76',
   chartCompared: '#857a71',
   tones: {
     waiting: { text: '#f5bd62', soft: '#3a2c14', solid: '#f0a431', onSolid: '#231d19' },

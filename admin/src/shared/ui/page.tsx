@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { PRODUCT_NAME } from '../brand';
 import { classes } from './classes';
 import styles from './page.module.css';
 
@@ -20,7 +21,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Comanda`;
+    document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   return (
     <header className={styles.head}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { classes } from './classes';
 import styles from './popover.module.css';
 
@@ -32,46 +32,36 @@ export function Popover({
   children,
 }: PopoverProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement | null>(null);
-  const panel = useRef<HTMLDivElement | null>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null);
   const [open, setOpen] = useState(false);
 
-  const joinButton = useCallback((element: HTMLButtonElement | null) => {
-    button.current = element;
-    if (element && panel.current) element.popoverTargetElement = panel.current;
-  }, []);
-  const joinPanel = useCallback((element: HTMLDivElement | null) => {
-    panel.current = element;
-    if (!element) return;
-    element.popover = 'auto';
-    element.addEventListener('beforetoggle', (event) => setOpen((event as ToggleEvent).newState === 'open'));
-    if (button.current) button.current.popoverTargetElement = element;
-  }, []);
+  useEffect(() => (button && panel ? join(button, panel, setOpen) : undefined), [button, panel]);
 
   useEffect(() => {
-    if (!open) return;
-    const place = () => button.current && panel.current && placeBy(button.current, panel.current, align);
+    if (!open || !button || !panel) return;
+    const place = () => placeBy(button, panel, align);
     place();
-    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]');
-    (first ?? panel.current)?.focus({ preventScroll: true });
+    const first = panel.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]');
+    (first ?? panel).focus({ preventScroll: true });
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
-  }, [open, align]);
+  }, [open, button, panel, align]);
 
-  const close = useCallback(() => {
-    panel.current?.hidePopover();
-    button.current?.focus();
-  }, []);
+  const close = () => {
+    panel?.hidePopover();
+    button?.focus();
+  };
 
   return (
     <>
-      {trigger({ ref: joinButton, 'aria-expanded': open, 'aria-haspopup': role, 'aria-controls': id })}
+      {trigger({ ref: setButton, 'aria-expanded': open, 'aria-haspopup': role, 'aria-controls': id })}
       <div
-        ref={joinPanel}
+        ref={setPanel}
         id={id}
         role={role}
         aria-label={label}
@@ -82,6 +72,15 @@ export function Popover({
       </div>
     </>
   );
+}
+
+/** Lets the browser open and close the panel by its button, and tells when it does. */
+function join(button: HTMLButtonElement, panel: HTMLElement, setOpen: (open: boolean) => void): () => void {
+  const watch = (event: ToggleEvent) => setOpen(event.newState === 'open');
+  panel.popover = 'auto';
+  panel.addEventListener('beforetoggle', watch);
+  button.popoverTargetElement = panel;
+  return () => panel.removeEventListener('beforetoggle', watch);
 }
 
 function placeBy(button: HTMLElement, panel: HTMLElement, align: 'start' | 'end') {

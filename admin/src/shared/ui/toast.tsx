@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button';
 import { classes } from './classes';
@@ -42,25 +42,27 @@ export function ToastRegion() {
 
 function Shown({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
-  const [held, setHeld] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
   const { id, kind, message, description, undo } = toast;
   const seconds = toast.seconds ?? (kind === 'error' ? 0 : undo ? SECONDS_WITH_UNDO : SECONDS);
 
   useEffect(() => {
-    if (!seconds || held) return;
-    const timer = setTimeout(() => closeToast(id), seconds * 1000);
+    if (!seconds) return;
+    // Who points at it or has the focus in it is still reading.
+    const leave = () => {
+      if (element.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000);
+      else closeToast(id);
+    };
+    let timer = setTimeout(leave, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [id, seconds, held]);
+  }, [id, seconds]);
 
   const Icon = ICONS[kind];
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
   return (
     <div
+      ref={element}
       className={classes(styles.toast, styles[kind])}
       role={kind === 'error' ? 'alert' : 'status'}
-      {...hold}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={styles.text}>

@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider, DeleteOneParams, GetListParams } from '@refinedev/core';
 import restProvider from '@refinedev/simple-rest';
 import { http } from './http';
-import { LARGEST_PAGE, listQuery } from './query';
+import { LARGEST_PAGE, listQuery, type ListQuery } from './query';
 
 const API = '/api';
 
@@ -17,7 +17,7 @@ const rest = restProvider(API, http);
 
 async function page<T>(params: GetListParams): Promise<ListAnswer<T>> {
   const { resource, filters, sorters, pagination, meta } = params;
-  const query = listQuery({ filters, sorters, pagination, extra: meta?.query as Record<string, unknown> });
+  const query = listQuery({ filters, sorters, pagination, extra: meta?.query as ListQuery['extra'] });
   return (await http.get<ListAnswer<T>>(`${API}/${resource}?${query}`)).data;
 }
 
@@ -79,6 +79,8 @@ export const dataProvider: DataProvider = {
   deleteOne: async <T extends BaseRecord, V>({ resource, id, meta }: DeleteOneParams<V>) => {
     const version = meta?.version as number | undefined;
     const query = version === undefined ? '' : `?version=${version}`;
-    return (await http.delete<OneAnswer<T>>(`${API}/${resource}/${id}${query}`)).data;
+    await http.delete(`${API}/${resource}/${id}${query}`);
+    const archived: BaseRecord = { id };
+    return { data: archived as T };
   },
 };

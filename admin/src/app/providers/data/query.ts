@@ -18,12 +18,22 @@ const OPERATORS: Partial<Record<CrudOperators, string>> = {
   nnull: '$notNull',
 };
 
+/** The filter that is no field: words looked for in what the noun declares as searchable. */
+const SEARCH = 'q';
+
 export const LARGEST_PAGE = 100;
+
+type Scalar = string | number | boolean;
 
 function appendFilter(query: URLSearchParams, filter: CrudFilter): void {
   if (!('field' in filter)) throw new Error('Filters joined by "or" and "and" are not part of the API');
-  const { field, operator, value } = filter as { field: string; operator: CrudOperators; value: unknown };
+  const { field, operator, value } = filter as {
+    field: string;
+    operator: CrudOperators;
+    value?: Scalar | Scalar[] | null;
+  };
   if (value === undefined || value === null || value === '') return;
+  if (field === SEARCH) return query.set(SEARCH, String(value));
   const word = OPERATORS[operator];
   if (!word) throw new Error(`The API has no filter "${operator}"`);
   const name = `filters[${field}][${word}]`;
@@ -36,7 +46,7 @@ export interface ListQuery {
   sorters?: CrudSort[];
   pagination?: Pagination;
   /** Parameters that are no filter of a field, such as `_q`. */
-  extra?: Record<string, unknown>;
+  extra?: Record<string, Scalar | undefined>;
 }
 
 /** The query string of a list as the API understands it. */

@@ -44,7 +44,7 @@ const lazyFiles: BackendModule = {
     if (!load) return done(new Error(`No words for ${language}/${namespace}`), null);
     load().then(
       (module) => done(null, module.default as Record<string, string>),
-      (error: Error) => done(error, null),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },
 };
@@ -70,7 +70,7 @@ export async function startI18n(): Promise<void> {
 
 /** Speaks the signed-in person's language, unless another was chosen on this device. */
 export async function followPerson(): Promise<void> {
-  const theirs = session.get()?.user.language ?? session.get()?.business.defaultLanguage;
+  const theirs = session.get()?.user.language;
   if (!saved() && theirs && theirs !== i18next.language) await i18next.changeLanguage(theirs);
 }
 

@@ -23,7 +23,7 @@ export default function LoginPage() {
   const [problem, setProblem] = useState<unknown>(null);
 
   useEffect(() => {
-    document.title = `${t('login.title')} · Comanda`;
+    document.title = t('login.title');
     void loadSession().catch(() => undefined);
   }, [t]);
 
@@ -52,6 +52,7 @@ export default function LoginPage() {
             type="email"
             autoComplete="username"
             inputMode="email"
+            autoFocus
             required
             value={email}
             onChange={setEmail}

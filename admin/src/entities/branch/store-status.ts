@@ -1,6 +1,6 @@
 import type { BranchStatusDto } from '@contracts/branches';
-import { useBranch } from '@entities/branch/branch';
-import { useLiveEvents } from '@entities/live/live';
+import { useBranch } from './branch';
+import { useLiveEvents } from '../live/live';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
 

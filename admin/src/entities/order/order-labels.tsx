@@ -1,0 +1,72 @@
+import type { OrderChannel, OrderType, PaymentMethod } from '@domain/orders/order';
+import {
+  Armchair,
+  Banknote,
+  Bike,
+  Bot,
+  CreditCard,
+  Globe,
+  Megaphone,
+  Phone,
+  QrCode,
+  ShoppingBag,
+  Store,
+  Ticket,
+  UserRound,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './order-labels.module.css';
+
+const CHANNELS: Record<OrderChannel, LucideIcon> = {
+  STORE: Globe,
+  CHATBOT: Bot,
+  COUNTER: Store,
+  PHONE: Phone,
+  TABLE: Utensils,
+  SELLER: UserRound,
+  MARKETPLACE: Megaphone,
+};
+const TYPES: Record<OrderType, LucideIcon> = { DELIVERY: Bike, TAKEOUT: ShoppingBag, DINE_IN: Armchair };
+const METHODS: Record<PaymentMethod, LucideIcon> = {
+  PIX: QrCode,
+  CREDIT: CreditCard,
+  DEBIT: CreditCard,
+  CASH: Banknote,
+  MEAL_VOUCHER: Ticket,
+};
+
+interface LabelProps {
+  icon: LucideIcon;
+  word: string;
+  /** The icon alone; the word is for hearing and on pointing. */
+  iconOnly?: boolean;
+}
+
+function Label({ icon: Icon, word, iconOnly }: LabelProps) {
+  return (
+    <span className={styles.label} title={iconOnly ? word : undefined}>
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{word}</span>
+    </span>
+  );
+}
+
+/** Where the order came from. */
+export function ChannelLabel({ channel, iconOnly }: { channel: OrderChannel; iconOnly?: boolean }) {
+  const { t } = useTranslation('order');
+  return <Label icon={CHANNELS[channel]} word={t(`channels.${channel}`)} iconOnly={iconOnly} />;
+}
+
+/** How it reaches the customer. */
+export function TypeLabel({ type, iconOnly }: { type: OrderType; iconOnly?: boolean }) {
+  const { t } = useTranslation('order');
+  return <Label icon={TYPES[type]} word={t(`types.${type}`)} iconOnly={iconOnly} />;
+}
+
+/** What it is paid with. */
+export function PaymentLabel({ method, iconOnly }: { method: PaymentMethod; iconOnly?: boolean }) {
+  const { t } = useTranslation('order');
+  return <Label icon={METHODS[method]} word={t(`payments.${method}`)} iconOnly={iconOnly} />;
+}

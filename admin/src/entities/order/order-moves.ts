@@ -1,0 +1,83 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { ORDER_TRANSITIONS, boardColumn, type BoardColumn, type OrderAction } from '@domain/orders/life-cycle';
+import type { OrderState } from '@domain/orders/order';
+
+/** What of an order says where it can go; both the card and the whole order have it. */
+export type MovableOrder = Pick<
+  OrderCardDto,
+  'state' | 'type' | 'timing' | 'acceptedAt' | 'preparingAt' | 'readyAt' | 'dispatchedAt' | 'actions'
+>;
+
+/** Along the way from the customer's phone to their hands, in its order. */
+const FORWARD: readonly OrderAction[] = ['confirm-payment', 'accept', 'start', 'ready', 'dispatch', 'deliver'];
+
+function rowOf(order: MovableOrder, action: OrderAction) {
+  return ORDER_TRANSITIONS.find(
+    (row) =>
+      row.action === action &&
+      row.from.includes(order.state) &&
+      (row.types?.includes(order.type) ?? true) &&
+      (row.timing ?? order.timing) === order.timing,
+  );
+}
+
+/** The state in which `action` would leave the order, by the life cycle; null when it does not lead anywhere. */
+export function stateAfter(order: MovableOrder, action: OrderAction): OrderState | null {
+  return rowOf(order, action)?.to ?? null;
+}
+
+/** What must be said about why: a code of the list, a sentence, or nothing. */
+export function reasonFor(order: MovableOrder, action: OrderAction): 'code' | 'text' | 'none' {
+  return rowOf(order, action)?.reason ?? 'none';
+}
+
+/**
+ * What the viewer may do now. The card says what was so when it was made; what its window has closed for since is left
+ * out. Where the card does not tell since when (a cancelled order), the server's word is taken.
+ */
+export function actionsAt(order: MovableOrder, now: number): OrderAction[] {
+  return order.actions.filter((action) => {
+    const windowMin = rowOf(order, action)?.windowMin;
+    if (windowMin === undefined) return true;
+    const since = sinceWhen(order);
+    return since === null || now - Date.parse(since) <= windowMin * 60_000;
+  });
+}
+
+/** Since when an order is in a state from which a step is possible for some minutes only. */
+function sinceWhen({ state, preparingAt, readyAt, dispatchedAt }: MovableOrder): string | null {
+  switch (state) {
+    case 'PREPARING':
+      return preparingAt;
+    case 'READY':
+      return readyAt;
+    case 'DISPATCHED':
+      return dispatchedAt;
+    default:
+      return null;
+  }
+}
+
+/** The next step, for the one button of a card: onwards, or else to take note of what rings. */
+export function primaryAction(order: MovableOrder): OrderAction | null {
+  const next = FORWARD.find((action) => order.actions.includes(action));
+  return next ?? (order.actions.includes('acknowledge') ? 'acknowledge' : null);
+}
+
+/** The action that takes the order into a column of the board, for a card that is dragged there. */
+export function actionInto(order: MovableOrder, column: BoardColumn, now: number): OrderAction | null {
+  if (boardColumn(order.state) === column) return null;
+  const leads = (action: OrderAction) => {
+    const to = stateAfter(order, action);
+    return to !== null && boardColumn(to) === column;
+  };
+  const possible = actionsAt(order, now).filter(leads);
+  // Rejecting is what ends an order that was never accepted; cancelling is for one that was.
+  return possible.find((action) => action === 'reject') ?? possible[0] ?? null;
+}
+
+/** Rings until somebody takes note of it. */
+export function isRinging(order: Pick<OrderCardDto, 'state' | 'acknowledgedAt'>): boolean {
+  const rings = order.state === 'PENDING' || order.state === 'SCHEDULED' || order.state === 'ACCEPTED';
+  return rings && order.acknowledgedAt === null;
+}

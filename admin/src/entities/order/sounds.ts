@@ -1,0 +1,34 @@
+import { playNotes, type Note } from '@shared/sound/player';
+
+export type OrderSound = 'new-order' | 'late' | 'ready' | 'changed' | 'cancelled' | 'message';
+
+/** Each event its own shape, so that it is known without looking: rising for new, falling for lost, level for the rest. */
+const SOUNDS: Record<OrderSound, readonly Note[]> = {
+  'new-order': [
+    { at: 0, length: 0.28, pitch: 659, shape: 'triangle' },
+    { at: 0.16, length: 0.28, pitch: 880, shape: 'triangle' },
+    { at: 0.32, length: 0.55, pitch: 1319, shape: 'triangle' },
+  ],
+  late: [
+    { at: 0, length: 0.14, pitch: 740, shape: 'square', strength: 0.16 },
+    { at: 0.2, length: 0.14, pitch: 740, shape: 'square', strength: 0.16 },
+    { at: 0.4, length: 0.14, pitch: 740, shape: 'square', strength: 0.16 },
+  ],
+  ready: [
+    { at: 0, length: 0.5, pitch: 1047 },
+    { at: 0.12, length: 0.6, pitch: 1568, strength: 0.35 },
+  ],
+  changed: [
+    { at: 0, length: 0.18, pitch: 587, shape: 'triangle' },
+    { at: 0.2, length: 0.18, pitch: 784, shape: 'triangle' },
+    { at: 0.4, length: 0.3, pitch: 587, shape: 'triangle' },
+  ],
+  cancelled: [
+    { at: 0, length: 0.3, pitch: 523, shape: 'triangle' },
+    { at: 0.24, length: 0.6, pitch: 330, shape: 'triangle' },
+  ],
+  message: [{ at: 0, length: 0.22, pitch: 1175, strength: 0.3 }],
+};
+
+/** Plays it at `volume` 0 to 1; false when nobody could hear it, which the screen then has to say. */
+export const playSound = (sound: OrderSound, volume = 1) => playNotes(SOUNDS[sound], volume);

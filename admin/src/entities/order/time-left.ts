@@ -1,0 +1,68 @@
+import type { OrderCardDto } from '@contracts/orders';
+import type { OrderState } from '@domain/orders/order';
+
+const MINUTE_MS = 60_000;
+/** How long an order may ring when it is not known since when: the default of a branch. */
+const USUAL_ACCEPT_MS = 8 * MINUTE_MS;
+
+/** Half of the time used makes `soon`, all of it `late`. */
+export type Urgency = 'calm' | 'soon' | 'late';
+
+export interface TimeLeft {
+  /** `accept`: until it expires unanswered. `promise`: until the customer counts on it. */
+  until: 'accept' | 'promise';
+  /** Milliseconds, negative once it has passed. */
+  leftMs: number;
+  urgency: Urgency;
+}
+
+export type TimedOrder = Pick<
+  OrderCardDto,
+  'state' | 'timing' | 'placedAt' | 'acceptBy' | 'acceptedAt' | 'promisedAt'
+>;
+
+const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
+
+/** How long there is for the next thing somebody waits for; null where nobody waits (ended, or for another day). */
+export function timeLeft(order: TimedOrder, now: number): TimeLeft | null {
+  const { state, timing, placedAt, acceptBy, acceptedAt, promisedAt } = order;
+  if (state === 'PENDING' && acceptBy) {
+    const end = Date.parse(acceptBy);
+    // A scheduled order was placed long before it began to ring.
+    const begin = timing === 'SCHEDULED' ? end - USUAL_ACCEPT_MS : Date.parse(placedAt);
+    return { until: 'accept', ...span(begin, end, now) };
+  }
+  const waits = state === 'PENDING' || UNDER_WAY.includes(state);
+  if (!waits || !promisedAt) return null;
+  return { until: 'promise', ...span(Date.parse(acceptedAt ?? placedAt), Date.parse(promisedAt), now) };
+}
+
+/** Where `now` stands between two instants. */
+export function span(begin: number, end: number, now: number): Pick<TimeLeft, 'leftMs' | 'urgency'> {
+  const leftMs = end - now;
+  const urgency = leftMs <= 0 ? 'late' : leftMs * 2 <= end - begin ? 'soon' : 'calm';
+  return { leftMs, urgency };
+}
+
+/**
+ * What a person needs of a span: to the second while an answer is awaited, else to the minute, rounded so that "0 min"
+ * is never shown while there is time left.
+ */
+export function timeParts({ until, leftMs }: Pick<TimeLeft, 'until' | 'leftMs'>): TimeParts {
+  const late = leftMs <= 0;
+  const seconds = late ? Math.floor(-leftMs / 1000) : Math.ceil(leftMs / 1000);
+  if (until === 'accept' && seconds < 3600)
+    return { kind: 'clock', late, minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+  const minutes = late ? Math.floor(seconds / 60) : Math.ceil(seconds / 60);
+  if (minutes < 100) return { kind: 'minutes', late, minutes };
+  if (minutes < 48 * 60)
+    return { kind: 'hours', late, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return { kind: 'days', late, days: Math.floor(minutes / (24 * 60)) };
+}
+
+export type TimeParts = { late: boolean } & (
+  | { kind: 'clock'; minutes: number; seconds: number }
+  | { kind: 'minutes'; minutes: number }
+  | { kind: 'hours'; hours: number; minutes: number }
+  | { kind: 'days'; days: number }
+);

@@ -1,0 +1,34 @@
+import type { HomeDto } from '@contracts/orders';
+import { ShoppingBasket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+import { Money } from '@entities/money/money';
+import { Card } from '@shared/ui/card';
+import { EmptyState } from '@shared/ui/states';
+
+export function BestSellers({ items }: { items: HomeDto['bestSellers'] }) {
+  const { t } = useTranslation('home');
+  const most = Math.max(1, ...items.map(({ units }) => units));
+  return (
+    <Card title={t('best.title')}>
+      {items.length === 0 ? (
+        <EmptyState compact icon={ShoppingBasket} title={t('best.empty')} />
+      ) : (
+        <ol className={styles.best}>
+          {items.map(({ productId, name, units, salesCents }) => (
+            <li key={productId}>
+              <span className={styles.bestName}>{name}</span>
+              <span className={styles.bestBar} aria-hidden>
+                <span style={{ width: `${(units / most) * 100}%` }} />
+              </span>
+              <span className={styles.bestUnits}>{t('best.units', { count: units })}</span>
+              <span className={styles.bestSales}>
+                <Money cents={salesCents} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { HomeDto } from '@contracts/orders';
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+import { useFormat } from '@shared/format/context';
+
+interface Figure {
+  key: string;
+  label: string;
+  now: number | null;
+  before: number | null;
+  write: (value: number) => string;
+  /** How a change is told: in percent of before, in percentage points, or as how many more or fewer. */
+  change?: 'points' | 'count';
+  /** Whether less is better, as with cancellations. */
+  lessIsBetter?: boolean;
+}
+
+export function Figures({ home: { today, compared } }: { home: HomeDto }) {
+  const { t } = useTranslation('home');
+  const { money, number, percent } = useFormat();
+  const figures: Figure[] = [
+    { key: 'orders', label: t('figures.orders'), now: today.orders, before: compared.orders, write: number },
+    {
+      key: 'sales',
+      label: t('figures.sales'),
+      now: today.salesCents,
+      before: compared.salesCents,
+      write: money,
+    },
+    {
+      key: 'ticket',
+      label: t('figures.ticket'),
+      now: today.orders ? today.averageTicketCents : null,
+      before: compared.orders ? compared.averageTicketCents : null,
+      write: money,
+    },
+    {
+      key: 'onTime',
+      label: t('figures.onTime'),
+      now: today.onTimeBps,
+      before: compared.onTimeBps,
+      write: percent,
+    },
+    {
+      key: 'cancelled',
+      label: t('figures.cancelled'),
+      now: today.cancelled,
+      before: compared.cancelled,
+      write: number,
+      change: 'count',
+      lessIsBetter: true,
+    },
+  ];
+  return (
+    <section aria-label={t('figures.title')} className={styles.figures}>
+      {figures.map((figure) => (
+        <dl key={figure.key} className={styles.figure} data-figure={figure.key}>
+          <dt>{figure.label}</dt>
+          <dd className={styles.value}>{figure.now === null ? '–' : figure.write(figure.now)}</dd>
+          <dd className={styles.before}>
+            <Change {...figure} />
+            {figure.before === null
+              ? t('figures.first')
+              : t('figures.before', { value: figure.write(figure.before) })}
+          </dd>
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+/** Up or down as arrow and sign; coloured only where it means good or bad. */
+function Change(figure: Figure) {
+  const words = useChangeWords(figure);
+  const { now, before, lessIsBetter } = figure;
+  if (now === null || before === null || words === null) return null;
+  const Icon = now > before ? ArrowUp : now < before ? ArrowDown : Equal;
+  const better = now === before ? null : now > before !== Boolean(lessIsBetter);
+  return (
+    <span className={styles.change} data-better={better ?? undefined}>
+      <Icon size={12} strokeWidth={2.25} aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+function useChangeWords({ now, before, change: kind }: Figure): string | null {
+  const { t } = useTranslation('home');
+  const { change, signed } = useFormat();
+  if (now === null || before === null) return null;
+  if (kind === 'points') return t('figures.points', { value: signed((now - before) / 100, 1) });
+  return kind === 'count' ? signed(now - before) : change(now, before);
+}

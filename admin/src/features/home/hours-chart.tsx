@@ -1,0 +1,57 @@
+import type { HomeDto } from '@contracts/orders';
+import { localTime } from '@domain/time';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+import { phaseOf, shownHours } from './hours';
+import { BarChart } from '@shared/chart/bar-chart';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import { Card } from '@shared/ui/card';
+import { EmptyState } from '@shared/ui/states';
+
+export function HoursChart({ home: { hours, comparedDay } }: { home: HomeDto }) {
+  const { t } = useTranslation('home');
+  const { hour: writeHour, number, day, timeZone } = useFormat();
+  const nowHour = Math.floor(localTime(new Date(useNow()), timeZone).minutes / 60);
+  const then = day(comparedDay);
+  const sum = (pick: 'orders' | 'comparedOrders') => hours.reduce((total, hour) => total + hour[pick], 0);
+  const empty = sum('orders') + sum('comparedOrders') === 0;
+
+  const legend = (
+    <p className={styles.legend} aria-hidden>
+      <span className={styles.keyToday}>{t('hours.today')}</span>
+      <span className={styles.keyThen}>{t('hours.then', { day: then })}</span>
+    </p>
+  );
+  return (
+    <Card title={t('hours.title')} actions={!empty && legend}>
+      {empty ? (
+        <EmptyState compact icon={ChartNoAxesColumn} title={t('hours.empty')} text={t('hours.emptyText')} />
+      ) : (
+        <BarChart
+          summary={t('hours.summary', {
+            today: number(sum('orders')),
+            then: number(sum('comparedOrders')),
+            day: then,
+          })}
+          columns={{
+            label: t('hours.hour'),
+            value: t('hours.today'),
+            compared: t('hours.then', { day: then }),
+          }}
+          format={number}
+          bars={shownHours(hours, nowHour).map(({ hour, orders, comparedOrders }) => {
+            const phase = phaseOf(hours, hour, nowHour);
+            return {
+              label: writeHour(hour),
+              value: orders,
+              compared: comparedOrders,
+              phase: phase === 'past' ? undefined : phase,
+            };
+          })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HomeDto, HomeNeed } from '@contracts/orders';
+import { Bell, CircleCheck, PackageX, Timer, WalletCards, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+import type { Tone } from '@shared/tokens/tokens';
+import { LinkButton } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { classes } from '@shared/ui/classes';
+import { EmptyState } from '@shared/ui/states';
+
+const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
+  ORDERS_WAITING: { icon: Bell, tone: 'waiting' },
+  PAYMENTS_TO_CONFIRM: { icon: WalletCards, tone: 'preparing' },
+  ORDERS_LATE: { icon: Timer, tone: 'cancelled' },
+  PRODUCTS_SOLD_OUT: { icon: PackageX, tone: 'done' },
+};
+
+/** What waits for a person, each with the button that leads to where it is done. */
+export function Needs({ needs }: { needs: HomeDto['needs'] }) {
+  const { t } = useTranslation('home');
+  const open = needs.filter(({ count }) => count > 0);
+  return (
+    <Card title={t('needs.title')}>
+      {open.length === 0 ? (
+        <EmptyState compact icon={CircleCheck} title={t('needs.calm')} text={t('needs.calmText')} />
+      ) : (
+        <ul className={styles.needs} aria-live="polite">
+          {open.map(({ code, count, route }) => {
+            const { icon: Icon, tone } = LOOKS[code];
+            return (
+              <li key={code}>
+                <span className={classes(styles.needIcon, styles[tone])}>
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                </span>
+                <span className={styles.needText}>{t(`needs.${code}`, { count })}</span>
+                <LinkButton to={route} size="small">
+                  {t(`deeds.${code}`)}
+                </LinkButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+/** The product's name is the same in every language. */
+export const PRODUCT_NAME = 'Comanda';

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+const STEP_MS = 1000;
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    listeners.forEach((tell) => tell());
+  }, STEP_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || !timer) return;
+    clearInterval(timer);
+    timer = null;
+  };
+}
+
+/** The time, in steps of `stepMs`: one clock for the page, and no rendering between two steps. */
+export function useNow(stepMs = 60_000): number {
+  return useSyncExternalStore(subscribe, () => {
+    if (!timer) now = Date.now();
+    return Math.floor(now / stepMs) * stepMs;
+  });
+}
