@@ -12,7 +12,7 @@ const server: Core.Config.Server = {
   logger: {
     updates: { enabled: false },
     startup: { enabled: false },
-    config: { level: environment.logLevel },
+    config: { level: environment.logLevel === 'debug' ? 'debug' : 'warn' },
   },
   cron: { enabled: false },
   transfer: { remote: { enabled: false } },

@@ -45,6 +45,7 @@ if (!parsed.success) {
   throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
 }
 const values = parsed.data;
+process.env.NODE_ENV = values.NODE_ENV;
 
 export const environment = {
   root,

@@ -18,7 +18,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   for (let attempt = 1; ; attempt += 1) {
     const actions: (() => void)[] = [];
     try {
-      const result = await strapi.db.transaction(async ({ trx }) => {
+      const result = await strapi.db.transaction(async ({ trx }: { trx: { client: unknown } }) => {
         const connection = await connectionOf(trx);
         return work({ ...sqlOn(connection), afterCommit: (action) => void actions.push(action) });
       });

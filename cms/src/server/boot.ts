@@ -76,6 +76,8 @@ export async function bootServer(): Promise<RunningServer> {
         });
       }
       const { port } = app.server.httpServer.address() as AddressInfo;
+      // Starting is Strapi's own business and is reported in its own words; from here on it is ours.
+      app.log.level = environment.logLevel;
       announceReady(port);
       return { port };
     },

@@ -11,3 +11,8 @@ export function strapiDocuments<Documents>(uid: string): Documents {
   const documents: unknown = strapi.documents(uid as 'api::menu.category');
   return documents as Documents;
 }
+
+export function strapiPluginService<Service>(plugin: string, name: string): Service {
+  const service: unknown = strapi.plugin(plugin).service(name);
+  return service as Service;
+}

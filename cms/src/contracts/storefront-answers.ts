@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
+import { STORE_STATES } from './storefront';
+
+/**
+ * What the public API answers, as schemas: its documentation is made of them, and the tests hold the server's real
+ * answers to them. The types in `storefront.ts` say the same to the compiler.
+ */
+
+const cents = z.int().describe('Minor units of the currency');
+const instant = z.iso.datetime();
+const at = instant.nullable();
+
+const issue = z.object({
+  code: z.string(),
+  message: z.string(),
+  path: z.array(z.union([z.string(), z.int()])),
+});
+
+export const errorAnswer = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.int(),
+    name: z.string(),
+    message: z.string().describe('One sentence in the language of Accept-Language'),
+    details: z.looseObject({
+      code: z.string(),
+      path: z.array(z.union([z.string(), z.int()])).optional(),
+      issues: z.array(issue).optional(),
+    }),
+  }),
+});
+
+export const profileAnswer = z.object({
+  slug: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  description: z.string(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  address: z.object({
+    street: z.string(),
+    number: z.string(),
+    district: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  }),
+  country: z.string(),
+  currency: z.string().describe('ISO 4217'),
+  language: z.enum(['en', 'pt-BR', 'es']),
+  timezone: z.string().describe('IANA name'),
+  logoUrl: z.string().nullable(),
+  bannerUrl: z.string().nullable(),
+  color: z.string().nullable(),
+  store: z.object({
+    state: z.enum(STORE_STATES),
+    canOrder: z.boolean(),
+    reasons: z.array(
+      z.object({
+        code: z.string(),
+        severity: z.enum(['OK', 'WARNING', 'CLOSED', 'ERROR']),
+        message: z.string(),
+      }),
+    ),
+    closesAt: at,
+    opensAt: at,
+  }),
+  hours: z.array(
+    z.object({
+      weekday: z.int().min(0).max(6),
+      periods: z.array(z.object({ opens: z.string(), closes: z.string() })),
+    }),
+  ),
+  services: z.array(z.enum(ORDER_TYPES)),
+  payments: z.array(z.enum(PAYMENT_METHODS)),
+  minOrderCents: cents,
+  preparationMin: z.int(),
+  scheduling: z.object({ enabled: z.boolean(), maxDays: z.int() }),
+  districts: z.array(z.object({ name: z.string(), city: z.string(), feeCents: cents })),
+});
+
+const price = { priceCents: cents, fullPriceCents: cents.nullable() };
+
+export const menuAnswer = z.object({
+  categories: z.array(
+    z.object({ id: z.string(), name: z.string(), description: z.string(), imageUrl: z.string().nullable() }),
+  ),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      categoryIds: z.array(z.string()),
+      imageUrls: z.array(z.string()),
+      variationGroupId: z.string().nullable(),
+      extraGroupIds: z.array(z.string()),
+      maxPerOrder: z.int().nullable(),
+      allergens: z.array(z.string()),
+      diets: z.array(z.string()),
+      tags: z.array(z.string()),
+      serves: z.int().nullable(),
+      alcoholic: z.boolean(),
+      ...price,
+      fromPriceCents: cents,
+      soldOut: z.boolean(),
+    }),
+  ),
+  variationGroups: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      variations: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          ...price,
+          isDefault: z.boolean(),
+          soldOut: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  extraGroups: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      min: z.int(),
+      max: z.int(),
+      freeQuantity: z.int(),
+      priceMethod: z.enum(['SUM', 'MAX', 'AVG']),
+      display: z.enum(['RADIO', 'CHECKBOX', 'QUANTITY']),
+      extras: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          description: z.string(),
+          priceCents: cents,
+          imageUrl: z.string().nullable(),
+          maxQuantity: z.int(),
+          defaultQuantity: z.int(),
+          soldOut: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const totals = { itemsCents: cents, feesCents: cents, discountsCents: cents, totalCents: cents };
+
+const line = z.object({
+  productId: z.string(),
+  name: z.string(),
+  kitchenName: z.string().nullable(),
+  variation: z.object({ id: z.string(), name: z.string() }).nullable(),
+  quantity: z.int(),
+  unitPriceCents: cents,
+  extrasCents: cents,
+  totalCents: cents,
+  notes: z.string().nullable(),
+  extras: z.array(
+    z.object({
+      groupId: z.string(),
+      groupName: z.string(),
+      extraId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPriceCents: cents,
+      totalCents: cents,
+    }),
+  ),
+  station: z.string().nullable(),
+});
+
+const charged = {
+  fees: z.array(
+    z.object({
+      kind: z.enum(['DELIVERY', 'SERVICE', 'TIP', 'PACKAGING', 'SMALL_ORDER']),
+      amountCents: cents,
+    }),
+  ),
+  discounts: z.array(
+    z.object({
+      source: z.enum(['COUPON', 'LOYALTY', 'MANUAL', 'PROMO']),
+      target: z.enum(['CART', 'ITEM', 'DELIVERY']),
+      amountCents: cents,
+      reason: z.string().nullable(),
+    }),
+  ),
+  ...totals,
+};
+
+export const quoteAnswer = z.object({
+  type: z.enum(ORDER_TYPES),
+  lines: z.array(line),
+  ...charged,
+  currency: z.string(),
+  promise: z.object({ readyAt: instant, fromAt: instant, untilAt: instant }).nullable(),
+  zone: z.object({ name: z.string(), etaMin: z.int(), etaMax: z.int() }).nullable(),
+  refusals: z.array(issue).describe('Empty when the order would be taken'),
+});
+
+const paymentState = z.enum(['CREATED', 'PENDING', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'FAILED']);
+
+export const placedAnswer = z.object({
+  token: z.string().describe('Reaches the order without signing in; keep it secret'),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  totals: z.object(totals),
+  promisedAt: at,
+  payment: z.object({
+    method: z.enum(PAYMENT_METHODS),
+    state: paymentState,
+    pix: z.object({ code: z.string(), amountCents: cents }).optional(),
+  }),
+  trackingUrl: z.string(),
+});
+
+export const trackedAnswer = z.object({
+  token: z.string(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  type: z.enum(ORDER_TYPES),
+  storeName: z.string(),
+  storeSlug: z.string(),
+  storePhone: z.string().nullable(),
+  currency: z.string(),
+  timezone: z.string(),
+  timeline: z.array(z.object({ state: z.enum(ORDER_STATES), at: instant })),
+  items: z.array(line),
+  ...charged,
+  payment: z.object({
+    method: z.enum(PAYMENT_METHODS),
+    timing: z.enum(['PREPAID', 'ON_DELIVERY']),
+    amountCents: cents,
+    changeForCents: cents.nullable(),
+    state: paymentState,
+    pixCode: z.string().nullable(),
+  }),
+  placedAt: instant,
+  scheduledFor: at,
+  promisedAt: at,
+  pickupCode: z.string().nullable(),
+  address: z.object({ street: z.string(), number: z.string(), district: z.string() }).nullable(),
+  canCancel: z.boolean(),
+  cancellation: z
+    .object({ code: z.string(), note: z.string().nullable(), by: z.enum(['CUSTOMER', 'STORE', 'SYSTEM']) })
+    .nullable(),
+  version: z.int(),
+});
