@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../audit/audit';
 import type { Parameter } from '../database/sql';
-import { inTransaction, type Tx } from '../database/transaction';
+import { inDocumentTransaction, type Tx } from '../database/transaction';
 import { may, reachesBranch } from '../domain/access';
 import { ApiError, forbidden, invalid, notFound } from '../errors/api-error';
 import { appendEvent } from '../realtime/append';
@@ -55,7 +55,7 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   const data = { ...(noun.toColumns?.(body, null) ?? body), businessId: viewer.businessId, version: 1 };
   refuse(noun.check?.(data));
 
-  const row = await inTransaction(async (tx) => {
+  const row = await inDocumentTransaction(async (tx) => {
     if (branchId) await requireOwnBranch(tx, viewer, branchId);
     await checkReferences(tx, noun.references, data, viewer.businessId, branchId);
     const stored = await documentsOf<R>(noun.uid).create({ data });
@@ -78,7 +78,7 @@ export async function update<R extends Row, C extends z.ZodType, U extends z.Zod
   const data = noun.toColumns?.(body, before) ?? body;
   refuse(noun.check?.({ ...before, ...data }));
 
-  const row = await inTransaction(async (tx) => {
+  const row = await inDocumentTransaction(async (tx) => {
     await checkReferences(tx, noun.references, data, viewer.businessId, before.branchId ?? null);
     await claimVersion(tx, noun, viewer, before, version);
     const stored = await documentsOf<R>(noun.uid).update({ documentId: id, data });

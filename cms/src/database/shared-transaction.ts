@@ -1,0 +1,82 @@
+import { withConnection } from './connections';
+import { sqlOn, type Sql } from './sql';
+import type { Tx } from './transaction';
+
+interface Job {
+  /** Does the work under a savepoint; answers what to say once everything is durable. */
+  run(sql: Sql): Promise<() => void>;
+  fail(error: unknown): void;
+}
+
+/** So many jobs share a commit at most: the first of them does not wait much longer than alone. */
+const MOST = 64;
+
+const queue: Job[] = [];
+let draining = false;
+
+/**
+ * Transactions on SQLite, many to a commit. A durable commit costs a flush of the disk, far more than the work before
+ * it, and only one transaction runs at a time; so those that came while the disk was busy run one after another, each
+ * under a savepoint of its own, and are committed together. Nobody is told anything before that commit.
+ */
+export function inSharedTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    queue.push({
+      async run(sql) {
+        const actions: (() => void)[] = [];
+        const tx = { ...sql, afterCommit: (action: () => void) => void actions.push(action) };
+        await sql.run('SAVEPOINT job');
+        try {
+          const result = await work(tx);
+          await sql.run('RELEASE job');
+          return () => {
+            resolve(result);
+            for (const action of actions) action();
+          };
+        } catch (error) {
+          await sql.run('ROLLBACK TO job');
+          await sql.run('RELEASE job');
+          // What was refused is not made less so by a commit: it need not wait for one.
+          reject(error as Error);
+          return () => undefined;
+        }
+      },
+      fail: reject,
+    });
+    if (!draining) void drain();
+  });
+}
+
+async function drain(): Promise<void> {
+  draining = true;
+  while (queue.length > 0) {
+    // Requests that have arrived together get here together.
+    await new Promise(setImmediate);
+    const taken: Job[] = [];
+    try {
+      await withConnection((connection) => commitTogether(sqlOn(connection), taken));
+    } catch (error) {
+      // Without a connection nothing was taken: whoever waits is told. A job that was refused takes no second answer.
+      for (const job of taken.length > 0 ? taken : queue.splice(0)) job.fail(error);
+    }
+  }
+  draining = false;
+}
+
+async function commitTogether(sql: Sql, taken: Job[]): Promise<void> {
+  const done: (() => void)[] = [];
+  await sql.run('BEGIN IMMEDIATE');
+  try {
+    while (taken.length < MOST) {
+      const job = queue.shift();
+      if (!job) break;
+      taken.push(job);
+      done.push(await job.run(sql));
+    }
+    await sql.run('COMMIT');
+  } catch (error) {
+    await sql.run('ROLLBACK');
+    throw error;
+  }
+  for (const tell of done) tell();
+}
