@@ -1,5 +1,5 @@
 import type { HomeDto } from '@contracts/orders';
-import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { useFormat } from '@shared/format/context';
@@ -41,6 +41,7 @@ export function Figures({ home: { today, compared } }: { home: HomeDto }) {
       now: today.onTimeBps,
       before: compared.onTimeBps,
       write: percent,
+      change: 'points',
     },
     {
       key: 'cancelled',
@@ -74,11 +75,11 @@ export function Figures({ home: { today, compared } }: { home: HomeDto }) {
 function Change(figure: Figure) {
   const words = useChangeWords(figure);
   const { now, before, lessIsBetter } = figure;
-  if (now === null || before === null || words === null) return null;
-  const Icon = now > before ? ArrowUp : now < before ? ArrowDown : Equal;
-  const better = now === before ? null : now > before !== Boolean(lessIsBetter);
+  if (now === null || before === null || now === before || words === null) return null;
+  const Icon = now > before ? ArrowUp : ArrowDown;
+  const better = now > before !== Boolean(lessIsBetter);
   return (
-    <span className={styles.change} data-better={better ?? undefined}>
+    <span className={styles.change} data-better={better}>
       <Icon size={12} strokeWidth={2.25} aria-hidden />
       {words}
     </span>

@@ -61,9 +61,9 @@ const light: Palette = {
   tones: {
     waiting: { text: '#8a5802', soft: '#fdf1d9', solid: '#f0a431', onSolid: '#231d19' },
     preparing: { text: '#2050b0', soft: '#e8f0fd', solid: '#2f6fd6', onSolid: '#ffffff' },
-    ready: { text: '#0a5c34', soft: '#e1f4e9', solid: '#0c7a45', onSolid: '#ffffff' },
+    ready: { text: '#0a5c34', soft: '#e1f4e9', solid: '#0a6b3c', onSolid: '#ffffff' },
     'on-the-way': { text: '#7416d0', soft: '#f3eafd', solid: '#5b21b6', onSolid: '#ffffff' },
-    done: { text: '#453d37', soft: '#f1ede8', solid: '#453d37', onSolid: '#ffffff' },
+    done: { text: '#352e29', soft: '#f1ede8', solid: '#453d37', onSolid: '#ffffff' },
     cancelled: { text: '#c01e4a', soft: '#fdeaef', solid: '#cf2f5a', onSolid: '#ffffff' },
   },
 };
@@ -92,8 +92,8 @@ const dark: Palette = {
   tones: {
     waiting: { text: '#f5bd62', soft: '#3a2c14', solid: '#f0a431', onSolid: '#231d19' },
     preparing: { text: '#7ab6ff', soft: '#1b2a42', solid: '#2f6fd6', onSolid: '#ffffff' },
-    ready: { text: '#7cf0b8', soft: '#15321f', solid: '#0c7a45', onSolid: '#ffffff' },
-    'on-the-way': { text: '#b18dff', soft: '#2d2145', solid: '#5b21b6', onSolid: '#ffffff' },
+    ready: { text: '#7cf0b8', soft: '#15321f', solid: '#0a6b3c', onSolid: '#ffffff' },
+    'on-the-way': { text: '#a981ff', soft: '#2d2145', solid: '#5b21b6', onSolid: '#ffffff' },
     done: { text: '#c4bab1', soft: '#2f2a26', solid: '#c4bab1', onSolid: '#191613' },
     cancelled: { text: '#ff7585', soft: '#3e1a23', solid: '#cf2f5a', onSolid: '#ffffff' },
   },

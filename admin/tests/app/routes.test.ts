@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { dashboardFeatures, features } from '@app/routes/features';
+import { featureAt } from '@app/routes/menu';
+import { productRoutes } from './product-routes';
+
+const root = new URL('../../src/features/', import.meta.url).pathname;
+const declarations = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.feature.ts'),
+);
+const modules = import.meta.glob<Record<string, { name: string; paths: Record<string, string> }>>(
+  '../../src/features/**/*.feature.ts',
+  { eager: true },
+);
+
+describe.each(declarations)('%s', (file) => {
+  const folder = file.split('/').slice(0, -1).join('/');
+  const module = modules[`../../src/features/${file}`];
+  const paths = Object.values(module ?? {}).flatMap((feature) => Object.values(feature.paths));
+
+  it('begins every path with its folder', () => {
+    // Before sign-in there is no /dashboard; those pages are grouped under `account` by what they are about.
+    const base = folder.startsWith('account/')
+      ? `/${folder.replace('account/', '')}`
+      : `/dashboard/${folder}`;
+    const outside = paths.filter((path) => path !== base && !path.startsWith(`${base}/`));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(outside).toEqual([]);
+  });
+
+  it('has only paths that the product has', () => {
+    expect(paths.filter((path) => !productRoutes.includes(path))).toEqual([]);
+  });
+});
+
+describe('the features together', () => {
+  it('are all collected, each under a name of its own', () => {
+    const names = features.map(({ name }) => name);
+    expect(features.length).toBe(declarations.length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('have no path twice', () => {
+    const paths = features.flatMap(({ paths: all }) => Object.values(all));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('have a page for every path', () => {
+    for (const { paths, pages } of features)
+      expect(Object.keys(pages).sort()).toEqual(Object.keys(paths).sort());
+  });
+
+  it('need a permission for everything below /dashboard', () => {
+    const open = features
+      .filter(({ permission }) => permission === null)
+      .flatMap(({ paths }) => Object.values(paths));
+    expect(open.filter((path) => path?.startsWith('/dashboard'))).toEqual([]);
+  });
+
+  it('are found by the address of any of their pages', () => {
+    for (const feature of dashboardFeatures) {
+      for (const path of Object.values(feature.paths)) {
+        const address = (path ?? '').replace(/:\w+/g, 'abc');
+        expect(featureAt(address)?.name, address).toBe(feature.name);
+      }
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { parseMoney } from '@domain/money';
+import { describe, expect, it } from 'vitest';
+import { currencySign, moneyForField } from '@shared/format/money';
+import { formatBps, formatChange, formatSigned } from '@shared/format/number';
+import { formatClock, formatDay, formatMoment, formatRelative, minutesUntil } from '@shared/format/time';
+
+const NOW = Date.parse('2031-04-03T22:00:00Z');
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const spaced = (text: string | null) => text?.replace(/\s/g, ' ');
+
+describe('time', () => {
+  it('is the clock of the branch, whatever zone the machine is in', () => {
+    expect(formatClock('2031-04-03T22:05:00Z', 'America/Sao_Paulo', 'pt-BR')).toBe('19:05');
+    expect(spaced(formatClock('2031-04-03T22:05:00Z', 'Asia/Tokyo', 'en'))).toBe('07:05 AM');
+    expect(formatMoment('2031-04-03T22:05:00Z', 'Asia/Tokyo', 'en')).toContain('Apr 4');
+  });
+
+  it('writes a business day as it is, in no zone', () => {
+    expect(formatDay('2031-04-03', 'pt-BR', 'long')).toBe('quinta-feira, 3 de abril');
+    expect(formatDay('2031-04-03', 'en')).toBe('Apr 3');
+  });
+
+  it('counts whole minutes to and from now', () => {
+    expect(minutesUntil(at(5), NOW)).toBe(5);
+    expect(minutesUntil(NOW + 29_000, NOW)).toBe(0);
+    expect(minutesUntil(at(-3), NOW)).toBe(-3);
+  });
+
+  it('tells the distance in the largest unit', () => {
+    expect(formatRelative(at(5), NOW, 'en')).toBe('in 5 min.');
+    expect(formatRelative(at(-125), NOW, 'en')).toBe('2 hr. ago');
+    expect(formatRelative(at(-3 * 24 * 60), NOW, 'en')).toBe('3 days ago');
+  });
+});
+
+describe('money in a field', () => {
+  it.each([
+    ['BRL', 'pt-BR', 123456, '1.234,56'],
+    ['BRL', 'en', 5, '0.05'],
+    ['JPY', 'en', 1234, '1,234'],
+    ['KWD', 'en', 1234567, '1,234.567'],
+  ])('%s in %s: %i is "%s", and is read back as the same', (currency, language, cents, text) => {
+    expect(moneyForField(cents, currency, language)).toBe(text);
+    expect(parseMoney(text, currency, language)).toBe(cents);
+  });
+
+  it('names its currency by the sign people know', () => {
+    expect(currencySign('BRL', 'pt-BR')).toBe('R$');
+    expect(currencySign('EUR', 'es')).toBe('€');
+  });
+});
+
+describe('numbers', () => {
+  it('writes basis points, signs and changes', () => {
+    expect(formatBps(9310, 'en')).toBe('93.1%');
+    expect(formatSigned(2, 'en')).toBe('+2');
+    expect(formatSigned(0, 'en')).toBe('0');
+    expect(formatChange(82, 74, 'en')).toBe('+11%');
+    expect(formatChange(50, 100, 'en')).toBe('-50%');
+  });
+
+  it('has no change to tell when there was nothing before', () => {
+    expect(formatChange(5, 0, 'en')).toBeNull();
+  });
+});

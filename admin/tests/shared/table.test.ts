@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { toCsv } from '@shared/table/csv';
+
+const columns = [
+  { title: 'Name', value: (row: { name: string | null; total: number }) => row.name },
+  { title: 'Total', value: (row: { name: string | null; total: number }) => row.total },
+];
+
+it('writes rows that spreadsheets and RFC 4180 read alike', () => {
+  const rows = [
+    { name: 'Pizza, "grande"', total: 10 },
+    { name: null, total: -3 },
+    { name: 'two\nlines', total: 0 },
+  ];
+  expect(toCsv(rows, columns)).toBe('Name,Total\r\n"Pizza, ""grande""",10\r\n,-3\r\n"two\nlines",0\r\n');
+});
+
+it.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx'])('makes %j harmless', (name) => {
+  expect(toCsv([{ name, total: 1 }], columns)).toContain(`'${name}`);
+});
