@@ -10,8 +10,8 @@ export function reduced(store: StoreContext, windows: readonly ServiceWindow[]):
   const shut = [delivery, others].find((group) => group.length > 0 && group.every(isShut));
   const obstacle = shut?.flatMap(({ obstacles }) => obstacles)[0];
   if (!shut || !obstacle) return [];
-  const isCourierless = shut.some(({ obstacles }) => obstacles.some(({ code }) => code === 'NO_COURIER'));
-  const code = shut !== delivery ? 'DELIVERY_ONLY' : isCourierless ? 'NO_COURIER' : 'PICKUP_ONLY';
+  const withoutDelivery = obstacle.code === 'NO_COURIER' ? 'NO_COURIER' : 'PICKUP_ONLY';
+  const code = shut === delivery ? withoutDelivery : 'DELIVERY_ONLY';
   const args = { cause: obstacle.code, ...until(earliest(shut.map(({ opensAt }) => opensAt))) };
   const fixRoute = routeOf(obstacle.code, store);
   return [{ state: code, reason: { code, severity: 'WARNING', args, fixRoute } }];

@@ -72,10 +72,10 @@ function nextOpening(
 ): Date | null {
   let at = from;
   for (;;) {
-    const ends = running(pauses, at).map(({ endsAt }) => endsAt);
-    if (ends.includes(null)) return null;
-    if (ends.length > 0) {
-      at = new Date(Math.max(...ends.map((end) => Date.parse(end ?? ''))));
+    const [pause] = running(pauses, at);
+    if (pause?.endsAt === null) return null;
+    if (pause) {
+      at = new Date(pause.endsAt);
       continue;
     }
     const { open, opensAt } = hoursAt(store, service, at);

@@ -60,6 +60,13 @@ const REFUSED: [CouponRefusalCode, CouponRefusalArgs, ...Case][] = [
   ],
   ['COUPON_WRONG_TIME', {}, 'another weekday', recurring({ days: [1, 3] }), {}],
   ['COUPON_WRONG_TIME', {}, 'another hour', recurring({ periods: [{ from: '18:00', to: '23:00' }] }), {}],
+  [
+    'COUPON_WRONG_TIME',
+    {},
+    'another hour of its last day',
+    recurring({ toDate: '2026-03-10', periods: [{ from: '18:00', to: '23:00' }] }),
+    {},
+  ],
   ['COUPON_OTHER_BRANCH', {}, 'of another branch', { branchIds: ['praia'] }, {}],
   ['COUPON_OTHER_CHANNEL', { channels: ['CHATBOT'] }, 'for the chatbot', { channels: ['CHATBOT'] }, {}],
   ['COUPON_OTHER_SERVICE', { services: ['TAKEOUT'] }, 'for takeout', { services: ['TAKEOUT'] }, {}],

@@ -3,7 +3,9 @@ import { indexMenu, type Menu } from '../../../src/domain/menu';
 import type { OpeningHours } from '../../../src/domain/opening-hours';
 import {
   quote,
+  stampOf,
   type Address,
+  type OrderMoment,
   type Quote,
   type QuoteFacts,
   type QuoteRequest,
@@ -164,4 +166,9 @@ export function ask(...[store, request, facts]: Asked): Quote {
 /** What is refused and where, e.g. 'BELOW_MINIMUM items'. */
 export function refusalsOf({ refusals }: Quote): string[] {
   return refusals.map(({ code, path }) => `${code} ${path.join('.')}`);
+}
+
+/** An order for delivery that came into its state at noon. */
+export function anOrder(changes: Partial<OrderMoment> & Pick<OrderMoment, 'state'>): OrderMoment {
+  return { type: 'DELIVERY', timing: 'NOW', [stampOf(changes.state)]: NOON.toISOString(), ...changes };
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderActionBodies } from '../../../src/contracts/orders';
-import { grantsOf, PERMISSION_NAMES, ROLES, type Grant, type Permission } from '../../../src/domain/access';
+import { PERMISSION_NAMES } from '../../../src/domain/access';
 import {
-  actionsFor,
   BOARD_COLUMNS,
   boardColumn,
   INITIAL_STATES,
@@ -11,7 +10,6 @@ import {
   isTerminal,
   ORDER_ACTIONS,
   ORDER_TRANSITIONS,
-  permissionFor,
   stampOf,
   transition,
   UNATTENDED_ACTIONS,
@@ -19,8 +17,8 @@ import {
   type OrderMove,
 } from '../../../src/domain/orders/life-cycle';
 import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
+import { anOrder, NOON } from './fixtures';
 
-const NOW = new Date('2026-03-10T15:00:00.000Z');
 const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS];
 const TIMINGS = ['NOW', 'SCHEDULED'] as const;
 
@@ -74,11 +72,6 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   CANCELLED: { acknowledge: 'CANCELLED', restore: 'ACCEPTED' },
 };
 
-/** An order that has just come into its state. */
-function order(changes: Partial<OrderMoment> & { state: OrderState }): OrderMoment {
-  return { type: 'DELIVERY', timing: 'NOW', [stampOf(changes.state)]: NOW.toISOString(), ...changes };
-}
-
 function targetOf(target: Target | undefined, { type, timing }: OrderMoment): OrderState | null {
   if (target === undefined || typeof target === 'string') return target ?? null;
   const byVariant: { [variant: string]: OrderState | undefined } = target;
@@ -86,7 +79,7 @@ function targetOf(target: Target | undefined, { type, timing }: OrderMoment): Or
 }
 
 const situations = ORDER_STATES.flatMap((state) =>
-  ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => order({ state, type, timing }))),
+  ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing }))),
 );
 
 describe('transition', () => {
@@ -94,7 +87,7 @@ describe('transition', () => {
     it.each(MOVES)('%s leads where the design says, and nowhere else', (move) => {
       for (const here of situations.filter((situation) => situation.state === state)) {
         const to = targetOf(TABLE[state][move], here);
-        const result = transition(here, move, NOW);
+        const result = transition(here, move, NOON);
         if (to) {
           expect(result, `${here.type} ${here.timing}`).toMatchObject({ ok: true, to });
         } else {
@@ -111,35 +104,36 @@ describe('transition', () => {
     ['DISPATCHED', 'step-back', 10],
     ['CANCELLED', 'restore', 15],
   ] as const)('from %s, %s is possible for %i minutes', (state, move, minutes) => {
-    const since = (ms: number) => ({ [stampOf(state)]: new Date(NOW.getTime() - ms).toISOString() });
+    const since = (ms: number) => ({ [stampOf(state)]: new Date(NOON.getTime() - ms).toISOString() });
     const window = minutes * 60_000;
-    expect(transition(order({ state, ...since(window) }), move, NOW).ok).toBe(true);
+    expect(transition(anOrder({ state, ...since(window) }), move, NOON).ok).toBe(true);
     const passed = { ok: false, code: 'WINDOW_PASSED' };
-    expect(transition(order({ state, ...since(window + 1) }), move, NOW)).toEqual(passed);
-    expect(transition(order({ state, [stampOf(state)]: null }), move, NOW)).toEqual(passed);
-    expect(transition(order({ state, [stampOf(state)]: 'never' }), move, NOW)).toEqual(passed);
+    expect(transition(anOrder({ state, ...since(window + 1) }), move, NOON)).toEqual(passed);
+    expect(transition(anOrder({ state, [stampOf(state)]: null }), move, NOON)).toEqual(passed);
+    expect(transition(anOrder({ state, [stampOf(state)]: 'never' }), move, NOON)).toEqual(passed);
   });
 
   it('measures the window from the state the order is in, not from an earlier one', () => {
-    const longReady = order({ state: 'DISPATCHED', readyAt: '2026-03-10T12:00:00.000Z' });
-    expect(transition(longReady, 'step-back', NOW)).toMatchObject({ ok: true, to: 'READY' });
+    const longReady = anOrder({ state: 'DISPATCHED', readyAt: '2026-03-10T12:00:00.000Z' });
+    expect(transition(longReady, 'step-back', NOON)).toMatchObject({ ok: true, to: 'READY' });
   });
 
   it('restores nothing that money was given back for', () => {
-    const refunded = order({ state: 'CANCELLED', refundedCents: 1 });
-    expect(transition(refunded, 'restore', NOW)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
-    expect(transition({ ...refunded, refundedCents: 0 }, 'restore', NOW).ok).toBe(true);
+    const refunded = anOrder({ state: 'CANCELLED', refundedCents: 1 });
+    expect(transition(refunded, 'restore', NOON)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
+    expect(transition({ ...refunded, refundedCents: 0 }, 'restore', NOON).ok).toBe(true);
   });
 
   it('tells with its answer what reason the action needs', () => {
-    const reasons = Object.fromEntries(
-      situations.flatMap((here) =>
-        MOVES.flatMap((move) => {
-          const result = transition(here, move, NOW);
-          return result.ok ? [[move, result.transition.reason]] : [];
-        }),
-      ),
-    );
+    const reasons: { [move in OrderMove]?: string } = {};
+    for (const here of situations) {
+      for (const move of MOVES) {
+        const result = transition(here, move, NOON);
+        if (!result.ok) continue;
+        expect(result.transition.reason, move).toBe(reasons[move] ?? result.transition.reason);
+        reasons[move] = result.transition.reason;
+      }
+    }
     expect(reasons).toEqual({
       acknowledge: 'none',
       accept: 'none',
@@ -179,7 +173,7 @@ describe('the table of transitions', () => {
     const leadsOn = (state: OrderState) =>
       TIMINGS.every((timing) =>
         MOVES.some((move) => {
-          const result = transition(order({ state, type, timing }), move, NOW);
+          const result = transition(anOrder({ state, type, timing }), move, NOON);
           return result.ok && ends.has(result.to);
         }),
       );
@@ -237,118 +231,15 @@ describe('the table of transitions', () => {
     });
     fc.assert(
       fc.property(start, walk, (from, moves) => {
-        let here = order(from);
+        let here = anOrder(from);
         for (const move of moves) {
-          const result = transition(here, move, NOW);
+          const result = transition(here, move, NOON);
           if (!result.ok || result.to === here.state) continue;
           if (isTerminal(here.state)) expect([here.state, move]).toEqual(['CANCELLED', 'restore']);
-          here = order({ ...from, state: result.to });
+          here = anOrder({ ...from, state: result.to });
         }
       }),
     );
-  });
-});
-
-describe('permissionFor', () => {
-  it('asks for more to cancel once preparation has begun', () => {
-    const needed = Object.fromEntries(ORDER_STATES.map((state) => [state, permissionFor('cancel', state)]));
-    expect(needed).toEqual({
-      AWAITING_PAYMENT: null,
-      SCHEDULED: 'order.cancel',
-      PENDING: 'order.cancel',
-      ACCEPTED: 'order.cancel',
-      PREPARING: 'order.cancel-after-preparation',
-      READY: 'order.cancel-after-preparation',
-      DISPATCHED: 'order.cancel-after-preparation',
-      RETURNING: 'order.cancel-after-preparation',
-      DELIVERED: null,
-      CONCLUDED: null,
-      REJECTED: null,
-      EXPIRED: null,
-      CANCELLED: null,
-    });
-  });
-
-  it('knows nobody for what the server and the customer do', () => {
-    for (const move of UNATTENDED_ACTIONS) {
-      for (const state of ORDER_STATES) expect(permissionFor(move, state)).toBeNull();
-    }
-  });
-});
-
-describe('actionsFor', () => {
-  const grants = (role: (typeof ROLES)[number]) => grantsOf({ role, branchIds: [], allow: [], deny: [] });
-
-  it('offers each role what it may do', () => {
-    const offered = (state: OrderState) =>
-      Object.fromEntries(ROLES.map((role) => [role, actionsFor(order({ state }), grants(role), NOW)]));
-    const none = { courier: [], seller: [], marketing: [] };
-
-    const decide = ['acknowledge', 'accept', 'reject', 'cancel'];
-    expect(offered('PENDING')).toEqual({
-      owner: decide,
-      manager: decide,
-      attendant: decide,
-      kitchen: [],
-      ...none,
-    });
-    const cook = ['ready', 'step-back'];
-    expect(offered('PREPARING')).toEqual({
-      owner: ['ready', 'step-back', 'cancel'],
-      manager: ['ready', 'step-back', 'cancel'],
-      attendant: cook,
-      kitchen: cook,
-      ...none,
-    });
-    const carry = ['deliver', 'return', 'step-back'];
-    expect(offered('DISPATCHED')).toEqual({
-      owner: [...carry, 'cancel'],
-      manager: [...carry, 'cancel'],
-      attendant: carry,
-      kitchen: [],
-      courier: carry,
-      seller: [],
-      marketing: [],
-    });
-    expect(offered('CANCELLED')).toEqual({
-      owner: ['acknowledge', 'restore'],
-      manager: ['acknowledge', 'restore'],
-      attendant: ['acknowledge'],
-      kitchen: ['acknowledge'],
-      ...none,
-    });
-    expect(offered('AWAITING_PAYMENT').attendant).toEqual(['confirm-payment']);
-    expect(offered('CONCLUDED').owner).toEqual([]);
-  });
-
-  it('offers exactly what is granted without a PIN and possible now', () => {
-    const grant = fc.constantFrom<Grant | undefined>('full', 'own', 'masked', 'limited', 'pin', undefined);
-    const held: fc.Arbitrary<Partial<Record<Permission, Grant>>> = fc.record(
-      Object.fromEntries(PERMISSION_NAMES.map((name) => [name, grant])),
-    );
-    const later = fc
-      .integer({ min: 0, max: 20 })
-      .map((minutes) => new Date(NOW.getTime() + minutes * 60_000));
-    fc.assert(
-      fc.property(fc.constantFrom(...situations), held, later, (here, grants, now) => {
-        const possible = ORDER_ACTIONS.filter((action) => {
-          const permission = permissionFor(action, here.state);
-          const way = permission ? grants[permission] : undefined;
-          return way !== undefined && way !== 'pin' && transition(here, action, now).ok;
-        });
-        expect(actionsFor(here, grants, now)).toEqual(possible);
-      }),
-    );
-  });
-
-  it('offers to take note only of what rings', () => {
-    const offers = (changes: Partial<OrderMoment> & { state: OrderState }) =>
-      actionsFor(order(changes), grants('owner'), NOW).includes('acknowledge');
-    expect(offers({ state: 'PENDING' })).toBe(true);
-    expect(offers({ state: 'PENDING', acknowledgedAt: NOW.toISOString() })).toBe(false);
-    expect(offers({ state: 'ACCEPTED' })).toBe(true);
-    expect(offers({ state: 'CANCELLED', acknowledgedAt: NOW.toISOString() })).toBe(true);
-    expect(offers({ state: 'CANCELLED', cancellationAcknowledged: true })).toBe(false);
   });
 });
 
