@@ -5,6 +5,8 @@ import serve from 'koa-static';
 import { environment } from '../environment';
 
 const RESERVED = /^\/(api|admin|uploads|_health|livez|readyz)(\/|$)/;
+/** Where the panel, which lives under /admin, finds what its plugins answer. */
+const PANEL = /^\/(content-manager|content-type-builder|email|i18n|upload|users-permissions)\//;
 const STOREFRONT = /^\/(m|t|c|s)\//;
 const YEAR_SECONDS = 31_536_000;
 
@@ -21,7 +23,7 @@ export default () => {
     },
   });
   return async function browserApps(ctx: Context, next: Next): Promise<void> {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || RESERVED.test(ctx.path)) {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || RESERVED.test(ctx.path) || PANEL.test(ctx.path)) {
       await next();
       return;
     }

@@ -3,6 +3,8 @@ import { serverUrl } from './server';
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
+  /** What came, as it came. */
+  text: string;
   /** The parsed body; refusals have `error`, everything else `data`. */
   body: {
     data: T;
@@ -50,10 +52,12 @@ export function client(cookie: string | null = null): Client {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: response.status,
       headers: response.headers,
-      body: (text === '' ? {} : JSON.parse(text)) as Answer<T>['body'],
+      text,
+      body: (isJson && text !== '' ? JSON.parse(text) : {}) as Answer<T>['body'],
     };
   };
   return {

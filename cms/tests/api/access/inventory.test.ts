@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../../src/domain/access';
+import { anonymous } from '../support/business';
+import { tally } from '../support/proof';
+import { apiRoutes, mountedRoutes } from '../support/routes';
+import { fromServer } from '../support/server';
+
+/** What anybody may call. Whoever adds a door adds it here, and thinks about it. */
+const PUBLIC = [
+  'DELETE /api/session',
+  'GET /api/demo',
+  'GET /api/docs',
+  'GET /api/store/:slug',
+  'GET /api/store/:slug/menu',
+  'GET /api/store/orders/:token',
+  'GET /api/store/orders/:token/events',
+  'POST /api/session',
+  'POST /api/store/:slug/orders',
+  'POST /api/store/:slug/quote',
+  'POST /api/store/orders/:token/cancel',
+];
+
+/** What everybody who is signed in may do with what is their own. */
+const SIGNED_IN = ['GET /api/events', 'GET /api/session', 'PATCH /api/account'];
+
+/** Doors of the panel that have to be open before anybody is signed in to it. */
+const PANEL_OPEN = [
+  'GET /admin/init',
+  'GET /admin/project-type',
+  'GET /admin/registration-info',
+  // A script without data, for the frame in which the panel shows a page.
+  'GET /content-manager/preview/script',
+  'POST /admin/access-token',
+  'POST /admin/forgot-password',
+  'POST /admin/login',
+  'POST /admin/register',
+  'POST /admin/reset-password',
+];
+
+const PLUGIN_DOORS: [method: string, path: string][] = [
+  ['POST', '/api/auth/local'],
+  ['POST', '/api/auth/local/register'],
+  ['POST', '/api/auth/forgot-password'],
+  ['POST', '/api/auth/reset-password'],
+  ['POST', '/api/auth/change-password'],
+  ['POST', '/api/auth/refresh'],
+  ['POST', '/api/auth/logout'],
+  ['GET', '/api/auth/email-confirmation'],
+  ['GET', '/api/connect/google'],
+  ['GET', '/api/auth/google/callback'],
+  ['GET', '/api/users'],
+  ['GET', '/api/users/me'],
+  ['GET', '/api/users/count'],
+  ['POST', '/api/users'],
+  ['PUT', '/api/users/1'],
+  ['DELETE', '/api/users/1'],
+  ['GET', '/api/users-permissions/roles'],
+  ['GET', '/api/users-permissions/permissions'],
+  ['GET', '/api/upload'],
+  ['POST', '/api/upload'],
+  ['GET', '/api/upload/files'],
+  ['GET', '/api/upload/files/1'],
+  ['GET', '/api/i18n/locales'],
+  ['POST', '/api/email'],
+  ['GET', '/api/content-type-builder/content-types'],
+  ['GET', '/api/plans'],
+  ['GET', '/api/businesses'],
+  ['GET', '/api/customers'],
+  ['POST', '/admin/register-admin'],
+];
+
+const call = (method: string, path: string) =>
+  anonymous.send(method, path, method === 'GET' ? undefined : {});
+
+describe('the inventory of routes', () => {
+  it('knows every door under /api: public by name, or with a permission that exists', async () => {
+    const routes = await apiRoutes();
+    const named = (requirement: string) =>
+      routes
+        .filter((route) => route.requirement === requirement)
+        .map(({ method, path }) => `${method} ${path}`);
+    expect(named('public').sort()).toEqual(PUBLIC);
+    expect(named('signed-in').sort()).toEqual(SIGNED_IN);
+    for (const { requirement, method, path } of routes) {
+      if (requirement === 'public' || requirement === 'signed-in') continue;
+      expect(Object.keys(PERMISSIONS), `${method} ${path}`).toContain(requirement);
+    }
+    tally('inventory', routes.length);
+  });
+
+  it('is the same as what the router really has', async () => {
+    const listed = (await apiRoutes()).map(({ method, path }) => `${method} ${path}`);
+    const mounted = (await mountedRoutes()).filter((door) => /^\w+ \/api(\/|$)/.test(door));
+    expect(mounted.sort()).toEqual(listed.sort());
+  });
+
+  it('refuses to start with a route that asks for nothing', async () => {
+    await apiRoutes();
+    const { strapi } = globalThis as {
+      strapi?: { apis: Record<string, { routes: Record<string, object> }> };
+    };
+    const { checkRoutes } = fromServer('./bootstrap/route-check') as { checkRoutes: () => object[] };
+    const routes = strapi?.apis.home?.routes;
+    if (!routes) throw new Error('The server has no home');
+    const forgetful = [{}, { auth: {} }, { auth: false }, { auth: { scope: ['order.view'] } }];
+    for (const config of forgetful) {
+      routes.forgotten = { type: 'content-api', routes: [{ method: 'GET', path: '/secrets', config }] };
+      try {
+        expect(() => checkRoutes(), JSON.stringify(config)).toThrow(
+          'GET /secrets does not say who may call it',
+        );
+      } finally {
+        delete routes.forgotten;
+      }
+    }
+    expect(checkRoutes().length).toBeGreaterThan(0);
+  });
+
+  it('has nothing of what comes with plugins, and no way to make oneself super-admin', async () => {
+    for (const [method, path] of PLUGIN_DOORS) {
+      const { status } = await call(method, path);
+      expect([404, 405], `${method} ${path} answered ${status}`).toContain(status);
+    }
+    tally('plugin doors', PLUGIN_DOORS.length);
+  });
+
+  it('lets nobody into the panel who is not signed in to it', async () => {
+    const doors = (await mountedRoutes()).filter(
+      (door) => !/ \/api(\/|$)/.test(door) && !/[()]/.test(door) && !PANEL_OPEN.includes(door),
+    );
+    const panel = doors.filter((door) => !/ (\/|\/livez|\/readyz|\/_health)$/.test(door));
+    expect(panel.length).toBeGreaterThan(100);
+    const open: string[] = [];
+    for (const door of panel) {
+      const [method = '', path = ''] = door.split(' ');
+      const { status } = await call(method, path.replace(/:\w+/g, 'x'));
+      if (![401, 403, 404, 405].includes(status)) open.push(`${door} answered ${status}`);
+    }
+    expect(open).toEqual([]);
+    tally('panel doors', panel.length);
+  });
+});
