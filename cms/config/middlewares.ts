@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { environment } from '../src/environment';
 
 const middlewares: Core.Config.Middlewares = [
   'global::request-log',
@@ -28,7 +29,8 @@ const middlewares: Core.Config.Middlewares = [
     },
   },
   'global::browser-apps',
-  { name: 'strapi::cors', config: { origin: [] } },
+  // Other sites' pages get nothing: the apps are on this origin, and other clients are no browsers.
+  { name: 'strapi::cors', config: { origin: [new URL(environment.publicUrl).origin], credentials: false } },
   'global::same-origin',
   'strapi::query',
   {
