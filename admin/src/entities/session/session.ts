@@ -33,10 +33,10 @@ export async function signIn(body: LoginBody): Promise<SessionDto> {
   return found;
 }
 
-/** Ends the session on the server; here it has ended even if that cannot be reached any more. */
+/** Ends the session. The page is loaded anew, so that nothing of what was seen stays behind in its memory. */
 export async function signOut(): Promise<void> {
   await request('DELETE', '/api/session').catch(() => undefined);
-  session.set(null);
+  window.location.assign('/login');
 }
 
 /** The signed-in person, for what is only ever drawn for one. */

@@ -7,6 +7,8 @@ import styles from './field.module.css';
 export interface ControlProps {
   id?: string;
   required?: boolean;
+  /** For a control without a label of its own in sight. */
+  'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
 }

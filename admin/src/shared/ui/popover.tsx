@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from './classes';
 import styles from './popover.module.css';
 
@@ -7,6 +8,7 @@ export interface TriggerProps {
   'aria-expanded': boolean;
   'aria-haspopup': 'dialog' | 'menu';
   'aria-controls': string;
+  onClick: (event: MouseEvent) => void;
 }
 
 interface PopoverProps {
@@ -41,9 +43,6 @@ export function Popover({
   useEffect(() => {
     if (!open || !button || !panel) return;
     const place = () => placeBy(button, panel, align);
-    place();
-    const first = panel.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]');
-    (first ?? panel).focus({ preventScroll: true });
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
@@ -57,9 +56,27 @@ export function Popover({
     button?.focus();
   };
 
+  /** All at once, so that a key pressed right after the click already finds the focus inside. */
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!button || !panel) return;
+    if (open) return close();
+    flushSync(() => setOpen(true));
+    panel.showPopover();
+    placeBy(button, panel, align);
+    const first = panel.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]');
+    (first ?? panel).focus({ preventScroll: true });
+  };
+
   return (
     <>
-      {trigger({ ref: setButton, 'aria-expanded': open, 'aria-haspopup': role, 'aria-controls': id })}
+      {trigger({
+        ref: setButton,
+        'aria-expanded': open,
+        'aria-haspopup': role,
+        'aria-controls': id,
+        onClick: toggle,
+      })}
       <div
         ref={setPanel}
         id={id}
@@ -74,9 +91,12 @@ export function Popover({
   );
 }
 
-/** Lets the browser open and close the panel by its button, and tells when it does. */
+/**
+ * Makes the browser close the panel on Escape and on a press elsewhere, and tells when it does. The button counts as
+ * part of the panel, or a press on it would close the panel before the click opened it again.
+ */
 function join(button: HTMLButtonElement, panel: HTMLElement, setOpen: (open: boolean) => void): () => void {
-  const watch = (event: ToggleEvent) => setOpen(event.newState === 'open');
+  const watch = (event: ToggleEvent) => event.newState === 'closed' && setOpen(false);
   panel.popover = 'auto';
   panel.addEventListener('beforetoggle', watch);
   button.popoverTargetElement = panel;

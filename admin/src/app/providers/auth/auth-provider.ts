@@ -23,7 +23,7 @@ export const authProvider: AuthProvider = {
 
   logout: async () => {
     await signOut();
-    return { success: true, redirectTo: '/login' };
+    return { success: true };
   },
 
   check: async () => {
