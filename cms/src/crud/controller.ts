@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { parse } from '../errors/parse';
 import { ApiError } from '../errors/api-error';
+import { optionalKeyOf } from '../idempotency/idempotency';
 import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { Noun, Row } from './noun';
@@ -51,7 +52,7 @@ export function nounController<R extends Row, C extends z.ZodType, U extends z.Z
     async create(ctx: Context) {
       const body = parse(noun.body.create, ctx.request.body) as Record<string, unknown>;
       ctx.status = 201;
-      ctx.body = { data: await create(noun, viewerOf(ctx), body) };
+      ctx.body = { data: await create(noun, viewerOf(ctx), body, optionalKeyOf(ctx.get('idempotency-key'))) };
     },
 
     async update(ctx: Context) {

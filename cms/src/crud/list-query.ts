@@ -12,6 +12,8 @@ export interface ListQuery {
 }
 
 interface Declared {
+  /** Strapi's name of the content type. */
+  uid: string;
   filters: Readonly<Record<string, readonly FilterOperator[]>>;
   sorts: readonly string[];
   defaultSort: string;
@@ -40,8 +42,10 @@ export function parseListQuery(query: unknown, declared: Declared): ListQuery {
   for (const [field, operators] of Object.entries(filters)) {
     const allowed = Object.hasOwn(declared.filters, field) ? declared.filters[field] : undefined;
     for (const [operator, value] of Object.entries(operators)) {
+      const path = ['filters', field, operator];
       const read = allowed?.some((name) => name === operator) ? valueFor(operator, value) : undefined;
-      if (read === undefined) issues.push({ code: 'UNKNOWN_FILTER', path: ['filters', field, operator] });
+      if (read === undefined) issues.push({ code: 'UNKNOWN_FILTER', path });
+      else if (!fits(declared.uid, field, operator, read)) issues.push({ code: 'INVALID_FORMAT', path });
       else conditions.push({ [field]: { [operator]: read } });
     }
   }
@@ -62,7 +66,7 @@ export function parseListQuery(query: unknown, declared: Declared): ListQuery {
   return { filters: conditions, sort: [...sorts, 'id:asc'], ...pagination };
 }
 
-function valueFor(operator: string, value: unknown): unknown {
+function valueFor(operator: string, value: unknown): string | string[] | undefined {
   if (operator === '$in') {
     const values: unknown[] = Array.isArray(value)
       ? value
@@ -72,6 +76,17 @@ function valueFor(operator: string, value: unknown): unknown {
     return values.length > 0 && values.length <= 100 && values.every(isScalar) ? values : undefined;
   }
   return isScalar(value) ? value : undefined;
+}
+
+/** Whether a field of its type can have the value: what cannot be compared is refused before the database has to. */
+function fits(uid: string, field: string, operator: string, value: string | string[]): boolean {
+  if (operator === '$null' || operator === '$notNull') return value === 'true' || value === 'false';
+  const type = strapi.getModel(uid as 'api::menu.product').attributes[field]?.type;
+  const holds = (text: string): boolean => {
+    if (type === 'integer') return /^-?\d{1,15}$/.test(text);
+    return type !== 'datetime' || !Number.isNaN(Date.parse(text));
+  };
+  return Array.isArray(value) ? value.every(holds) : holds(value);
 }
 
 const isScalar = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;

@@ -4,6 +4,7 @@ import type { Parameter } from '../database/sql';
 import { inDocumentTransaction, type Tx } from '../database/transaction';
 import { may, reachesBranch } from '../domain/access';
 import { ApiError, forbidden, invalid, notFound } from '../errors/api-error';
+import { once } from '../idempotency/idempotency';
 import { appendEvent } from '../realtime/append';
 import type { Viewer } from '../sessions/viewer';
 import { documentsOf } from './documents';
@@ -42,11 +43,12 @@ export async function readOne<R extends Row, C extends z.ZodType, U extends z.Zo
   return presentOne(noun, await find(noun, viewer, id), viewer);
 }
 
-/** Stores a new row in a branch the viewer reaches. */
+/** Stores a new row in a branch the viewer reaches; with a key, once however often it is asked. */
 export async function create<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   body: Body,
+  idempotencyKey: string | null = null,
 ): Promise<D> {
   const branchId = typeof body.branchId === 'string' ? body.branchId : null;
   if (branchId && !reachesBranch(viewer, branchId))
@@ -55,14 +57,24 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   const data = { ...(noun.toColumns?.(body, null) ?? body), businessId: viewer.businessId, version: 1 };
   refuse(noun.check?.(data));
 
-  const row = await inDocumentTransaction(async (tx) => {
-    if (branchId) await requireOwnBranch(tx, viewer, branchId);
-    await checkReferences(tx, noun.references, data, viewer.businessId, branchId);
-    const stored = await documentsOf<R>(noun.uid).create({ data });
-    await record(tx, noun, viewer, 'create', stored, null);
-    return stored;
+  const id = await inDocumentTransaction(async (tx) => {
+    const store = async (): Promise<string> => {
+      if (branchId) await requireOwnBranch(tx, viewer, branchId);
+      await checkReferences(tx, noun.references, data, viewer.businessId, branchId);
+      const stored = await documentsOf<R>(noun.uid).create({ data });
+      await record(tx, noun, viewer, 'create', stored, null);
+      return stored.documentId;
+    };
+    if (idempotencyKey === null) return store();
+    const claim = {
+      scope: `${noun.resource}:${viewer.businessId}`,
+      key: idempotencyKey,
+      body,
+      now: new Date(),
+    };
+    return (await once(tx, claim, async () => ({ status: 201, data: await store() }))).data;
   });
-  return presentOne(noun, row, viewer);
+  return readOne(noun, viewer, id);
 }
 
 /** Changes what the body names, if the row is still at the version the viewer saw. */

@@ -16,6 +16,9 @@ export function keyOf(header: string): string {
   return header;
 }
 
+/** The same where a key may be left out. */
+export const optionalKeyOf = (header: string): string | null => (header === '' ? null : keyOf(header));
+
 /**
  * Does `work` once for a key: the claim, the work and the answer are one transaction, so a crash leaves all or nothing.
  * The same key and body again get the same answer; the same key with another body is refused. A refusal of `work`

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+
+/** Asks as fast as `connections` allow for some seconds; answers per second and how long answers took. */
+export async function load({
+  base,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+  connections = 10,
+  seconds = 8,
+}) {
+  const request = body
+    ? {
+        method,
+        path,
+        setupRequest: (plain) => ({
+          ...plain,
+          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+          body: JSON.stringify(body()),
+        }),
+      }
+    : { method, path, headers };
+  const result = await autocannon({ url: base, connections, duration: seconds, requests: [request] });
+  const wrong = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0) + result.errors;
+  if (wrong > 0) console.warn(`  ${method} ${path}: ${wrong} answers were not what they should be`);
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    n: result.requests.total,
+  };
+}
+
+let count = 0;
+/** An order of three lines, from one of five thousand customers. */
+export function orderBody({ productIds }) {
+  count += 1;
+  const items = [0, 1, 2].map((line) => ({
+    productId: productIds[(count + line * 7) % 60],
+    quantity: line + 1,
+    extras: [],
+  }));
+  return {
+    type: 'TAKEOUT',
+    items,
+    customer: { name: 'Ana Lima', phone: `+55119${80_000_000 + (count % 5000)}` },
+    payment: { method: 'CASH' },
+    coupon: 'BENCH',
+    expectedTotalCents: 11_900,
+  };
+}

@@ -1,0 +1,204 @@
+import { copyFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { placedToBoards } from './live.mjs';
+import { load, orderBody } from './load.mjs';
+import { scriptSize } from './scripts-size.mjs';
+import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
+
+// npm run bench [-- --only=place,list,menu,live,scripts]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice(7)
+  .split(',') ?? ['place', 'list', 'menu', 'live', 'scripts'];
+const fixture = inProject('e2e/bench/fixture.cjs');
+const rows = [];
+const report = (what, value, against = '') => {
+  rows.push([what, value, against]);
+  console.log(`${what.padEnd(58)} ${value.padStart(16)}  ${against}`);
+};
+const perSecond = ({ perSecond: rate }) => `${rate.toFixed(0)}/s`;
+const millis = (ms) => `${ms.toFixed(1)} ms`;
+
+async function filled(orders) {
+  const folder = temporaryFolder();
+  const facts = await run(fixture, [String(orders)], {
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    COMANDA_DEMO: '',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  });
+  return { folder, facts };
+}
+
+async function signIn(base, { email, password }) {
+  const response = await fetch(`${base}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.headers.get('set-cookie').split(';')[0];
+}
+
+const up = (folder, port) =>
+  serve(entry, port, '/readyz', { DATA_DIR: folder, DATABASE_URL: '', COMANDA_DEMO: '' });
+
+async function place() {
+  const { folder, facts } = await filled(0);
+  const bareFile = path.join(temporaryFolder(), 'bare.db');
+  copyFileSync(path.join(folder, 'comanda.db'), bareFile);
+  const server = await up(folder, 4391);
+  const ordering = { path: '/api/store/bench/orders', method: 'POST', body: () => orderBody(facts) };
+  await load({ ...server, ...ordering, seconds: 3 });
+  const ours = await load({ ...server, ...ordering });
+  const quoting = await load({ ...server, path: '/livez' });
+  const cookie = await signIn(server.base, facts);
+  const asked = await load({ ...server, path: '/api/session', headers: { cookie } });
+  await server.stop();
+
+  const bare = await serve(inProject('e2e/bench/bare.mjs'), 4392, '/', {
+    BARE_DATABASE: bareFile,
+    BARE_BUSINESS: facts.businessId,
+    BARE_BRANCH: facts.branchId,
+  });
+  await load({ ...bare, ...ordering, seconds: 3 });
+  const theirs = await load({ ...bare, ...ordering });
+  const nothing = await load({ ...bare, path: '/' });
+  await bare.stop();
+  report(
+    'place an order over HTTP, c=10',
+    perSecond(ours),
+    `bare Koa + driver, the same rows: ${perSecond(theirs)} (ratio ${(ours.perSecond / theirs.perSecond).toFixed(2)}, aim ≥ 0.33); p50 ${ours.p50} ms, p99 ${ours.p99} ms, n=${ours.n}`,
+  );
+  report(
+    'a signed-in request that does next to nothing',
+    perSecond(asked),
+    `bare Koa: ${perSecond(nothing)} (ratio ${(asked.perSecond / nothing.perSecond).toFixed(2)}, aim ≥ 0.33); without session ${perSecond(quoting)}`,
+  );
+}
+
+async function list() {
+  const measured = [];
+  for (const orders of [10_000, 1_000_000]) {
+    const { folder, facts } = await filled(orders);
+    const server = await up(folder, 4391);
+    const cookie = await signIn(server.base, facts);
+    const deep = Buffer.from(
+      `after.${Date.now() - (orders / 2) * 12_000}.${Math.floor(orders / 2)}`,
+    ).toString('base64url');
+    const Database = createRequire(entry)('better-sqlite3');
+    const db = new Database(path.join(folder, 'comanda.db'), { readonly: true });
+    const sql = db.prepare(
+      'SELECT * FROM orders WHERE business_id = ? ORDER BY placed_at DESC, id DESC LIMIT 26',
+    );
+    const since = performance.now();
+    for (let turn = 0; turn < 200; turn += 1) sql.all(facts.businessId);
+    const plainMs = (performance.now() - since) / 200;
+    db.close();
+    const first = await load({
+      ...server,
+      path: '/api/orders?pageSize=25',
+      headers: { cookie },
+      connections: 4,
+      seconds: 6,
+    });
+    const far = await load({
+      ...server,
+      path: `/api/orders?pageSize=25&cursor=${deep}`,
+      headers: { cookie },
+      connections: 4,
+      seconds: 6,
+    });
+    measured.push(first, far);
+    report(
+      `orders, first page of 25, at ${orders.toLocaleString('en')}`,
+      perSecond(first),
+      `p50 ${first.p50} ms, p99 ${first.p99} ms; the plain query ${millis(plainMs)}`,
+    );
+    report(
+      `orders, a page half-way down, at ${orders.toLocaleString('en')}`,
+      perSecond(far),
+      `p50 ${far.p50} ms, p99 ${far.p99} ms`,
+    );
+    await server.stop();
+  }
+  const [first, , firstBig] = measured;
+  report(
+    'orders: 1,000,000 against 10,000',
+    `${(first.perSecond / firstBig.perSecond).toFixed(2)} ×`,
+    'time per page, aim ≤ 1.3 ×',
+  );
+}
+
+async function menu() {
+  const { folder, facts } = await filled(0);
+  const server = await up(folder, 4391);
+  const target = `/api/store/bench/menu`;
+  const response = await fetch(server.base + target);
+  const bytes = (await response.arrayBuffer()).byteLength;
+  const whole = await load({ ...server, path: target, headers: { 'accept-encoding': 'gzip' } });
+  const same = await load({
+    ...server,
+    path: target,
+    headers: { 'if-none-match': response.headers.get('etag') },
+  });
+  report(
+    `menu of ${facts.productIds.length} products (${(bytes / 1024).toFixed(0)} KB), gzip`,
+    perSecond(whole),
+    `p50 ${whole.p50} ms, p99 ${whole.p99} ms`,
+  );
+  report('the same, revalidated (304)', perSecond(same), `p50 ${same.p50} ms, p99 ${same.p99} ms`);
+  await server.stop();
+}
+
+async function live() {
+  const { folder, facts } = await filled(0);
+  const server = await up(folder, 4391);
+  const cookie = await signIn(server.base, facts);
+  const results = new Map();
+  for (const boards of [1, 100, 200]) {
+    const result = await placedToBoards({ ...server, cookie, facts, boards });
+    results.set(boards, result);
+    report(
+      `order sent → card on all of ${boards} board${boards === 1 ? '' : 's'}`,
+      `p50 ${millis(result.p50)}`,
+      `p99 ${millis(result.p99)}, n=${result.n}`,
+    );
+  }
+  report(
+    'boards: 200 against 1',
+    `${(results.get(200).p99 / results.get(1).p99).toFixed(2)} ×`,
+    'p99, aim ≤ 2 × and ≤ 100 ms',
+  );
+  await server.stop();
+}
+
+async function scripts() {
+  const { folder, facts } = await filled(100);
+  const server = await up(folder, 4391);
+  const cookie = await signIn(server.base, facts);
+  const pages = [
+    ['login', '/login', null, 'form', 150],
+    ['board', '/dashboard/orders/board', cookie, 'main h1, main [role=list], main section', 230],
+    ['store page', '/m/bench', null, 'h1', 60],
+  ];
+  for (const [name, target, signedIn, until, aim] of pages) {
+    const size = await scriptSize({ base: server.base, path: target, cookie: signedIn, until });
+    report(`JavaScript at first paint: ${name} (gzip)`, `${size.toFixed(0)} KB`, `aim ≤ ${aim} KB`);
+  }
+  await server.stop();
+}
+
+console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}\n`);
+const measures = { place, list, menu, live, scripts };
+for (const name of only) {
+  if (!measures[name]) throw new Error(`Unknown measure ${name}: ${Object.keys(measures).join(', ')}`);
+  await measures[name]();
+}
+console.log(
+  `\n| what | measured | against |\n|---|---:|---|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
+);
+process.exit(0);
