@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { loadDashboard } from './load-dashboard';
 import { publicFeatures } from './routes/features';
 import { pagesOf } from './routes/pages';
 import { PublicNotFound } from './routes/public-not-found';
 import { Splash } from './shell/splash';
 import { ToastRegion } from '@shared/ui/toast';
 
-const Dashboard = lazy(() =>
-  import('./dashboard').then(({ Dashboard: component }) => ({ default: component })),
-);
+const Dashboard = lazy(loadDashboard);
 
 const publicPages = publicFeatures.flatMap(pagesOf);
 

@@ -4,14 +4,21 @@ import '@shared/tokens/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { loadDashboard } from './load-dashboard';
 import { startI18n } from './providers/i18n/i18n';
+import { preloadPage } from './routes/preload';
 import { loadSession } from '@entities/session/session';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Asked at once, so that the answer is there when the dashboard's code is.
-if (window.location.pathname.startsWith('/dashboard')) void loadSession().catch(() => undefined);
+const { pathname } = window.location;
+preloadPage(pathname);
+// All at once instead of one after the other: who is there, the code, the words.
+if (pathname.startsWith('/dashboard')) {
+  void loadSession().catch(() => undefined);
+  void loadDashboard().catch(() => undefined);
+}
 
 void startI18n().then(() =>
   createRoot(root).render(

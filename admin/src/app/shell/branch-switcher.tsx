@@ -1,21 +1,16 @@
 import { ChevronsUpDown, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import styles from './header.module.css';
-import { featureAt } from '../routes/menu';
-import { ALL_BRANCHES, chooseBranch, useBranch, useBranches, useBranchScope } from '@entities/branch/branch';
+import { useShownBranch } from './shown-branch';
+import { ALL_BRANCHES, chooseBranch, useBranches } from '@entities/branch/branch';
 import { Button } from '@shared/ui/button';
 import { Menu } from '@shared/ui/menu';
 
 /** "All branches" is offered only where a page can show them together. */
 export function BranchSwitcher() {
   const { t } = useTranslation('app');
-  const { pathname } = useLocation();
   const branches = useBranches();
-  const one = useBranch();
-  const scope = useBranchScope();
-  const allOffered = featureAt(pathname)?.scope === 'business' && branches.length > 1;
-  const shown = allOffered ? scope : one;
+  const { shown, allOffered } = useShownBranch();
 
   if (branches.length === 0) return null;
   const items = branches.map(({ id, name }) => ({

@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { featureAt, menuGroups } from '../routes/menu';
+import { preloadPage } from '../routes/preload';
 import { useRinging } from '@entities/branch/store-status';
 import styles from './sider.module.css';
 import { toggleSider, useSiderCollapsed } from './sider-state';
@@ -66,6 +67,7 @@ export function Places({
                   aria-current={here?.name === name ? 'page' : undefined}
                   title={titles ? t(name) : undefined}
                   onClick={onGo}
+                  onPointerEnter={() => paths.list && preloadPage(paths.list)}
                 >
                   {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden />}
                   <span className={styles.word}>{t(name)}</span>

@@ -2,6 +2,7 @@ import type { BranchStatusDto } from '@contracts/branches';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
 import { PauseControl } from './pause-control';
+import { useShownBranch } from './shown-branch';
 import panel from './store-panel.module.css';
 import { StoreReasons } from '@entities/branch/store-reasons';
 import { StoreIcon, storeHealth } from '@entities/branch/store-state';
@@ -15,6 +16,7 @@ import { Popover } from '@shared/ui/popover';
 export function StoreStateChip() {
   const { t } = useTranslation('store');
   const { data, branch, refetch } = useStoreStatus();
+  const { shown } = useShownBranch();
   if (!data || !branch) return null;
   const health = storeHealth(data);
   return (
@@ -24,6 +26,7 @@ export function StoreStateChip() {
       trigger={(props) => (
         <button type="button" className={classes(styles.chip, styles[health])} {...props}>
           <StoreIcon state={data.state} health={health} />
+          {shown === null && <span className={styles.wideOnly}>{branch.name}:</span>}
           {t(`states.${data.state}`)}
         </button>
       )}

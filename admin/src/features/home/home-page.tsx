@@ -6,7 +6,7 @@ import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
 import { Needs } from './needs';
-import { StoreCard } from './store-card';
+import { StoreCards } from './store-card';
 import { useBranchScope } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
 import { useApi } from '@shared/api/use-api';
@@ -43,7 +43,7 @@ export default function HomePage() {
           </div>
           <aside className={styles.now}>
             <Needs needs={data.needs} />
-            <StoreCard />
+            <StoreCards branch={branch} />
           </aside>
         </div>
       )}
