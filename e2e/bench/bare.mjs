@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { entry } from './server.mjs';
 
 const require = createRequire(entry);
-const Koa = require('koa');
-const Database = require('better-sqlite3');
+// Resolved from the cms, whose dependencies they are.
+const Koa = require('koa'); // eslint-disable-line import-x/no-extraneous-dependencies -- see above
+const Database = require('better-sqlite3'); // eslint-disable-line import-x/no-extraneous-dependencies -- see above
 
 const db = new Database(process.env.BARE_DATABASE);
 db.pragma('journal_mode = WAL');

@@ -1,3 +1,4 @@
+/* global strapi -- Strapi sets it when it boots */
 // Fills the data folder of the environment with a business to measure: 500 products, an owner, and as many orders as
 // the first argument says. Prints what the measurements need to know.
 const { createRequire } = require('node:module');
