@@ -1,0 +1,134 @@
+import { minutesOf, type Weekday } from '@domain/time';
+import type { Availability } from '@domain/menu';
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { WEEK, weekdayName } from './availability-words';
+import styles from './availability.module.css';
+import { useAvailabilityWords } from './use-availability-words';
+import { ChoiceChips } from '@shared/form/choice-chips';
+import { FieldRow, GroupField } from '@shared/form/form-section';
+import { useFormat } from '@shared/format/context';
+import { Button, IconButton } from '@shared/ui/button';
+import { TextField, TextInput } from '@shared/ui/inputs';
+import { SegmentedControl } from '@shared/ui/switch';
+
+const MOST_PERIODS = 4;
+const ALWAYS: Availability = { days: [], periods: [], fromDate: null, toDate: null };
+
+interface AvailabilityFieldsProps {
+  value: Availability | null;
+  onChange: (value: Availability | null) => void;
+  /** What is wrong, anywhere inside. */
+  error?: string;
+}
+
+/** The days, times and dates at which something is sold; nothing chosen means always. */
+export function AvailabilityFields({ value, onChange, error }: AvailabilityFieldsProps) {
+  const { t } = useTranslation('menu');
+  const { language } = useFormat();
+  const words = useAvailabilityWords();
+  const set = (change: Partial<Availability>) => onChange({ ...(value ?? ALWAYS), ...change });
+
+  return (
+    <div className={styles.availability}>
+      <div>
+        <SegmentedControl
+          label={t('availability.title')}
+          value={value ? 'some' : 'always'}
+          onChange={(kind) => onChange(kind === 'some' ? ALWAYS : null)}
+          options={[
+            { value: 'always', label: t('availability.always') },
+            { value: 'some', label: t('availability.some') },
+          ]}
+        />
+      </div>
+      {value && (
+        <>
+          <GroupField legend={t('availability.days')} hint={t('availability.daysHint')}>
+            <ChoiceChips
+              options={WEEK.map((day) => ({
+                value: String(day),
+                label: weekdayName(day, language),
+                name: weekdayName(day, language, 'long'),
+              }))}
+              value={value.days.map(String)}
+              onChange={(days) => set({ days: days.map((day) => Number(day) as Weekday).sort() })}
+            />
+          </GroupField>
+          <Periods value={value.periods} onChange={(periods) => set({ periods })} />
+          <FieldRow>
+            <TextField
+              label={t('availability.fromDate')}
+              optional
+              type="date"
+              value={value.fromDate ?? ''}
+              onChange={(day) => set({ fromDate: day || null })}
+            />
+            <TextField
+              label={t('availability.toDate')}
+              optional
+              type="date"
+              min={value.fromDate ?? undefined}
+              value={value.toDate ?? ''}
+              onChange={(day) => set({ toDate: day || null })}
+            />
+          </FieldRow>
+          <p className={error ? styles.wrong : styles.summary} role={error ? 'alert' : undefined}>
+            {error ?? t('availability.summary', { when: words(value) })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Period = Availability['periods'][number];
+
+const endsNextDay = ({ from, to }: Period) => from !== '' && to !== '' && minutesOf(to) <= minutesOf(from);
+
+function Periods({ value, onChange }: { value: Period[]; onChange: (periods: Period[]) => void }) {
+  const { t } = useTranslation('menu');
+  const change = (at: number, part: Partial<Period>) =>
+    onChange(value.map((period, index) => (index === at ? { ...period, ...part } : period)));
+  return (
+    <GroupField
+      legend={t('availability.times')}
+      hint={value.length === 0 ? t('availability.timesHint') : undefined}
+    >
+      {value.map((period, index) => (
+        // A period has nothing but its place to be known by.
+        <div key={index} className={styles.period}>
+          {(['from', 'to'] as const).map((side) => (
+            <TextInput
+              key={side}
+              type="time"
+              aria-label={t(`availability.${side}`, { number: index + 1 })}
+              aria-invalid={period[side] === '' || undefined}
+              value={period[side]}
+              onChange={(clock) => change(index, { [side]: clock.slice(0, 5) })}
+              className={styles.clock}
+            />
+          ))}
+          <IconButton
+            size="small"
+            label={t('availability.remove', { number: index + 1 })}
+            icon={<X size={16} strokeWidth={1.5} />}
+            onClick={() => onChange(value.filter((_, each) => each !== index))}
+          />
+          {endsNextDay(period) && <span className={styles.note}>{t('availability.nextDay')}</span>}
+        </div>
+      ))}
+      {value.length < MOST_PERIODS && (
+        <div>
+          <Button
+            size="small"
+            icon={<Plus size={14} strokeWidth={1.75} />}
+            onClick={() => onChange([...value, { from: '18:00', to: '23:00' }])}
+          >
+            {t('availability.add')}
+          </Button>
+        </div>
+      )}
+    </GroupField>
+  );
+}

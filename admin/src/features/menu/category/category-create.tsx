@@ -1,0 +1,53 @@
+import type { CategoryDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CategoryForm } from './category-form';
+import { NEW_CATEGORY } from './category-values';
+import { category } from './category.feature';
+import { withTidyAvailability } from '../availability/availability-words';
+import { useMenuRows, type MenuRow } from '../rows/menu-rows';
+import { useSaveRow } from '../rows/save-row';
+import { useBranch } from '@entities/branch/branch';
+import { lastPosition } from '@shared/sortable/reorder';
+import { Page, PageHeader } from '@shared/ui/page';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+export default function CategoryCreate() {
+  const { t } = useTranslation(['menu', 'navigation']);
+  const navigate = useNavigate();
+  const branch = useBranch();
+  const { create } = useSaveRow<CategoryDto & MenuRow>('categories');
+  // A new category comes last, so it must be known where the others stand.
+  const others = useMenuRows<CategoryDto & MenuRow>({ resource: 'categories', branchId: branch?.id });
+
+  return (
+    <Page narrow>
+      <PageHeader
+        title={t('category.new')}
+        back={{ to: category.paths.list, label: t('navigation:categories') }}
+      />
+      {others.error ? (
+        <ErrorState error={others.error} onRetry={others.refetch} />
+      ) : !others.rows || !branch ? (
+        <Skeleton lines={6} height={16} />
+      ) : (
+        <CategoryForm
+          stored={NEW_CATEGORY}
+          version={0}
+          save={({ values }) =>
+            create({
+              ...withTidyAvailability(values),
+              branchId: branch.id,
+              position: lastPosition(others.rows ?? []),
+            })
+          }
+          onSaved={() => {
+            showToast({ kind: 'success', message: t('category.created') });
+            void navigate(category.paths.list);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

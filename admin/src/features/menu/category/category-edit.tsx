@@ -1,0 +1,42 @@
+import type { CategoryDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { CategoryForm } from './category-form';
+import { categoryValues } from './category-values';
+import { category } from './category.feature';
+import { withTidyAvailability } from '../availability/availability-words';
+import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
+import type { MenuRow } from '../rows/menu-rows';
+import { useSaveRow } from '../rows/save-row';
+import { Page, PageHeader } from '@shared/ui/page';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+export default function CategoryEdit() {
+  const { t } = useTranslation(['menu', 'navigation']);
+  const { row, error, retry } = useMenuRecord<CategoryDto & MenuRow>('categories');
+  const { update } = useSaveRow<CategoryDto & MenuRow>('categories');
+  useBranchOfRecord(row, category.paths.list);
+
+  return (
+    <Page narrow>
+      <PageHeader
+        title={row?.name ?? t('category.edit')}
+        subtitle={row && t('category.products', { count: row.productCount })}
+        back={{ to: category.paths.list, label: t('navigation:categories') }}
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : !row ? (
+        <Skeleton lines={6} height={16} />
+      ) : (
+        <CategoryForm
+          key={row.id}
+          stored={categoryValues(row)}
+          version={row.version}
+          save={({ changes, version }) => update(row.id, { ...withTidyAvailability(changes), version })}
+          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+        />
+      )}
+    </Page>
+  );
+}

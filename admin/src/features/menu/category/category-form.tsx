@@ -1,0 +1,123 @@
+import type { CategoryDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
+import { AvailabilityFields } from '../availability/availability-fields';
+import { useAvailabilityWords } from '../availability/use-availability-words';
+import { PhotoList } from '../photos/photo-list';
+import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { RecordForm } from '@shared/form/record-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { TextAreaField, TextField } from '@shared/ui/inputs';
+import { SegmentedControl } from '@shared/ui/switch';
+
+interface CategoryFormProps {
+  stored: CategoryValues;
+  /** 0 for a new one. */
+  version: number;
+  save: (sent: {
+    changes: Partial<CategoryValues>;
+    values: CategoryValues;
+    version: number;
+  }) => Promise<CategoryDto>;
+  onSaved: () => void;
+}
+
+const toStored = (row: CategoryDto) => ({ values: categoryValues(row), version: row.version });
+
+export function CategoryForm({ stored, version, save, onSaved }: CategoryFormProps) {
+  const { t } = useTranslation(['menu', 'ui']);
+  const when = useAvailabilityWords();
+  const form = useRecordForm({
+    stored,
+    version,
+    schema: categorySchema,
+    check: checkCategory,
+    words: 'menu',
+  });
+  const { values, set, error } = form;
+  const fresh = version === 0;
+
+  const describe = (field: keyof CategoryValues & string, of: CategoryValues) => {
+    const texts: Record<keyof CategoryValues, string> = {
+      name: of.name,
+      description: of.description || '–',
+      imageUrl: t(of.imageUrl ? 'photos.one' : 'photos.none'),
+      state: t(`states.${of.state}`),
+      availability: when(of.availability),
+    };
+    return { label: t(`category.fields.${field}`), value: texts[field] };
+  };
+
+  return (
+    <RecordForm
+      form={form}
+      save={async (sent) => toStored(await save(sent))}
+      onSaved={onSaved}
+      toStored={(row) => toStored(row as CategoryDto)}
+      latest={{ values: stored, version }}
+      describe={describe}
+      fresh={fresh}
+      saveLabel={fresh ? t('category.create') : t('ui:save')}
+    >
+      <FormSection title={t('category.sections.basics')}>
+        <FieldPlace name="name">
+          <TextField
+            label={t('category.fields.name')}
+            required
+            maxLength={60}
+            autoFocus={fresh}
+            value={values.name}
+            onChange={(name) => set('name', name)}
+            error={error('name')}
+          />
+        </FieldPlace>
+        <FieldPlace name="description">
+          <TextAreaField
+            label={t('category.fields.description')}
+            optional
+            maxLength={200}
+            hint={t('category.descriptionHint')}
+            value={values.description}
+            onChange={(description) => set('description', description)}
+            error={error('description')}
+          />
+        </FieldPlace>
+        {values.imageUrl && (
+          <FieldPlace name="imageUrl">
+            <GroupField legend={t('category.fields.imageUrl')} error={error('imageUrl')}>
+              <PhotoList
+                label={t('category.fields.imageUrl')}
+                urls={[values.imageUrl]}
+                onChange={(urls) => set('imageUrl', urls[0] ?? null)}
+              />
+            </GroupField>
+          </FieldPlace>
+        )}
+        <FieldPlace name="state">
+          <GroupField legend={t('category.fields.state')} hint={t(`category.stateHint.${values.state}`)}>
+            <div>
+              <SegmentedControl
+                label={t('category.fields.state')}
+                value={values.state}
+                onChange={(state) => set('state', state)}
+                options={(['ACTIVE', 'PAUSED'] as const).map((state) => ({
+                  value: state,
+                  label: t(`states.${state}`),
+                }))}
+              />
+            </div>
+          </GroupField>
+        </FieldPlace>
+      </FormSection>
+      <FormSection title={t('category.sections.availability')} text={t('category.availabilityText')}>
+        <FieldPlace name="availability">
+          <AvailabilityFields
+            value={values.availability}
+            onChange={(availability) => set('availability', availability)}
+            error={error('availability', { deep: true })}
+          />
+        </FieldPlace>
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,140 @@
+import type { CategoryDto } from '@contracts/menu';
+import { LayoutList, Plus, Search } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useCategoryOrder } from './category-order';
+import { CategoryRow } from './category-row';
+import { category } from './category.feature';
+import styles from './category.module.css';
+import { BY_POSITION, useMenuRows, type MenuRow } from '../rows/menu-rows';
+import { useRowActions } from '../rows/row-actions';
+import { useBranch } from '@entities/branch/branch';
+import { useGrant } from '@entities/session/access';
+import { SortableList } from '@shared/sortable/sortable-list';
+import { Toolbar } from '@shared/table/toolbar';
+import { Button, LinkButton } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { ConfirmDialog } from '@shared/ui/dialog';
+import { Page, PageHeader } from '@shared/ui/page';
+import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+type Row = CategoryDto & MenuRow;
+
+const holds = (text: string, part: string) =>
+  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
+
+export default function CategoryList() {
+  const { t } = useTranslation('menu');
+  const branch = useBranch();
+  const mayEdit = useGrant('menu.edit') !== null;
+  const list = useMenuRows<Row>({ resource: 'categories', branchId: branch?.id, sorters: BY_POSITION });
+  const actions = useRowActions<Row>('categories');
+  const order = useCategoryOrder(list.rows ?? [], actions.place);
+  const [params, setParams] = useSearchParams();
+  const [archiving, setArchiving] = useState<Row | null>(null);
+
+  const q = params.get('q') ?? '';
+  const search = useCallback(
+    (text: string) => setParams(text ? { q: text } : {}, { replace: true }),
+    [setParams],
+  );
+  const found = order.rows.filter(({ name, description }) => holds(name, q) || holds(description, q));
+  const create = mayEdit && (
+    <LinkButton to={category.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+      {t('category.new')}
+    </LinkButton>
+  );
+  const count = list.rows?.length ?? 0;
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('category.title')}
+        subtitle={mayEdit ? t('category.subtitle') : t('category.readOnly')}
+        actions={count > 0 && create}
+      />
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={list.refetch} />
+      ) : !list.rows || !branch ? (
+        <Card>
+          <Skeleton lines={6} height={28} />
+        </Card>
+      ) : count === 0 ? (
+        <EmptyState
+          icon={LayoutList}
+          title={t('category.empty.title')}
+          text={t(mayEdit ? 'category.empty.text' : 'category.empty.readOnly')}
+          action={create}
+        />
+      ) : (
+        <Card flush>
+          <Toolbar
+            search={q}
+            onSearch={search}
+            placeholder={t('category.search')}
+            actions={
+              <span className={styles.note} role="status">
+                {order.saving
+                  ? t('category.savingOrder')
+                  : q
+                    ? t('category.found', { count: found.length })
+                    : ''}
+              </span>
+            }
+          />
+          {found.length === 0 ? (
+            <EmptyState
+              icon={Search}
+              title={t('category.nothing', { q })}
+              action={<Button onClick={() => search('')}>{t('clear')}</Button>}
+            />
+          ) : (
+            <SortableList
+              label={t('category.title')}
+              rows={found}
+              idOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              // A place among the found ones is no place in the list.
+              fixed={!mayEdit || q !== ''}
+              onMove={order.move}
+              className={styles.list}
+            >
+              {(row, handle) => (
+                <CategoryRow
+                  row={row}
+                  handle={handle}
+                  clock={branch}
+                  actions={actions}
+                  onArchive={() => setArchiving(row)}
+                  onMove={
+                    handle
+                      ? (to) => order.move(found.indexOf(row), to === 'first' ? 0 : found.length - 1)
+                      : undefined
+                  }
+                />
+              )}
+            </SortableList>
+          )}
+        </Card>
+      )}
+      {archiving && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('category.archive.title', { name: archiving.name })}
+          confirm={t('archive')}
+          busy={actions.isBusy(archiving.id)}
+          onClose={() => setArchiving(null)}
+          onConfirm={() =>
+            void actions
+              .archive(archiving, t('archived', { name: archiving.name }))
+              .then(() => setArchiving(null))
+          }
+        >
+          <p>{t('category.archive.text', { count: archiving.productCount })}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+import type { CategoryDto } from '@contracts/menu';
+import { isSoldOut } from '@domain/menu';
+import {
+  Archive,
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CircleSlash,
+  Clock,
+  Ellipsis,
+  Pencil,
+  UtensilsCrossed,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { category } from './category.feature';
+import styles from './category.module.css';
+import { useAvailabilityWords } from '../availability/use-availability-words';
+import { Thumbnail } from '../photos/thumbnail';
+import type { MenuRow } from '../rows/menu-rows';
+import type { RowActions } from '../rows/row-actions';
+import { SoldOutControl } from '../sold-out/sold-out-control';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { useSoldOutWords } from '../sold-out/sold-out-words';
+import { useGrant } from '@entities/session/access';
+import { at } from '@shared/routing/path';
+import { useNow } from '@shared/state/use-now';
+import { IconButton } from '@shared/ui/button';
+import { Menu } from '@shared/ui/menu';
+import { Switch } from '@shared/ui/switch';
+import { Tag } from '@shared/ui/tag';
+
+type Row = CategoryDto & MenuRow;
+
+interface CategoryRowProps {
+  row: Row;
+  handle: ReactNode;
+  clock: BranchClock;
+  actions: RowActions<Row>;
+  onArchive: () => void;
+  /** Left out where the order cannot be changed. */
+  onMove?: (to: 'first' | 'last') => void;
+}
+
+export function CategoryRow({ row, handle, clock, actions, onArchive, onMove }: CategoryRowProps) {
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  const mayEdit = useGrant('menu.edit') !== null;
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  const now = useNow();
+  const when = useAvailabilityWords();
+  const until = useSoldOutWords(clock);
+  const { name, state } = row;
+  const active = state === 'ACTIVE';
+  const soldOut = isSoldOut(row.soldOutUntil, new Date(now));
+  const edit = at(category.paths.edit, { id: row.id });
+  const busy = actions.isBusy(row.id);
+
+  const toggle = (on: boolean) =>
+    void actions.change(
+      row,
+      { state: on ? 'ACTIVE' : 'PAUSED' } as Partial<Row>,
+      t(on ? 'resumed' : 'paused', { name }),
+    );
+  const places = [
+    { key: 'first', label: t('moveFirst'), icon: ArrowUpToLine, onSelect: () => onMove?.('first') },
+    { key: 'last', label: t('moveLast'), icon: ArrowDownToLine, onSelect: () => onMove?.('last') },
+  ];
+
+  return (
+    <div className={styles.row} data-off={!active || undefined} data-busy={busy || undefined}>
+      <span className={styles.handle}>{handle}</span>
+      <Thumbnail url={row.imageUrl} />
+      <div className={styles.what}>
+        {mayEdit ? (
+          <Link to={edit} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {row.description && <span className={styles.description}>{row.description}</span>}
+      </div>
+      <div className={styles.facts}>
+        {soldOut && row.soldOutUntil && (
+          <Tag tone="cancelled" icon={CircleSlash}>
+            {t('soldOut.tag', { until: until(row.soldOutUntil, now) })}
+          </Tag>
+        )}
+        <span className={styles.fact}>
+          <Clock size={14} strokeWidth={1.5} aria-hidden />
+          {when(row.availability)}
+        </span>
+        <span className={styles.fact}>
+          <UtensilsCrossed size={14} strokeWidth={1.5} aria-hidden />
+          <span className="figures">{t('category.products', { count: row.productCount })}</span>
+        </span>
+      </div>
+      <div className={styles.deeds}>
+        {maySellOut && (
+          <SoldOutControl
+            name={name}
+            soldOutUntil={row.soldOutUntil}
+            clock={clock}
+            busy={busy}
+            onChange={(end, message) => void actions.sellOut(row, end, message)}
+          />
+        )}
+        {mayEdit ? (
+          <>
+            <Switch
+              aria-label={t('category.onSale', { name })}
+              checked={active}
+              disabled={busy}
+              onChange={toggle}
+            />
+            <Menu
+              align="end"
+              label={t('more', { name })}
+              trigger={(trigger) => (
+                <IconButton
+                  {...trigger}
+                  size="small"
+                  label={t('more', { name })}
+                  icon={<Ellipsis size={16} strokeWidth={1.5} />}
+                />
+              )}
+              groups={[
+                {
+                  items: [
+                    { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) },
+                  ],
+                },
+                ...(onMove ? [{ items: places }] : []),
+                {
+                  items: [
+                    { key: 'archive', label: t('archive'), icon: Archive, danger: true, onSelect: onArchive },
+                  ],
+                },
+              ]}
+            />
+          </>
+        ) : (
+          !active && <Tag>{t('states.PAUSED')}</Tag>
+        )}
+      </div>
+    </div>
+  );
+}

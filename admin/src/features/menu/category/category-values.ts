@@ -1,0 +1,37 @@
+import { categoryCreate, type CategoryDto } from '@contracts/menu';
+import type { z } from 'zod';
+import { datesReversed } from '../availability/availability-words';
+import type { FieldIssue } from '@shared/form/issues';
+
+/** What the form edits; when it is sold out is said elsewhere, and its place in the list. */
+export const categorySchema = categoryCreate.pick({
+  name: true,
+  description: true,
+  imageUrl: true,
+  state: true,
+  availability: true,
+});
+export type CategoryValues = z.output<typeof categorySchema>;
+
+export const NEW_CATEGORY: CategoryValues = {
+  name: '',
+  description: '',
+  imageUrl: null,
+  state: 'ACTIVE',
+  availability: null,
+};
+
+export function categoryValues({
+  name,
+  description,
+  imageUrl,
+  state,
+  availability,
+}: CategoryDto): CategoryValues {
+  // An archived row is never listed; were it shown, it would be as paused.
+  return { name, description, imageUrl, state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED', availability };
+}
+
+export function checkCategory({ availability }: CategoryValues): FieldIssue[] {
+  return datesReversed(availability) ? [{ path: 'availability.toDate', code: 'ENDS_BEFORE_START' }] : [];
+}

@@ -1,0 +1,46 @@
+import type { ProductDto } from '@contracts/menu';
+import { isSoldOut } from '@domain/menu';
+
+/** Why a product is not sold now, as the list says it; `CATEGORY_SOLD_OUT` tells the category's from the product's own. */
+export const REASONS = [
+  'DRAFT',
+  'PAUSED',
+  'SOLD_OUT',
+  'OUT_OF_STOCK',
+  'CATEGORY_NOT_ACTIVE',
+  'CATEGORY_SOLD_OUT',
+  'NOT_AVAILABLE_NOW',
+  'NO_VARIATION',
+  'GROUP_UNSATISFIABLE',
+  'CHANNEL_HIDDEN',
+  'OTHER',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+const isReason = (code: string): code is Reason => (REASONS as readonly string[]).includes(code);
+
+/** Every reason once, the ones that a person here can put right first; none when it can be sold. */
+export function reasonsOf(product: ProductDto, now: Date): Reason[] {
+  const own: Reason[] = [];
+  if (product.state === 'DRAFT') own.push('DRAFT');
+  if (product.state === 'PAUSED' || product.state === 'ARCHIVED') own.push('PAUSED');
+  const soldOut = isSoldOut(product.soldOutUntil, now);
+  if (soldOut) own.push('SOLD_OUT');
+
+  const told = product.notSellable.flatMap(({ code }): Reason[] => {
+    if (code === 'NOT_ACTIVE') return [];
+    if (code === 'SOLD_OUT') return soldOut ? [] : soldOutReason(product);
+    return [isReason(code) ? code : 'OTHER'];
+  });
+  const all = new Set([...own, ...told]);
+  return REASONS.filter((reason) => all.has(reason));
+}
+
+/** Sold out although the product's own end is none or past: by its category, or until a moment ago. */
+const soldOutReason = ({ soldOutUntil }: ProductDto): Reason[] =>
+  soldOutUntil === null ? ['CATEGORY_SOLD_OUT'] : [];
+
+/** Tracked, not yet gone, and at or below the mark. */
+export function isLow({ stockQuantity, stockLowAt }: ProductDto): boolean {
+  return stockQuantity !== null && stockLowAt !== null && stockQuantity > 0 && stockQuantity <= stockLowAt;
+}

@@ -1,0 +1,103 @@
+import type { ProductDto, VariationGroupDto } from '@contracts/menu';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceRange, promotionRuns } from './product-price';
+import styles from './products.module.css';
+import { useGrant } from '@entities/session/access';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import { MoneyInput } from '@shared/ui/inputs';
+
+interface PriceCellProps {
+  product: ProductDto;
+  /** Its variations: with them the price is theirs. */
+  group: VariationGroupDto | undefined;
+  busy: boolean;
+  onChange: (priceCents: number) => void;
+}
+
+/** The price, changed in place: press it, type, Enter. Who may not change prices sees it as text. */
+export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
+  const { t } = useTranslation('menu');
+  const { money } = useFormat();
+  const now = useNow();
+  const mayPrice = useGrant('menu.price.edit') !== null;
+  const [editing, setEditing] = useState(false);
+  const returning = useRef(false);
+  const range = group && priceRange(group);
+
+  if (range) {
+    const text = range.from === range.to ? money(range.from) : t('price.from', { price: money(range.from) });
+    return (
+      <span className={styles.price} title={t('price.ofVariations')}>
+        {text}
+      </span>
+    );
+  }
+  const promo = promotionRuns(product, now) ? product.promoPriceCents : null;
+  const shown = (
+    <>
+      {promo !== null && <span className={styles.promo}>{money(promo)}</span>}
+      <span className={promo === null ? undefined : styles.before}>{money(product.priceCents)}</span>
+    </>
+  );
+  if (!mayPrice) return <span className={styles.price}>{shown}</span>;
+  if (editing) {
+    return (
+      <PriceEditor
+        label={t('price.of', { name: product.name })}
+        priceCents={product.priceCents}
+        onClose={(cents, byKey) => {
+          returning.current = byKey;
+          setEditing(false);
+          if (cents !== null && cents !== product.priceCents) onChange(cents);
+        }}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      // Who closed the field with a key stays where they were.
+      ref={(button) => {
+        if (button && returning.current) button.focus();
+        returning.current = false;
+      }}
+      className={styles.priceButton}
+      aria-label={t('price.change', { name: product.name, price: money(product.priceCents) })}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && setEditing(true)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+interface PriceEditorProps {
+  label: string;
+  priceCents: number;
+  /** The new price, or null to leave it; and whether a key closed the field. */
+  onClose: (priceCents: number | null, byKey: boolean) => void;
+}
+
+function PriceEditor({ label, priceCents, onClose }: PriceEditorProps) {
+  const [cents, setCents] = useState<number | null>(priceCents);
+  const closed = useRef(false);
+  // Taking the field away also makes it lose the focus, which must not save a second time.
+  const close = (price: number | null, byKey: boolean) => {
+    if (closed.current) return;
+    closed.current = true;
+    onClose(price, byKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && cents !== null) close(cents, true);
+    if (event.key === 'Escape') close(null, true);
+  };
+  return (
+    // The field inside is the control; here its two keys are taken, and that it was left.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <span className={styles.priceEditor} onKeyDown={onKeyDown} onBlur={() => close(cents, false)}>
+      <MoneyInput autoFocus aria-label={label} value={cents} onChange={setCents} />
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useList } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ProductForm } from './product-form';
+import { NEW_PRODUCT } from './product-values';
+import { products } from './products.feature';
+import type { ProductRow } from './use-product-actions';
+import { useProductParts } from './use-product-parts';
+import { withTidyAvailability } from '../availability/availability-words';
+import { useSaveRow } from '../rows/save-row';
+import { useBranch } from '@entities/branch/branch';
+import { useGrant } from '@entities/session/access';
+import type { ApiError } from '@shared/api/error';
+import { lastPosition } from '@shared/sortable/reorder';
+import { Page, PageHeader } from '@shared/ui/page';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+export default function ProductCreate() {
+  const { t } = useTranslation(['menu', 'navigation']);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const branch = useBranch();
+  const mayPrice = useGrant('menu.price.edit') !== null;
+  const { parts, error, retry } = useProductParts(branch?.id);
+  const { create } = useSaveRow<ProductRow>('products');
+  const last = useLast(branch?.id);
+  /** How many were made here, and the categories of the one before: the next one often belongs there too. */
+  const [round, setRound] = useState({ number: 0, categoryIds: params.getAll('category') });
+
+  const begin = {
+    ...NEW_PRODUCT,
+    categoryIds: round.categoryIds,
+    // Who may not say the price makes a draft that somebody else finishes.
+    ...(mayPrice ? {} : { priceCents: 0, state: 'DRAFT' as const }),
+  };
+  return (
+    <Page narrow>
+      <PageHeader
+        title={t('products.new')}
+        back={{ to: products.paths.list, label: t('navigation:products') }}
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : !parts || !branch || !last.known ? (
+        <Skeleton lines={8} height={16} />
+      ) : (
+        <ProductForm
+          key={round.number}
+          stored={begin}
+          version={0}
+          parts={parts}
+          save={async ({ values }) => {
+            const body = { ...withTidyAvailability(values), branchId: branch.id, position: last.position };
+            const stored = await create(body);
+            setRound(({ number, categoryIds }) => ({
+              number,
+              categoryIds: stored.categoryIds ?? categoryIds,
+            }));
+            return stored;
+          }}
+          onSaved={(how) => {
+            showToast({ kind: 'success', message: t('product.created') });
+            if (how === 'first') return void navigate(products.paths.list);
+            setRound(({ number, categoryIds }) => ({ number: number + 1, categoryIds }));
+            window.scrollTo(0, 0);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Where a new product stands: after the last. */
+function useLast(branchId: string | undefined) {
+  const { query } = useList<ProductRow, ApiError>({
+    resource: 'products',
+    filters: [{ field: 'branchId', operator: 'eq', value: branchId }],
+    sorters: [{ field: 'position', order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    errorNotification: false,
+    queryOptions: { enabled: branchId !== undefined },
+  });
+  // Not knowing it costs the product its place at the end, not more.
+  return { known: query.isFetched, position: lastPosition(query.data?.data ?? []) };
+}

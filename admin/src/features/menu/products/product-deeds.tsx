@@ -1,0 +1,38 @@
+import { ProductMenu } from './product-menu';
+import styles from './products.module.css';
+import type { ProductActions, ProductRow } from './use-product-actions';
+import { SoldOutControl } from '../sold-out/sold-out-control';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { useGrant } from '@entities/session/access';
+
+interface ProductDeedsProps {
+  product: ProductRow;
+  clock: BranchClock;
+  actions: ProductActions;
+  onStock: (product: ProductRow) => void;
+  onArchive: (product: ProductRow) => void;
+}
+
+/** What is done most in a shift in sight, the rest behind "…". */
+export function ProductDeeds({ product, clock, actions, onStock, onArchive }: ProductDeedsProps) {
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  return (
+    <div className={styles.deeds}>
+      {maySellOut && (
+        <SoldOutControl
+          name={product.name}
+          soldOutUntil={product.soldOutUntil}
+          clock={clock}
+          busy={actions.isBusy(product.id)}
+          onChange={(until, message) => actions.setSoldOut(product, until, message)}
+        />
+      )}
+      <ProductMenu
+        product={product}
+        actions={actions}
+        onStock={() => onStock(product)}
+        onArchive={() => onArchive(product)}
+      />
+    </div>
+  );
+}

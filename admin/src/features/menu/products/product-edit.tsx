@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ArchiveProduct } from './archive-product';
+import { ProductForm } from './product-form';
+import { ProductMenu } from './product-menu';
+import { productValues } from './product-values';
+import { products } from './products.feature';
+import styles from './products.module.css';
+import { SaleState } from './sale-state';
+import { useProductActions, type ProductRow } from './use-product-actions';
+import { useProductParts } from './use-product-parts';
+import { withTidyAvailability } from '../availability/availability-words';
+import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
+import { useSaveRow } from '../rows/save-row';
+import { SoldOutControl } from '../sold-out/sold-out-control';
+import { useBranches } from '@entities/branch/branch';
+import { useGrant } from '@entities/session/access';
+import { Page, PageHeader } from '@shared/ui/page';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+export default function ProductEdit() {
+  const { t } = useTranslation(['menu', 'navigation']);
+  const navigate = useNavigate();
+  const record = useMenuRecord<ProductRow>('products');
+  const product = record.row;
+  const parts = useProductParts(product?.branchId);
+  const { update } = useSaveRow<ProductRow>('products');
+  const actions = useProductActions();
+  const [archiving, setArchiving] = useState(false);
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  const clock = useBranches().find(({ id }) => id === product?.branchId);
+  useBranchOfRecord(product, products.paths.list);
+
+  const error = record.error ?? parts.error;
+  return (
+    <Page narrow>
+      <PageHeader
+        title={product?.name ?? t('product.edit')}
+        subtitle={product && clock && <SaleState product={product} clock={clock} />}
+        back={{ to: products.paths.list, label: t('navigation:products') }}
+        actions={
+          product &&
+          clock && (
+            <span className={styles.headDeeds}>
+              {maySellOut && (
+                <SoldOutControl
+                  name={product.name}
+                  soldOutUntil={product.soldOutUntil}
+                  clock={clock}
+                  busy={actions.isBusy(product.id)}
+                  onChange={(until, message) => actions.setSoldOut(product, until, message)}
+                />
+              )}
+              <ProductMenu product={product} actions={actions} onArchive={() => setArchiving(true)} onPage />
+            </span>
+          )
+        }
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={record.error ? record.retry : parts.retry} />
+      ) : !product || !parts.parts ? (
+        <Skeleton lines={8} height={16} />
+      ) : (
+        <ProductForm
+          key={product.id}
+          stored={productValues(product)}
+          version={product.version}
+          parts={parts.parts}
+          product={product}
+          actions={actions}
+          save={({ changes, version }) => update(product.id, { ...withTidyAvailability(changes), version })}
+          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+        />
+      )}
+      {product && archiving && (
+        <ArchiveProduct
+          product={product}
+          actions={actions}
+          onClose={() => setArchiving(false)}
+          onArchived={() => void navigate(products.paths.list)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProductDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { checkProduct, productSchema, productValues, type ProductValues } from './product-values';
+import { BasicsSection } from './sections/basics-section';
+import { DetailsSection } from './sections/details-section';
+import { KitchenSection } from './sections/kitchen-section';
+import { OptionsSection } from './sections/options-section';
+import { PriceSection } from './sections/price-section';
+import { StockSection } from './sections/stock-section';
+import type { ProductActions, ProductRow } from './use-product-actions';
+import type { ProductParts } from './use-product-parts';
+import { useProductWords } from './use-product-words';
+import { AvailabilityFields } from '../availability/availability-fields';
+import { FieldPlace, FormSection } from '@shared/form/form-section';
+import { RecordForm } from '@shared/form/record-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+
+interface ProductFormProps {
+  stored: ProductValues;
+  /** 0 for a new one. */
+  version: number;
+  parts: ProductParts;
+  save: (sent: {
+    changes: Partial<ProductValues>;
+    values: ProductValues;
+    version: number;
+  }) => Promise<ProductDto>;
+  onSaved: (how: 'first' | 'second') => void;
+  /** The stored product, for what is done beside the form. */
+  product?: ProductRow;
+  actions?: ProductActions;
+}
+
+const toStored = (row: ProductDto) => ({ values: productValues(row), version: row.version });
+
+export function ProductForm({ stored, version, parts, save, onSaved, product, actions }: ProductFormProps) {
+  const { t } = useTranslation(['menu', 'ui']);
+  const describe = useProductWords(parts);
+  const form = useRecordForm({ stored, version, schema: productSchema, check: checkProduct, words: 'menu' });
+  const fresh = version === 0;
+  const { values, set, error } = form;
+
+  return (
+    <RecordForm
+      form={form}
+      save={async (sent) => toStored(await save(sent))}
+      onSaved={onSaved}
+      toStored={(row) => toStored(row as ProductDto)}
+      latest={{ values: stored, version }}
+      describe={describe}
+      fresh={fresh}
+      saveLabel={fresh ? t('product.create') : t('ui:save')}
+      second={fresh ? t('product.createAnother') : undefined}
+    >
+      <BasicsSection form={form} categories={parts.categories} fresh={fresh} />
+      <PriceSection form={form} />
+      <OptionsSection form={form} variationGroups={parts.variationGroups} extraGroups={parts.extraGroups} />
+      <FormSection title={t('product.sections.availability')} text={t('product.availabilityText')}>
+        <FieldPlace name="availability">
+          <AvailabilityFields
+            value={values.availability}
+            onChange={(availability) => set('availability', availability)}
+            error={error('availability', { deep: true })}
+          />
+        </FieldPlace>
+      </FormSection>
+      <KitchenSection form={form} />
+      <StockSection form={form} product={product} actions={actions} />
+      <DetailsSection form={form} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { Archive, CirclePause, CirclePlay, Copy, Ellipsis, Package, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { products } from './products.feature';
+import type { ProductActions, ProductRow } from './use-product-actions';
+import { useGrant } from '@entities/session/access';
+import { at } from '@shared/routing/path';
+import { IconButton } from '@shared/ui/button';
+import { Menu, type MenuItem } from '@shared/ui/menu';
+
+interface ProductMenuProps {
+  product: ProductRow;
+  actions: ProductActions;
+  /** Left out where the form itself has it. */
+  onStock?: () => void;
+  onArchive: () => void;
+  /** On the product's own page there is nothing to open. */
+  onPage?: boolean;
+}
+
+/** Everything else that can be done to a product; what the person may not do is not there. */
+export function ProductMenu({ product, actions, onStock, onArchive, onPage }: ProductMenuProps) {
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  const mayEdit = useGrant('menu.edit') !== null;
+  const mayCopy = useGrant('menu.price.edit') !== null && mayEdit;
+  const mayStock = useGrant('menu.sold-out') !== null && product.stockTracked && onStock !== undefined;
+  const active = product.state === 'ACTIVE';
+
+  const edit: MenuItem = {
+    key: 'edit',
+    label: t('edit'),
+    icon: Pencil,
+    onSelect: () => void navigate(at(products.paths.edit, { id: product.id })),
+  };
+  const stock: MenuItem = {
+    key: 'stock',
+    label: t('stock.open'),
+    icon: Package,
+    onSelect: () => onStock?.(),
+  };
+  const copy: MenuItem = {
+    key: 'copy',
+    label: t('products.duplicate'),
+    icon: Copy,
+    onSelect: () => void actions.duplicate(product),
+  };
+  const pause: MenuItem = {
+    key: 'pause',
+    label: t(active ? 'pause' : 'resume'),
+    icon: active ? CirclePause : CirclePlay,
+    onSelect: () => actions.setActive(product, !active),
+  };
+  const archive: MenuItem = {
+    key: 'archive',
+    label: t('archive'),
+    icon: Archive,
+    danger: true,
+    onSelect: onArchive,
+  };
+  const groups = [
+    [...(mayEdit && !onPage ? [edit] : []), ...(mayStock ? [stock] : [])],
+    [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : [])],
+    mayEdit ? [archive] : [],
+  ].filter((items) => items.length > 0);
+  if (groups.length === 0) return null;
+
+  return (
+    <Menu
+      align="end"
+      label={t('more', { name: product.name })}
+      trigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          size={onPage ? 'medium' : 'small'}
+          variant={onPage ? 'secondary' : 'quiet'}
+          busy={actions.isBusy(product.id)}
+          label={t('more', { name: product.name })}
+          icon={<Ellipsis size={16} strokeWidth={1.5} />}
+        />
+      )}
+      groups={groups.map((items) => ({ items }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProductDto } from '@contracts/menu';
+import { WHOLE_BPS } from '@domain/money';
+import type { VariationGroup } from '@domain/menu';
+
+type Promotion = Pick<ProductDto, 'promoPriceCents' | 'promoFrom' | 'promoTo'>;
+
+/** Whether the promotional price is the one asked for at an instant: from its first instant, until before its last. */
+export function promotionRuns({ promoPriceCents, promoFrom, promoTo }: Promotion, now: number): boolean {
+  if (promoPriceCents === null) return false;
+  return (
+    (promoFrom === null || now >= Date.parse(promoFrom)) && (promoTo === null || now < Date.parse(promoTo))
+  );
+}
+
+/**
+ * What is left of a price after the cost, in basis points of the price, rounded down to a whole one; negative when it
+ * is sold below cost, null when nothing is asked for it.
+ */
+export function marginBps(priceCents: number, costCents: number): number | null {
+  if (priceCents <= 0) return null;
+  return Math.floor(((priceCents - costCents) * WHOLE_BPS) / priceCents);
+}
+
+/** The lowest and the highest price of a group's variations that are on offer; null when none is. */
+export function priceRange({
+  variations,
+}: Pick<VariationGroup, 'variations'>): { from: number; to: number } | null {
+  const prices = variations
+    .filter(({ state }) => state === 'ACTIVE')
+    .map(({ priceCents, promoPriceCents }) => promoPriceCents ?? priceCents);
+  return prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) };
+}

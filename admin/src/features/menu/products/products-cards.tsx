@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PriceCell } from './price-cell';
+import { ProductDeeds } from './product-deeds';
+import { products } from './products.feature';
+import styles from './products.module.css';
+import type { ProductsView } from './products-table';
+import { SaleState } from './sale-state';
+import type { ProductRow } from './use-product-actions';
+import { Thumbnail } from '../photos/thumbnail';
+import { useGrant } from '@entities/session/access';
+import { at } from '@shared/routing/path';
+import { classes } from '@shared/ui/classes';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+/** Below each other and small where it is `compact`, for phones; otherwise side by side with large photos. */
+export function ProductsCards({ compact, ...view }: ProductsView & { compact: boolean }) {
+  const { t } = useTranslation('menu');
+  const { list } = view;
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.isLoading) {
+    return (
+      <div className={styles.loading}>
+        <Skeleton lines={8} height={28} />
+      </div>
+    );
+  }
+  if (list.rows.length === 0) return <>{view.empty}</>;
+  return (
+    <ul
+      className={classes(compact ? styles.cards : styles.grid, list.isStale && styles.stale)}
+      aria-label={t('products.title')}
+      aria-busy={list.isStale}
+    >
+      {list.rows.map((product) => (
+        <ProductCard key={product.id} product={product} compact={compact} {...view} />
+      ))}
+    </ul>
+  );
+}
+
+function ProductCard({
+  product,
+  compact,
+  ...view
+}: ProductsView & { product: ProductRow; compact: boolean }) {
+  const mayEdit = useGrant('menu.edit') !== null;
+  const { clock, actions, categories, groups } = view;
+  return (
+    <li
+      className={classes(styles.card, compact && styles.compact)}
+      data-off={product.state === 'ACTIVE' ? undefined : true}
+    >
+      <Thumbnail url={product.imageUrls[0]} large={!compact} />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          {mayEdit ? (
+            <Link
+              to={at(products.paths.edit, { id: product.id })}
+              className={classes(styles.name, styles.open)}
+            >
+              {product.name}
+            </Link>
+          ) : (
+            <span className={styles.name}>{product.name}</span>
+          )}
+          <PriceCell
+            product={product}
+            group={groups.get(product.variationGroupId ?? '')}
+            busy={actions.isBusy(product.id)}
+            onChange={(cents) => actions.setPrice(product, cents)}
+          />
+        </div>
+        <span className={styles.categories}>
+          {product.categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
+        </span>
+        <SaleState product={product} clock={clock} />
+        <ProductDeeds product={product} {...view} />
+      </div>
+    </li>
+  );
+}

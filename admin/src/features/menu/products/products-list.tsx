@@ -1,0 +1,120 @@
+import type { CategoryDto, VariationGroupDto } from '@contracts/menu';
+import { Plus, Search, UtensilsCrossed } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ArchiveProduct } from './archive-product';
+import { ProductsCards } from './products-cards';
+import { products } from './products.feature';
+import { ProductsTable } from './products-table';
+import { ProductsTools } from './products-tools';
+import { StockDrawer } from './stock-drawer';
+import { useProductActions, type ProductRow } from './use-product-actions';
+import { nextSort, useProductList } from './use-product-list';
+import { BY_POSITION, useMenuRows, type MenuRow } from '../rows/menu-rows';
+import { useBranch } from '@entities/branch/branch';
+import { useGrant } from '@entities/session/access';
+import { useMedia } from '@shared/state/use-media';
+import { Pagination } from '@shared/table/pagination';
+import { Button, LinkButton } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { Page, PageHeader } from '@shared/ui/page';
+import { EmptyState } from '@shared/ui/states';
+
+export default function ProductsList() {
+  const { t } = useTranslation('menu');
+  const branch = useBranch();
+  const mayEdit = useGrant('menu.edit') !== null;
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  const phone = useMedia('(max-width: 767px)');
+  const [params] = useSearchParams();
+  const soldOutOnly = params.get('soldOut') === '1';
+  const grid = phone || params.get('view') === 'grid';
+
+  const branchId = branch?.id;
+  const list = useProductList(branchId, soldOutOnly);
+  const categories = useMenuRows<CategoryDto & MenuRow>({
+    resource: 'categories',
+    branchId,
+    sorters: BY_POSITION,
+  });
+  const groups = useMenuRows<VariationGroupDto & MenuRow>({ resource: 'variation-groups', branchId });
+  const actions = useProductActions();
+  const [stockOf, setStockOf] = useState<string | null>(null);
+  const [archiving, setArchiving] = useState<ProductRow | null>(null);
+
+  const create = mayEdit && (
+    <LinkButton to={products.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+      {t('products.new')}
+    </LinkButton>
+  );
+  const narrowed = list.isNarrowed || soldOutOnly;
+  const nothing = !list.isLoading && !list.error && list.rows.length === 0;
+  const noneYet = nothing && !narrowed;
+  const empty = noneYet ? (
+    <EmptyState
+      icon={UtensilsCrossed}
+      title={t('products.empty.title')}
+      text={t(mayEdit ? 'products.empty.text' : 'products.empty.readOnly')}
+      action={create}
+    />
+  ) : (
+    <EmptyState
+      icon={Search}
+      title={t('products.nothing')}
+      action={<Button onClick={list.clear}>{t('clear')}</Button>}
+    />
+  );
+  const view = {
+    list,
+    empty,
+    clock: branch ?? { timezone: 'UTC', closeoutTime: '00:00' },
+    actions,
+    categories: new Map(categories.rows?.map(({ id, name }) => [id, name])),
+    groups: new Map(groups.rows?.map((group) => [group.id, group])),
+    onStock: (product: ProductRow) => setStockOf(product.id),
+    onArchive: setArchiving,
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('products.title')}
+        subtitle={mayEdit ? undefined : t(maySellOut ? 'products.soldOutOnly' : 'readOnly')}
+        actions={!noneYet && create}
+      />
+      <Card flush>
+        {!noneYet && (
+          <ProductsTools
+            list={list}
+            categories={categories.rows ?? []}
+            soldOutOnly={soldOutOnly}
+            view={phone ? null : grid ? 'grid' : 'table'}
+          />
+        )}
+        {grid ? (
+          <ProductsCards compact={phone} {...view} />
+        ) : (
+          <ProductsTable {...view} onSort={(sort) => list.setSort(nextSort(list.sort, sort))} />
+        )}
+        {list.pageCount > 1 && (
+          <Pagination
+            page={list.page}
+            pageSize={list.pageSize}
+            pageCount={list.pageCount}
+            total={list.total}
+            onPage={list.setPage}
+          />
+        )}
+      </Card>
+      <StockDrawer
+        product={list.rows.find(({ id }) => id === stockOf)}
+        actions={actions}
+        onClose={() => setStockOf(null)}
+      />
+      {archiving && (
+        <ArchiveProduct product={archiving} actions={actions} onClose={() => setArchiving(null)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import type { VariationGroupDto } from '@contracts/menu';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PriceCell } from './price-cell';
+import { ProductDeeds } from './product-deeds';
+import { products } from './products.feature';
+import styles from './products.module.css';
+import { SaleState } from './sale-state';
+import type { ProductActions, ProductRow } from './use-product-actions';
+import type { ProductList } from './use-product-list';
+import { Thumbnail } from '../photos/thumbnail';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { useGrant } from '@entities/session/access';
+import { useFormat } from '@shared/format/context';
+import { at } from '@shared/routing/path';
+import { DataTable, type Column } from '@shared/table/data-table';
+import type { Sort } from '@shared/table/use-list-page';
+
+export interface ProductsView {
+  list: ProductList;
+  /** Shown in place of no rows. */
+  empty: ReactNode;
+  clock: BranchClock;
+  actions: ProductActions;
+  /** The names of categories by id. */
+  categories: ReadonlyMap<string, string>;
+  groups: ReadonlyMap<string, VariationGroupDto>;
+  onStock: (product: ProductRow) => void;
+  onArchive: (product: ProductRow) => void;
+}
+
+export function ProductsTable({
+  list,
+  empty,
+  onSort,
+  ...view
+}: ProductsView & { onSort: (sort: Sort) => void }) {
+  const { t } = useTranslation('menu');
+  const { number } = useFormat();
+  const mayEdit = useGrant('menu.edit') !== null;
+  const { clock, actions, categories, groups } = view;
+
+  const stock: Column<ProductRow> = {
+    key: 'stock',
+    title: t('products.columns.stock'),
+    align: 'end',
+    render: ({ stockQuantity }) => (stockQuantity === null ? '–' : number(stockQuantity)),
+  };
+  const columns: Column<ProductRow>[] = [
+    {
+      key: 'name',
+      title: t('products.columns.name'),
+      sort: 'name',
+      render: (product) => (
+        <span className={styles.product} data-off={product.state === 'ACTIVE' ? undefined : true}>
+          <Thumbnail url={product.imageUrls[0]} />
+          <span className={styles.name}>{product.name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'categories',
+      title: t('products.columns.categories'),
+      render: ({ categoryIds }) => (
+        <span className={styles.categories}>
+          {categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('products.columns.price'),
+      sort: 'priceCents',
+      align: 'end',
+      render: (product) => (
+        <PriceCell
+          product={product}
+          group={groups.get(product.variationGroupId ?? '')}
+          busy={actions.isBusy(product.id)}
+          onChange={(cents) => actions.setPrice(product, cents)}
+        />
+      ),
+    },
+    // A column of dashes says nothing.
+    ...(list.rows.some(({ stockTracked }) => stockTracked) ? [stock] : []),
+    {
+      key: 'state',
+      title: t('products.columns.state'),
+      render: (product) => <SaleState product={product} clock={clock} />,
+    },
+    {
+      key: 'deeds',
+      title: '',
+      align: 'end',
+      width: '1%',
+      render: (product) => <ProductDeeds product={product} {...view} />,
+    },
+  ];
+
+  return (
+    <DataTable
+      label={t('products.title')}
+      columns={columns}
+      rows={list.rows}
+      rowKey={({ id }) => id}
+      rowLink={mayEdit ? ({ id }) => at(products.paths.edit, { id }) : undefined}
+      sort={list.sort}
+      onSort={onSort}
+      isLoading={list.isLoading}
+      isStale={list.isStale}
+      error={list.error}
+      onRetry={list.refetch}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleSlash, LayoutGrid, List } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './products.module.css';
+import { PRODUCT_STATES, type ProductList } from './use-product-list';
+import { Toolbar } from '@shared/table/toolbar';
+import { ChoiceInput } from '@shared/ui/inputs';
+import { SegmentedControl } from '@shared/ui/switch';
+
+interface ProductsToolsProps {
+  list: ProductList;
+  categories: { id: string; name: string }[];
+  soldOutOnly: boolean;
+  /** Null where there is only one. */
+  view: 'table' | 'grid' | null;
+}
+
+const ALL = 'all';
+
+/** Search, filters and view; all of them stand in the address. */
+export function ProductsTools({ list, categories, soldOutOnly, view }: ProductsToolsProps) {
+  const { t } = useTranslation('menu');
+  const choice = (
+    name: 'categoryIds' | 'state',
+    all: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <span className={styles.filter}>
+      <ChoiceInput
+        aria-label={t(`products.filters.${name}`)}
+        value={list.filter(name) || ALL}
+        onChange={(value) => list.setFilter(name, value === ALL ? '' : value)}
+        options={[{ value: ALL, label: all }, ...options]}
+      />
+    </span>
+  );
+  return (
+    <Toolbar
+      search={list.search}
+      onSearch={list.setSearch}
+      placeholder={t('products.search')}
+      actions={
+        view && (
+          <SegmentedControl
+            label={t('products.view.title')}
+            value={view}
+            onChange={(next) => list.setFilter('view', next === 'grid' ? next : '')}
+            options={[
+              { value: 'table', label: t('products.view.table'), icon: List },
+              { value: 'grid', label: t('products.view.grid'), icon: LayoutGrid },
+            ]}
+          />
+        )
+      }
+    >
+      {choice(
+        'categoryIds',
+        t('products.filters.allCategories'),
+        categories.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {choice(
+        'state',
+        t('products.filters.allStates'),
+        PRODUCT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={soldOutOnly}
+        onClick={() => list.setFilter('soldOut', soldOutOnly ? '' : '1')}
+      >
+        <CircleSlash size={14} strokeWidth={1.75} aria-hidden />
+        {t('products.filters.soldOut')}
+      </button>
+    </Toolbar>
+  );
+}

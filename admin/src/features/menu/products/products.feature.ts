@@ -1,0 +1,21 @@
+import { UtensilsCrossed } from 'lucide-react';
+import { feature } from '@shared/routing/feature';
+
+export const products = feature({
+  name: 'products',
+  paths: {
+    list: '/dashboard/menu/products',
+    create: '/dashboard/menu/products/new',
+    edit: '/dashboard/menu/products/edit/:id',
+  },
+  pages: {
+    list: () => import('./products-list'),
+    create: () => import('./product-create'),
+    edit: () => import('./product-edit'),
+  },
+  permission: 'menu.view',
+  actions: { create: 'menu.edit', edit: 'menu.edit' },
+  icon: UtensilsCrossed,
+  menu: { group: 'menu', order: 10, daily: true },
+  scope: 'branch',
+});

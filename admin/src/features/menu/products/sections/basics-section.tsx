@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SectionProps } from './section-props';
+import { category } from '../../category/category.feature';
+import { PhotoList } from '../../photos/photo-list';
+import styles from '../products.module.css';
+import { PRODUCT_STATES } from '../use-product-list';
+import { ChoiceChips } from '@shared/form/choice-chips';
+import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { TextAreaField, TextField } from '@shared/ui/inputs';
+import { SegmentedControl } from '@shared/ui/switch';
+
+interface BasicsSectionProps extends SectionProps {
+  categories: { id: string; name: string }[];
+  fresh: boolean;
+}
+
+/** What it is called, where it stands, how it looks and whether it is on the menu at all. */
+export function BasicsSection({ form, categories, fresh }: BasicsSectionProps) {
+  const { t } = useTranslation('menu');
+  const { values, set, error } = form;
+  return (
+    <FormSection title={t('product.sections.basics')}>
+      <FieldPlace name="name">
+        <TextField
+          label={t('product.fields.name')}
+          required
+          maxLength={80}
+          autoFocus={fresh}
+          value={values.name}
+          onChange={(name) => set('name', name)}
+          error={error('name')}
+        />
+      </FieldPlace>
+      <FieldPlace name="description">
+        <TextAreaField
+          label={t('product.fields.description')}
+          optional
+          maxLength={500}
+          hint={t('product.descriptionHint')}
+          value={values.description}
+          onChange={(description) => set('description', description)}
+          error={error('description')}
+        />
+      </FieldPlace>
+      <FieldPlace name="categoryIds">
+        <GroupField legend={t('product.fields.categoryIds')} error={error('categoryIds', { deep: true })}>
+          {categories.length > 0 ? (
+            <ChoiceChips
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+              value={values.categoryIds}
+              onChange={(ids) => set('categoryIds', ids)}
+            />
+          ) : (
+            <p>
+              {t('product.noCategory')}{' '}
+              <Link to={category.paths.create} className={styles.link}>
+                {t('category.new')}
+              </Link>
+            </p>
+          )}
+        </GroupField>
+      </FieldPlace>
+      {values.imageUrls.length > 0 && (
+        <FieldPlace name="imageUrls">
+          <GroupField legend={t('product.fields.imageUrls')} error={error('imageUrls', { deep: true })}>
+            <PhotoList
+              label={t('product.fields.imageUrls')}
+              urls={values.imageUrls}
+              onChange={(urls) => set('imageUrls', urls)}
+            />
+          </GroupField>
+        </FieldPlace>
+      )}
+      <FieldPlace name="state">
+        <GroupField legend={t('product.fields.state')} hint={t(`product.stateHint.${values.state}`)}>
+          <div>
+            <SegmentedControl
+              label={t('product.fields.state')}
+              value={values.state}
+              onChange={(state) => set('state', state)}
+              options={PRODUCT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            />
+          </div>
+        </GroupField>
+      </FieldPlace>
+    </FormSection>
+  );
+}

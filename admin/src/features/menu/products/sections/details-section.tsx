@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { SectionProps } from './section-props';
+import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { WordListField } from '@shared/form/word-list-field';
+import { NumberField, TextField } from '@shared/ui/inputs';
+import { Checkbox } from '@shared/ui/switch';
+
+const LISTS = ['allergens', 'diets', 'tags'] as const;
+const MOST = { allergens: 30, diets: 30, tags: 10 };
+
+const listed = (words: string) => words.split(',').map((word) => word.trim());
+
+/** What people want to know before they eat it, and how it is found and counted. */
+export function DetailsSection({ form }: SectionProps) {
+  const { t } = useTranslation('menu');
+  const { values, set, error } = form;
+  const suggestions = {
+    allergens: listed(t('product.suggestions.allergens')),
+    diets: listed(t('product.suggestions.diets')),
+    tags: listed(t('product.suggestions.tags')),
+  };
+  return (
+    <FormSection title={t('product.sections.details')}>
+      <FieldRow>
+        <FieldPlace name="serves">
+          <NumberField
+            label={t('product.fields.serves')}
+            optional
+            min={1}
+            max={100}
+            unit={t('people')}
+            value={values.serves}
+            onChange={(people) => set('serves', people)}
+            error={error('serves')}
+          />
+        </FieldPlace>
+        <FieldPlace name="maxPerOrder">
+          <NumberField
+            label={t('product.fields.maxPerOrder')}
+            optional
+            min={1}
+            max={50}
+            value={values.maxPerOrder}
+            onChange={(most) => set('maxPerOrder', most)}
+            error={error('maxPerOrder')}
+          />
+        </FieldPlace>
+        <FieldPlace name="sku">
+          <TextField
+            label={t('product.fields.sku')}
+            optional
+            maxLength={40}
+            value={values.sku ?? ''}
+            onChange={(text) => set('sku', text || null)}
+            error={error('sku')}
+          />
+        </FieldPlace>
+      </FieldRow>
+      {LISTS.map((field) => (
+        <FieldPlace key={field} name={field}>
+          <WordListField
+            label={t(`product.fields.${field}`)}
+            optional
+            most={MOST[field]}
+            suggestions={suggestions[field]}
+            value={values[field]}
+            onChange={(words) => set(field, words)}
+            error={error(field, { deep: true })}
+          />
+        </FieldPlace>
+      ))}
+      <FieldPlace name="alcoholic">
+        <Checkbox
+          label={t('product.fields.alcoholic')}
+          checked={values.alcoholic}
+          onChange={(alcoholic) => set('alcoholic', alcoholic)}
+        />
+      </FieldPlace>
+    </FormSection>
+  );
+}

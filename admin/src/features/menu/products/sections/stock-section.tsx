@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { SectionProps } from './section-props';
+import { StockMoves } from '../stock-moves';
+import type { ProductActions, ProductRow } from '../use-product-actions';
+import { useGrant } from '@entities/session/access';
+import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { NumberField } from '@shared/ui/inputs';
+import { Switch } from '@shared/ui/switch';
+
+interface StockSectionProps extends SectionProps {
+  /** The stored product; undefined for a new one, of which nothing can have come in yet. */
+  product?: ProductRow;
+  actions?: ProductActions;
+}
+
+/** Whether pieces are counted, from when on few are left, and what comes in and goes. */
+export function StockSection({ form, product, actions }: StockSectionProps) {
+  const { t } = useTranslation('menu');
+  const mayMove = useGrant('menu.sold-out') !== null;
+  const { values, set, error } = form;
+  return (
+    <FormSection title={t('product.sections.stock')} text={t('stock.text')}>
+      <FieldPlace name="stockTracked">
+        <Switch
+          label={t('product.fields.stockTracked')}
+          checked={values.stockTracked}
+          onChange={(tracked) => set('stockTracked', tracked)}
+        />
+      </FieldPlace>
+      {values.stockTracked && (
+        <>
+          <FieldRow>
+            <FieldPlace name="stockLowAt">
+              <NumberField
+                label={t('product.fields.stockLowAt')}
+                optional
+                max={100_000}
+                hint={t('stock.lowHint')}
+                value={values.stockLowAt}
+                onChange={(mark) => set('stockLowAt', mark)}
+                error={error('stockLowAt')}
+              />
+            </FieldPlace>
+          </FieldRow>
+          {product?.stockTracked && actions && mayMove ? (
+            <StockMoves product={product} actions={actions} />
+          ) : (
+            <p>{t(mayMove ? 'stock.afterSaving' : 'stock.readOnly')}</p>
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}

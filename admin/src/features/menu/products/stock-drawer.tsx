@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { StockMoves } from './stock-moves';
+import type { ProductActions, ProductRow } from './use-product-actions';
+import { Drawer } from '@shared/ui/dialog';
+
+interface StockDrawerProps {
+  /** Undefined while it is closed. */
+  product: ProductRow | undefined;
+  actions: ProductActions;
+  onClose: () => void;
+}
+
+/** The stock of a product, beside the list it was opened from. */
+export function StockDrawer({ product, actions, onClose }: StockDrawerProps) {
+  const { t } = useTranslation('menu');
+  return (
+    <Drawer
+      open={product !== undefined}
+      onClose={onClose}
+      title={product ? t('stock.of', { name: product.name }) : ''}
+    >
+      {product && <StockMoves product={product} actions={actions} onDone={onClose} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ProductDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { copyOf } from './product-copy';
+import { products } from './products.feature';
+import type { MenuRow } from '../rows/menu-rows';
+import { useRowActions } from '../rows/row-actions';
+import { useFormat } from '@shared/format/context';
+import { at } from '@shared/routing/path';
+
+export type ProductRow = ProductDto & MenuRow;
+
+/** What is done to a product outside of its form. */
+export function useProductActions() {
+  const { t } = useTranslation('menu');
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const actions = useRowActions<ProductRow>('products');
+  return {
+    ...actions,
+    setPrice: (product: ProductRow, priceCents: number) =>
+      void actions.change(
+        product,
+        { priceCents },
+        t('price.changed', { name: product.name, price: money(priceCents) }),
+      ),
+    setActive: (product: ProductRow, active: boolean) =>
+      void actions.change(
+        product,
+        { state: active ? 'ACTIVE' : 'PAUSED' },
+        t(active ? 'resumed' : 'paused', { name: product.name }),
+      ),
+    setSoldOut: (product: ProductRow, until: string | null, message: string) =>
+      void actions.sellOut(product, until, message),
+    /** Makes a draft like it and opens that. */
+    duplicate: async (product: ProductRow) => {
+      const name = t('products.copyName', { name: product.name });
+      const body = copyOf(product, name, product.position + 1);
+      const stored = await actions.copy(product, body, t('products.copied', { name: product.name }));
+      if (stored) void navigate(at(products.paths.edit, { id: stored.id }));
+    },
+  };
+}
+
+export type ProductActions = ReturnType<typeof useProductActions>;

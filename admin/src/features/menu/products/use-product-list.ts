@@ -1,0 +1,44 @@
+import type { CrudFilter } from '@refinedev/core';
+import type { ProductRow } from './use-product-actions';
+import { useLiveEvents } from '@entities/live/live';
+import { useNow } from '@shared/state/use-now';
+import { useThrottled } from '@shared/state/use-throttled';
+import { useListPage, type Sort } from '@shared/table/use-list-page';
+
+export const PRODUCT_STATES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
+const MENU_ORDER: Sort = { field: 'position', order: 'asc' };
+
+/** The order a press on a column asks for: up, down, and then as on the menu again. */
+export function nextSort(current: Sort, wanted: Sort): Sort {
+  return current.field === wanted.field && current.order === 'desc' ? MENU_ORDER : wanted;
+}
+
+/** What only those sold out at an instant are found by. */
+export function soldOutFilter(now: number): CrudFilter {
+  return { field: 'soldOutUntil', operator: 'gt', value: new Date(now).toISOString() };
+}
+
+/** The products of a branch as the address asks for them; kept true by what happens to any part of the menu. */
+export function useProductList(branchId: string | undefined, soldOutOnly: boolean) {
+  // In whole minutes, so that the same list is not asked for anew all the time.
+  const now = useNow();
+  const list = useListPage<ProductRow>({
+    resource: 'products',
+    filters: { categoryIds: 'contains', state: 'eq' },
+    fixed: [
+      { field: 'branchId', operator: 'eq', value: branchId },
+      ...(soldOutOnly ? [soldOutFilter(now)] : []),
+    ],
+    defaultSort: `${MENU_ORDER.field}:${MENU_ORDER.order}`,
+    pageSize: 50,
+    enabled: branchId !== undefined,
+  });
+  const soon = useThrottled(list.refetch, 700);
+  // Also a category or a group of extras can stop a product, and those are not in its own events.
+  useLiveEvents(['menu.changed'], (event) => {
+    if (event === null || event.branchId === branchId) soon();
+  });
+  return list;
+}
+
+export type ProductList = ReturnType<typeof useProductList>;

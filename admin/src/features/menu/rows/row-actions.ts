@@ -1,0 +1,147 @@
+import { useCreate, useCustomMutation, useDelete, useUpdate } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuResource, MenuRow } from './menu-rows';
+import { useStoredRow } from './stored-row';
+import { ApiError } from '@shared/api/error';
+import { showToast } from '@shared/ui/toast-store';
+
+const QUIETLY = { successNotification: false, errorNotification: false } as const;
+
+/**
+ * What is done to a row from a list or from the head of its page: at once, shown as it was then stored, with a way back
+ * where there is one. Nothing is told as done before the server has said so.
+ */
+export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
+  const { t } = useTranslation('menu');
+  const keep = useStoredRow<Row>(resource);
+  const { mutateAsync: update } = useUpdate<Row, ApiError, object>();
+  const { mutateAsync: insert } = useCreate<Row, ApiError, object>();
+  const { mutateAsync: remove } = useDelete<Row, ApiError, object>();
+  const { mutateAsync: post } = useCustomMutation<{ data: Row }, ApiError, object>();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'STALE_VERSION') {
+      keep(error.details.current as Row);
+      return showToast({ kind: 'error', message: t('stale.title'), description: t('stale.text') });
+    }
+    const why =
+      error.message || t(error.code === 'UNREACHABLE' ? 'notDone.unreachable' : 'notDone.unexpected');
+    return showToast({ kind: 'error', message: t('notDone.title'), description: why });
+  };
+
+  const run = async <T>(id: string, deed: () => Promise<T>): Promise<T | null> => {
+    setBusy((ids) => new Set(ids).add(id));
+    try {
+      return await deed();
+    } catch (error) {
+      explain(error);
+      return null;
+    } finally {
+      setBusy((ids) => new Set([...ids].filter((one) => one !== id)));
+    }
+  };
+  const keepRow = (row: Row | null) => {
+    if (row) keep(row);
+    return row;
+  };
+
+  const patch = async (row: Row, changes: Partial<Row>) =>
+    keepRow(
+      await run(row.id, async () => {
+        const values = { ...changes, version: row.version };
+        const body = { ...QUIETLY, resource, id: row.id, values, mutationMode: 'pessimistic' } as const;
+        return (await update({ ...body, invalidates: ['list'] })).data;
+      }),
+    );
+  const call = async (row: Row, verb: string, values: object) =>
+    keepRow(
+      await run(row.id, async () => {
+        const url = `/api/${resource}/${row.id}/${verb}`;
+        return (await post({ ...QUIETLY, url, method: 'post', values })).data.data;
+      }),
+    );
+
+  return {
+    isBusy: (id: string) => busy.has(id),
+
+    /** Changes fields of a row; the way back restores them. */
+    change: async (row: Row, changes: Partial<Row>, message: string) => {
+      const stored = await patch(row, changes);
+      if (!stored) return;
+      const before = Object.fromEntries(Object.keys(changes).map((field) => [field, row[field]]));
+      showToast({ kind: 'success', message, undo: () => void patch(stored, before as Partial<Row>) });
+    },
+
+    /** Moves a row to a place of the list; nothing to tell, the list shows it. */
+    place: async (row: Row, position: number): Promise<boolean> => {
+      const values = (version: number) => ({ position, version });
+      const send = (version: number) =>
+        update({ ...QUIETLY, resource, id: row.id, values: values(version), invalidates: [] });
+      try {
+        const stored = await send(row.version).catch((error: unknown) => {
+          // Whatever else was changed meanwhile, the place is still the one that was wished.
+          if (error instanceof ApiError && error.code === 'STALE_VERSION')
+            return send((error.details.current as Row).version);
+          throw error;
+        });
+        keep(stored.data);
+        return true;
+      } catch (error) {
+        explain(error);
+        return false;
+      }
+    },
+
+    /** Sold out until an instant, or for sale again with null. */
+    sellOut: async (row: Row & { soldOutUntil: string | null }, until: string | null, message: string) => {
+      const stored = await call(row, 'sold-out', { until });
+      if (!stored) return;
+      const back = row.soldOutUntil;
+      showToast({ kind: 'success', message, undo: () => void call(stored, 'sold-out', { until: back }) });
+    },
+
+    /** Notes what came in, was thrown away or was counted. */
+    moveStock: async (
+      row: Row,
+      move: { kind: string; quantity: number },
+      message: string,
+    ): Promise<boolean> => {
+      const stored = await call(row, 'stock', move);
+      if (stored) showToast({ kind: 'success', message });
+      return stored !== null;
+    },
+
+    /** Takes the row off the menu for good; what was sold with it stays in the books. */
+    archive: async (row: Row, message: string): Promise<boolean> => {
+      const done = await run(row.id, async () => {
+        const meta = { version: row.version };
+        await remove({
+          ...QUIETLY,
+          resource,
+          id: row.id,
+          meta,
+          mutationMode: 'pessimistic',
+          invalidates: ['list'],
+        });
+        return true;
+      });
+      if (done) showToast({ kind: 'success', message });
+      return done === true;
+    },
+
+    /** Stores a new row made from another. */
+    copy: async (from: Row, body: object, message: string): Promise<Row | null> => {
+      const stored = await run(
+        from.id,
+        async () => (await insert({ ...QUIETLY, resource, values: body })).data,
+      );
+      if (stored) showToast({ kind: 'success', message });
+      return stored;
+    },
+  };
+}
+
+export type RowActions<Row extends MenuRow> = ReturnType<typeof useRowActions<Row>>;

@@ -1,0 +1,23 @@
+import { useCreate, useUpdate } from '@refinedev/core';
+import type { MenuResource, MenuRow } from './menu-rows';
+import { useStoredRow } from './stored-row';
+import type { ApiError } from '@shared/api/error';
+
+const QUIETLY = { successNotification: false, errorNotification: false } as const;
+
+/** Stores what a form holds: a new row whole, a stored one by what is new in it. Throws `ApiError`. */
+export function useSaveRow<Row extends MenuRow>(resource: MenuResource) {
+  const keep = useStoredRow<Row>(resource);
+  const { mutateAsync: update } = useUpdate<Row, ApiError, object>();
+  const { mutateAsync: insert } = useCreate<Row, ApiError, object>();
+  return {
+    create: async (values: object): Promise<Row> =>
+      (await insert({ ...QUIETLY, invalidates: ['list'], resource, values })).data,
+    update: async (id: string, values: object): Promise<Row> => {
+      const body = { ...QUIETLY, resource, id, values, mutationMode: 'pessimistic' } as const;
+      const { data } = await update({ ...body, invalidates: ['list'] });
+      keep(data);
+      return data;
+    },
+  };
+}

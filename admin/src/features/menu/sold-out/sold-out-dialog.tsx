@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InstantField } from '@shared/form/instant-field';
+import { useNow } from '@shared/state/use-now';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+
+interface SoldOutDialogProps {
+  name: string;
+  onClose: () => void;
+  onChoose: (until: string) => void;
+}
+
+/** A day and a time until which something is sold out. */
+export function SoldOutDialog({ name, onClose, onChoose }: SoldOutDialogProps) {
+  const { t } = useTranslation(['menu', 'ui']);
+  const now = useNow();
+  const [until, setUntil] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const past = until !== null && Date.parse(until) <= now;
+  const wrong = until === null ? t('soldOut.dialog.missing') : past ? t('soldOut.dialog.past') : undefined;
+
+  const choose = () => {
+    setAsked(true);
+    if (until !== null && !past) onChoose(until);
+  };
+  return (
+    <Dialog
+      open
+      title={t('soldOut.dialog.title', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button variant="primary" onClick={choose}>
+            {t('soldOut.mark')}
+          </Button>
+        </>
+      }
+    >
+      <InstantField
+        label={t('soldOut.dialog.until')}
+        hint={t('soldOut.dialog.hint')}
+        error={asked ? wrong : undefined}
+        value={until}
+        min={new Date(now).toISOString()}
+        onChange={setUntil}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { changedFields } from './changed-fields';
+import { ConflictDialog } from './conflict-dialog';
+import styles from './form.module.css';
+import { SaveBar } from './save-bar';
+import { UnsavedGuard } from './unsaved-guard';
+import type { RecordFormState } from './use-record-form';
+import { ApiError } from '../api/error';
+import { Button } from '../ui/button';
+
+interface Stored<V> {
+  values: V;
+  version: number;
+}
+
+interface RecordFormProps<V extends object> {
+  form: RecordFormState<V>;
+  /** Sends what is new and gives the row as it is stored; throws `ApiError`. */
+  save: (sent: { changes: Partial<V>; values: V; version: number }) => Promise<Stored<V>>;
+  /** After it is stored, with the way to leave the page unasked. */
+  onSaved: (how: 'first' | 'second') => void;
+  /** The row as the server has it now, read from the answer to a stale version. */
+  toStored: (row: unknown) => Stored<V>;
+  latest: Stored<V> | null;
+  describe: (field: keyof V & string, values: V) => { label: string; value: string };
+  /** A new row: its bar is always there, and has nothing to go back to. */
+  fresh?: boolean;
+  saveLabel: string;
+  second?: string;
+  children: ReactNode;
+}
+
+/** The frame of every form on a row: saving by button or Ctrl/⌘ S, asking before leaving, choosing between versions. */
+export function RecordForm<V extends object>(props: RecordFormProps<V>) {
+  const { form, save, onSaved, toStored, latest, describe, fresh, saveLabel, second, children } = props;
+  const { t } = useTranslation('form');
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<Stored<V> | null>(null);
+
+  const send = async (changes: Partial<V>, values: V, version: number, how: 'first' | 'second') => {
+    setBusy(true);
+    try {
+      const stored = await save({ changes, values, version });
+      // The guard is gone before the page that was saved is left.
+      flushSync(() => form.settle(stored));
+      onSaved(how);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'STALE_VERSION' && error.details.current) setTheirs(toStored(error.details.current));
+      else {
+        flushSync(() => form.refuse(error));
+        focusFirstWrong(element.current);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (how: 'first' | 'second') => {
+    if (busy) return;
+    const valid = flushSync(() => form.submit());
+    if (!valid) return focusFirstWrong(element.current);
+    if (!fresh && Object.keys(valid.changes).length === 0) return form.discard();
+    void send(valid.changes, valid.values, form.base.version, how);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (fresh || form.dirty) submit('first');
+  };
+  const onBlur = (event: FocusEvent) => {
+    const place = event.target.closest<HTMLElement>('[data-field]');
+    const staysInside = place?.contains(event.relatedTarget) ?? false;
+    if (place?.dataset.field && !staysInside) form.touch(place.dataset.field);
+  };
+
+  return (
+    <>
+      {/* The keys and the leaving of fields belong to the form as a whole. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <form
+        ref={element}
+        noValidate
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit('first');
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        {form.dirty && form.outdated && latest && (
+          <div className={styles.outdated} role="status">
+            <span>{t('outdated')}</span>
+            <Button size="small" onClick={() => setTheirs(latest)}>
+              {t('compare')}
+            </Button>
+          </div>
+        )}
+        {children}
+        {(fresh || form.dirty) && (
+          <SaveBar
+            onDiscard={fresh ? undefined : form.discard}
+            busy={busy}
+            save={saveLabel}
+            second={second ? { label: second, onPress: () => submit('second') } : undefined}
+            issueCount={form.issueCount}
+            problem={form.problem}
+          />
+        )}
+      </form>
+      <UnsavedGuard active={form.dirty} />
+      <ConflictDialog
+        base={form.base}
+        mine={form.values}
+        theirs={theirs}
+        describe={describe}
+        onClose={() => setTheirs(null)}
+        onChoose={(values, from) => {
+          setTheirs(null);
+          flushSync(() => form.rebase(from, values));
+          const changes = changedFields(from.values, values);
+          if (Object.keys(changes).length === 0) form.settle(from);
+          else void send(changes, values, from.version, 'first');
+        }}
+      />
+    </>
+  );
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>(
+    '[aria-invalid=true], [data-invalid=true] :is(input, button)',
+  );
+  wrong?.focus();
+}

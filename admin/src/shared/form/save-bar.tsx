@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+import { ApiError } from '../api/error';
+import { Button } from '../ui/button';
+
+interface SaveBarProps {
+  /** Unset where there is nothing to go back to. */
+  onDiscard?: () => void;
+  busy: boolean;
+  /** The verb of the decisive button. */
+  save: string;
+  /** How many fields say that something is wrong. */
+  issueCount: number;
+  problem: ApiError | null;
+  /** A second way to save, before the first. */
+  second?: { label: string; onPress: () => void };
+}
+
+/** Stays in sight while there is something to save. */
+export function SaveBar({ onDiscard, busy, save, issueCount, problem, second }: SaveBarProps) {
+  const { t } = useTranslation(['form', 'ui']);
+  const unreachable = problem?.code === 'UNREACHABLE';
+  const trouble =
+    problem && (problem.message || t(unreachable ? 'notSaved.unreachable' : 'notSaved.unexpected'));
+  return (
+    <div className={styles.bar}>
+      <p
+        className={trouble || issueCount > 0 ? styles.trouble : styles.note}
+        role={trouble ? 'alert' : 'status'}
+      >
+        {trouble || (issueCount > 0 ? t('attention', { count: issueCount }) : onDiscard && t('unsaved'))}
+      </p>
+      <div className={styles.deeds}>
+        {onDiscard && (
+          <Button variant="quiet" onClick={onDiscard} disabled={busy}>
+            {t('discard')}
+          </Button>
+        )}
+        {second && (
+          <Button onClick={second.onPress} disabled={busy}>
+            {second.label}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { changedFields, sameValue } from './changed-fields';
+import { schemaIssues, serverIssues, type FieldIssue } from './issues';
+import { ApiError } from '../api/error';
+
+interface Options<V> {
+  /** What is stored, or what a new row begins with. */
+  stored: V;
+  /** Of the stored row; 0 for a new one. */
+  version: number;
+  /** The server's own schema of these fields. */
+  schema: z.ZodType<V>;
+  /** Rules between fields that no schema says. */
+  check?: (values: V) => FieldIssue[];
+  /** The namespace that may word an issue for one field (`issues.<field>.<CODE>`) or for all of its own. */
+  words: string;
+}
+
+/** The values of a form on one row: what is typed, what of it is new, and what is wrong with it. */
+export function useRecordForm<V extends object>({ stored, version, schema, check, words }: Options<V>) {
+  const { t } = useTranslation(['form', words]);
+  const [base, setBase] = useState({ values: stored, version });
+  const [values, setValues] = useState(stored);
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [submitted, setSubmitted] = useState(false);
+  const [refused, setRefused] = useState<FieldIssue[]>([]);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+
+  const dirty = !sameValue(base.values, values);
+  if (version > base.version && (!dirty || sameValue(stored, base.values))) {
+    // A newer row is taken silently while nothing is typed yet, or when what it changed is not in this form.
+    setBase({ values: stored, version });
+    if (!dirty) setValues(stored);
+  }
+
+  const found = useMemo(
+    () => [...schemaIssues(schema, values), ...(check?.(values) ?? [])],
+    [schema, check, values],
+  );
+  const fieldOf = (path: string) => path.split('.')[0] ?? path;
+  const shown = [...refused, ...found.filter(({ path }) => submitted || touched.includes(fieldOf(path)))];
+
+  const say = ({ path, code, args, message }: FieldIssue): string => {
+    if (message) return message;
+    const keys = [`${words}:issues.${fieldOf(path)}.${code}`, `${words}:issues.${code}`, `issues.${code}`];
+    return t([...keys, 'issues.INVALID'], args ?? {});
+  };
+
+  const settle = (next: { values: V; version: number }) => {
+    setBase(next);
+    setValues(next.values);
+    setTouched([]);
+    setSubmitted(false);
+    setRefused([]);
+    setProblem(null);
+  };
+
+  return {
+    values,
+    base,
+    dirty,
+    /** Somebody else saved the row after what is typed here was begun. */
+    outdated: version > base.version,
+    problem,
+    issueCount: new Set(shown.map(({ path }) => fieldOf(path))).size,
+    set: <F extends keyof V & string>(field: F, value: V[F]) => {
+      setValues((current) => ({ ...current, [field]: value }));
+      setRefused((current) => current.filter(({ path }) => fieldOf(path) !== field));
+    },
+    /** What is wrong with a field, in words; with `deep` also what is wrong inside of it. */
+    error: (path: string, { deep = false } = {}): string | undefined => {
+      const issue = shown.find((one) => one.path === path || (deep && one.path.startsWith(`${path}.`)));
+      return issue && say(issue);
+    },
+    /** The person has left the field: from now on it may say what is wrong. */
+    touch: (field: string) => {
+      const changed = field in changedFields(base.values, values);
+      if (changed && !touched.includes(field)) setTouched([...touched, field]);
+    },
+    discard: () => settle(base),
+    /** The row as it was stored, or the version that was chosen to go on from. */
+    settle,
+    /** Goes on from a newer row, with what is typed here on top of it. */
+    rebase: (next: { values: V; version: number }, typed: V) => {
+      setBase(next);
+      setValues(typed);
+    },
+    /** Gives what to send, or null after showing what is wrong. */
+    submit: (): { changes: Partial<V>; values: V } | null => {
+      setProblem(null);
+      setRefused([]);
+      setSubmitted(true);
+      const parsed = schema.safeParse(values);
+      if (!parsed.success || found.length > 0) return null;
+      return { changes: changedFields(base.values, parsed.data), values: parsed.data };
+    },
+    /** Shows a refusal of the server at its field, or as the form's problem when it belongs to none. */
+    refuse: (error: ApiError) => {
+      const issues = serverIssues(error.issues).filter(({ path }) => fieldOf(path) in values);
+      setRefused(issues);
+      setProblem(issues.length > 0 ? null : error);
+    },
+  };
+}
+
+export type RecordFormState<V extends object> = ReturnType<typeof useRecordForm<V>>;

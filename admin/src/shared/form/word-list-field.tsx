@@ -1,0 +1,97 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './chips.module.css';
+import { Field, type FieldProps } from '../ui/field';
+import { TextInput } from '../ui/inputs';
+
+interface WordListFieldProps extends FieldProps {
+  value: readonly string[];
+  onChange: (words: string[]) => void;
+  /** Offered to be added with one press. */
+  suggestions?: readonly string[];
+  /** The longest word, in characters. */
+  longest?: number;
+  most?: number;
+}
+
+const same = (word: string) => word.trim().toLocaleLowerCase();
+
+/** A list of words: typed and ended with Enter or a comma, or taken from what is offered. */
+export function WordListField({
+  value,
+  onChange,
+  suggestions = [],
+  longest = 30,
+  most = 30,
+  ...field
+}: WordListFieldProps) {
+  const { t } = useTranslation('form');
+  const [typed, setTyped] = useState('');
+  const has = (word: string) => value.some((each) => same(each) === same(word));
+  const full = value.length >= most;
+  const offered = full ? [] : suggestions.filter((word) => !has(word));
+
+  const add = (text: string) => {
+    const words = text.split(',').map((word) => word.trim());
+    const fresh = words.filter((word) => word !== '' && !has(word)).slice(0, most - value.length);
+    if (fresh.length > 0) onChange([...value, ...fresh]);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
+      onChange(value.slice(0, -1));
+    }
+  };
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.words}>
+          {value.length > 0 && (
+            <ul className={styles.chips}>
+              {value.map((word) => (
+                <li key={word} className={styles.word}>
+                  {word}
+                  <button
+                    type="button"
+                    aria-label={t('words.remove', { word })}
+                    onClick={() => onChange(value.filter((each) => each !== word))}
+                  >
+                    <X size={14} strokeWidth={1.75} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <TextInput
+            {...control}
+            value={typed}
+            maxLength={longest}
+            disabled={full}
+            autoComplete="off"
+            placeholder={t('words.add')}
+            onChange={setTyped}
+            onKeyDown={onKeyDown}
+            onBlur={() => add(typed)}
+          />
+          {offered.length > 0 && (
+            <ul className={styles.chips} aria-label={t('words.offered')}>
+              {offered.map((word) => (
+                <li key={word}>
+                  <button type="button" className={styles.offer} onClick={() => add(word)}>
+                    <Plus size={13} strokeWidth={1.75} aria-hidden />
+                    {word}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
