@@ -7,7 +7,8 @@ export function reduced(store: StoreContext, windows: readonly ServiceWindow[]):
   const isShut = ({ obstacles }: ServiceWindow) => obstacles.length > 0;
   const delivery = windows.filter(({ service }) => service === 'DELIVERY');
   const others = windows.filter(({ service }) => service !== 'DELIVERY');
-  const shut = [delivery, others].find((group) => group.length > 0 && group.every(isShut));
+  const shut = [delivery, others].find((group) => group.every(isShut));
+  // What is not offered at all is not shut either: it has no obstacle.
   const obstacle = shut?.flatMap(({ obstacles }) => obstacles)[0];
   if (!shut || !obstacle) return [];
   const withoutDelivery = obstacle.code === 'NO_COURIER' ? 'NO_COURIER' : 'PICKUP_ONLY';
@@ -37,11 +38,11 @@ export function closed(store: StoreContext, windows: readonly ServiceWindow[]): 
 
 /** The store is called by what it offers instead of what was asked for. */
 function notOffered(store: StoreContext): Finding {
-  const others = store.branch.services;
-  const collects = others.length === 0 || others.some((service) => service !== 'DELIVERY');
+  const { services } = store.branch;
+  const offers = services.every((service) => service === 'DELIVERY') ? 'DELIVERY_ONLY' : 'PICKUP_ONLY';
   const fixRoute = routeOf('SERVICE_NOT_OFFERED', store);
   return {
-    state: others.length === 0 ? 'PAUSED' : collects ? 'PICKUP_ONLY' : 'DELIVERY_ONLY',
+    state: services.length === 0 ? 'PAUSED' : offers,
     reason: { code: 'SERVICE_NOT_OFFERED', severity: 'ERROR', fixRoute },
   };
 }

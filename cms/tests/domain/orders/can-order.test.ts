@@ -298,6 +298,7 @@ describe('canOrder', () => {
 
   it.each([
     ['PICKUP_ONLY', ['TAKEOUT', 'DINE_IN'], 'DELIVERY'],
+    ['PICKUP_ONLY', ['DELIVERY', 'TAKEOUT'], 'DINE_IN'],
     ['DELIVERY_ONLY', ['DELIVERY'], 'TAKEOUT'],
   ] as const)('calls a store %s that offers %j to who asks for %s', (state, services, service) => {
     expect(ask({ branch: { services } }, { service })).toMatchObject({ state, canOrder: false });
