@@ -13,7 +13,7 @@ import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { useThrottled } from '@shared/state/use-throttled';
 import { Page, PageHeader } from '@shared/ui/page';
-import { ErrorState } from '@shared/ui/states';
+import { Bone, ErrorState } from '@shared/ui/states';
 
 /** Today in ten seconds: how it goes against the same weekday last week, and what needs a person now. */
 export default function HomePage() {
@@ -30,7 +30,11 @@ export default function HomePage() {
     <Page>
       <PageHeader
         title={data ? capital(day(data.businessDay, 'long')) : t('today')}
-        subtitle={data ? t('comparedWith', { day: day(data.comparedDay, 'long') }) : ' '}
+        subtitle={
+          data
+            ? t('comparedWith', { day: day(data.comparedDay, 'long') })
+            : !error && <Bone width={320} height={18} />
+        }
       />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <HomeSkeleton />}

@@ -1,22 +1,36 @@
+import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { Card } from '@shared/ui/card';
-import { Skeleton } from '@shared/ui/states';
+import { classes } from '@shared/ui/classes';
+import { Bone } from '@shared/ui/states';
+
+const FIGURES = 5;
+const LINES = 4;
 
 /** The same boxes as the page itself, so that nothing jumps when the figures come. */
 export function HomeSkeleton() {
+  const { t } = useTranslation('ui');
   return (
-    <div className={styles.grid}>
-      <Card className={styles.wide}>
-        <Skeleton lines={2} height={28} />
-      </Card>
+    <div className={classes(styles.grid, styles.coming)} role="status" aria-label={t('loading')}>
+      <div className={styles.figures}>
+        {Array.from({ length: FIGURES }, (_, index) => (
+          <div key={index} className={styles.figure}>
+            <Bone width="56%" />
+            <Bone width="72%" height={28} />
+            <Bone width="64%" />
+          </div>
+        ))}
+      </div>
       <div className={styles.what}>
-        <Card>
-          <Skeleton lines={1} height={252} />
+        <Card className={styles.chartBox}>
+          <Bone width={140} />
         </Card>
       </div>
       <aside className={styles.now}>
         <Card>
-          <Skeleton lines={4} />
+          {Array.from({ length: LINES }, (_, index) => (
+            <Bone key={index} height={32} />
+          ))}
         </Card>
       </aside>
     </div>
