@@ -1,0 +1,37 @@
+import type { Language } from '@contracts/session';
+import type {
+  PlacedOrderDto,
+  PlaceOrderBody,
+  QuoteBody,
+  QuoteDto,
+  TrackedOrderDto,
+} from '@contracts/storefront';
+import { request } from './request';
+import { fetchOrder, orderPath, storePath } from './store-api';
+
+export async function fetchQuote(
+  slug: string,
+  body: QuoteBody,
+  { language, signal }: { language: Language; signal: AbortSignal },
+): Promise<QuoteDto> {
+  const call = { language, signal, method: 'POST', body } as const;
+  return (await request<QuoteDto>(`${storePath(slug)}/quote`, call)).data;
+}
+
+/** @param key the same for every try of one order, so that a second try finds the first one's order */
+export async function placeOrder(
+  slug: string,
+  body: PlaceOrderBody,
+  { language, key }: { language: Language; key: string },
+): Promise<PlacedOrderDto> {
+  const call = { language, method: 'POST', body, headers: { 'Idempotency-Key': key } } as const;
+  return (await request<PlacedOrderDto>(`${storePath(slug)}/orders`, call)).data;
+}
+
+export async function cancelOrder(token: string, language: Language): Promise<TrackedOrderDto> {
+  const call = { language, method: 'POST', body: {} } as const;
+  await request<unknown>(`${orderPath(token)}/cancel`, call);
+  return fetchOrder(token, language);
+}
+
+export const orderEventsUrl = (token: string) => `${orderPath(token)}/events`;

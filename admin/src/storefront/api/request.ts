@@ -1,0 +1,71 @@
+import type { ApiErrorBody, ApiIssue } from '@contracts/error';
+import type { Language } from '@contracts/session';
+
+/** The server understood and said no. `message` is its sentence in the language that was asked for. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly error: ApiErrorBody['error'] | null,
+  ) {
+    super(error?.message ?? `HTTP ${status}`);
+  }
+
+  get code(): string {
+    return this.error?.details.code ?? '';
+  }
+
+  /** Every cause with its place in the body; the answer itself where it names none. */
+  get issues(): ApiIssue[] {
+    if (!this.error) return [];
+    const { code, path, issues } = this.error.details;
+    return issues?.length ? issues : [{ code, path: path ?? [], message: this.error.message }];
+  }
+}
+
+/** No answer came, or none that a server of ours gives: nobody knows whether the request was carried out. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+const PATIENCE_MS = 20_000;
+
+export interface Call {
+  language: Language;
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Asks the server; the answer's `data` is given back with the ETag it came under. */
+export async function request<T>(path: string, call: Call): Promise<{ data: T; etag: string | null }> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+  const stop = () => giveUp.abort();
+  if (call.signal?.aborted) stop();
+  call.signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetch(path, {
+      method: call.method ?? 'GET',
+      // The browser asks with the ETag it has and an unchanged answer travels as an empty 304.
+      cache: call.method === 'POST' ? 'no-store' : 'no-cache',
+      headers: {
+        'Accept-Language': call.language,
+        ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...call.headers,
+      },
+      signal: giveUp.signal,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    });
+    const answer = (await response.json()) as { data: T } | ApiErrorBody;
+    if ('error' in answer) throw new Refusal(response.status, answer.error);
+    return { data: answer.data, etag: response.headers.get('ETag') };
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw error;
+    throw new NoAnswer(error instanceof Error ? error.message : 'No answer');
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useLocale } from '../i18n/locale';
+import type { StoreMenu } from '../menu/store-menu';
+import { Sheet } from '../ui/sheet';
+import { Bag, BagFooter } from './bag';
+import styles from './bag-sheet.module.css';
+import type { CartLine } from './cart';
+
+interface BagSheetProps {
+  lines: readonly CartLine[];
+  menu: StoreMenu;
+  minOrderCents: number;
+  closed: string | null;
+  onEdit: (line: CartLine) => void;
+  onQuantity: (line: CartLine, quantity: number) => void;
+  onCheckout: () => void;
+  onClose: () => void;
+}
+
+export function BagSheet({ onClose, ...bag }: BagSheetProps) {
+  const { t } = useLocale();
+  const headingId = useId();
+  return (
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      footer={bag.lines.length > 0 ? <BagFooter {...bag} /> : undefined}
+    >
+      <div className={styles.content}>
+        <h2 id={headingId} tabIndex={-1} data-autofocus>
+          {t('bag.title')}
+        </h2>
+        <Bag {...bag} />
+      </div>
+    </Sheet>
+  );
+}

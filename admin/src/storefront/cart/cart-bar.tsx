@@ -1,0 +1,26 @@
+import { useLocale } from '../i18n/locale';
+import styles from './cart-bar.module.css';
+
+interface CartBarProps {
+  units: number;
+  itemsCents: number;
+  onOpen: () => void;
+}
+
+/** The way to the bag, always under the thumb, with what it comes to. */
+export function CartBar({ units, itemsCents, onOpen }: CartBarProps) {
+  const { t, money } = useLocale();
+  if (units === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.button} onClick={onOpen} aria-haspopup="dialog">
+        <span className={styles.units}>
+          <span aria-hidden>{units}</span>
+          <span className="visually-hidden">{t.counted('bag.units', units)}</span>
+        </span>
+        <span className={styles.words}>{t('bag.view')}</span>
+        <span className={styles.total}>{money(itemsCents)}</span>
+      </button>
+    </div>
+  );
+}

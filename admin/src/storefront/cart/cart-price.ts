@@ -1,0 +1,35 @@
+import type { StoreMenu } from '../menu/store-menu';
+import { choiceProblems, shownPrice } from '../product/choice-price';
+import type { CartLine } from './cart';
+
+export type LineState = 'READY' | 'SOLD_OUT' | 'CHOOSE_AGAIN';
+
+/** Whether a line can be ordered as the menu is now. */
+export function lineState(line: CartLine, menu: StoreMenu): LineState {
+  if (menu.products.get(line.productId)?.soldOut) return 'SOLD_OUT';
+  const problems = choiceProblems(menu, line.productId, line);
+  if (problems.length === 0) return 'READY';
+  return problems.every(({ code }) => code.endsWith('SOLD_OUT')) ? 'SOLD_OUT' : 'CHOOSE_AGAIN';
+}
+
+export function lineCents(line: CartLine, menu: StoreMenu): number {
+  const product = menu.products.get(line.productId);
+  return product ? shownPrice(menu, product, line).cents * line.quantity : 0;
+}
+
+export interface CartSums {
+  units: number;
+  /** Of the lines that can be ordered; what cannot is not promised at a price. */
+  itemsCents: number;
+  /** Every line can be ordered. */
+  ready: boolean;
+}
+
+export function cartSums(lines: readonly CartLine[], menu: StoreMenu): CartSums {
+  const ready = lines.filter((line) => lineState(line, menu) === 'READY');
+  return {
+    units: lines.reduce((units, { quantity }) => units + quantity, 0),
+    itemsCents: ready.reduce((cents, line) => cents + lineCents(line, menu), 0),
+    ready: ready.length === lines.length,
+  };
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StoreMenu } from '../menu/store-menu';
+import { reconcile, withChanged, withLine, withQuantity, type CartLine } from './cart';
+import { cartOf } from './cart-storage';
+
+export interface Cart {
+  lines: CartLine[];
+  /** Names of what was taken out because the menu no longer has it, until the customer has read it. */
+  dropped: string[];
+  add: (line: CartLine) => void;
+  change: (key: string, line: CartLine) => void;
+  setQuantity: (key: string, quantity: number) => void;
+  clear: () => void;
+  forgetDropped: () => void;
+}
+
+/** The bag, kept on the device and true to the menu as it is now. */
+export function useCart(slug: string, menu: StoreMenu): Cart {
+  const kept = useMemo(() => cartOf(slug), [slug]);
+  const [all, setAll] = useState<CartLine[]>(() => kept.load() ?? []);
+  const [dropped, setDropped] = useState<string[]>([]);
+  const { kept: lines, dropped: gone } = useMemo(() => reconcile(all, menu), [all, menu]);
+
+  // The menu changed under the bag: what it lost is named in the same render in which it leaves.
+  if (gone.length > 0) {
+    setAll(lines);
+    setDropped([...new Set([...dropped, ...gone.map(({ name }) => name)])]);
+  }
+
+  useEffect(() => {
+    if (all.length > 0) kept.save(all);
+    else kept.forget();
+  }, [kept, all]);
+
+  // A second tab of the same store shares the bag.
+  useEffect(() => {
+    const take = (event: StorageEvent) => {
+      if (event.key === null || event.key.endsWith(`.cart.${slug}`)) setAll(kept.load() ?? []);
+    };
+    window.addEventListener('storage', take);
+    return () => window.removeEventListener('storage', take);
+  }, [kept, slug]);
+
+  const add = useCallback((line: CartLine) => setAll((now) => withLine(now, line)), []);
+  const change = useCallback(
+    (key: string, line: CartLine) => setAll((now) => withChanged(now, key, line)),
+    [],
+  );
+  const setQuantity = useCallback(
+    (key: string, units: number) => setAll((now) => withQuantity(now, key, units)),
+    [],
+  );
+  const clear = useCallback(() => setAll([]), []);
+  const forgetDropped = useCallback(() => setDropped([]), []);
+  return { lines, dropped, add, change, setQuantity, clear, forgetDropped };
+}

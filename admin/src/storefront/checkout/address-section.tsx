@@ -1,0 +1,66 @@
+import type { StoreProfileDto } from '@contracts/storefront';
+import { useLocale } from '../i18n/locale';
+import { TextField } from '../ui/text-field';
+import styles from './checkout.module.css';
+import { DistrictField } from './district-field';
+import { fieldId } from './field-id';
+import { LIMITS, type AddressForm } from './form';
+import { PlaceButton } from './place-button';
+import { Section } from './section';
+import type { CheckoutState } from './use-checkout';
+
+type Part = Exclude<keyof AddressForm, 'place'>;
+
+const AUTOCOMPLETE: Partial<Record<Part, string>> = {
+  street: 'address-line1',
+  district: 'address-level3',
+  city: 'address-level2',
+  state: 'address-level1',
+  postalCode: 'postal-code',
+};
+
+export function AddressSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
+  const { t } = useLocale();
+  const { form, set, problems } = checkout;
+  const change = (part: Partial<AddressForm>) => set({ address: { ...form.address, ...part } });
+  const field = (part: Part, options: { optional?: boolean; inputMode?: 'numeric' } = {}) => (
+    <TextField
+      {...options}
+      id={fieldId(`address.${part}`)}
+      label={t(`address.${part}`)}
+      autoComplete={AUTOCOMPLETE[part]}
+      maxLength={LIMITS[part]}
+      value={form.address[part]}
+      problem={problems.get(`address.${part}`)}
+      onChange={(value) => change({ [part]: value })}
+    />
+  );
+  return (
+    <Section field="address" title={t('checkout.where')} problem={problems.get('address')}>
+      {profile.districts.length > 0 ? (
+        <DistrictField
+          districts={profile.districts}
+          address={form.address}
+          problem={problems.get('address.district')}
+          onChange={change}
+        />
+      ) : (
+        field('district')
+      )}
+      {field('street')}
+      <div className={styles.pair}>
+        {field('number')}
+        {field('complement', { optional: true })}
+      </div>
+      <div className={styles.trio}>
+        {field('postalCode', profile.country === 'BR' ? { inputMode: 'numeric' } : {})}
+        {field('city')}
+        {field('state')}
+      </div>
+      {field('reference', { optional: true })}
+      {profile.districts.length === 0 && (
+        <PlaceButton place={form.address.place} onPlace={(place) => change({ place })} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PlaceOrderBody, QuoteBody } from '@contracts/storefront';
+import { parseMoney } from '@domain/money/parse';
+import type { CartLine } from '../cart/cart';
+import { orderItems } from '../cart/order-items';
+import type { AddressForm, CheckoutForm } from './form';
+
+export const REQUIRED_ADDRESS = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
+
+export const isComplete = (address: AddressForm): boolean =>
+  REQUIRED_ADDRESS.every((field) => address[field].trim() !== '');
+
+/** What to ask the price of. An address that is not whole yet is left out: it could only be refused. */
+export function quoteBodyOf(form: CheckoutForm, lines: readonly CartLine[]): QuoteBody {
+  const phone = form.phone.trim();
+  return {
+    type: form.type,
+    items: orderItems(lines),
+    address: form.type === 'DELIVERY' && isComplete(form.address) ? addressOf(form.address) : null,
+    coupon: form.coupon || null,
+    scheduledFor: form.scheduledFor,
+    payment: form.payment,
+    // Only a coupon asks who is ordering.
+    phone: form.coupon !== '' && phone !== '' ? phone : null,
+  };
+}
+
+interface Placing {
+  lines: readonly CartLine[];
+  expectedTotalCents: number;
+  currency: string;
+  language: string;
+}
+
+/** The order itself; null while no payment is chosen. */
+export function placeBodyOf(
+  form: CheckoutForm,
+  { lines, expectedTotalCents, ...money }: Placing,
+): PlaceOrderBody | null {
+  if (form.payment === null) return null;
+  return {
+    type: form.type,
+    items: orderItems(lines),
+    customer: { name: form.name.trim(), phone: form.phone.trim() },
+    address: form.type === 'DELIVERY' ? addressOf(form.address) : null,
+    payment: { method: form.payment, changeForCents: changeForCents(form, money) },
+    coupon: form.coupon || null,
+    notes: form.notes.trim() || null,
+    scheduledFor: form.scheduledFor,
+    expectedTotalCents,
+  };
+}
+
+/** The note to be changed in minor units; null when none is, or when what is typed is no amount. */
+export function changeForCents(
+  { payment, needsChange, changeFor }: CheckoutForm,
+  { currency, language }: { currency: string; language: string },
+): number | null {
+  return payment === 'CASH' && needsChange ? parseMoney(changeFor, currency, language) : null;
+}
+
+function addressOf({ place, ...address }: AddressForm): NonNullable<QuoteBody['address']> {
+  const text = (field: keyof typeof address) => address[field].trim();
+  return {
+    street: text('street'),
+    number: text('number'),
+    complement: text('complement') || null,
+    district: text('district'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    reference: text('reference') || null,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import type { StoreProfileDto } from '@contracts/storefront';
+import type { CartLine } from '../cart/cart';
+import type { Cart } from '../cart/use-cart';
+import { useLocale } from '../i18n/locale';
+import type { StoreMenu } from '../menu/store-menu';
+import { Action } from '../ui/action';
+import { Notice } from '../ui/notice';
+import { OfflineBanner } from '../ui/offline-banner';
+import { AddressSection } from './address-section';
+import styles from './checkout.module.css';
+import { CustomerSection } from './customer-section';
+import { ExtrasSection } from './extras-section';
+import { fieldId } from './field-id';
+import { PaymentSection } from './payment-section';
+import { Review } from './review';
+import { ServiceSection } from './service-section';
+import { TimeSection } from './time-section';
+import { TotalChanged } from './total-changed';
+import { useCheckout } from './use-checkout';
+import { Icon } from '../ui/icon';
+
+interface CheckoutProps {
+  slug: string;
+  profile: StoreProfileDto;
+  menu: StoreMenu;
+  cart: Cart;
+  onBack: () => void;
+  onEdit: (line: CartLine) => void;
+  onLeave: () => void;
+}
+
+/** From the bag to the order, on one page. */
+export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }: CheckoutProps) {
+  const { t, money } = useLocale();
+  const checkout = useCheckout({ slug, profile, cart, onLeave });
+  const { form, live, problems, sending } = checkout;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const total = live.quote && live.current ? money(live.quote.totalCents) : t('sum.asking');
+
+  useEffect(() => {
+    document.title = `${t('checkout.title')} – ${profile.name}`;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [profile.name, t]);
+
+  return (
+    <>
+      <OfflineBanner unreachable={live.unreachable} words={t('offline.kept')} />
+      <header className={styles.header}>
+        <button type="button" className={styles.back} onClick={onBack} aria-label={t('checkout.back')}>
+          <Icon sign="back" />
+        </button>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('checkout.title')}
+          </h1>
+          <p>{profile.name}</p>
+        </div>
+      </header>
+      <main className={styles.page}>
+        <form
+          id="checkout"
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            checkout.submit();
+          }}
+        >
+          <ServiceSection profile={profile} checkout={checkout} />
+          <TimeSection profile={profile} checkout={checkout} />
+          <CustomerSection checkout={checkout} />
+          {form.type === 'DELIVERY' && <AddressSection profile={profile} checkout={checkout} />}
+          <PaymentSection profile={profile} checkout={checkout} />
+          <ExtrasSection checkout={checkout} />
+        </form>
+        <div className={styles.side}>
+          <Review menu={menu} cart={cart} checkout={checkout} onEdit={onEdit} />
+          <div id={fieldId('')} tabIndex={-1} className={styles.outcome}>
+            {problems.has('') && <Notice kind="error">{problems.get('')}</Notice>}
+            {checkout.noAnswer && <Notice kind="error">{t('checkout.noAnswer')}</Notice>}
+          </div>
+          <div className={styles.place}>
+            <Action kind="primary" wide type="submit" form="checkout" aria-disabled={sending} end={total}>
+              {sending ? t('checkout.sending') : t('checkout.place')}
+            </Action>
+          </div>
+        </div>
+      </main>
+      {checkout.changedTotal !== null && (
+        <TotalChanged
+          totalCents={checkout.changedTotal}
+          onAgree={checkout.agree}
+          onClose={checkout.disagree}
+        />
+      )}
+    </>
+  );
+}

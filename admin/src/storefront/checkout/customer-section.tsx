@@ -1,0 +1,45 @@
+import { useLocale } from '../i18n/locale';
+import { TextField } from '../ui/text-field';
+import styles from './checkout.module.css';
+import { fieldId } from './field-id';
+import { LIMITS } from './form';
+import { Section } from './section';
+import type { CheckoutState } from './use-checkout';
+
+export function CustomerSection({ checkout }: { checkout: CheckoutState }) {
+  const { t } = useLocale();
+  const { form, set, problems } = checkout;
+  return (
+    <Section field="customer" title={t('checkout.who')} problem={problems.get('customer')}>
+      <div className={styles.pair}>
+        <TextField
+          id={fieldId('customer.name')}
+          label={t('field.name')}
+          autoComplete="name"
+          maxLength={LIMITS.name}
+          value={form.name}
+          problem={problems.get('customer.name')}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          id={fieldId('customer.phone')}
+          label={t('field.phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={LIMITS.phone}
+          value={form.phone}
+          problem={problems.get('customer.phone')}
+          onChange={(phone) => set({ phone })}
+        />
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={form.remember}
+          onChange={(event) => set({ remember: event.target.checked })}
+        />
+        <span>{t('checkout.remember')}</span>
+      </label>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { StoreProfileDto } from '@contracts/storefront';
+import { useLocale } from '../i18n/locale';
+import { FieldProblem, TextField } from '../ui/text-field';
+import fieldStyles from '../ui/text-field.module.css';
+import { fieldId } from './field-id';
+import { LIMITS, type AddressForm } from './form';
+
+type Districts = StoreProfileDto['districts'];
+
+interface DistrictFieldProps {
+  districts: Districts;
+  address: AddressForm;
+  problem: string | undefined;
+  onChange: (part: Partial<AddressForm>) => void;
+}
+
+const OTHER = 'other';
+
+/** The districts the store serves, each with its fee; who lives elsewhere may still ask. */
+export function DistrictField({ districts, address, problem, onChange }: DistrictFieldProps) {
+  const { t, money } = useLocale();
+  const at = districts.findIndex(({ name, city }) => name === address.district && city === address.city);
+  const [other, setOther] = useState(at < 0 && address.district !== '');
+  const id = fieldId('address.district');
+  const pick = (value: string) => {
+    const district = districts[Number(value)];
+    setOther(value === OTHER);
+    onChange(district ? { district: district.name, city: district.city } : { district: '' });
+  };
+  return (
+    <>
+      <div className={fieldStyles.field}>
+        <label htmlFor={other ? `${id}-list` : id}>{t('address.district')}</label>
+        <select
+          id={other ? `${id}-list` : id}
+          required
+          value={other ? OTHER : at < 0 ? '' : String(at)}
+          aria-invalid={!other && problem !== undefined}
+          aria-describedby={!other && problem ? `${id}-problem` : undefined}
+          onChange={(event) => pick(event.target.value)}
+        >
+          <option value="" disabled>
+            {t('address.chooseDistrict')}
+          </option>
+          {districts.map(({ name, city, feeCents }, index) => (
+            <option key={`${city} ${name}`} value={index}>
+              {t('address.districtFee', {
+                district: name,
+                fee: feeCents === 0 ? t('sum.freeDelivery') : money(feeCents),
+              })}
+            </option>
+          ))}
+          <option value={OTHER}>{t('address.otherDistrict')}</option>
+        </select>
+        {!other && <FieldProblem id={id} problem={problem} />}
+      </div>
+      {other && (
+        <TextField
+          id={id}
+          label={t('address.whichDistrict')}
+          maxLength={LIMITS.district}
+          value={address.district}
+          problem={problem}
+          onChange={(district) => onChange({ district })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useLocale } from '../i18n/locale';
+import { Action } from '../ui/action';
+import { TextField } from '../ui/text-field';
+import fieldStyles from '../ui/text-field.module.css';
+import styles from './checkout.module.css';
+import { fieldId } from './field-id';
+import { LIMITS } from './form';
+import { Section } from './section';
+import type { CheckoutState } from './use-checkout';
+import { Icon } from '../ui/icon';
+
+/** A coupon, and a word to the kitchen or the courier. */
+export function ExtrasSection({ checkout }: { checkout: CheckoutState }) {
+  const { t } = useLocale();
+  const { form, set, problems } = checkout;
+  const notesId = fieldId('notes');
+  return (
+    <Section field="extras" title={t('checkout.extras')}>
+      <Coupon checkout={checkout} />
+      <div className={fieldStyles.field}>
+        <label htmlFor={notesId}>
+          {t('field.notes')} <span className={fieldStyles.optional}>{t('field.optional')}</span>
+        </label>
+        <textarea
+          id={notesId}
+          rows={2}
+          maxLength={LIMITS.notes}
+          value={form.notes}
+          aria-invalid={problems.has('notes')}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Coupon({ checkout }: { checkout: CheckoutState }) {
+  const { t } = useLocale();
+  const { form, set, live, problems } = checkout;
+  const [typed, setTyped] = useState(form.coupon);
+  const code = typed.trim().toUpperCase();
+  const applied = form.coupon !== '' && form.coupon === code;
+  const problem = applied ? problems.get('coupon') : undefined;
+  const accepted = applied && live.current && !problem;
+  const apply = () => set({ coupon: code });
+  const remove = () => {
+    setTyped('');
+    set({ coupon: '' });
+  };
+  return (
+    <div>
+      <div className={styles.coupon}>
+        <TextField
+          id={fieldId('coupon')}
+          label={t('field.coupon')}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LIMITS.coupon}
+          value={typed}
+          problem={problem}
+          onChange={setTyped}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+          onBlur={() => code === '' && set({ coupon: '' })}
+        />
+        {applied ? (
+          <Action onClick={remove}>{t('coupon.remove')}</Action>
+        ) : (
+          <Action disabled={code === ''} onClick={apply}>
+            {t('coupon.apply')}
+          </Action>
+        )}
+      </div>
+      <p role="status" className={styles.accepted}>
+        {accepted && (
+          <>
+            <Icon sign="check" size={16} /> {t('coupon.accepted', { code })}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { LocateFixed, MapPinCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../i18n/locale';
+import { Action } from '../ui/action';
+import type { AddressForm } from './form';
+import styles from './checkout.module.css';
+
+const PATIENCE_MS = 15_000;
+
+interface PlaceButtonProps {
+  place: AddressForm['place'];
+  onPlace: (place: AddressForm['place']) => void;
+}
+
+/** Lets the device say where it is, for stores whose fee depends on the distance. Nothing is read before it is pressed. */
+export function PlaceButton({ place, onPlace }: PlaceButtonProps) {
+  const { t } = useLocale();
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
+  const look = () => {
+    if (!('geolocation' in navigator)) return setState('failed');
+    setState('looking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        onPlace({ lat: coords.latitude, lng: coords.longitude });
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+    );
+  };
+  const Icon = place ? MapPinCheck : LocateFixed;
+  return (
+    <div className={styles.change}>
+      <Action onClick={look} aria-disabled={state === 'looking'}>
+        <Icon size={20} strokeWidth={1.5} aria-hidden />
+        {state === 'looking' ? t('place.looking') : place ? t('place.found') : t('place.use')}
+      </Action>
+      <p role="status" className={styles.hint}>
+        {state === 'failed' ? t('place.failed') : place ? t('place.foundHint') : t('place.hint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ApiIssue } from '@contracts/error';
+import { changeForCents, REQUIRED_ADDRESS } from './bodies';
+import type { CheckoutForm } from './form';
+
+/** What is wrong, by field, e.g. `address.street`; '' is for what belongs to no field. */
+export type Problems = ReadonlyMap<string, string>;
+
+const MIN_PHONE_DIGITS = 6;
+
+interface Circumstances {
+  currency: string;
+  language: string;
+  /** What the order comes to, as far as it is known. */
+  totalCents: number | null;
+  /** The store takes no orders for now, so a time has to be chosen. */
+  laterOnly: boolean;
+}
+
+type ProblemKey = `problem.${'time' | 'name' | 'phone' | 'required' | 'payment' | 'amount' | 'change'}`;
+
+/** What the customer can put right before the store is asked, in the order of the page. */
+export function formProblems(
+  form: CheckoutForm,
+  about: Circumstances,
+): [field: string, message: ProblemKey][] {
+  const found: [string, ProblemKey][] = [];
+  if (about.laterOnly && form.scheduledFor === null) found.push(['scheduledFor', 'problem.time']);
+  if (form.name.trim().length < 2) found.push(['customer.name', 'problem.name']);
+  if (form.phone.replace(/\D/g, '').length < MIN_PHONE_DIGITS)
+    found.push(['customer.phone', 'problem.phone']);
+  if (form.type === 'DELIVERY') {
+    for (const field of REQUIRED_ADDRESS) {
+      if (form.address[field].trim() === '') found.push([`address.${field}`, 'problem.required']);
+    }
+  }
+  if (form.payment === null) found.push(['payment', 'problem.payment']);
+  const wrongChange = changeProblem(form, about);
+  return wrongChange ? [...found, ['payment.changeForCents', wrongChange]] : found;
+}
+
+function changeProblem(form: CheckoutForm, about: Circumstances): ProblemKey | null {
+  if (form.payment !== 'CASH' || !form.needsChange) return null;
+  const cents = changeForCents(form, about);
+  if (cents === null || cents < 0) return 'problem.amount';
+  return about.totalCents !== null && cents < about.totalCents ? 'problem.change' : null;
+}
+
+/** What the store refused, at the field it concerns. Of several at one field the first is said. */
+export function refusalProblems(issues: readonly ApiIssue[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = fieldOf(path);
+    if (!found.has(field)) found.set(field, message);
+  }
+  return found;
+}
+
+const FIELDS = new Set(['type', 'items', 'address', 'scheduledFor', 'payment', 'coupon', 'notes']);
+
+function fieldOf(path: readonly (string | number)[]): string {
+  const [root, part] = path;
+  const address: readonly string[] = REQUIRED_ADDRESS;
+  if (root === 'items' && typeof part === 'number') return `items.${part}`;
+  if (root === 'customer' && (part === 'name' || part === 'phone')) return `customer.${part}`;
+  if (root === 'address' && typeof part === 'string' && address.includes(part)) return `address.${part}`;
+  if (root === 'payment' && part === 'changeForCents') return 'payment.changeForCents';
+  return typeof root === 'string' && FIELDS.has(root) ? root : '';
+}
+
+/** The order of the page, for finding the first field with a problem. */
+const ORDER = ['items', 'type', 'scheduledFor', 'customer', 'address', 'payment', 'coupon', 'notes', ''];
+
+export function firstField(problems: Problems): string | null {
+  const rank = (field: string) => ORDER.indexOf(field.split('.')[0] ?? '');
+  return [...problems.keys()].sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}

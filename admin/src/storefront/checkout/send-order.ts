@@ -1,0 +1,36 @@
+import type { PlacedOrderDto } from '@contracts/storefront';
+import { placeOrder } from '../api/order-api';
+import type { CartLine } from '../cart/cart';
+import { noteOrder } from '../device/recent-orders';
+import type { Locale } from '../i18n/locale';
+import { attemptKey, attemptOf } from './attempt';
+import { placeBodyOf } from './bodies';
+import { settleDraft, type CheckoutForm } from './form';
+
+interface Order {
+  slug: string;
+  form: CheckoutForm;
+  lines: readonly CartLine[];
+  /** What the customer has seen and agrees to pay, in minor units. */
+  expectedTotalCents: number;
+  locale: Locale;
+}
+
+/** Places the order; on this device it leaves the way to follow it and, where wanted, who the customer is. */
+export async function sendOrder({
+  slug,
+  form,
+  lines,
+  expectedTotalCents,
+  locale,
+}: Order): Promise<PlacedOrderDto> {
+  const { language, currency } = locale;
+  const body = placeBodyOf(form, { lines, expectedTotalCents, currency, language });
+  if (!body) throw new Error('An order without payment was let through');
+  const placed = await placeOrder(slug, body, { language, key: attemptKey(slug, body) });
+
+  attemptOf(slug).forget();
+  settleDraft(slug, form);
+  noteOrder(slug, { token: placed.token, number: placed.number, placedAt: new Date().toISOString() });
+  return placed;
+}

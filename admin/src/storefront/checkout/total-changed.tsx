@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useLocale } from '../i18n/locale';
+import { Action } from '../ui/action';
+import { Sheet } from '../ui/sheet';
+import styles from './checkout.module.css';
+
+interface TotalChangedProps {
+  totalCents: number;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** Asks again at another price: nobody pays what they have not seen. */
+export function TotalChanged({ totalCents, onAgree, onClose }: TotalChangedProps) {
+  const { t, money } = useLocale();
+  const headingId = useId();
+  const total = money(totalCents);
+  return (
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      footer={
+        <div className={styles.answers}>
+          <Action wide onClick={onClose}>
+            {t('total.back')}
+          </Action>
+          <Action kind="primary" wide onClick={onAgree}>
+            {t('total.agree', { total })}
+          </Action>
+        </div>
+      }
+    >
+      <div className={styles.question}>
+        <h2 id={headingId} tabIndex={-1} data-autofocus>
+          {t('total.title', { total })}
+        </h2>
+        <p>{t('total.why')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { StoreProfileDto } from '@contracts/storefront';
+import { NoAnswer, Refusal } from '../api/request';
+import type { Cart } from '../cart/use-cart';
+import { useLocale } from '../i18n/locale';
+import { quoteBodyOf } from './bodies';
+import { focusField } from './field-id';
+import { keepDraft, startingForm, type CheckoutForm } from './form';
+import { sendOrder } from './send-order';
+import { firstField, formProblems, refusalProblems, type Problems } from './problems';
+import { useQuote } from './use-quote';
+
+interface Wanted {
+  slug: string;
+  profile: StoreProfileDto;
+  cart: Cart;
+  /** The order is placed, and the page is about to be left for the one that follows it. */
+  onLeave: () => void;
+}
+
+export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
+  const locale = useLocale();
+  const { t, language, currency } = locale;
+  const [form, setForm] = useState<CheckoutForm>(() => startingForm(slug, profile));
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<{ problems: Problems; form: CheckoutForm } | null>(null);
+  const [noAnswer, setNoAnswer] = useState(false);
+  const [changedTotal, setChangedTotal] = useState<number | null>(null);
+
+  const live = useQuote(slug, quoteBodyOf(form, cart.lines), language);
+  const totalCents = live.current && live.quote ? live.quote.totalCents : null;
+  const laterOnly = !profile.store.canOrder;
+
+  useEffect(() => keepDraft(slug, form), [slug, form]);
+
+  const own = useMemo(
+    () =>
+      new Map(
+        formProblems(form, { currency, language, totalCents, laterOnly }).map(([field, key]) => [
+          field,
+          t(key),
+        ]),
+      ),
+    [form, currency, language, totalCents, laterOnly, t],
+  );
+  const { quote, current, issues } = live;
+  const problems: Problems = useMemo(() => {
+    const said = current ? [...(quote?.refusals ?? []), ...issues] : [];
+    // While the address is being typed its absence is no news.
+    const quoted = refusalProblems(tried ? said : said.filter(({ code }) => code !== 'ADDRESS_REQUIRED'));
+    const atPlacing: Problems = refused?.form === form ? refused.problems : new Map<string, string>();
+    return new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
+  }, [current, quote, issues, tried, own, refused, form]);
+
+  const stopAt = (found: Problems) => {
+    const field = firstField(found);
+    if (field !== null) focusField(field);
+    return field !== null;
+  };
+
+  /** @param agreedCents the total the customer has seen and agrees to */
+  const send = async (agreedCents: number) => {
+    setChangedTotal(null);
+    setSending(true);
+    setNoAnswer(false);
+    try {
+      const placed = await sendOrder({
+        slug,
+        form,
+        lines: cart.lines,
+        expectedTotalCents: agreedCents,
+        locale,
+      });
+      onLeave();
+      cart.clear();
+      location.replace(`/t/${encodeURIComponent(placed.token)}`);
+    } catch (error) {
+      setSending(false);
+      if (error instanceof Refusal) refuse(error);
+      else if (error instanceof NoAnswer) setNoAnswer(true);
+      else throw error;
+    }
+  };
+
+  const refuse = (refusal: Refusal) => {
+    if (refusal.code === 'TOTAL_CHANGED') return void check(null);
+    const found = refusalProblems(refusal.issues);
+    setRefused({ problems: found, form });
+    stopAt(found);
+  };
+
+  /** Asks for the price as it is now, and goes on only at the price the customer has seen. */
+  const check = async (seenCents: number | null) => {
+    setSending(true);
+    setNoAnswer(false);
+    try {
+      const quote = await live.ask();
+      if (stopAt(refusalProblems(quote.refusals))) return setSending(false);
+      if (quote.totalCents === seenCents) return await send(seenCents);
+      setSending(false);
+      setChangedTotal(quote.totalCents);
+    } catch (error) {
+      setSending(false);
+      if (error instanceof Refusal) stopAt(refusalProblems(error.issues));
+      else setNoAnswer(true);
+    }
+  };
+
+  const submit = async () => {
+    if (sending) return;
+    setTried(true);
+    if (!stopAt(own)) await check(totalCents);
+  };
+
+  return {
+    form,
+    set: (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change })),
+    live,
+    problems,
+    laterOnly,
+    sending,
+    noAnswer,
+    changedTotal,
+    submit: () => void submit(),
+    agree: () => changedTotal !== null && void send(changedTotal),
+    disagree: () => setChangedTotal(null),
+  };
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;

@@ -1,0 +1,45 @@
+import '@fontsource-variable/inter/wght.css';
+import '@shared/tokens/global.css';
+import 'virtual:tokens.css';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Refusal } from './api/request';
+import { likelyLanguage } from './i18n/language';
+import { pageOf } from './page';
+import { openStore } from './store-page/load-store';
+import { StoreEntry } from './store-page/store-entry';
+import type { FailureKind } from './store-page/failure';
+
+/** What the address asks for, with everything it needs. Until it is there the page shows its skeleton. */
+async function pageAt(path: string): Promise<ReactNode> {
+  const page = pageOf(path);
+  if (page.name === 'unknown') return failure('page');
+  try {
+    if (page.name === 'store') {
+      return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
+    }
+    const { openTracking } = await import('./tracking/tracking-entry');
+    return await openTracking(page.token, likelyLanguage());
+  } catch (error) {
+    const missing = error instanceof Refusal && error.status === 404;
+    return failure(missing ? page.name : 'answer');
+  }
+}
+
+async function failure(kind: FailureKind): Promise<ReactNode> {
+  const { Failure } = await import('./store-page/failure');
+  return <Failure kind={kind} />;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const page = await pageAt(location.pathname);
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+}
+
+const root = document.getElementById('root');
+if (root) {
+  start(root).catch(() => {
+    // Not even the words for a failure could be loaded: there is nothing to show before the network returns.
+    window.addEventListener('online', () => location.reload(), { once: true });
+  });
+}

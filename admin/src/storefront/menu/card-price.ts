@@ -1,0 +1,34 @@
+import type { StoreProduct } from '@contracts/storefront';
+import { variationsOf } from '../product/initial-choice';
+import { extraGroupsOf, type StoreMenu } from './store-menu';
+
+export interface CardPrice {
+  cents: number;
+  /** What it is reduced from, or null. */
+  fullCents: number | null;
+  /** Other required choices cost more. */
+  isFrom: boolean;
+}
+
+/** The price on a product's card: the lowest it can be had at, and whether a required choice can raise it. */
+export function cardPrice(menu: StoreMenu, product: StoreProduct): CardPrice {
+  const variations = variationsOf(menu, product).filter(({ soldOut }) => !soldOut);
+  const cheapest = variations.reduce<(typeof variations)[number] | null>(
+    (best, next) => (best === null || next.priceCents < best.priceCents ? next : best),
+    null,
+  );
+  const base = cheapest ?? product;
+  return {
+    cents: product.fromPriceCents,
+    fullCents: base.priceCents === product.fromPriceCents ? base.fullPriceCents : null,
+    isFrom:
+      variations.some(({ priceCents }) => priceCents !== base.priceCents) ||
+      requiredExtrasDiffer(menu, product),
+  };
+}
+
+function requiredExtrasDiffer(menu: StoreMenu, product: StoreProduct): boolean {
+  return extraGroupsOf(menu, product)
+    .filter(({ min }) => min > 0)
+    .some(({ extras }) => new Set(extras.map(({ priceCents }) => priceCents)).size > 1);
+}

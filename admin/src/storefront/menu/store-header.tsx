@@ -1,0 +1,64 @@
+import type { StoreProfileDto } from '@contracts/storefront';
+import { useLocale } from '../i18n/locale';
+import type { StateTone } from './store-state';
+import styles from './store-header.module.css';
+import { Icon } from '../ui/icon';
+
+interface StoreHeaderProps {
+  profile: StoreProfileDto;
+  state: { words: string; tone: StateTone };
+  onInfo: () => void;
+}
+
+/** Whose menu this is and whether it can be ordered from now. */
+export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
+  const { t, money } = useLocale();
+  const facts = [
+    profile.services.includes('DELIVERY') && t('type.DELIVERY'),
+    profile.services.includes('TAKEOUT') && t('type.TAKEOUT'),
+    t('header.minutes', { minutes: profile.preparationMin }),
+    profile.minOrderCents > 0 && t('header.minimum', { amount: money(profile.minOrderCents) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.banner}>
+        {profile.bannerUrl && (
+          <img src={profile.bannerUrl} alt="" width={1200} height={400} fetchPriority="high" />
+        )}
+      </div>
+      <div className={styles.who}>
+        <div className={styles.logo} aria-hidden>
+          {profile.logoUrl ? (
+            <img src={profile.logoUrl} alt="" width={80} height={80} />
+          ) : (
+            initials(profile.name)
+          )}
+        </div>
+        <div className={styles.words}>
+          <h1>{profile.name}</h1>
+          {profile.description && <p className={styles.description}>{profile.description}</p>}
+        </div>
+        <div className={styles.line}>
+          <span className={`${styles.state} ${styles[state.tone]}`}>{state.words}</span>
+          <button type="button" className={styles.info} onClick={onInfo}>
+            {t('header.info')}
+            <Icon sign="next" size={16} />
+          </button>
+        </div>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0])
+    .join('');
+}

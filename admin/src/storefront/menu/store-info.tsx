@@ -1,0 +1,75 @@
+import type { StoreProfileDto } from '@contracts/storefront';
+import { useLocale } from '../i18n/locale';
+import styles from './store-info.module.css';
+
+/** Sunday 4 January 1970, so that a weekday's number counts from it. */
+const A_SUNDAY = Date.UTC(1970, 0, 4);
+const DAY_MS = 86_400_000;
+
+/** Where the store is, when it is open, how it is reached and paid. */
+export function StoreInfo({ profile, headingId }: { profile: StoreProfileDto; headingId: string }) {
+  const { t, language, money } = useLocale();
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const { street, number, district, city, state, postalCode } = profile.address;
+  return (
+    <div className={styles.info}>
+      <h2 id={headingId} tabIndex={-1} data-autofocus>
+        {profile.name}
+      </h2>
+      <section>
+        <h3>{t('info.address')}</h3>
+        <p>
+          {street}, {number} – {district}
+          <br />
+          {city}, {state} {postalCode}
+        </p>
+      </section>
+      {(profile.phone ?? profile.whatsapp) !== null && (
+        <section>
+          <h3>{t('info.contact')}</h3>
+          {profile.phone && <PhoneLink phone={profile.phone} words={profile.phone} />}
+          {profile.whatsapp && (
+            <a href={`https://wa.me/${profile.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+              {t('info.whatsapp', { phone: profile.whatsapp })}
+            </a>
+          )}
+        </section>
+      )}
+      <section>
+        <h3>{t('info.hours')}</h3>
+        <dl className={styles.hours}>
+          {[...profile.hours]
+            .sort((a, b) => ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7))
+            .map(({ weekday: day, periods }) => (
+              <div key={day}>
+                <dt>{weekday.format(A_SUNDAY + day * DAY_MS)}</dt>
+                <dd>
+                  {periods.length === 0
+                    ? t('info.closed')
+                    : periods.map((period) => span(period, t('info.allDay'))).join(', ')}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      <section>
+        <h3>{t('info.payments')}</h3>
+        <p>{profile.payments.map((method) => t(`pay.${method}`)).join(' · ')}</p>
+      </section>
+      {profile.minOrderCents > 0 && (
+        <section>
+          <h3>{t('info.minimum')}</h3>
+          <p>{money(profile.minOrderCents)}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function PhoneLink({ phone, words }: { phone: string; words: string }) {
+  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{words}</a>;
+}
+
+function span({ opens, closes }: { opens: string; closes: string }, allDay: string): string {
+  return opens === closes ? allDay : `${opens}–${closes}`;
+}

@@ -1,0 +1,48 @@
+import type { StoreProduct } from '@contracts/storefront';
+import { groupPrices } from '@domain/pricing/group-price';
+import { unitPrice } from '@domain/pricing/unit-price';
+import type { PriceProblem } from '@domain/pricing';
+import { extraGroupsOf, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
+import { extraList } from './choice';
+import { variationsOf, type Choice } from './initial-choice';
+import { rulesMenu } from './rules-menu';
+
+/** The store's prices are those in force already, so the rules are asked at no particular moment. */
+const IN_FORCE = { now: new Date(0), timeZone: 'UTC', channel: 'STORE' };
+
+/** What is still wrong with a choice, by the server's own rules; empty when it can be ordered. */
+export function choiceProblems(menu: StoreMenu, productId: string, choice: Choice): PriceProblem[] {
+  const priced = priceOf(menu, productId, choice);
+  return priced === null || priced.ok ? [] : priced.problems;
+}
+
+export interface ShownPrice {
+  cents: number;
+  /** More has to be chosen, and it may cost more. */
+  isFrom: boolean;
+}
+
+/** The price of one unit while it is being put together. */
+export function shownPrice(menu: StoreMenu, product: StoreProduct, choice: Choice): ShownPrice {
+  const priced = priceOf(menu, product.id, choice);
+  if (priced?.ok) return { cents: priced.unitPriceCents, isFrom: false };
+  const variation = variationsOf(menu, product).find(({ id }) => id === choice.variationId);
+  const chosenCents = extraGroupsOf(menu, product)
+    .flatMap((group) => groupPrices(group, chosenOf(menu, group, choice)))
+    .reduce((sum, part) => sum + part, variation?.priceCents ?? product.priceCents);
+  return { cents: Math.max(chosenCents, product.fromPriceCents), isFrom: true };
+}
+
+function priceOf(menu: StoreMenu, productId: string, choice: Choice) {
+  const rules = rulesMenu(menu);
+  const product = rules.products.get(productId);
+  return product ? unitPrice(product, { ...choice, extras: extraList(choice) }, rules, IN_FORCE) : null;
+}
+
+function chosenOf(menu: StoreMenu, group: StoreExtraGroup, choice: Choice) {
+  const extras = rulesMenu(menu).extraGroups.get(group.id)?.extras ?? [];
+  return extras.flatMap((extra) => {
+    const quantity = choice.extras[extra.id] ?? 0;
+    return quantity > 0 ? [{ extra, quantity }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import type { StoreProduct } from '@contracts/storefront';
+import { extraGroupsOf, type StoreExtra, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
+import { variationsOf, type Choice } from './initial-choice';
+
+export type GroupControl = 'RADIO' | 'CHECKBOX' | 'QUANTITY';
+
+/** The same choice without what is no longer on the menu or sold out: where editing an old line begins. */
+export function stillPossible(menu: StoreMenu, product: StoreProduct, choice: Choice): Choice {
+  const variation = variationsOf(menu, product).find(({ id }) => id === choice.variationId);
+  const extras: Record<string, number> = {};
+  for (const extra of extraGroupsOf(menu, product).flatMap((group) => group.extras)) {
+    const quantity = Math.min(choice.extras[extra.id] ?? 0, extra.maxQuantity);
+    if (quantity > 0 && !extra.soldOut) extras[extra.id] = quantity;
+  }
+  return { variationId: variation && !variation.soldOut ? variation.id : null, extras };
+}
+
+/**
+ * How the extras of a group are chosen. One at most of several is a radio whatever the menu says, and ticking once is
+ * not enough where the minimum can only be reached with two of one.
+ */
+export function controlOf(group: StoreExtraGroup): GroupControl {
+  const available = group.extras.filter(({ soldOut }) => !soldOut).length;
+  if (group.max === 1) return group.extras.length > 1 || group.min === 1 ? 'RADIO' : 'CHECKBOX';
+  if (group.display === 'CHECKBOX' && available >= group.min) return 'CHECKBOX';
+  return 'QUANTITY';
+}
+
+export function piecesIn(group: StoreExtraGroup, choice: Choice): number {
+  return group.extras.reduce((pieces, { id }) => pieces + (choice.extras[id] ?? 0), 0);
+}
+
+/** How many of an extra may be chosen at most while the rest of its group stays as it is. */
+export function roomFor(group: StoreExtraGroup, extra: StoreExtra, choice: Choice): number {
+  if (extra.soldOut) return 0;
+  const others = piecesIn(group, choice) - (choice.extras[extra.id] ?? 0);
+  return Math.max(0, Math.min(extra.maxQuantity, group.max - others));
+}
+
+/** The choice with another quantity of an extra, kept within what the group allows; radios let go of the one before. */
+export function withExtra(
+  group: StoreExtraGroup,
+  extra: StoreExtra,
+  quantity: number,
+  choice: Choice,
+): Choice {
+  const replaced = controlOf(group) === 'RADIO' ? group.extras.map(({ id }) => id) : [extra.id];
+  const others = without(choice.extras, replaced);
+  const next = Math.max(0, Math.min(quantity, roomFor(group, extra, { ...choice, extras: others })));
+  return { ...choice, extras: next === 0 ? others : { ...others, [extra.id]: next } };
+}
+
+/** The choice with nothing of a group. */
+export function withoutGroup(group: StoreExtraGroup, choice: Choice): Choice {
+  return {
+    ...choice,
+    extras: without(
+      choice.extras,
+      group.extras.map(({ id }) => id),
+    ),
+  };
+}
+
+function without(extras: Choice['extras'], ids: readonly string[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(extras).filter(([id]) => !ids.includes(id)));
+}
+
+export function extraList(choice: Choice): { extraId: string; quantity: number }[] {
+  return Object.entries(choice.extras).map(([extraId, quantity]) => ({ extraId, quantity }));
+}

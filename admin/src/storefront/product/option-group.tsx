@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../i18n/locale';
+import styles from './option-group.module.css';
+import { Icon } from '../ui/icon';
+
+interface OptionGroupProps {
+  id: string;
+  name: string;
+  description?: string;
+  /** What may be chosen, in words. */
+  rule: string;
+  required: boolean;
+  /** How many are chosen of how many; null where that is obvious. */
+  count: string | null;
+  problem: string | undefined;
+  children: ReactNode;
+}
+
+/** A question about a product with its rule, and the answers to choose from. */
+export function OptionGroup({
+  id,
+  name,
+  description,
+  rule,
+  required,
+  count,
+  problem,
+  children,
+}: OptionGroupProps) {
+  const { t } = useLocale();
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.name}>{name}</span> <span className={styles.rule}>{rule}</span>
+        <span className={styles.marks}>
+          {count && <span className={styles.count}>{count}</span>}
+          <span className={required ? styles.required : styles.optional}>
+            {required ? t('rule.required') : t('rule.optional')}
+          </span>
+        </span>
+      </legend>
+      {description && <p className={styles.description}>{description}</p>}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          <Icon sign="error" size={16} /> {problem}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StoreProduct } from '@contracts/storefront';
+import { extraGroupsOf, type StoreMenu } from '../menu/store-menu';
+import type { Choice } from './initial-choice';
+import { ExtrasChoice } from './extras-choice';
+import { VARIATION } from './problems';
+import { VariationChoice } from './variation-choice';
+
+interface ProductOptionsProps {
+  menu: StoreMenu;
+  product: StoreProduct;
+  choice: Choice;
+  /** What is wrong, by group; empty until the customer has tried to go on. */
+  problems: ReadonlyMap<string, string>;
+  onChange: (choice: Choice) => void;
+}
+
+export const optionGroupId = (key: string) => `option-${key}`;
+
+/** Everything there is to choose of a product. */
+export function ProductOptions({ menu, product, choice, problems, onChange }: ProductOptionsProps) {
+  const variations = product.variationGroupId
+    ? menu.variationGroups.get(product.variationGroupId)
+    : undefined;
+  return (
+    <>
+      {variations && (
+        <VariationChoice
+          id={optionGroupId(VARIATION)}
+          group={variations}
+          chosenId={choice.variationId}
+          problem={problems.get(VARIATION)}
+          onChoose={(variationId) => onChange({ ...choice, variationId })}
+        />
+      )}
+      {extraGroupsOf(menu, product).map((group) => (
+        <ExtrasChoice
+          key={group.id}
+          id={optionGroupId(group.id)}
+          group={group}
+          choice={choice}
+          problem={problems.get(group.id)}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { StoreProduct } from '@contracts/storefront';
+import { cartLine, MAX_NOTES, type CartLine } from '../cart/cart';
+import { useLocale } from '../i18n/locale';
+import { cardPrice } from '../menu/card-price';
+import type { StoreMenu } from '../menu/store-menu';
+import { Action } from '../ui/action';
+import { Sheet } from '../ui/sheet';
+import { Stepper } from '../ui/stepper';
+import { stillPossible } from './choice';
+import { initialChoice, type Choice } from './initial-choice';
+import { choiceProblems, shownPrice } from './choice-price';
+import { problemsByGroup } from './problems';
+import { ProductAbout } from './product-about';
+import { optionGroupId, ProductOptions } from './product-options';
+import styles from './product-sheet.module.css';
+
+interface ProductSheetProps {
+  menu: StoreMenu;
+  product: StoreProduct;
+  /** The line being changed, or null when one is put together. */
+  line: CartLine | null;
+  /** How many of it the bag still takes. */
+  room: number;
+  onDone: (line: CartLine) => void;
+  onClose: () => void;
+}
+
+export function ProductSheet({ menu, product, line, room, onDone, onClose }: ProductSheetProps) {
+  const { t, money } = useLocale();
+  const headingId = useId();
+  const notesId = useId();
+  const [wanted, setChoice] = useState<Choice>(() => line ?? initialChoice(menu, product));
+  const [units, setQuantity] = useState(line?.quantity ?? 1);
+  const [notes, setNotes] = useState(line?.notes ?? '');
+  const [tried, setTried] = useState(false);
+
+  // The menu may change while the sheet is open: what was chosen and is sold out since is let go.
+  const choice = stillPossible(menu, product, wanted);
+  const quantity = Math.max(1, Math.min(units, room));
+  const problems = problemsByGroup(choiceProblems(menu, product.id, choice), { menu, product, t });
+  const price = shownPrice(menu, product, choice);
+  const total = money(price.cents * quantity);
+  const closed = product.soldOut || room < 1;
+
+  const finish = () => {
+    if (closed) return;
+    setTried(true);
+    const [first] = problems.keys();
+    if (first === undefined) return onDone(cartLine(product, choice, quantity, notes));
+    const group = document.getElementById(optionGroupId(first));
+    group?.scrollIntoView({ block: 'start' });
+    group?.focus({ preventScroll: true });
+  };
+  const words = product.soldOut
+    ? t('soldOut')
+    : room < 1
+      ? t('product.noMore')
+      : line
+        ? t('product.save')
+        : t('product.add');
+  return (
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          {!closed && (
+            <Stepper label={product.name} value={quantity} min={1} max={room} onChange={setQuantity} />
+          )}
+          <Action
+            kind="primary"
+            wide
+            aria-disabled={closed}
+            onClick={finish}
+            end={closed ? undefined : price.isFrom ? t('price.from', { amount: total }) : total}
+          >
+            {words}
+          </Action>
+        </div>
+      }
+    >
+      <ProductAbout product={product} price={cardPrice(menu, product)} headingId={headingId} />
+      <ProductOptions
+        menu={menu}
+        product={product}
+        choice={choice}
+        problems={tried ? problems : new Map()}
+        onChange={setChoice}
+      />
+      {!closed && (
+        <div className={styles.notes}>
+          <label htmlFor={notesId}>{t('product.notes')}</label>
+          <textarea
+            id={notesId}
+            rows={2}
+            maxLength={MAX_NOTES}
+            placeholder={t('product.notesExample')}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { StoreProduct, StoreProfileDto } from '@contracts/storefront';
+import type { CartLine } from '../cart/cart';
+import { useLocale } from '../i18n/locale';
+import { CategoryBar } from '../menu/category-bar';
+import { MenuList } from '../menu/menu-list';
+import { searchProducts } from '../menu/search';
+import { SearchField } from '../menu/search-field';
+import { StoreHeader } from '../menu/store-header';
+import { menuSections, type StoreMenu } from '../menu/store-menu';
+import type { StateTone } from '../menu/store-state';
+import { useActiveSection } from '../menu/use-active-section';
+import styles from './menu-view.module.css';
+
+interface MenuViewProps {
+  profile: StoreProfileDto;
+  menu: StoreMenu;
+  state: { words: string; tone: StateTone };
+  lines: readonly CartLine[];
+  notices: ReactNode;
+  onInfo: () => void;
+  onOpen: (product: StoreProduct) => void;
+  onAdd: (product: StoreProduct) => void;
+}
+
+/** A store's whole menu with its head, its categories and its search. Everything it shows is handed to it. */
+export function MenuView({ profile, menu, state, lines, notices, onInfo, onOpen, onAdd }: MenuViewProps) {
+  const { t } = useLocale();
+  const [query, setQuery] = useState('');
+  const searching = query.trim() !== '';
+  const found = useMemo(
+    () => (searching ? searchProducts(menu.products.values(), query) : null),
+    [menu, query, searching],
+  );
+  const sections = useMemo(() => menuSections(menu, found ?? undefined), [menu, found]);
+  const [activeId, go] = useActiveSection(sections.map(({ category }) => category.id));
+  const inBag = useMemo(() => unitsByProduct(lines), [lines]);
+
+  return (
+    <>
+      <StoreHeader profile={profile} state={state} onInfo={onInfo} />
+      {notices}
+      <div className={styles.search}>
+        <SearchField value={query} onChange={setQuery} found={found?.length ?? null} />
+      </div>
+      {sections.length > 0 && (
+        <div className={styles.sticky}>
+          <CategoryBar
+            categories={sections.map(({ category }) => category)}
+            activeId={activeId}
+            onSelect={go}
+          />
+        </div>
+      )}
+      <div className={styles.sections}>
+        <MenuList menu={menu} sections={sections} inBag={inBag} onOpen={onOpen} onAdd={onAdd} />
+        {sections.length === 0 && (
+          <p className={styles.empty}>
+            {searching ? t('search.nothing', { query: query.trim() }) : t('menu.empty')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function unitsByProduct(lines: readonly CartLine[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  return units;
+}

@@ -1,0 +1,33 @@
+import { LanguageProvider } from '../i18n/language-provider';
+import { useLocale } from '../i18n/locale';
+import { StoreTheme } from '../theme/store-theme';
+import { Announcer } from '../ui/announcer';
+import type { OpenedStore } from './load-store';
+import { StorePage } from './store-page';
+import { useStore } from './use-store';
+
+interface StoreEntryProps {
+  slug: string;
+  first: OpenedStore;
+}
+
+export function StoreEntry({ slug, first }: StoreEntryProps) {
+  const { currency, timezone } = first.profile;
+  return (
+    <LanguageProvider first={first.spoken} currency={currency} timezone={timezone}>
+      <OpenStore slug={slug} first={first} />
+    </LanguageProvider>
+  );
+}
+
+function OpenStore({ slug, first }: StoreEntryProps) {
+  const { language } = useLocale();
+  const store = useStore(slug, first, language);
+  return (
+    <StoreTheme color={store.profile.color}>
+      <Announcer>
+        <StorePage slug={slug} store={store} />
+      </Announcer>
+    </StoreTheme>
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { StoreProduct } from '@contracts/storefront';
+import { cartLine, roomForProduct, type CartLine } from '../cart/cart';
+import { useCart } from '../cart/use-cart';
+import { WithWords } from '../i18n/language-provider';
+import { useLocale } from '../i18n/locale';
+import { storeState } from '../menu/store-state';
+import { initialChoice } from '../product/initial-choice';
+import { useAnnounce } from '../ui/announcer';
+import { OfflineBanner } from '../ui/offline-banner';
+import { useNow } from '../ui/use-now';
+import { LanguageSwitch } from './language-switch';
+import { MenuView } from './menu-view';
+import { StoreNotices } from './store-notices';
+import styles from './store-page.module.css';
+import { useReorder } from './use-reorder';
+import type { LiveStore } from './use-store';
+import { useView } from './use-view';
+
+const loadSheets = () => import('./sheets');
+const loadCheckout = () => import('../checkout/checkout');
+const BagViews = lazy(async () => ({ default: (await import('../cart/bag-views')).BagViews }));
+const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
+const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
+
+export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
+  const { profile, menu } = store;
+  const locale = useLocale();
+  const { t } = locale;
+  const announce = useAnnounce();
+  const now = useNow();
+  const cart = useCart(slug, menu);
+  const navigation = useView();
+  const { view, open, close } = navigation;
+  const reorder = useReorder(cart, locale.language);
+  const [leaving, setLeaving] = useState(false);
+  const state = storeState(profile, locale, now);
+  const closed = profile.store.canOrder || profile.scheduling.enabled ? null : state.words;
+
+  useEffect(() => {
+    document.title = `${profile.name} – ${t('page.menu')}`;
+  }, [profile.name, t]);
+
+  // What is likely next is fetched while the customer reads the menu.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.all([loadSheets(), loadCheckout()]).catch(() => undefined),
+      1500,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+
+  const edit = ({ productId, key }: CartLine) => open({ name: 'item', productId, lineKey: key });
+  const addOne = (product: StoreProduct) => {
+    if (roomForProduct(cart.lines, product) < 1) return announce(t('product.noMore'));
+    cart.add(cartLine(product, initialChoice(menu, product), 1));
+    announce(t('bag.added', { name: product.name }));
+  };
+  const setQuantity = (line: CartLine, quantity: number) => {
+    cart.setQuantity(line.key, quantity);
+    announce(t('bag.now', { name: line.name, count: quantity }));
+  };
+  const bag = {
+    lines: cart.lines,
+    menu,
+    minOrderCents: profile.minOrderCents,
+    closed,
+    onEdit: edit,
+    onQuantity: setQuantity,
+    onCheckout: () => open({ name: 'checkout' }),
+  };
+
+  const waiting = <div className={styles.waiting} aria-busy />;
+  if (view.name === 'checkout' && (cart.lines.length > 0 || leaving)) {
+    return (
+      <Suspense fallback={waiting}>
+        <WithWords part="order" fallback={waiting}>
+          <Checkout
+            slug={slug}
+            profile={profile}
+            menu={menu}
+            cart={cart}
+            onBack={close}
+            onEdit={edit}
+            onLeave={() => setLeaving(true)}
+          />
+        </WithWords>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <OfflineBanner unreachable={store.unreachable} words={t('offline.menu')} />
+      <div className={cart.lines.length > 0 ? `${styles.page} ${styles.withBar}` : styles.page}>
+        <main className={styles.menu}>
+          <MenuView
+            profile={profile}
+            menu={menu}
+            state={state}
+            lines={cart.lines}
+            notices={<StoreNotices slug={slug} cart={cart} reorder={reorder} closed={closed} now={now} />}
+            onInfo={() => open({ name: 'info' })}
+            onOpen={({ id }) => open({ name: 'item', productId: id, lineKey: null })}
+            onAdd={addOne}
+          />
+          <LanguageSwitch />
+        </main>
+        <Suspense fallback={null}>
+          <BagViews {...bag} onOpen={() => open({ name: 'bag' })} />
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        {view.name !== 'menu' && view.name !== 'checkout' && (
+          <Sheets view={view} profile={profile} cart={cart} bag={bag} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

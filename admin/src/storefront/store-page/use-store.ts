@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Language } from '@contracts/session';
+import { NoAnswer } from '../api/request';
+import { storeMenu, type StoreMenu } from '../menu/store-menu';
+import type { StoreProfileDto } from '@contracts/storefront';
+import { loadStore, type LoadedStore } from './load-store';
+
+const REFRESH_MS = 60_000;
+
+export interface LiveStore {
+  profile: StoreProfileDto;
+  menu: StoreMenu;
+  /** The last look for news failed: what is shown may be old. */
+  unreachable: boolean;
+  refresh: () => void;
+}
+
+/** The store as it is now: looked at again every minute, when the page is seen again and when the network returns. */
+export function useStore(slug: string, first: LoadedStore, language: Language): LiveStore {
+  const [store, setStore] = useState(first);
+  const [unreachable, setUnreachable] = useState(false);
+  const refresh = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      try {
+        const next = await loadStore(slug, language);
+        if (gone) return;
+        setUnreachable(false);
+        // The same ETag is the same menu: keeping the object spares working everything out again.
+        setStore((now) => ({
+          ...next,
+          menu: next.menuEtag !== null && next.menuEtag === now.menuEtag ? now.menu : next.menu,
+        }));
+      } catch (error) {
+        if (!gone && error instanceof NoAnswer) setUnreachable(true);
+      }
+    };
+    refresh.current = () => void look();
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') void look();
+    };
+    const timer = setInterval(whenSeen, REFRESH_MS);
+    document.addEventListener('visibilitychange', whenSeen);
+    window.addEventListener('online', whenSeen);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', whenSeen);
+      window.removeEventListener('online', whenSeen);
+    };
+  }, [slug, language]);
+
+  const menu = useMemo(() => storeMenu(store.menu), [store.menu]);
+  return { profile: store.profile, menu, unreachable, refresh: () => refresh.current() };
+}

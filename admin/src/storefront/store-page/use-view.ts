@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What lies over the menu. It is kept in the address, so that the phone's back button closes it. */
+export type View =
+  | { name: 'menu' }
+  | { name: 'item'; productId: string; lineKey: string | null }
+  | { name: 'bag' }
+  | { name: 'checkout' }
+  | { name: 'info' };
+
+const SIMPLE = ['bag', 'checkout', 'info'] as const;
+
+interface Step {
+  lineKey: string | null;
+  /** Opened by this page, so that closing it is going back. */
+  opened: boolean;
+}
+
+export interface Navigation {
+  view: View;
+  open: (view: View) => void;
+  close: () => void;
+}
+
+export function useView(): Navigation {
+  const [view, setView] = useState<View>(current);
+
+  useEffect(() => {
+    const follow = () => setView(current());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const open = useCallback((next: View) => {
+    const step: Step = { lineKey: next.name === 'item' ? next.lineKey : null, opened: true };
+    history.pushState(step, '', addressOf(next));
+    setView(next);
+  }, []);
+
+  const close = useCallback(() => {
+    if (stepOf(history.state).opened) return history.back();
+    history.replaceState(null, '', addressOf({ name: 'menu' }));
+    setView({ name: 'menu' });
+  }, []);
+  return { view, open, close };
+}
+
+function current(): View {
+  const query = new URLSearchParams(location.search);
+  const productId = query.get('item');
+  if (productId) return { name: 'item', productId, lineKey: stepOf(history.state).lineKey };
+  const name = SIMPLE.find((simple) => simple === query.get('view'));
+  return { name: name ?? 'menu' };
+}
+
+function addressOf(view: View): string {
+  const query = new URLSearchParams();
+  if (view.name === 'item') query.set('item', view.productId);
+  else if (view.name !== 'menu') query.set('view', view.name);
+  const text = query.toString();
+  return text === '' ? location.pathname : `${location.pathname}?${text}`;
+}
+
+function stepOf(state: unknown): Step {
+  const isStep = typeof state === 'object' && state !== null && 'opened' in state && 'lineKey' in state;
+  if (!isStep) return { lineKey: null, opened: false };
+  return { lineKey: typeof state.lineKey === 'string' ? state.lineKey : null, opened: state.opened === true };
+}

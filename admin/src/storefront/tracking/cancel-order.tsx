@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { TrackedOrderDto } from '@contracts/storefront';
+import { Refusal } from '../api/request';
+import { cancelOrder } from '../api/order-api';
+import { fetchOrder } from '../api/store-api';
+import { useLocale } from '../i18n/locale';
+import { Action } from '../ui/action';
+import { Notice } from '../ui/notice';
+import { Sheet } from '../ui/sheet';
+import styles from './cancel-order.module.css';
+
+/** Takes an order back while the store has not begun it; asked twice, because it cannot be undone. */
+export function CancelOrder({
+  token,
+  onCancelled,
+}: {
+  token: string;
+  onCancelled: (order: TrackedOrderDto) => void;
+}) {
+  const { t, language } = useLocale();
+  const headingId = useId();
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const cancel = async () => {
+    setSending(true);
+    setProblem(null);
+    try {
+      onCancelled(await cancelOrder(token, language));
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.message : t('failure.answer.hint'));
+      // Refused means that the store was faster: show where the order is.
+      if (error instanceof Refusal) fetchOrder(token, language).then(onCancelled, () => undefined);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <Action kind="danger" onClick={() => setAsking(true)}>
+        {t('track.cancel')}
+      </Action>
+      {asking && (
+        <Sheet
+          labelledBy={headingId}
+          onClose={() => setAsking(false)}
+          footer={
+            <div className={styles.answers}>
+              <Action wide onClick={() => setAsking(false)}>
+                {t('track.keep')}
+              </Action>
+              <Action kind="danger" wide aria-disabled={sending} onClick={() => void cancel()}>
+                {t('track.cancel')}
+              </Action>
+            </div>
+          }
+        >
+          <div className={styles.question}>
+            <h2 id={headingId} tabIndex={-1} data-autofocus>
+              {t('track.cancelTitle')}
+            </h2>
+            <p>{t('track.cancelHint')}</p>
+            {problem && <Notice kind="error">{problem}</Notice>}
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

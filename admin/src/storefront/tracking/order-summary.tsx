@@ -1,0 +1,54 @@
+import type { TrackedOrderDto } from '@contracts/storefront';
+import { OrderSums } from '../checkout/order-sums';
+import { useLocale } from '../i18n/locale';
+import styles from './order-summary.module.css';
+
+/** What was ordered, where it goes and how it is paid. */
+export function OrderSummary({ order }: { order: TrackedOrderDto }) {
+  const { t, money } = useLocale();
+  const { address, payment } = order;
+  return (
+    <section className={styles.card} aria-label={t('track.items')}>
+      <h2>{t('track.items')}</h2>
+      <ul className={styles.items}>
+        {order.items.map((item, at) => {
+          const chosen = [
+            ...(item.variation ? [item.variation.name] : []),
+            ...item.extras.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity}× ${name}`)),
+          ];
+          return (
+            <li key={at}>
+              <span className={styles.quantity}>{item.quantity}×</span>
+              <span className={styles.words}>
+                {item.name}
+                {chosen.length > 0 && <span className={styles.more}>{chosen.join(', ')}</span>}
+                {item.notes && <span className={styles.more}>“{item.notes}”</span>}
+              </span>
+              <span>{money(item.totalCents)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <OrderSums {...order} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('checkout.payment')}</dt>
+          <dd>
+            {t(`pay.${payment.method}`)}
+            {payment.state === 'CONFIRMED' && ` – ${t('track.paid')}`}
+            {payment.changeForCents !== null &&
+              ` – ${t('track.changeFor', { amount: money(payment.changeForCents) })}`}
+          </dd>
+        </div>
+        {address && (
+          <div>
+            <dt>{t('checkout.where')}</dt>
+            <dd>
+              {address.street}, {address.number} – {address.district}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, Copy } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useLocale } from '../i18n/locale';
+import { Action } from '../ui/action';
+import styles from './pix-payment.module.css';
+import { QrCode } from './qr-code';
+
+/** How a Pix is paid: the code to paste into the bank's app, and its picture for another phone. */
+export function PixPayment({ code, amountCents }: { code: string; amountCents: number }) {
+  const { t, money } = useLocale();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      // Without TLS there is no clipboard; what is selected can still be copied the old way.
+      field.current?.select();
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- There is no other way where the clipboard is missing.
+      document.execCommand('copy');
+    }
+    setCopied(true);
+  };
+  return (
+    <section className={styles.card} aria-label={t('pix.title')}>
+      <h2>{t('pix.title')}</h2>
+      <p className={styles.amount}>{money(amountCents)}</p>
+      <ol className={styles.how}>
+        <li>{t('pix.copyStep')}</li>
+        <li>{t('pix.payStep')}</li>
+        <li>{t('pix.waitStep')}</li>
+      </ol>
+      <label htmlFor={fieldId} className="visually-hidden">
+        {t('pix.code')}
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        className={styles.code}
+        readOnly
+        rows={3}
+        value={code}
+        onFocus={(event) => event.target.select()}
+      />
+      <Action kind="primary" wide onClick={() => void copy()}>
+        {copied ? (
+          <Check size={20} strokeWidth={2} aria-hidden />
+        ) : (
+          <Copy size={20} strokeWidth={1.5} aria-hidden />
+        )}
+        {copied ? t('pix.copied') : t('pix.copy')}
+      </Action>
+      <p role="status" className="visually-hidden">
+        {copied ? t('pix.copied') : ''}
+      </p>
+      <QrCode text={code} label={t('pix.qr')} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Language } from '@contracts/session';
+import type { TrackedOrderDto } from '@contracts/storefront';
+import { fetchOrder, fetchProfile } from '../api/store-api';
+import { LanguageProvider, type Spoken } from '../i18n/language-provider';
+import { loadWords } from '../i18n/words';
+import { StoreTheme } from '../theme/store-theme';
+import { Announcer } from '../ui/announcer';
+import { TrackingPage } from './tracking-page';
+
+const PARTS = ['menu', 'order'] as const;
+
+/** The page that follows an order, with the order as it is now. */
+export async function openTracking(token: string, language: Language): Promise<ReactNode> {
+  const [order, words] = await Promise.all([fetchOrder(token, language), loadWords(language, PARTS)]);
+  return <TrackingEntry token={token} order={order} spoken={{ language, words, parts: PARTS }} />;
+}
+
+interface TrackingEntryProps {
+  token: string;
+  order: TrackedOrderDto;
+  spoken: Spoken;
+}
+
+function TrackingEntry({ token, order, spoken }: TrackingEntryProps) {
+  const { storeSlug, currency, timezone } = order;
+  const [color, setColor] = useState<string | null>(null);
+  useEffect(() => {
+    fetchProfile(storeSlug, spoken.language).then(
+      ({ data }) => setColor(data.color),
+      // The store's colour is an ornament: without it the page is as good.
+      () => undefined,
+    );
+  }, [storeSlug, spoken.language]);
+  return (
+    <LanguageProvider first={spoken} currency={currency} timezone={timezone}>
+      <StoreTheme color={color}>
+        <Announcer>
+          <TrackingPage token={token} first={order} />
+        </Announcer>
+      </StoreTheme>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import { Phone, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { TrackedOrderDto } from '@contracts/storefront';
+import { useLocale } from '../i18n/locale';
+import { LanguageSwitch } from '../store-page/language-switch';
+import { reorderAddress } from '../store-page/use-reorder';
+import { useAnnounce } from '../ui/announcer';
+import { OfflineBanner } from '../ui/offline-banner';
+import { CancelOrder } from './cancel-order';
+import { headline } from './headline';
+import { OrderProgress } from './order-progress';
+import { OrderSummary } from './order-summary';
+import { hasEnded, isHandedOver } from './steps';
+import styles from './tracking-page.module.css';
+import { useOrder } from './use-order';
+
+const PixPayment = lazy(async () => ({ default: (await import('./pix-payment')).PixPayment }));
+
+/** An order on its way, followed live. */
+export function TrackingPage({ token, first }: { token: string; first: TrackedOrderDto }) {
+  const { t, language } = useLocale();
+  const announce = useAnnounce();
+  const { order, unreachable, take } = useOrder(token, first, language);
+  const words = headline(order, t);
+  const announced = useRef(order.state);
+
+  useEffect(() => {
+    document.title = `${words} · ${order.number} – ${order.storeName}`;
+    if (announced.current === order.state) return;
+    announced.current = order.state;
+    announce(words);
+  }, [words, order.state, order.number, order.storeName, announce]);
+
+  const over = hasEnded(order) || isHandedOver(order);
+  return (
+    <>
+      <OfflineBanner unreachable={unreachable} words={t('offline.order')} />
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <a className={styles.store} href={`/m/${encodeURIComponent(order.storeSlug)}`}>
+            {order.storeName}
+          </a>
+          <p className={styles.number}>{t('track.number', { number: order.number })}</p>
+        </header>
+        <main className={styles.main}>
+          <div className={styles.column}>
+            <OrderProgress order={order} words={words} />
+            {order.payment.pixCode !== null && !hasEnded(order) && (
+              <Suspense fallback={<div className={styles.pending} aria-busy />}>
+                <PixPayment code={order.payment.pixCode} amountCents={order.payment.amountCents} />
+              </Suspense>
+            )}
+            {order.pickupCode !== null && !over && (
+              <section className={styles.pickup} aria-label={t('track.pickupCode')}>
+                <p>{t('track.pickupCode')}</p>
+                <strong>{order.pickupCode}</strong>
+              </section>
+            )}
+          </div>
+          <div className={styles.column}>
+            <OrderSummary order={order} />
+            <div className={styles.actions}>
+              {order.storePhone && (
+                <a className={styles.action} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
+                  <Phone size={20} strokeWidth={1.5} aria-hidden />{' '}
+                  {t('track.call', { phone: order.storePhone })}
+                </a>
+              )}
+              {over && (
+                <a className={styles.action} href={reorderAddress(order.storeSlug, token)}>
+                  <RotateCcw size={20} strokeWidth={1.5} aria-hidden /> {t('track.again')}
+                </a>
+              )}
+              {order.canCancel && <CancelOrder token={token} onCancelled={take} />}
+            </div>
+          </div>
+        </main>
+        <LanguageSwitch />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Language } from '@contracts/session';
+import type { TrackedOrderDto } from '@contracts/storefront';
+import { NoAnswer } from '../api/request';
+import { orderEventsUrl } from '../api/order-api';
+import { fetchOrder } from '../api/store-api';
+import { isSettled } from './steps';
+
+/** A stream that reconnects this fast is no news to anyone. */
+const WORRY_MS = 4_000;
+/** After the browser has given a stream up, which it does when the server answers with an error. */
+const RETRY_MS = 5_000;
+
+export interface FollowedOrder {
+  order: TrackedOrderDto;
+  unreachable: boolean;
+  take: (order: TrackedOrderDto) => void;
+}
+
+/** An order as it is now: by the server's stream, and read again whenever something may have been missed. */
+export function useOrder(token: string, first: TrackedOrderDto, language: Language): FollowedOrder {
+  const [order, setOrder] = useState(first);
+  const [unreachable, setUnreachable] = useState(false);
+  // Answers may overtake one another: what is older than what is shown is no news.
+  const take = useCallback(
+    (next: TrackedOrderDto) => setOrder((now) => (next.version >= now.version ? next : now)),
+    [],
+  );
+  const settled = isSettled(order);
+
+  useEffect(() => {
+    let source: EventSource | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let worry: ReturnType<typeof setTimeout> | undefined;
+
+    const read = () => {
+      fetchOrder(token, language).then(take, (error: unknown) => {
+        if (error instanceof NoAnswer) worried();
+      });
+    };
+    const calm = () => {
+      clearTimeout(worry);
+      worry = undefined;
+      setUnreachable(false);
+    };
+    const worried = () => {
+      worry ??= setTimeout(() => setUnreachable(true), WORRY_MS);
+    };
+    const connect = () => {
+      clearTimeout(retry);
+      source?.close();
+      const mine = new EventSource(orderEventsUrl(token));
+      source = mine;
+      mine.addEventListener('order', (event: MessageEvent<string>) => {
+        calm();
+        take(JSON.parse(event.data) as TrackedOrderDto);
+      });
+      mine.onopen = () => {
+        calm();
+        read();
+      };
+      mine.onerror = () => {
+        worried();
+        if (mine.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
+      };
+    };
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return;
+      if (source?.readyState === EventSource.OPEN) read();
+      else connect();
+    };
+
+    if (!settled) connect();
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      clearTimeout(retry);
+      clearTimeout(worry);
+      source?.close();
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
+    };
+  }, [token, language, take, settled]);
+  return { order, unreachable, take };
+}

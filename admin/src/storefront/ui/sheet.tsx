@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useLocale } from '../i18n/locale';
+import styles from './sheet.module.css';
+import { Icon } from './icon';
+
+interface SheetProps {
+  /** The id of the heading inside that names it. */
+  labelledBy: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+}
+
+/** A dialog that comes from the bottom of a phone, where the thumb is, and into the middle of wider screens. */
+export function Sheet({ labelledBy, onClose, children, footer }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { t } = useLocale();
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Closed before it leaves the page, because only then does the browser give the focus back.
+    return () => shown?.close();
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const clickOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The click outside is a convenience beside the close button and Escape, which the dialog listens to.
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={labelledBy}
+      onCancel={cancel}
+      onClick={clickOutside}
+    >
+      <div className={styles.frame}>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+        <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+          <Icon sign="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

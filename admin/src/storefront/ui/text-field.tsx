@@ -1,0 +1,51 @@
+import type { InputHTMLAttributes } from 'react';
+import { useLocale } from '../i18n/locale';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  problem?: string | undefined;
+  optional?: boolean;
+}
+
+export function TextField({
+  id,
+  label,
+  value,
+  onChange,
+  problem,
+  optional = false,
+  ...input
+}: TextFieldProps) {
+  const { t } = useLocale();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {t('field.optional')}</span>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        value={value}
+        required={!optional}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldProblem id={id} problem={problem} />
+    </div>
+  );
+}
+
+/** What is wrong with the field of this id, under it; fields point to it with `aria-describedby`. */
+export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  return problem ? (
+    <p id={`${id}-problem`} className={styles.problem}>
+      {problem}
+    </p>
+  ) : null;
+}
