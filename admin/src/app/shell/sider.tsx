@@ -14,7 +14,7 @@ export function Sider() {
   const { t } = useTranslation('app');
   const collapsed = useSiderCollapsed();
   return (
-    <div className={classes(styles.sider, collapsed && styles.collapsed)}>
+    <aside className={classes(styles.sider, collapsed && styles.collapsed)} aria-label={t('sider.label')}>
       <Link to="/dashboard" className={styles.brand}>
         <img src="/favicon.svg" alt="" width={26} height={26} />
         <span className={styles.name}>{PRODUCT_NAME}</span>
@@ -35,7 +35,7 @@ export function Sider() {
           onClick={toggleSider}
         />
       </div>
-    </div>
+    </aside>
   );
 }
 

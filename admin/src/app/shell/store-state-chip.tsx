@@ -50,14 +50,14 @@ function StorePanel({ status, branchName, close, changed }: PanelProps) {
   const { state, reasons, closesAt, opensAt } = status;
   return (
     <div className={panel.stack}>
-      <header>
+      <div>
         <p className={panel.branch}>{branchName}</p>
         <h2 className={panel.title}>{t(`states.${state}`)}</h2>
         {state === 'OPEN' && closesAt && (
           <p className={panel.note}>{t('closesAt', { at: clock(closesAt) })}</p>
         )}
         {state !== 'OPEN' && opensAt && <p className={panel.note}>{t('opensAt', { at: clock(opensAt) })}</p>}
-      </header>
+      </div>
       <StoreReasons reasons={reasons} onGo={close} />
       {mayPause && <PauseControl status={status} limited={mayPause === 'limited'} changed={changed} />}
     </div>
