@@ -3,9 +3,24 @@ import { invalid, type Issue } from './api-error';
 
 /** Checks what came over the wire against its schema; every problem is reported at its path. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  throw invalid(result.error.issues.flatMap(issuesOf));
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw invalid(result.error.issues.flatMap(issuesOf));
+  const unstorable = pathOfUnstorable(result.data);
+  if (unstorable) throw invalid([{ code: 'INVALID_FORMAT', path: unstorable }]);
+  return result.data;
+}
+
+/** NUL and halves of characters: what a customer's keyboard never sends and PostgreSQL never keeps. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function pathOfUnstorable(value: unknown): (string | number)[] | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const below = pathOfUnstorable(part);
+    if (below) return [Array.isArray(value) ? Number(key) : key, ...below];
+  }
+  return null;
 }
 
 type ZodIssue = z.core.$ZodIssue;
@@ -41,6 +56,7 @@ function issuesOf(issue: ZodIssue): Issue[] {
         },
       ];
     case 'invalid_value':
+      if (issue.input === undefined) return [{ code: 'REQUIRED', path }];
       return [{ code: 'NOT_ONE_OF', path, args: { allowed: issue.values.map(String).join(', ') } }];
     case 'invalid_format':
       return [{ code: 'INVALID_FORMAT', args: { format: issue.format }, path }];

@@ -68,6 +68,12 @@ export function client(cookie: string | null = null): Client {
   };
 }
 
+/** How an answer refuses: its status, and its code, which is null for one that does not. */
+export const refusal = ({ status, body }: Answer): [status: number, code: string | null] => [
+  status,
+  'error' in body ? body.error.details.code : null,
+];
+
 /** Signs in through the front door. */
 export async function signIn(email: string, password: string): Promise<Client> {
   const answer = await client().post('/api/session', { email, password });

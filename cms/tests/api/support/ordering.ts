@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, type TestBusiness } from './business';
 import type { Answer } from './client';
+import { rows } from './database';
 
 export const CENTRO = {
   street: 'Rua Dois',
@@ -37,4 +38,23 @@ export function place(
   return anonymous.post<PlacedOrderDto>(`/api/store/${business.branch.slug}/orders`, body, {
     'idempotency-key': key,
   });
+}
+
+/** Places an order and answers how the board knows it. */
+export async function newOrder(
+  business: TestBusiness,
+  product: { id: string; priceCents: number },
+  more: object = {},
+): Promise<{ id: string; token: string; number: string }> {
+  const delivered = 'type' in more && more.type === 'DELIVERY';
+  const body = orderBody(product.id, product.priceCents + (delivered ? 500 : 0), {
+    ...(delivered && { address: CENTRO }),
+    ...more,
+  });
+  const { status, body: answer } = await place(business, body);
+  if (status !== 201) throw new Error(`The order was not taken: ${JSON.stringify(answer.error)}`);
+  const { token, number } = answer.data;
+  const [row] = await rows<{ id: string }>('SELECT document_id AS id FROM orders WHERE token = ?', [token]);
+  if (!row) throw new Error('The order is not there');
+  return { id: row.id, token, number };
 }

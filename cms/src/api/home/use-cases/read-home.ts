@@ -2,6 +2,7 @@ import type { HomeDto, HomeFigures, HomeNeed } from '../../../contracts/orders';
 import { date, type InstantColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
+import { grantOf } from '../../../domain/access';
 import { isSoldOut } from '../../../domain/menu';
 import type { OrderState } from '../../../domain/orders/order';
 import { addDays, businessDay, businessDayBounds } from '../../../domain/time';
@@ -32,8 +33,10 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
     const comparedStart = businessDayBounds(comparedDay, timezone, closeoutTime).start;
     const elapsed = now.getTime() - start.getTime();
 
-    const today = await ordersOf(sql, branchId, day);
-    const comparedWhole = await ordersOf(sql, branchId, comparedDay);
+    // Whose home shows only their own sees none: no order is a courier's or seller's yet.
+    const whole = grantOf(viewer, 'home.view') !== 'own';
+    const today = whole ? await ordersOf(sql, branchId, day) : [];
+    const comparedWhole = whole ? await ordersOf(sql, branchId, comparedDay) : [];
     const compared = comparedWhole.filter((row) => since(row.placed_at, comparedStart) <= elapsed);
     return {
       businessDay: day,
@@ -42,8 +45,8 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
       today: figuresOf(today),
       compared: figuresOf(compared),
       hours: hoursOf(today, start, comparedWhole, comparedStart, Number(closeoutTime.slice(0, 2))),
-      bestSellers: await bestSellersOf(sql, store.businessId, branchId, day),
-      needs: await needsOf(sql, store, now),
+      bestSellers: whole ? await bestSellersOf(sql, store.businessId, branchId, day) : [],
+      needs: whole ? await needsOf(sql, store, now) : [],
     };
   });
 }

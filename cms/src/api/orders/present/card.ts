@@ -5,6 +5,8 @@ import type { StoredOrder } from '../store/order-row';
 
 /** What of an order a person may see. Two people with the same sight get the same card. */
 export interface Sight {
+  /** Every order of the branches they reach; without it only their own, and no order is a courier's or seller's yet. */
+  every: boolean;
   prices: boolean;
   contact: boolean;
   /** Stands for everything that makes cards differ, so that one card can serve many screens. */
@@ -19,6 +21,7 @@ export function sightOf(access: Access): Sight {
   const prices = !kitchen;
   const contact = grant === 'full';
   return {
+    every: grant === 'full' || grant === 'masked',
     prices,
     contact,
     grants: grantsOf(access),
@@ -46,6 +49,7 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     dispatchedAt: order.dispatchedAt,
     deliveredAt: order.deliveredAt,
     promisedAt: order.promisedAt,
+    preparationMin: order.preparationMin,
     scheduledFor: order.scheduledFor,
     acknowledgedAt: order.acknowledgedAt,
     customerName: sight.contact ? order.customerName : firstName(order.customerName),

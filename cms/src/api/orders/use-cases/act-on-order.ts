@@ -34,7 +34,7 @@ export async function actOnOrder(
 /** An order of the viewer's business and branches; anything else does not exist. */
 export async function reachedOrder(tx: Tx, viewer: Viewer, orderId: string): Promise<StoredOrder> {
   const order = await orderById(tx, viewer.businessId, orderId);
-  if (!order || !reachesBranch(viewer, order.branchId)) throw notFound();
+  if (!order || !reachesBranch(viewer, order.branchId) || !sightOf(viewer).every) throw notFound();
   return order;
 }
 

@@ -5,7 +5,7 @@ import { read } from '../../../database/transaction';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
-import { sightOf, toCard } from '../present/card';
+import { sightOf, toCard, type Sight } from '../present/card';
 import { selectOrders, type StoredOrder } from '../store/order-row';
 
 /** Beyond this many nobody counts, and counting would cost more than the page. */
@@ -17,7 +17,10 @@ export async function listOrders(
   query: z.output<typeof orderListQuery>,
   now: Date,
 ): Promise<{ data: OrderCardDto[]; meta: OrderListMeta }> {
+  const sight = sightOf(viewer);
+  refuseHidden(sight, query);
   const where = conditionsOf(viewer, query);
+  if (!sight.every) where.conditions.push('1 = 0');
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
   const backwards = cursor?.direction === 'before';
   const paged = { conditions: [...where.conditions], parameters: [...where.parameters] };
@@ -41,7 +44,6 @@ export async function listOrders(
       where.parameters,
     );
     const total = counted && counted.total <= COUNTED ? counted.total : null;
-    const sight = sightOf(viewer);
     const hasNext = backwards ? true : more;
     const hasPrevious = backwards ? more : cursor !== null;
     return {
@@ -55,6 +57,16 @@ export async function listOrders(
     };
   });
 }
+
+/** Who is not shown something cannot ask about it either: a hundred questions are an answer. */
+function refuseHidden({ prices, contact }: Sight, query: z.output<typeof orderListQuery>): void {
+  const hidden: (keyof typeof query)[] = prices ? [] : ['minCents', 'maxCents', 'payment'];
+  if (!contact && query.q && !NUMBER.test(query.q)) hidden.push('q');
+  const asked = hidden.filter((field) => query[field] !== undefined);
+  if (asked.length > 0) throw invalid(asked.map((field) => ({ code: 'UNKNOWN_FILTER', path: [field] })));
+}
+
+const NUMBER = /^#?\d{1,6}$/;
 
 function conditionsOf(
   viewer: Viewer,
@@ -90,7 +102,7 @@ function conditionsOf(
 function search(text: string, add: (condition: string, ...values: Parameter[]) => void): void {
   const digits = text.replace(/\D/g, '');
   const end = '\uffff';
-  if (/^#?\d{1,6}$/.test(text)) add('number = ?', digits.padStart(3, '0'));
+  if (NUMBER.test(text)) add('number = ?', digits.padStart(3, '0'));
   else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
     const phone = text.startsWith('+') ? `+${digits}` : digits;
     if (text.startsWith('+')) add('customer_phone >= ? AND customer_phone < ?', phone, phone + end);
@@ -122,7 +134,7 @@ function cursorOf(order: StoredOrder | undefined, direction: Cursor['direction']
 }
 
 function readCursor(text: string): Cursor {
-  const match = /^(after|before)\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString());
+  const match = /^(after|before)\.(\d{1,15})\.(\d{1,9})$/.exec(Buffer.from(text, 'base64url').toString());
   if (!match) throw invalid([{ code: 'INVALID', path: ['cursor'] }]);
   return {
     direction: match[1] === 'before' ? 'before' : 'after',

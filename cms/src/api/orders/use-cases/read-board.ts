@@ -35,6 +35,7 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
       [branchId, day],
     );
     const sight = sightOf(viewer);
-    return { seq, businessDay: day, orders: [...open, ...ended].map((order) => toCard(order, sight, now)) };
+    const shown = sight.every ? [...open, ...ended] : [];
+    return { seq, businessDay: day, orders: shown.map((order) => toCard(order, sight, now)) };
   });
 }

@@ -3,7 +3,7 @@ import { instant, type InstantColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import type { OrderState } from '../../../domain/orders/order';
+import type { OrderItem, OrderState } from '../../../domain/orders/order';
 import { environment } from '../../../environment';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -18,9 +18,7 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
     const { items: _items, ...card } = toCard(order, sight, now);
     return {
       ...card,
-      lines: sight.prices
-        ? order.items
-        : order.items.map((item) => ({ ...item, unitPriceCents: 0, extrasCents: 0, totalCents: 0 })),
+      lines: sight.prices ? order.items : order.items.map(withoutPrices),
       fees: sight.prices ? order.fees : null,
       discounts: sight.prices ? order.discounts : null,
       itemsCents: sight.prices ? order.itemsCents : null,
@@ -40,6 +38,12 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
   });
 }
 
+function withoutPrices(item: OrderItem): OrderItem {
+  const none = { unitPriceCents: 0, totalCents: 0 };
+  const extras = item.extras.map((extra) => ({ ...extra, ...none }));
+  return { ...item, ...none, extrasCents: 0, extras };
+}
+
 /** One order as a card. */
 export async function readCard(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {
   return read(async (sql) => toCard(await reached(sql, viewer, id), sightOf(viewer), now));
@@ -47,7 +51,7 @@ export async function readCard(viewer: Viewer, id: string, now: Date): Promise<O
 
 async function reached(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrder> {
   const order = await orderById(sql, viewer.businessId, id);
-  if (!order || !reachesBranch(viewer, order.branchId)) throw notFound();
+  if (!order || !reachesBranch(viewer, order.branchId) || !sightOf(viewer).every) throw notFound();
   return order;
 }
 

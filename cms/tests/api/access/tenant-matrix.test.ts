@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { grantOf, ROLES, type Permission, type Role } from '../../../src/domain/access';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { castOf } from '../support/cast';
+import type { Answer, Client } from '../support/client';
+import { fingerprint } from '../support/database';
+import { EXAMPLES, WITHOUT_SUBJECT, type Example } from '../support/examples';
+import { tally } from '../support/proof';
+import { operatorRoutes, type ListedRoute } from '../support/routes';
+
+/** Hundreds of requests, on a machine that may have other things to do. */
+const PATIENCE_MS = 180_000;
+const NOWHERE = 'nothing0has0this0id00000';
+
+let a: TestBusiness;
+let b: TestBusiness;
+let cast: Record<Role | 'anonymous', Client>;
+let routes: { route: ListedRoute; name: string; example: Example }[];
+
+const access = (role: Role) => ({ role, branchIds: [], allow: [], deny: [] });
+
+function call(who: Client, { route, example }: (typeof routes)[number], id: string): Promise<Answer> {
+  return who.send(route.method, example.path(id), example.body?.(id));
+}
+
+const told = ({ status, text }: Answer) => `${status} ${text}`;
+
+beforeAll(async () => {
+  [a, b] = [await newBusiness(), await newBusiness()];
+  cast = await castOf(a);
+  routes = (await operatorRoutes()).flatMap((route) => {
+    const name = `${route.method} ${route.path}`;
+    const example = EXAMPLES[name];
+    return example ? [{ route, name, example }] : [];
+  });
+});
+
+describe('every operator route, every role, own, foreign and nonexistent things', () => {
+  it('is tried with an example, or is about nothing in particular', async () => {
+    const listed = (await operatorRoutes()).map(({ method, path }) => `${method} ${path}`);
+    expect([...Object.keys(EXAMPLES), ...WITHOUT_SUBJECT].sort()).toEqual(listed.sort());
+  });
+
+  it('asks for a session', async () => {
+    for (const { method, path } of await operatorRoutes()) {
+      const answer = await cast.anonymous.send(
+        method,
+        path.replace(':id', NOWHERE),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      );
+      expect([answer.status, answer.body.error.details.code], `${method} ${path}`).toEqual([
+        401,
+        'NOT_SIGNED_IN',
+      ]);
+    }
+  });
+
+  it(
+    'answers what belongs to another business like what does not exist, and leaves it as it is',
+    async () => {
+      const foreign = new Map<string, string>();
+      for (const { name, example } of routes) foreign.set(name, await example.subject(b));
+      const before = await fingerprint(b.id);
+      let cases = 0;
+      for (const entry of routes) {
+        const permission = entry.route.requirement as Permission;
+        for (const role of ROLES) {
+          const [theirs, nowhere] = [
+            await call(cast[role], entry, foreign.get(entry.name)!),
+            await call(cast[role], entry, NOWHERE),
+          ];
+          const which = `${entry.name} as ${role}`;
+          expect(told(theirs), which).toBe(told(nowhere));
+          if (!grantOf(access(role), permission)) expectForbidden(theirs, permission, which);
+          else if (theirs.status === 403) expectOtherPermission(theirs, permission, which);
+          else expect(theirs.status, which).toBe(entry.example.missing);
+          cases += 2;
+        }
+      }
+      expect(await fingerprint(b.id)).toEqual(before);
+      tally('tenant matrix, foreign and nonexistent', cases);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'lets each role do with its own what the matrix of permissions says, and nothing else',
+    async () => {
+      let cases = 0;
+      for (const entry of routes) {
+        const permission = entry.route.requirement as Permission;
+        const untouched = await entry.example.subject(a);
+        for (const role of ROLES) {
+          const grant = grantOf(access(role), permission);
+          const id = grant ? await entry.example.subject(a) : untouched;
+          const answer = await call(cast[role], entry, id);
+          const which = `${entry.name} as ${role}: ${told(answer).slice(0, 300)}`;
+          cases += 1;
+          if (!grant) expectForbidden(answer, permission, which);
+          // No order is a courier's or a seller's own yet.
+          else if (grant === 'own' && entry.route.path.startsWith('/api/orders/:id'))
+            expect(answer.status, which).toBe(404);
+          else if (answer.status === 403) expectOtherPermission(answer, permission, which);
+          else expect([200, 201, 204, 409, 422], which).toContain(answer.status);
+        }
+      }
+      tally('tenant matrix, own', cases);
+    },
+    PATIENCE_MS,
+  );
+
+  it('gives the owner of another business nothing either', async () => {
+    const theirs = new Map<string, string>();
+    for (const { name, example } of routes) theirs.set(name, await example.subject(a));
+    const before = await fingerprint(a.id);
+    for (const entry of routes) {
+      const [foreign, nowhere] = [
+        await call(b.owner, entry, theirs.get(entry.name)!),
+        await call(b.owner, entry, NOWHERE),
+      ];
+      expect(told(foreign), entry.name).toBe(told(nowhere));
+      expect(foreign.status, entry.name).toBe(entry.example.missing);
+    }
+    expect(await fingerprint(a.id)).toEqual(before);
+    tally('tenant matrix, owner of another business', routes.length * 2);
+  });
+
+  it('answers a branch the person does not reach like one that does not exist', async () => {
+    const other = await a.addBranch();
+    const manager = await a.person('manager', { branchIds: [other.id] });
+    for (const entry of routes) {
+      const [outside, nowhere] = [
+        await call(manager, entry, await entry.example.subject(a)),
+        await call(manager, entry, NOWHERE),
+      ];
+      expect(told(outside), entry.name).toBe(told(nowhere));
+    }
+    tally('tenant matrix, another branch', routes.length);
+  });
+});
+
+function expectForbidden({ status, body }: Answer, permission: string, which: string): void {
+  expect(status, which).toBe(403);
+  expect(body.error.details, which).toMatchObject({ code: 'FORBIDDEN', permission });
+}
+
+/** Some of what a body sets takes a permission of its own. */
+function expectOtherPermission({ body }: Answer, permission: string, which: string): void {
+  expect(body.error.details.permission, which).toMatch(/^[a-z.-]+$/);
+  expect(body.error.details.permission, which).not.toBe(permission);
+}

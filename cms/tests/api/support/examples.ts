@@ -1,0 +1,125 @@
+import type { TestBusiness } from './business';
+import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
+import { newOrder } from './ordering';
+
+/** How a route is called about one thing, named in its path, its query or its body. */
+export interface Example {
+  /** Makes the thing and answers its id. */
+  subject: (business: TestBusiness) => Promise<string>;
+  path: (id: string) => string;
+  body?: (id: string) => unknown;
+  /** What is answered about a thing that does not exist. */
+  missing: number;
+}
+
+const product = async (business: TestBusiness) => (await newProduct(business)).id;
+const category = async (business: TestBusiness) => (await newCategory(business)).id;
+const SIZES = [{ name: 'Large', priceCents: 100 }];
+const EXTRAS = [{ name: 'Cheese', priceCents: 100 }];
+const variationGroup = async (business: TestBusiness) =>
+  (await newVariationGroup(business, { variations: SIZES })).id;
+const extraGroup = async (business: TestBusiness) =>
+  (await newExtraGroup(business, { min: 0, max: 1, extras: EXTRAS })).id;
+const order = async (business: TestBusiness) =>
+  (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
+const branch = async (business: TestBusiness) => (await business.addBranch()).id;
+
+const categoryOf = new Map<string, string>();
+const branchWithCategory = async (business: TestBusiness) => {
+  const { id } = await business.addBranch();
+  categoryOf.set(id, (await newCategory(business, { branchId: id })).id);
+  return id;
+};
+
+const inPath = (resource: string, action = '') => ({
+  path: (id: string) => `/api/${resource}/${id}${action}`,
+  missing: 404,
+});
+const reading = (subject: Example['subject'], resource: string, action = ''): Example => ({
+  subject,
+  ...inPath(resource, action),
+});
+const acting = (
+  subject: Example['subject'],
+  resource: string,
+  action: string,
+  body: object = {},
+): Example => ({
+  ...reading(subject, resource, action && `/${action}`),
+  body: () => body,
+});
+const inBranch = (resource: string, body: (branchId: string) => object): Example => ({
+  subject: branchWithCategory,
+  path: () => `/api/${resource}`,
+  body: (id) => ({ branchId: id, name: 'Made here', ...body(id) }),
+  missing: 400,
+});
+
+function crud(
+  resource: string,
+  subject: Example['subject'],
+  body: (branchId: string) => object = () => ({}),
+): Record<string, Example> {
+  return {
+    [`GET /api/${resource}/:id`]: reading(subject, resource),
+    [`POST /api/${resource}`]: inBranch(resource, body),
+    [`PATCH /api/${resource}/:id`]: acting(subject, resource, '', { version: 1 }),
+    [`DELETE /api/${resource}/:id`]: reading(subject, resource, '?version=1'),
+  };
+}
+
+const moving = (action: string, body: object = {}) =>
+  acting(order, 'orders', action, { version: 1, ...body });
+const REASON = { reason: 'a mistake' };
+
+/** Every operator route that is about one thing. */
+export const EXAMPLES: Record<string, Example> = {
+  ...crud('categories', category),
+  ...crud('variation-groups', variationGroup, () => ({ variations: SIZES })),
+  ...crud('extra-groups', extraGroup, () => ({ min: 0, max: 1, extras: EXTRAS })),
+  ...crud('products', product, (id) => ({
+    priceCents: 1000,
+    categoryIds: [categoryOf.get(id) ?? 'nothing'],
+  })),
+  'POST /api/products/:id/sold-out': acting(product, 'products', 'sold-out', { until: null }),
+  'POST /api/categories/:id/sold-out': acting(category, 'categories', 'sold-out', { until: null }),
+  'POST /api/products/:id/stock': acting(product, 'products', 'stock', { kind: 'RESTOCK', quantity: 1 }),
+
+  'GET /api/branches/:id': reading(branch, 'branches'),
+  'GET /api/branches/:id/status': reading(branch, 'branches', '/status'),
+  'POST /api/branches/:id/pause': acting(branch, 'branches', 'pause', { reason: 'OTHER', minutes: 30 }),
+  'POST /api/branches/:id/resume': acting(branch, 'branches', 'resume'),
+  'POST /api/branches/:id/heartbeat': acting(branch, 'branches', 'heartbeat'),
+  'GET /api/home': { ...reading(branch, 'home'), path: (id) => `/api/home?branch=${id}` },
+  'GET /api/orders/board': {
+    ...reading(branch, 'orders'),
+    path: (id) => `/api/orders/board?branch=${id}`,
+  },
+
+  'GET /api/orders/:id': reading(order, 'orders'),
+  'POST /api/orders/:id/acknowledge': acting(order, 'orders', 'acknowledge'),
+  'POST /api/orders/:id/accept': moving('accept'),
+  'POST /api/orders/:id/reject': moving('reject', { code: 'RUSH_HOUR' }),
+  'POST /api/orders/:id/start': moving('start'),
+  'POST /api/orders/:id/ready': moving('ready'),
+  'POST /api/orders/:id/dispatch': moving('dispatch'),
+  'POST /api/orders/:id/deliver': moving('deliver'),
+  'POST /api/orders/:id/return': moving('return', REASON),
+  'POST /api/orders/:id/step-back': moving('step-back', REASON),
+  'POST /api/orders/:id/cancel': moving('cancel', { code: 'RUSH_HOUR' }),
+  'POST /api/orders/:id/restore': moving('restore', REASON),
+  'POST /api/orders/:id/confirm-payment': moving('confirm-payment'),
+};
+
+/** Operator routes that are about nothing in particular: lists, and what is the person's own. */
+export const WITHOUT_SUBJECT = [
+  'GET /api/branches',
+  'GET /api/categories',
+  'GET /api/events',
+  'GET /api/extra-groups',
+  'GET /api/orders',
+  'GET /api/products',
+  'GET /api/session',
+  'GET /api/variation-groups',
+  'PATCH /api/account',
+];
