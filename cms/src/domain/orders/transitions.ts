@@ -80,10 +80,11 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
   { action: 'release', from: ['SCHEDULED'], to: 'PENDING', permission: 'system', reason: 'none' },
 
-  // What rings until somebody takes note of it: a new order, also one the server accepted …
+  // What rings until somebody takes note of it: a new order, also one whose payment is to be seen to or that the server
+  // accepted …
   {
     action: 'acknowledge',
-    from: ['PENDING', 'SCHEDULED', 'ACCEPTED'],
+    from: ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED', 'ACCEPTED'],
     to: null,
     permission: 'order.accept',
     reason: 'none',

@@ -21,6 +21,7 @@ describe('permissionFor', () => {
   /** Who may do what from where, by the words of the design: preparing begins to cost more to cancel. */
   const NEEDED: { [action in OrderMove]?: { [state in OrderState]?: Permission } } = {
     acknowledge: {
+      AWAITING_PAYMENT: 'order.accept',
       SCHEDULED: 'order.accept',
       PENDING: 'order.accept',
       ACCEPTED: 'order.accept',
@@ -95,7 +96,7 @@ describe('actionsFor', () => {
       kitchen: ['acknowledge'],
       ...none,
     });
-    expect(offered('AWAITING_PAYMENT').attendant).toEqual(['confirm-payment']);
+    expect(offered('AWAITING_PAYMENT').attendant).toEqual(['acknowledge', 'confirm-payment']);
     expect(offered('CONCLUDED').owner).toEqual([]);
   });
 

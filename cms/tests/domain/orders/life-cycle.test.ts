@@ -30,6 +30,7 @@ type Target =
 /** The design's table, written out by hand: from a state, what is possible at all, and where it leads. */
 const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   AWAITING_PAYMENT: {
+    acknowledge: 'AWAITING_PAYMENT',
     'confirm-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
     expire: 'EXPIRED',
     'customer-cancel': 'CANCELLED',
