@@ -111,7 +111,7 @@ export const runNode = (file, args = [], options) => run(process.execPath, [file
 export async function mustRun(what, command, args, options) {
   const { code, output } = await run(command, args, { ...options, output: 'keep' });
   if (code !== 0)
-    throw new Stop(`${what} failed (exit code ${code}). Its last lines:\n\n${lastLines(output)}`);
+    throw new Stop(`${what} failed (exit code ${code}):\n\n${lastLines(output)}`);
 }
 
 export const lastLines = (text, count = 40) => text.trimEnd().split('\n').slice(-count).join('\n');

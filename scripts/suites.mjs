@@ -49,16 +49,20 @@ async function journeys() {
   });
 }
 
+const sqlite = { TEST_DATABASE_URL: undefined };
+
 /** What `npm test` runs after the checks: the part it belongs to, its name, and how to run and count it. */
 export const suites = [
   { part: 'unit', name: 'unit tests of the scripts', run: () => vitest('scripts') },
   { part: 'unit', name: 'unit tests of the cms', run: () => vitest('cms', ['--exclude', 'tests/api/**']) },
   { part: 'unit', name: 'unit tests of the admin', run: () => vitest('admin') },
+  // These boot the compiled server.
   {
     part: 'api',
     name: 'API tests on SQLite',
-    run: () => vitest('cms', ['tests/api'], { TEST_DATABASE_URL: undefined }),
+    run: () => vitest('cms', ['tests/api'], sqlite),
+    needsBuild: true,
   },
-  { part: 'api-pg', name: 'API tests on PostgreSQL', run: apiOnPostgres },
+  { part: 'api-pg', name: 'API tests on PostgreSQL', run: apiOnPostgres, needsBuild: true },
   { part: 'e2e', name: 'journeys in a browser', run: journeys, needsBuild: true },
 ];

@@ -66,7 +66,7 @@ describe('a script and the program it runs', () => {
       `await mustRun('The example', process.execPath, ['-e', 'console.log("the reason"); process.exit(3)']);`,
     );
     expect(await ended).toBe(1);
-    expect(printed.join('\n')).toContain('The example failed (exit code 3). Its last lines:\n\nthe reason');
+    expect(printed.join('\n')).toContain('The example failed (exit code 3):\n\nthe reason');
   });
 
   test('a program that does not exist is named', async () => {
