@@ -110,8 +110,7 @@ export const runNode = (file, args = [], options) => run(process.execPath, [file
 /** Runs a program and shows nothing unless it fails; then its last lines are the explanation. */
 export async function mustRun(what, command, args, options) {
   const { code, output } = await run(command, args, { ...options, output: 'keep' });
-  if (code !== 0)
-    throw new Stop(`${what} failed (exit code ${code}):\n\n${lastLines(output)}`);
+  if (code !== 0) throw new Stop(`${what} failed (exit code ${code}):\n\n${lastLines(output)}`);
 }
 
 export const lastLines = (text, count = 40) => text.trimEnd().split('\n').slice(-count).join('\n');
