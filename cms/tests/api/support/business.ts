@@ -2,7 +2,7 @@ import type { Role } from '../../../src/domain/access';
 import { client, signIn, type Client } from './client';
 import { fromServer, serverUrl } from './server';
 
-const PASSWORD = 'a-long-enough-password';
+export const PASSWORD = 'a-long-enough-password';
 
 interface Documents {
   create(parameters: { data: object }): Promise<{ documentId: string }>;

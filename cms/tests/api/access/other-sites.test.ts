@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { client, refusal } from '../support/client';
+import { fingerprint } from '../support/database';
+import { tally } from '../support/proof';
+import { apiRoutes, type ListedRoute } from '../support/routes';
+import { serverUrl } from '../support/server';
+
+let business: TestBusiness;
+let unsafe: ListedRoute[];
+
+beforeAll(async () => {
+  business = await newBusiness();
+  unsafe = (await apiRoutes()).filter(({ method }) => method !== 'GET');
+});
+
+const addressOf = ({ path }: ListedRoute) =>
+  path.replace(':slug', business.branch.slug).replace(':id', business.branch.id).replace(':token', 'nothing');
+
+describe('what other sites can do', () => {
+  it('is nothing that changes something: their origin is refused before anything else', async () => {
+    const before = await fingerprint(business.id);
+    const marks: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${await serverUrl()}.evil.example` },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const route of unsafe) {
+      for (const mark of marks) {
+        const answer = await business.owner.send(route.method, addressOf(route), {}, mark);
+        expect(refusal(answer), `${route.method} ${route.path} ${JSON.stringify(mark)}`).toEqual([
+          403,
+          'OTHER_ORIGIN',
+        ]);
+      }
+    }
+    expect(await fingerprint(business.id)).toEqual(before);
+    tally('other origins', unsafe.length * marks.length);
+  });
+
+  it('is not sending a form: only JSON is taken', async () => {
+    const before = await fingerprint(business.id);
+    const forms: [type: string, body: string][] = [
+      ['text/plain', '{"reason":"OTHER","minutes":30}'],
+      ['application/x-www-form-urlencoded', 'reason=OTHER&minutes=30'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+      ],
+      ['application/xml', '<a/>'],
+      ['', 'anything'],
+    ];
+    for (const route of unsafe) {
+      for (const [type, body] of forms) {
+        const answer = await business.owner.send(route.method, addressOf(route), body, {
+          'content-type': type,
+        });
+        expect(refusal(answer), `${route.method} ${route.path} as "${type}"`).toEqual([415, 'NOT_JSON']);
+      }
+    }
+    expect(await fingerprint(business.id)).toEqual(before);
+    tally('forms', unsafe.length * forms.length);
+  });
+
+  it('is not reading answers: no other origin is let in', async () => {
+    for (const path of ['/api/session', '/api/orders', `/api/store/${business.branch.slug}/menu`]) {
+      const answer = await business.owner.get(path, { origin: 'https://evil.example' });
+      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
+      expect(answer.headers.get('access-control-allow-credentials'), path).toBeNull();
+      const asked = await client().send('OPTIONS', path, undefined, {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+      });
+      expect(asked.headers.get('access-control-allow-origin'), path).toBeNull();
+    }
+  });
+
+  it('is not framing our pages or adding scripts to them', async () => {
+    const { headers } = await business.owner.get('/api/session');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toMatch(/deny/i);
+  });
+
+  it('leaves our own pages and clients that are no browser alone', async () => {
+    const url = await serverUrl();
+    const marks: Record<string, string>[] = [
+      {},
+      { origin: url },
+      { origin: url, 'sec-fetch-site': 'same-origin' },
+      { 'content-type': 'application/json; charset=utf-8' },
+    ];
+    for (const mark of marks) {
+      const answer = await business.owner.send('PATCH', '/api/account', { language: 'es' }, mark);
+      expect(answer.status, JSON.stringify(mark)).toBe(200);
+    }
+  });
+});
