@@ -1,4 +1,5 @@
 import { CLOCKED_STATES, OPEN_STATES } from '../api/orders/store/state-lists';
+import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
 
 /**
@@ -15,12 +16,17 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS up_users_business_idx ON up_users (business_id)`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
-  `CREATE INDEX IF NOT EXISTS orders_name_idx ON orders (business_id, lower(customer_name))`,
   `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
 ];
 
 export async function ensureIndexes(): Promise<void> {
   await inTransaction(async (tx) => {
     for (const statement of INDEXES) await tx.run(statement);
+    await tx.run(
+      `CREATE INDEX IF NOT EXISTS orders_search_idx ON orders (business_id, ${bytewise(tx, 'customer_search')}, placed_at)`,
+    );
+    await tx.run(
+      `CREATE INDEX IF NOT EXISTS orders_phone_idx ON orders (business_id, ${bytewise(tx, 'customer_phone')}, placed_at)`,
+    );
   });
 }

@@ -16,6 +16,10 @@ export interface Sql {
 
 export type Parameter = string | number | boolean | Date | null | undefined;
 
+/** A text column compared byte by byte, as a prefix has to be; PostgreSQL would follow the rules of a language. */
+export const bytewise = ({ dialect }: Pick<Sql, 'dialect'>, column: string): string =>
+  dialect === 'postgres' ? `${column} COLLATE "C"` : column;
+
 export type Connection = SqliteConnection | ClientBase;
 
 export function sqlOn(connection: Connection): Sql {

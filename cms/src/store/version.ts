@@ -1,14 +1,16 @@
+import { randomInt } from 'node:crypto';
 import type { Sql } from '../database/sql';
 
 /**
- * Every branch has a number that grows with each change of what its store is made of: profile, hours, pauses, zones,
- * menu, a stock that ran out or came back. Whoever keeps a loaded store compares it with one short read.
+ * Every branch has a mark that is another one after each change of what its store is made of: profile, hours, pauses,
+ * zones, menu, a stock that ran out or came back. Whoever keeps a loaded store compares it with one short read. It is
+ * drawn by lot, not counted: a count that was rolled back would come a second time, for something else.
  */
 export async function touchStore(sql: Sql, branchId: string): Promise<void> {
   await sql.run(
-    `INSERT INTO store_versions (branch_id, version) VALUES (?, 1)
-     ON CONFLICT (branch_id) DO UPDATE SET version = store_versions.version + 1`,
-    [branchId],
+    `INSERT INTO store_versions (branch_id, version) VALUES (?, ?)
+     ON CONFLICT (branch_id) DO UPDATE SET version = excluded.version`,
+    [branchId, randomInt(1, 2 ** 47)],
   );
 }
 

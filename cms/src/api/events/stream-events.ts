@@ -76,14 +76,19 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
   });
   stream.send({ event: 'hello', data: JSON.stringify({ seq: followed.seq }) });
 
-  if (position > followed.seq || followed.seq - position > MOST_MISSED) {
+  /** What was missed is not to be had any more: the screen has to be read anew. */
+  const reset = (): void => {
     stream.send({ id: followed.seq, event: 'reset', data: JSON.stringify({ seq: followed.seq }) });
     position = followed.seq;
-  }
+  };
+  if (position > followed.seq || followed.seq - position > MOST_MISSED) reset();
   for (let from = position; from < followed.seq; ) {
     const missed = await eventsAfter(viewer.businessId, from, PAGE);
     const last = missed.at(-1);
-    if (!last) break;
+    if (!last || missed[0]?.seq !== from + 1) {
+      reset();
+      break;
+    }
     deliver(missed);
     from = last.seq;
   }

@@ -1,13 +1,14 @@
 import type { Sql } from '../../../database/sql';
 import type { StoredOrder } from './order-row';
+import { searchable } from './searchable';
 
 const INSERT_ORDER = `
   INSERT INTO orders (document_id, created_at, updated_at, published_at, business_id, branch_id, number, sequence, business_day,
     channel, type, timing, state, version, token, placed_at, accept_by, promised_at, scheduled_for, state_changed_at, customer_id,
-    customer_name, customer_phone, new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts,
+    customer_name, customer_phone, customer_search, new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts,
     items_cents, fees_cents, discounts_cents, total_cents, payment_method, payment_state, payment, notes, language,
     preparation_min, pickup_code, coupon_id, awaiting_payment_at, scheduled_at, pending_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const date = (iso: string | null) => (iso === null ? null : new Date(iso));
 
@@ -60,6 +61,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
     order.customerId,
     order.customerName,
     order.customerPhone,
+    searchable(order.customerName),
     order.newCustomer,
     order.district,
     order.address && JSON.stringify(order.address),
@@ -88,7 +90,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
   for (const [line, item] of order.items.entries()) {
     await sql.run(
       `INSERT INTO order_lines (order_id, line, business_id, branch_id, business_day, product_id, name, variation, quantity, total_cents)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         order.id,
         line,

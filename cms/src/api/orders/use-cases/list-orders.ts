@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
-import type { Parameter } from '../../../database/sql';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
+import { bytewise, type Parameter, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { sightOf, toCard, type Sight } from '../present/card';
 import { selectOrders, type StoredOrder } from '../store/order-row';
+import { searchable } from '../store/searchable';
 
 /** Beyond this many nobody counts, and counting would cost more than the page. */
 const COUNTED = 10_000;
@@ -19,18 +21,18 @@ export async function listOrders(
 ): Promise<{ data: OrderCardDto[]; meta: OrderListMeta }> {
   const sight = sightOf(viewer);
   refuseHidden(sight, query);
-  const where = conditionsOf(viewer, query);
-  if (!sight.every) where.conditions.push('1 = 0');
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
   const backwards = cursor?.direction === 'before';
-  const paged = { conditions: [...where.conditions], parameters: [...where.parameters] };
-  if (cursor) {
-    paged.conditions.push(backwards ? '(placed_at, id) > (?, ?)' : '(placed_at, id) < (?, ?)');
-    paged.parameters.push(new Date(cursor.at), cursor.rowId);
-  }
   const direction = backwards ? 'ASC' : 'DESC';
 
   return read(async (sql) => {
+    const where = await conditionsOf(sql, viewer, query);
+    if (!sight.every) where.conditions.push('1 = 0');
+    const paged = { conditions: [...where.conditions], parameters: [...where.parameters] };
+    if (cursor) {
+      paged.conditions.push(backwards ? '(placed_at, id) > (?, ?)' : '(placed_at, id) < (?, ?)');
+      paged.parameters.push(new Date(cursor.at), cursor.rowId);
+    }
     const found = await selectOrders(
       sql,
       `${paged.conditions.join(' AND ')} ORDER BY placed_at ${direction}, id ${direction} LIMIT ${query.pageSize + 1}`,
@@ -68,13 +70,16 @@ function refuseHidden({ prices, contact }: Sight, query: z.output<typeof orderLi
 
 const NUMBER = /^#?\d{1,6}$/;
 
-function conditionsOf(
+type Add = (condition: string, ...values: Parameter[]) => void;
+
+async function conditionsOf(
+  sql: Sql,
   viewer: Viewer,
   query: z.output<typeof orderListQuery>,
-): { conditions: string[]; parameters: Parameter[] } {
+): Promise<{ conditions: string[]; parameters: Parameter[] }> {
   const conditions: string[] = [];
   const parameters: Parameter[] = [];
-  const add = (condition: string, ...values: Parameter[]) => {
+  const add: Add = (condition, ...values) => {
     conditions.push(condition);
     parameters.push(...values);
   };
@@ -94,23 +99,32 @@ function conditionsOf(
   if (query.to) add('business_day <= ?', query.to);
   if (query.minCents !== undefined) add('total_cents >= ?', query.minCents);
   if (query.maxCents !== undefined) add('total_cents <= ?', query.maxCents);
-  if (query.q) search(query.q, add);
+  if (query.q) await search(sql, viewer, query.q, add);
   return { conditions, parameters };
 }
 
 /** A number, a phone or the beginning of a name: each has its index. */
-function search(text: string, add: (condition: string, ...values: Parameter[]) => void): void {
+async function search(sql: Sql, viewer: Viewer, text: string, add: Add): Promise<void> {
   const digits = text.replace(/\D/g, '');
-  const end = '\uffff';
-  if (NUMBER.test(text)) add('number = ?', digits.padStart(3, '0'));
+  const startsWith = (column: string, prefix: string) =>
+    add(`${bytewise(sql, column)} >= ? AND ${bytewise(sql, column)} < ?`, prefix, prefix + LAST);
+  if (/^#?\d{1,6}$/.test(text)) add('number = ?', digits.padStart(3, '0'));
   else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
-    const phone = text.startsWith('+') ? `+${digits}` : digits;
-    if (text.startsWith('+')) add('customer_phone >= ? AND customer_phone < ?', phone, phone + end);
-    else add('customer_phone LIKE ?', `%${digits}`);
-  } else {
-    const name = text.toLowerCase();
-    add('lower(customer_name) >= ? AND lower(customer_name) < ?', name, name + end);
-  }
+    startsWith(
+      'customer_phone',
+      text.startsWith('+') ? `+${digits}` : (await callingCode(sql, viewer)) + digits,
+    );
+  } else startsWith('customer_search', searchable(text));
+}
+
+/** Sorts after every character that a name or a phone has. */
+const LAST = '\u{10ffff}';
+
+async function callingCode(sql: Sql, { businessId }: Viewer): Promise<string> {
+  const row = await sql.one<{ country: string }>('SELECT country FROM businesses WHERE document_id = ?', [
+    businessId,
+  ]);
+  return row && isSupportedCountry(row.country) ? `+${getCountryCallingCode(row.country)}` : '+';
 }
 
 function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {

@@ -97,7 +97,7 @@ async function timelineOf(sql: Sql, order: StoredOrder, sight: Sight): Promise<O
     at: order.placedAt,
     action: 'place',
     from: null,
-    to: order.timing === 'SCHEDULED' ? 'SCHEDULED' : 'PENDING',
+    to: order.awaitingPaymentAt ? 'AWAITING_PAYMENT' : order.timing === 'SCHEDULED' ? 'SCHEDULED' : 'PENDING',
     actor: { kind: 'CUSTOMER', name: sight.contact ? order.customerName : null },
     reason: null,
   };
