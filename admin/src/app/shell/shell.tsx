@@ -7,7 +7,6 @@ import { Palette } from './palette';
 import styles from './shell.module.css';
 import { Sider } from './sider';
 import { useSiderCollapsed } from './sider-state';
-import { useBranch } from '@entities/branch/branch';
 import { useStoreStatusUpdates } from '@entities/branch/store-status';
 import { classes } from '@shared/ui/classes';
 
@@ -15,7 +14,7 @@ import { classes } from '@shared/ui/classes';
 export function Shell() {
   const { t } = useTranslation('app');
   const collapsed = useSiderCollapsed();
-  useStoreStatusUpdates(useBranch()?.id);
+  useStoreStatusUpdates();
   const [searching, setSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -4,28 +4,23 @@ import { useLiveEvents } from '../live/live';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
 
-/** Whether a branch sells and why not; everybody who asks shares one answer. */
-export function useStoreStatusOf(branchId: string | undefined) {
-  return useApi<BranchStatusDto>(`/api/branches/${branchId ?? ''}/status`, {
-    enabled: branchId !== undefined,
-  });
-}
-
-/** The same for the branch that is worked on. */
+/** Whether the branch that is worked on sells, and why not; everybody who asks shares one answer. */
 export function useStoreStatus() {
   const branch = useBranch();
-  return { ...useStoreStatusOf(branch?.id), branch };
+  const status = useApi<BranchStatusDto>(`/api/branches/${branch?.id ?? ''}/status`, {
+    enabled: branch !== null,
+  });
+  return { ...status, branch };
 }
 
-/** Keeps a branch's status true by what happens in the business; once for each branch that is shown, none for undefined. */
-export function useStoreStatusUpdates(branchId: string | undefined): void {
-  const { refetch } = useStoreStatusOf(branchId);
+/** Keeps the status true by what happens in the business; called once, by the shell. */
+export function useStoreStatusUpdates(): void {
+  const { branch, refetch } = useStoreStatus();
   const soon = useThrottled(refetch, 700);
   useLiveEvents(
     ['store.changed', 'order.placed', 'order.acknowledged', 'order.changed', 'menu.changed'],
     (event) => {
-      if (branchId === undefined) return;
-      if (event === null || event.branchId === null || event.branchId === branchId) soon();
+      if (branch && (event === null || event.branchId === null || event.branchId === branch.id)) soon();
     },
   );
 }

@@ -1,4 +1,6 @@
 import type { HomeDto } from '@contracts/orders';
+import type { BranchSummary } from '@contracts/session';
+import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BestSellers } from './best-sellers';
 import { Figures } from './figures';
@@ -6,28 +8,44 @@ import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
 import { Needs } from './needs';
-import { StoreCards } from './store-card';
-import { useBranchScope } from '@entities/branch/branch';
+import { StoreCard } from './store-card';
+import { useBranch } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { useThrottled } from '@shared/state/use-throttled';
 import { Page, PageHeader } from '@shared/ui/page';
-import { Bone, ErrorState } from '@shared/ui/states';
+import { Bone, EmptyState, ErrorState } from '@shared/ui/states';
 
-/** Today in ten seconds: how it goes against the same weekday last week, and what needs a person now. */
 export default function HomePage() {
   const { t } = useTranslation('home');
+  const branch = useBranch();
+  return (
+    <Page>
+      {branch ? (
+        <Today key={branch.id} branch={branch} />
+      ) : (
+        <>
+          <PageHeader title={t('title')} />
+          <EmptyState icon={Store} title={t('noBranch.title')} text={t('noBranch.text')} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Today in ten seconds: how it goes against the same weekday last week, and what needs a person now. */
+function Today({ branch }: { branch: BranchSummary }) {
+  const { t } = useTranslation('home');
   const { day } = useFormat();
-  const branch = useBranchScope();
-  const { data, error, refetch } = useApi<HomeDto>('/api/home', { query: { branch: branch?.id } });
+  const { data, error, refetch } = useApi<HomeDto>('/api/home', { query: { branch: branch.id } });
   const soon = useThrottled(refetch, 2000);
   useLiveEvents(['order.placed', 'order.changed', 'order.acknowledged', 'menu.changed'], (event) => {
-    if (!event || !branch || event.branchId === null || event.branchId === branch.id) soon();
+    if (!event || event.branchId === null || event.branchId === branch.id) soon();
   });
 
   return (
-    <Page>
+    <>
       <PageHeader
         title={data ? capital(day(data.businessDay, 'long')) : t('today')}
         subtitle={
@@ -47,11 +65,11 @@ export default function HomePage() {
           </div>
           <aside className={styles.now}>
             <Needs needs={data.needs} />
-            <StoreCards branch={branch} />
+            <StoreCard />
           </aside>
         </div>
       )}
-    </Page>
+    </>
   );
 }
 

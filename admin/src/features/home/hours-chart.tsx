@@ -21,7 +21,7 @@ export function HoursChart({ home: { hours, comparedDay } }: { home: HomeDto }) 
   const legend = (
     <p className={styles.legend} aria-hidden>
       <span className={styles.keyToday}>{t('hours.today')}</span>
-      <span className={styles.keyThen}>{t('hours.then', { day: then })}</span>
+      {sum('comparedOrders') > 0 && <span className={styles.keyThen}>{t('hours.then', { day: then })}</span>}
     </p>
   );
   return (

@@ -1,25 +1,16 @@
-import type { BranchSummary } from '@contracts/session';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
-import { useBranch, useBranches } from '@entities/branch/branch';
 import { StoreReasons } from '@entities/branch/store-reasons';
 import { StoreIcon, storeHealth } from '@entities/branch/store-state';
-import { useStoreStatusOf, useStoreStatusUpdates } from '@entities/branch/store-status';
+import { useStoreStatus } from '@entities/branch/store-status';
 import { Card } from '@shared/ui/card';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
-/** Whether customers can order, and why not: for one branch, or for each of them. */
-export function StoreCards({ branch }: { branch: BranchSummary | null }) {
-  const branches = useBranches();
-  return (branch ? [branch] : branches).map((one) => <StoreCard key={one.id} branch={one} />);
-}
-
-function StoreCard({ branch }: { branch: BranchSummary }) {
+/** Whether customers can order, and why not. */
+export function StoreCard() {
   const { t } = useTranslation(['home', 'store']);
-  const { data, error, refetch } = useStoreStatusOf(branch.id);
-  // The header already keeps the branch that is worked on up to date.
-  const here = useBranch()?.id === branch.id;
-  useStoreStatusUpdates(here ? undefined : branch.id);
+  const { data, branch, error, refetch } = useStoreStatus();
+  if (!branch) return null;
   const health = data && storeHealth(data);
   return (
     <Card title={branch.name}>

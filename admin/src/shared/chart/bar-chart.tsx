@@ -26,7 +26,7 @@ const TOP = 10;
 const BOTTOM = 22;
 const LEFT = 28;
 
-/** Bars from zero with the compared period as a line; the same figures stand in a table for screen readers. */
+/** Bars from zero with the compared period, where it had anything, as a line; the same figures stand in a table for screen readers. */
 export function BarChart({ bars, summary, columns, format, height = 220 }: BarChartProps) {
   const [figure, width] = useWidth<HTMLElement>();
   const [at, setAt] = useState<number | null>(null);
@@ -38,6 +38,7 @@ export function BarChart({ bars, summary, columns, format, height = 220 }: BarCh
   const x = (index: number) => LEFT + slot * (index + 0.5);
   const y = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - value / top);
   const every = labelEvery(bars.length, width - LEFT, 52);
+  const hasCompared = bars.some(({ compared }) => compared > 0);
   const line = bars.map(({ compared }, index) => `${index ? 'L' : 'M'}${x(index)} ${y(compared)}`).join('');
   const pointed = at === null ? null : bars[at];
 
@@ -107,8 +108,12 @@ export function BarChart({ bars, summary, columns, format, height = 220 }: BarCh
             )}
           </g>
         ))}
-        <path d={line} className={styles.halo} />
-        <path d={line} className={styles.compared} />
+        {hasCompared && (
+          <>
+            <path d={line} className={styles.halo} />
+            <path d={line} className={styles.compared} />
+          </>
+        )}
         {pointed && at !== null && (
           <circle cx={x(at)} cy={y(pointed.compared)} r={3.5} className={styles.point} />
         )}
