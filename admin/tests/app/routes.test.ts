@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { grantsOf, type Role } from '@domain/access';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dashboardFeatures, features } from '@app/routes/features';
-import { featureAt } from '@app/routes/menu';
+import { featureAt, isOpenPlace } from '@app/routes/menu';
+import { session } from '@entities/session/session';
 import { productRoutes } from './product-routes';
 
 const root = new URL('../../src/features/', import.meta.url).pathname;
@@ -64,5 +66,29 @@ describe('the features together', () => {
         expect(featureAt(address)?.name, address).toBe(feature.name);
       }
     }
+  });
+});
+
+describe('a link', () => {
+  const signIn = (role: Role) =>
+    session.set({
+      user: { id: 'u', name: 'Ana', email: 'ana@cantina.test', role, language: null },
+      business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
+      branches: [],
+      grants: grantsOf({ role, branchIds: [], allow: [], deny: [] }),
+    });
+  afterEach(() => session.set(undefined));
+
+  it('leads to pages that are there and open to the person', () => {
+    signIn('owner');
+    expect(isOpenPlace('/dashboard/home')).toBe(true);
+    signIn('kitchen');
+    expect(isOpenPlace('/dashboard/home')).toBe(false);
+  });
+
+  it('never leads below a page or to one that is still to come', () => {
+    signIn('owner');
+    expect(isOpenPlace('/dashboard/home/more')).toBe(false);
+    expect(isOpenPlace('/dashboard/wallet')).toBe(false);
   });
 });

@@ -3,14 +3,18 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { dashboardFeatures } from './features';
 import { ErrorBoundary } from './error-boundary';
 import { landingPath } from './landing';
+import { isOpenPlace } from './menu';
 import { pagesOf, type PageRoute } from './pages';
 import { Shell } from '../shell/shell';
 import { may } from '@entities/session/access';
+import { knowPlaces } from '@shared/routing/places';
 import { Page as PageArea } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 
 const Forbidden = lazy(() => import('../../features/forbidden/forbidden-page'));
 const NotFound = lazy(() => import('./dashboard-not-found'));
+
+knowPlaces((path) => isOpenPlace(path.split(/[?#]/)[0] ?? path));
 
 const pages = dashboardFeatures.flatMap(pagesOf);
 const framed = pages.filter(({ feature }) => !feature.bare);

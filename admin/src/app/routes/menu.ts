@@ -1,6 +1,7 @@
+import { matchPath } from 'react-router';
 import { dashboardFeatures } from './features';
 import { may } from '@entities/session/access';
-import { MENU_GROUPS, type Feature, type MenuGroup } from '@shared/routing/feature';
+import { MENU_GROUPS, permissionFor, type Feature, type MenuGroup } from '@shared/routing/feature';
 
 type Listed = Feature & { menu: NonNullable<Feature['menu']> };
 
@@ -20,6 +21,15 @@ export function menuGroups(): { group: MenuGroup; items: Listed[] }[] {
     group,
     items: mine.filter((feature) => feature.menu.group === group),
   })).filter(({ items }) => items.length > 0);
+}
+
+/** Whether a page stands at exactly `pathname` and the person may open it. */
+export function isOpenPlace(pathname: string): boolean {
+  return dashboardFeatures.some((feature) =>
+    Object.entries(feature.paths).some(
+      ([kind, path]) => path && matchPath(path, pathname) && may(permissionFor(feature, kind)),
+    ),
+  );
 }
 
 /** The feature whose page stands at `pathname`: the one with the longest path that it begins with. */

@@ -2,6 +2,7 @@ import type { HomeDto, HomeNeed } from '@contracts/orders';
 import { Bell, CircleCheck, PackageX, Timer, WalletCards, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
+import { canGo } from '@shared/routing/places';
 import type { Tone } from '@shared/tokens/tokens';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
@@ -33,9 +34,11 @@ export function Needs({ needs }: { needs: HomeDto['needs'] }) {
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                 </span>
                 <span className={styles.needText}>{t(`needs.${code}`, { count })}</span>
-                <LinkButton to={route} size="small">
-                  {t(`deeds.${code}`)}
-                </LinkButton>
+                {canGo(route) && (
+                  <LinkButton to={route} size="small">
+                    {t(`deeds.${code}`)}
+                  </LinkButton>
+                )}
               </li>
             );
           })}

@@ -114,7 +114,7 @@ export function BarChart({ bars, summary, columns, format, height = 220 }: BarCh
             <path d={line} className={styles.compared} />
           </>
         )}
-        {pointed && at !== null && (
+        {hasCompared && pointed && at !== null && (
           <circle cx={x(at)} cy={y(pointed.compared)} r={3.5} className={styles.point} />
         )}
       </svg>
