@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { Sheet } from '../ui/sheet';
@@ -19,17 +18,13 @@ interface BagSheetProps {
 
 export function BagSheet({ onClose, ...bag }: BagSheetProps) {
   const { t } = useLocale();
-  const headingId = useId();
   return (
     <Sheet
-      labelledBy={headingId}
+      title={t('bag.title')}
       onClose={onClose}
       footer={bag.lines.length > 0 ? <BagFooter {...bag} /> : undefined}
     >
       <div className={styles.content}>
-        <h2 id={headingId} tabIndex={-1} data-autofocus>
-          {t('bag.title')}
-        </h2>
         <Bag {...bag} />
       </div>
     </Sheet>

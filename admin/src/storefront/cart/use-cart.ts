@@ -50,7 +50,11 @@ export function useCart(slug: string, menu: StoreMenu): Cart {
     (key: string, units: number) => setAll((now) => withQuantity(now, key, units)),
     [],
   );
-  const clear = useCallback(() => setAll([]), []);
+  const clear = useCallback(() => {
+    // At once, because the page may be left before an effect has run.
+    kept.forget();
+    setAll([]);
+  }, [kept]);
   const forgetDropped = useCallback(() => setDropped([]), []);
   return { lines, dropped, add, change, setQuantity, clear, forgetDropped };
 }

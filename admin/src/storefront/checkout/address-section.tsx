@@ -53,8 +53,8 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
         {field('complement', { optional: true })}
       </div>
       <div className={styles.trio}>
-        {field('postalCode', profile.country === 'BR' ? { inputMode: 'numeric' } : {})}
         {field('city')}
+        {field('postalCode', profile.country === 'BR' ? { inputMode: 'numeric' } : {})}
         {field('state')}
       </div>
       {field('reference', { optional: true })}

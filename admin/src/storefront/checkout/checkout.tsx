@@ -3,6 +3,7 @@ import type { StoreProfileDto } from '@contracts/storefront';
 import type { CartLine } from '../cart/cart';
 import type { Cart } from '../cart/use-cart';
 import { useLocale } from '../i18n/locale';
+import { PriceTag } from '../menu/price-tag';
 import type { StoreMenu } from '../menu/store-menu';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
@@ -13,7 +14,7 @@ import { CustomerSection } from './customer-section';
 import { ExtrasSection } from './extras-section';
 import { fieldId } from './field-id';
 import { PaymentSection } from './payment-section';
-import { Review } from './review';
+import { isFeeUnknown, Review } from './review';
 import { ServiceSection } from './service-section';
 import { TimeSection } from './time-section';
 import { TotalChanged } from './total-changed';
@@ -32,11 +33,17 @@ interface CheckoutProps {
 
 /** From the bag to the order, on one page. */
 export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }: CheckoutProps) {
-  const { t, money } = useLocale();
+  const { t } = useLocale();
   const checkout = useCheckout({ slug, profile, cart, onLeave });
   const { form, live, problems, sending } = checkout;
   const heading = useRef<HTMLHeadingElement>(null);
-  const total = live.quote && live.current ? money(live.quote.totalCents) : t('sum.asking');
+  const feeUnknown = isFeeUnknown(form, live.quote);
+  const total =
+    live.quote && live.current ? (
+      <PriceTag cents={live.quote.totalCents} fullCents={null} isFrom={feeUnknown} />
+    ) : (
+      t('sum.asking')
+    );
 
   useEffect(() => {
     document.title = `${t('checkout.title')} – ${profile.name}`;

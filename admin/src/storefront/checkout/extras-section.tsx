@@ -43,7 +43,10 @@ function Coupon({ checkout }: { checkout: CheckoutState }) {
   const applied = form.coupon !== '' && form.coupon === code;
   const problem = applied ? problems.get('coupon') : undefined;
   const accepted = applied && live.current && !problem;
-  const apply = () => set({ coupon: code });
+  const apply = () => {
+    setTyped(code);
+    set({ coupon: code });
+  };
   const remove = () => {
     setTyped('');
     set({ coupon: '' });

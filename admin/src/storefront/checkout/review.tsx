@@ -10,6 +10,7 @@ import { useNow } from '../ui/use-now';
 import { FieldProblem } from '../ui/text-field';
 import styles from './checkout.module.css';
 import { fieldId } from './field-id';
+import type { CheckoutForm } from './form';
 import { OrderSums } from './order-sums';
 import type { CheckoutState } from './use-checkout';
 
@@ -21,6 +22,11 @@ interface ReviewProps {
   cart: Cart;
   checkout: CheckoutState;
   onEdit: (line: CartLine) => void;
+}
+
+/** A delivery costs something, and what is not known before the address. */
+export function isFeeUnknown(form: Pick<CheckoutForm, 'type'>, quote: QuoteDto | null): boolean {
+  return form.type === 'DELIVERY' && !quote?.fees.some(({ kind }) => kind === 'DELIVERY');
 }
 
 /** What is ordered and what it comes to, by the store's word. */
@@ -56,7 +62,7 @@ export function Review({ menu, cart, checkout, onEdit }: ReviewProps) {
           fees={quote?.fees ?? []}
           discounts={quote?.discounts ?? []}
           totalCents={quote?.totalCents ?? itemsCents}
-          feeUnknown={form.type === 'DELIVERY' && !quote?.fees.some(({ kind }) => kind === 'DELIVERY')}
+          feeUnknown={isFeeUnknown(form, quote)}
         />
       </div>
       {quote?.promise && live.current && (

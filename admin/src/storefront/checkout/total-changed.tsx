@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Sheet } from '../ui/sheet';
@@ -13,11 +12,10 @@ interface TotalChangedProps {
 /** Asks again at another price: nobody pays what they have not seen. */
 export function TotalChanged({ totalCents, onAgree, onClose }: TotalChangedProps) {
   const { t, money } = useLocale();
-  const headingId = useId();
   const total = money(totalCents);
   return (
     <Sheet
-      labelledBy={headingId}
+      title={t('total.title', { total })}
       onClose={onClose}
       footer={
         <div className={styles.answers}>
@@ -30,12 +28,7 @@ export function TotalChanged({ totalCents, onAgree, onClose }: TotalChangedProps
         </div>
       }
     >
-      <div className={styles.question}>
-        <h2 id={headingId} tabIndex={-1} data-autofocus>
-          {t('total.title', { total })}
-        </h2>
-        <p>{t('total.why')}</p>
-      </div>
+      <p className={styles.question}>{t('total.why')}</p>
     </Sheet>
   );
 }

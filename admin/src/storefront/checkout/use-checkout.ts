@@ -47,8 +47,8 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
   const { quote, current, issues } = live;
   const problems: Problems = useMemo(() => {
     const said = current ? [...(quote?.refusals ?? []), ...issues] : [];
-    // While the address is being typed its absence is no news.
-    const quoted = refusalProblems(tried ? said : said.filter(({ code }) => code !== 'ADDRESS_REQUIRED'));
+    // That an address is missing is said field by field, once the customer wants to go on.
+    const quoted = refusalProblems(said.filter(({ code }) => code !== 'ADDRESS_REQUIRED'));
     const atPlacing: Problems = refused?.form === form ? refused.problems : new Map<string, string>();
     return new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
   }, [current, quote, issues, tried, own, refused, form]);

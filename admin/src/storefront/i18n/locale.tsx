@@ -25,11 +25,12 @@ interface Place {
 }
 
 export function createLocale(language: Language, words: Words, { currency, timezone }: Place): Locale {
-  const timed = (options: Intl.DateTimeFormatOptions) => {
+  const shown = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
     return (instant: string | Date) => format.format(new Date(instant));
   };
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const clock = shown({ timeStyle: 'short' });
+  const day = shown({ weekday: 'short', day: 'numeric', month: 'short' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
     language,
@@ -37,9 +38,9 @@ export function createLocale(language: Language, words: Words, { currency, timez
     currency,
     timezone,
     money: (cents) => formatMoney(cents, currency, language),
-    clock: timed(time),
-    date: timed({ weekday: 'long', day: 'numeric', month: 'long' }),
-    moment: timed({ weekday: 'short', day: 'numeric', month: 'short', ...time }),
+    clock,
+    date: shown({ weekday: 'long', day: 'numeric', month: 'long' }),
+    moment: (instant) => `${day(instant)}, ${clock(instant)}`,
     list: (items) => list.format(items),
   };
 }

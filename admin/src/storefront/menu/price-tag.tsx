@@ -4,18 +4,19 @@ import styles from './price-tag.module.css';
 
 export function PriceTag({ cents, fullCents, isFrom }: CardPrice) {
   const { t, money } = useLocale();
-  const amount = money(cents);
+  const [before, after] = isFrom ? t('price.from', { amount: '|' }).split('|') : [];
   return (
     <span className={styles.price}>
       <span className={fullCents === null ? styles.amount : `${styles.amount} ${styles.reduced}`}>
-        {isFrom ? t('price.from', { amount }) : amount}
+        {before && <span className={styles.from}>{before}</span>}
+        <span className={styles.cents}>{money(cents)}</span>
+        {after}
       </span>
       {fullCents !== null && (
-        <>
-          {' '}
-          <span className="visually-hidden">{t('price.insteadOf')}</span>{' '}
+        <span>
+          <span className="visually-hidden">{t('price.insteadOf')} </span>
           <s className={styles.full}>{money(fullCents)}</s>
-        </>
+        </span>
       )}
     </span>
   );

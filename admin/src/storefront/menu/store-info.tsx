@@ -7,15 +7,12 @@ const A_SUNDAY = Date.UTC(1970, 0, 4);
 const DAY_MS = 86_400_000;
 
 /** Where the store is, when it is open, how it is reached and paid. */
-export function StoreInfo({ profile, headingId }: { profile: StoreProfileDto; headingId: string }) {
+export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
   const { t, language, money } = useLocale();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const { street, number, district, city, state, postalCode } = profile.address;
   return (
     <div className={styles.info}>
-      <h2 id={headingId} tabIndex={-1} data-autofocus>
-        {profile.name}
-      </h2>
       <section>
         <h3>{t('info.address')}</h3>
         <p>

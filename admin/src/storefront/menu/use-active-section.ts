@@ -37,5 +37,6 @@ export function useActiveSection(
     section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, []);
-  return [active, go];
+  // Above the first category one is about to read it.
+  return [active ?? categoryIds[0] ?? null, go];
 }

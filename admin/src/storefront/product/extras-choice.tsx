@@ -36,6 +36,7 @@ export function ExtrasChoice({ id, group, choice, problem, onChange }: ExtrasCho
       description={group.description}
       rule={groupRule(group, t)}
       required={group.min > 0}
+      satisfied={pieces >= group.min}
       count={group.max > 1 ? `${pieces}/${group.max}` : null}
       problem={problem}
     >

@@ -10,6 +10,8 @@ interface OptionGroupProps {
   /** What may be chosen, in words. */
   rule: string;
   required: boolean;
+  /** The rule is met. */
+  satisfied: boolean;
   /** How many are chosen of how many; null where that is obvious. */
   count: string | null;
   problem: string | undefined;
@@ -23,6 +25,7 @@ export function OptionGroup({
   description,
   rule,
   required,
+  satisfied,
   count,
   problem,
   children,
@@ -39,9 +42,7 @@ export function OptionGroup({
         <span className={styles.name}>{name}</span> <span className={styles.rule}>{rule}</span>
         <span className={styles.marks}>
           {count && <span className={styles.count}>{count}</span>}
-          <span className={required ? styles.required : styles.optional}>
-            {required ? t('rule.required') : t('rule.optional')}
-          </span>
+          <RequiredMark required={required} satisfied={satisfied} />
         </span>
       </legend>
       {description && <p className={styles.description}>{description}</p>}
@@ -52,5 +53,16 @@ export function OptionGroup({
       )}
       {children}
     </fieldset>
+  );
+}
+
+function RequiredMark({ required, satisfied }: Pick<OptionGroupProps, 'required' | 'satisfied'>) {
+  const { t } = useLocale();
+  if (!required) return <span className={styles.optional}>{t('rule.optional')}</span>;
+  if (!satisfied) return <span className={styles.required}>{t('rule.required')}</span>;
+  return (
+    <span className={styles.satisfied}>
+      <Icon sign="check" size={14} /> {t('rule.chosen')}
+    </span>
   );
 }

@@ -7,21 +7,17 @@ import styles from './product-about.module.css';
 interface ProductAboutProps {
   product: StoreProduct;
   price: CardPrice;
-  headingId: string;
 }
 
-/** What a product is: photo, name, words, and what people must know who cannot eat everything. */
-export function ProductAbout({ product, price, headingId }: ProductAboutProps) {
+/** What a product is: photo, words, price, and what people must know who cannot eat everything. */
+export function ProductAbout({ product, price }: ProductAboutProps) {
   const { t, list } = useLocale();
   const [image] = product.imageUrls;
   const marks = [...product.diets, ...(product.alcoholic ? [t('product.alcoholic')] : [])];
   return (
     <div className={styles.about}>
       {image && <img src={image} alt="" width={560} height={350} className={styles.photo} />}
-      <div className={image ? styles.words : `${styles.words} ${styles.plain}`}>
-        <h2 id={headingId} tabIndex={-1} data-autofocus>
-          {product.name}
-        </h2>
+      <div className={styles.words}>
         {product.description && <p className={styles.description}>{product.description}</p>}
         <p className={styles.price}>
           <PriceTag {...price} />

@@ -3,6 +3,7 @@ import type { StoreProduct } from '@contracts/storefront';
 import { cartLine, MAX_NOTES, type CartLine } from '../cart/cart';
 import { useLocale } from '../i18n/locale';
 import { cardPrice } from '../menu/card-price';
+import { PriceTag } from '../menu/price-tag';
 import type { StoreMenu } from '../menu/store-menu';
 import { Action } from '../ui/action';
 import { Sheet } from '../ui/sheet';
@@ -27,8 +28,7 @@ interface ProductSheetProps {
 }
 
 export function ProductSheet({ menu, product, line, room, onDone, onClose }: ProductSheetProps) {
-  const { t, money } = useLocale();
-  const headingId = useId();
+  const { t } = useLocale();
   const notesId = useId();
   const [wanted, setChoice] = useState<Choice>(() => line ?? initialChoice(menu, product));
   const [units, setQuantity] = useState(line?.quantity ?? 1);
@@ -40,7 +40,6 @@ export function ProductSheet({ menu, product, line, room, onDone, onClose }: Pro
   const quantity = Math.max(1, Math.min(units, room));
   const problems = problemsByGroup(choiceProblems(menu, product.id, choice), { menu, product, t });
   const price = shownPrice(menu, product, choice);
-  const total = money(price.cents * quantity);
   const closed = product.soldOut || room < 1;
 
   const finish = () => {
@@ -61,7 +60,7 @@ export function ProductSheet({ menu, product, line, room, onDone, onClose }: Pro
         : t('product.add');
   return (
     <Sheet
-      labelledBy={headingId}
+      title={product.name}
       onClose={onClose}
       footer={
         <div className={styles.footer}>
@@ -73,14 +72,18 @@ export function ProductSheet({ menu, product, line, room, onDone, onClose }: Pro
             wide
             aria-disabled={closed}
             onClick={finish}
-            end={closed ? undefined : price.isFrom ? t('price.from', { amount: total }) : total}
+            end={
+              closed ? undefined : (
+                <PriceTag cents={price.cents * quantity} fullCents={null} isFrom={price.isFrom} />
+              )
+            }
           >
             {words}
           </Action>
         </div>
       }
     >
-      <ProductAbout product={product} price={cardPrice(menu, product)} headingId={headingId} />
+      <ProductAbout product={product} price={cardPrice(menu, product)} />
       <ProductOptions
         menu={menu}
         product={product}

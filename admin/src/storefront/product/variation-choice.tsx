@@ -21,6 +21,7 @@ export function VariationChoice({ id, group, chosenId, problem, onChoose }: Vari
       name={group.name}
       rule={t('rule.exactly', { min: 1 })}
       required
+      satisfied={chosenId !== null}
       count={null}
       problem={problem}
     >

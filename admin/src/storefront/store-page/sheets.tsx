@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { BagSheet } from '../cart/bag-sheet';
 import { roomForProduct, type CartLine } from '../cart/cart';
@@ -29,15 +29,14 @@ interface SheetsProps {
 
 /** What can lie over the menu: a product, the bag, or who the store is. */
 export function Sheets({ view, profile, cart, bag, onClose }: SheetsProps) {
-  const infoId = useId();
   if (view.name === 'bag') return <BagSheet {...bag} onClose={onClose} />;
   if (view.name === 'item')
     return (
       <Item key={view.lineKey ?? view.productId} view={view} cart={cart} menu={bag.menu} onClose={onClose} />
     );
   return (
-    <Sheet labelledBy={infoId} onClose={onClose}>
-      <StoreInfo profile={profile} headingId={infoId} />
+    <Sheet title={profile.name} onClose={onClose}>
+      <StoreInfo profile={profile} />
     </Sheet>
   );
 }

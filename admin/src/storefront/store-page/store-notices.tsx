@@ -18,11 +18,11 @@ interface StoreNoticesProps {
 
 /** What the customer should know before they read the menu. */
 export function StoreNotices({ slug, cart, reorder, closed, now }: StoreNoticesProps) {
-  const { t, list } = useLocale();
+  const { t, list, clock } = useLocale();
   const orders = useMemo(() => recentOrders(slug, now.getTime()), [slug, now]);
   return (
     <div className={styles.notices}>
-      {orders.map(({ token, number }) => (
+      {orders.map(({ token, number, placedAt }) => (
         <Notice
           key={token}
           kind="info"
@@ -32,7 +32,7 @@ export function StoreNotices({ slug, cart, reorder, closed, now }: StoreNoticesP
             </a>
           }
         >
-          {t('notice.order', { number })}
+          {t('notice.order', { number, time: clock(placedAt) })}
         </Notice>
       ))}
       {closed && <Notice kind="warning">{t('notice.closed', { state: closed })}</Notice>}

@@ -3,6 +3,8 @@ export interface Accent {
   /** Filled parts, with `onFill` as text on top of it. */
   fill: string;
   onFill: string;
+  /** The filled part under a pointer, further away from its text. */
+  hover: string;
   /** The colour as text or as a thin shape on the page. */
   text: string;
   /** A faint wash of it behind text. */
@@ -12,6 +14,7 @@ export interface Accent {
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
 const TEXT_CONTRAST = 4.5;
 /** Filled parts must stand out from the page, and stay themselves as far as they do. */
 const SHAPE_CONTRAST = 3;
@@ -33,17 +36,19 @@ export function accentOn(color: string | null, surface: Surface): Accent | null 
   const background = parseHex(surface.background);
   const ink = parseHex(surface.ink);
   if (!brand || !background || !ink) return null;
-  const pole: Rgb = surface.isDark ? WHITE : [0, 0, 0];
+  const shades = surface.isDark ? lighter : darker;
   const soft = mix(background, brand, surface.isDark ? 0.2 : 0.1);
-  const fill = until(brand, pole, (shade) => contrast(shade, background) >= SHAPE_CONTRAST);
+  const fill = until(brand, shades, (shade) => contrast(shade, background) >= SHAPE_CONTRAST);
   const text = until(
     brand,
-    pole,
+    shades,
     (shade) => Math.min(contrast(shade, background), contrast(shade, soft)) >= TEXT_CONTRAST,
   );
+  const onFill = contrast(WHITE, fill) >= TEXT_CONTRAST ? WHITE : darkest(ink, fill);
   return {
     fill: hex(fill),
-    onFill: hex(contrast(WHITE, fill) >= TEXT_CONTRAST ? WHITE : darkest(ink, fill)),
+    onFill: hex(onFill),
+    hover: hex(mix(fill, onFill === WHITE ? BLACK : WHITE, 0.12)),
     text: hex(text),
     soft: hex(soft),
   };
@@ -57,15 +62,27 @@ export function contrastOf(one: string, other: string): number {
 
 /** Of any fill on which white is not readable, black is; the page's own ink is kept where it is enough. */
 function darkest(ink: Rgb, fill: Rgb): Rgb {
-  return contrast(ink, fill) >= TEXT_CONTRAST ? ink : [0, 0, 0];
+  return contrast(ink, fill) >= TEXT_CONTRAST ? ink : BLACK;
 }
 
-function until(from: Rgb, pole: Rgb, enough: (shade: Rgb) => boolean): Rgb {
+type Shades = (color: Rgb, share: number) => Rgb;
+
+const darker: Shades = (color, share) => mix(color, BLACK, share);
+
+/** First as bright as its hue can be, then on to white: mixing in white at once would make it dull. */
+const lighter: Shades = (color, share) => {
+  const brightness = 255 / Math.max(...color, 1);
+  const [red, green, blue] = color;
+  const bright: Rgb = [red * brightness, green * brightness, blue * brightness];
+  return share < 0.5 ? mix(color, bright, share * 2) : mix(bright, WHITE, share * 2 - 1);
+};
+
+function until(from: Rgb, shades: Shades, enough: (shade: Rgb) => boolean): Rgb {
   for (let step = 0; step < STEPS; step++) {
-    const shade = mix(from, pole, step / STEPS);
+    const shade = shades(from, step / STEPS);
     if (enough(shade)) return shade;
   }
-  return pole;
+  return shades(from, 1);
 }
 
 function contrast(one: Rgb, other: Rgb): number {

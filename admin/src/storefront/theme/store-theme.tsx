@@ -21,6 +21,7 @@ function variables(theme: 'light' | 'dark', accent: Accent | null): CSSPropertie
   return Object.fromEntries([
     [`--brand-${theme}-fill`, accent.fill],
     [`--brand-${theme}-on-fill`, accent.onFill],
+    [`--brand-${theme}-hover`, accent.hover],
     [`--brand-${theme}-text`, accent.text],
     [`--brand-${theme}-soft`, accent.soft],
   ]);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TrackedOrderDto } from '@contracts/storefront';
 import { Refusal } from '../api/request';
 import { cancelOrder } from '../api/order-api';
@@ -18,7 +18,6 @@ export function CancelOrder({
   onCancelled: (order: TrackedOrderDto) => void;
 }) {
   const { t, language } = useLocale();
-  const headingId = useId();
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,7 +42,7 @@ export function CancelOrder({
       </Action>
       {asking && (
         <Sheet
-          labelledBy={headingId}
+          title={t('track.cancelTitle')}
           onClose={() => setAsking(false)}
           footer={
             <div className={styles.answers}>
@@ -57,9 +56,6 @@ export function CancelOrder({
           }
         >
           <div className={styles.question}>
-            <h2 id={headingId} tabIndex={-1} data-autofocus>
-              {t('track.cancelTitle')}
-            </h2>
             <p>{t('track.cancelHint')}</p>
             {problem && <Notice kind="error">{problem}</Notice>}
           </div>

@@ -41,6 +41,8 @@ export function OrderProgress({ order, words }: { order: TrackedOrderDto; words:
   const now = useNow(15_000);
   const { icon: Icon, tone } = LOOKS[order.state];
   const ended = hasEnded(order);
+  // Nothing moves before it is paid; how to pay is what has to be seen first.
+  const unpaid = order.state === 'AWAITING_PAYMENT';
   const time = order.scheduledFor ? moment : clock;
   const promise = promiseWords(order, { t, time, now });
   return (
@@ -50,12 +52,11 @@ export function OrderProgress({ order, words }: { order: TrackedOrderDto; words:
         <div>
           <h1>{words}</h1>
           {promise && <p className={promise.late ? styles.late : undefined}>{promise.words}</p>}
-          {!promise && order.state === 'AWAITING_PAYMENT' && <p>{t('track.AWAITING_PAYMENT.hint')}</p>}
+          {unpaid && <p>{t('track.AWAITING_PAYMENT.hint')}</p>}
         </div>
       </div>
-      {ended ? (
-        <Ending order={order} />
-      ) : (
+      {ended && <Ending order={order} />}
+      {!ended && !unpaid && (
         <ol className={styles.steps}>
           {orderSteps(order).map((step) => (
             <StepRow key={step.name} step={step} order={order} />

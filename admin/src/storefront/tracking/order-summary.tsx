@@ -42,7 +42,7 @@ export function OrderSummary({ order }: { order: TrackedOrderDto }) {
         </div>
         {address && (
           <div>
-            <dt>{t('checkout.where')}</dt>
+            <dt>{t('info.address')}</dt>
             <dd>
               {address.street}, {address.number} – {address.district}
             </dd>

@@ -39,7 +39,7 @@ export function PixPayment({ code, amountCents }: { code: string; amountCents: n
         id={fieldId}
         className={styles.code}
         readOnly
-        rows={3}
+        rows={4}
         value={code}
         onFocus={(event) => event.target.select()}
       />

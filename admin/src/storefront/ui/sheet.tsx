@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocale } from '../i18n/locale';
-import styles from './sheet.module.css';
 import { Icon } from './icon';
+import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** The id of the heading inside that names it. */
-  labelledBy: string;
+  title: string;
   onClose: () => void;
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
@@ -13,14 +12,16 @@ interface SheetProps {
 }
 
 /** A dialog that comes from the bottom of a phone, where the thumb is, and into the middle of wider screens. */
-export function Sheet({ labelledBy, onClose, children, footer }: SheetProps) {
+export function Sheet({ title, onClose, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   const { t } = useLocale();
 
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    heading.current?.focus();
     // Closed before it leaves the page, because only then does the browser give the focus back.
     return () => shown?.close();
   }, []);
@@ -37,16 +38,21 @@ export function Sheet({ labelledBy, onClose, children, footer }: SheetProps) {
     <dialog
       ref={dialog}
       className={styles.sheet}
-      aria-labelledby={labelledBy}
+      aria-labelledby={headingId}
       onCancel={cancel}
       onClick={clickOutside}
     >
       <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 ref={heading} id={headingId} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+            <Icon sign="close" />
+          </button>
+        </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
-        <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
-          <Icon sign="close" />
-        </button>
       </div>
     </dialog>
   );

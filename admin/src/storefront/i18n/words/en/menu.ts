@@ -92,8 +92,8 @@ export const words = {
   'problem.missing.other': 'Please choose {count} more.',
   'problem.tooMany': 'Please choose at most {max}.',
 
-  'step.less': 'One {name} less',
-  'step.more': 'One {name} more',
+  'step.less': 'Decrease {name}',
+  'step.more': 'Increase {name}',
   'step.remove': 'Remove {name}',
 
   'bag.title': 'Your bag',
@@ -110,8 +110,8 @@ export const words = {
   'bag.missing': '{amount} more to reach the minimum order.',
   'bag.checkout': 'Check out',
 
-  'notice.order': 'Your order {number} is under way.',
-  'notice.follow': 'Follow it',
+  'notice.order': 'Your order {number}, placed at {time}.',
+  'notice.follow': 'View',
   'notice.closed': '{state}. You can look around and fill your bag.',
   'notice.dropped': 'No longer on the menu and taken out of your bag: {names}.',
   'notice.understood': 'OK',

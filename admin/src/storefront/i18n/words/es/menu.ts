@@ -68,7 +68,7 @@ export const words: MenuWords = {
   'product.alcoholic': 'Contiene alcohol',
   'product.contains': 'Contiene {allergens}',
   'product.addOne': 'Añadir {name}',
-  'product.addMore': 'Añadir otro {name}, {count} en la bolsa',
+  'product.addMore': 'Añadir más {name}, {count} en la bolsa',
   'product.add': 'Añadir',
   'product.save': 'Guardar',
   'product.noMore': 'Límite por pedido alcanzado',
@@ -93,8 +93,8 @@ export const words: MenuWords = {
   'problem.missing.other': 'Elige {count} más.',
   'problem.tooMany': 'Elige como máximo {max}.',
 
-  'step.less': 'Un {name} menos',
-  'step.more': 'Un {name} más',
+  'step.less': 'Reducir {name}',
+  'step.more': 'Aumentar {name}',
   'step.remove': 'Quitar {name}',
 
   'bag.title': 'Tu bolsa',
@@ -111,8 +111,8 @@ export const words: MenuWords = {
   'bag.missing': 'Faltan {amount} para el pedido mínimo.',
   'bag.checkout': 'Continuar',
 
-  'notice.order': 'Tu pedido {number} está en curso.',
-  'notice.follow': 'Seguirlo',
+  'notice.order': 'Tu pedido {number}, hecho a las {time}.',
+  'notice.follow': 'Ver',
   'notice.closed': '{state}. Puedes ver el menú y llenar tu bolsa.',
   'notice.dropped': 'Ya no está en el menú y salió de tu bolsa: {names}.',
   'notice.understood': 'OK',

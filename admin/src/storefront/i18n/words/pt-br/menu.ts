@@ -93,8 +93,8 @@ export const words: MenuWords = {
   'problem.missing.other': 'Escolha mais {count}.',
   'problem.tooMany': 'Escolha no máximo {max}.',
 
-  'step.less': 'Um {name} a menos',
-  'step.more': 'Um {name} a mais',
+  'step.less': 'Diminuir {name}',
+  'step.more': 'Aumentar {name}',
   'step.remove': 'Remover {name}',
 
   'bag.title': 'Sua sacola',
@@ -111,8 +111,8 @@ export const words: MenuWords = {
   'bag.missing': 'Faltam {amount} para o pedido mínimo.',
   'bag.checkout': 'Continuar',
 
-  'notice.order': 'Seu pedido {number} está em andamento.',
-  'notice.follow': 'Acompanhar',
+  'notice.order': 'Seu pedido {number}, feito às {time}.',
+  'notice.follow': 'Ver',
   'notice.closed': '{state}. Você pode ver o cardápio e encher a sacola.',
   'notice.dropped': 'Saiu do cardápio e da sua sacola: {names}.',
   'notice.understood': 'OK',
