@@ -11,13 +11,15 @@ const CATALOGUES: Record<Language, Record<string, string>> = { en, 'pt-BR': ptBR
 export function message(code: string, language: Language, args: MessageArguments = {}): string {
   const catalogue = CATALOGUES[language];
   const template = catalogue[code] ?? catalogue.INVALID ?? code;
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const sentence = template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = args[name];
     if (value === undefined || value === null) return '';
     if (name.endsWith('Cents') && typeof value === 'number')
       return money(value, typeof args.currency === 'string' ? args.currency : '', language);
     return (typeof value === 'object' ? value.join(', ') : String(value)).slice(0, 120);
   });
+  // An argument at the end may be empty.
+  return sentence.trim();
 }
 
 function money(cents: number, currency: string, language: Language): string {

@@ -59,7 +59,13 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
     { ...body, payment: body.payment.method, phone },
     placing,
   );
-  if (quote.refusals.length > 0) throw invalid(quote.refusals, 422);
+  if (quote.refusals.length > 0) {
+    const { currency } = store.business;
+    throw invalid(
+      quote.refusals.map((refusal) => ({ ...refusal, args: { ...refusal.args, currency } })),
+      422,
+    );
+  }
   if (quote.totals.totalCents !== body.expectedTotalCents) {
     const current = toQuoteDto(quote, store, placing.language);
     throw new ApiError(409, 'TOTAL_CHANGED', { path: ['expectedTotalCents'], details: { quote: current } });
@@ -185,7 +191,7 @@ async function holdStock(tx: Tx, store: LoadedStore, order: NewOrder, now: Date)
         {
           code: 'PRODUCT_OUT_OF_STOCK',
           path: ['items', index, 'quantity'],
-          args: { name: order.items[index]?.name },
+          args: { product: order.items[index]?.name },
         },
       ],
       422,

@@ -29,7 +29,7 @@ export async function restoreOrder(
       };
       const left = await reserveStock(tx, productId, quantity, place);
       if (left === null)
-        throw invalid([{ code: 'PRODUCT_OUT_OF_STOCK', path: ['items'], args: { name } }], 422);
+        throw invalid([{ code: 'PRODUCT_OUT_OF_STOCK', path: ['items'], args: { product: name } }], 422);
     }
     return { version, reason };
   });

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/contracts/session';
+import type { ExtraGroupProblemCode, VariationGroupProblemCode } from '../../../src/domain/menu';
+import type { TransitionRefusal } from '../../../src/domain/orders';
+import { message } from '../../../src/errors/messages';
+import en from '../../../src/errors/messages.en.json';
+import es from '../../../src/errors/messages.es.json';
+import ptBR from '../../../src/errors/messages.pt-BR.json';
+import { tally } from '../support/proof';
+import { sampleRefusals } from './refusal-samples';
+
+const CATALOGUES: Record<string, Record<string, string>> = { en, 'pt-BR': ptBR, es };
+
+/** What else the domain refuses, always without arguments: the compiler keeps these lists whole. */
+const TRANSITIONS: Record<TransitionRefusal, true> = {
+  TRANSITION_NOT_ALLOWED: true,
+  NOT_FOR_THIS_TYPE: true,
+  WINDOW_PASSED: true,
+  ALREADY_REFUNDED: true,
+};
+const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = {
+  NO_ACTIVE_VARIATION: true,
+  SEVERAL_DEFAULTS: true,
+  DUPLICATE_NAME: true,
+  NAME_LENGTH: true,
+  BAD_PRICE: true,
+  PROMO_NOT_BELOW_PRICE: true,
+  MIN_OUT_OF_RANGE: true,
+  MAX_OUT_OF_RANGE: true,
+  MAX_BELOW_MIN: true,
+  IMPOSSIBLE_GROUP: true,
+  FREE_OUT_OF_RANGE: true,
+  FREE_NEEDS_SUM: true,
+  RADIO_ALLOWS_ONE: true,
+  DEFAULTS_ABOVE_MAX: true,
+  EXTRA_MAX_OUT_OF_RANGE: true,
+  DEFAULT_ABOVE_EXTRA_MAX: true,
+};
+
+const placeholdersOf = (template: string) =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+
+/** The sources of the server that give codes of their own. */
+function serverSources(): string[] {
+  const root = path.resolve(import.meta.dirname, '../../../src');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('domain'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+}
+
+const CODE_GIVEN = [
+  /\bcode: '([A-Z][A-Z_]+)'/g,
+  /new ApiError\(\s*[^,]+,\s*'([A-Z_]+)'/g,
+  /^ {2}\d{3}: '([A-Z_]+)',$/gm,
+  /\bmessage\('([A-Z_]+)'/g,
+  /\bcode = '([A-Z_]+)'/g,
+  // What a schema refuses: the only place that chooses between codes by the way.
+  /issue\.\w+ === \w*'?\w+'? \? '([A-Z_]+)'/g,
+  /: '(TOO_BIG|TOO_SMALL|WRONG_TYPE)'/g,
+  /super\(\d+, '([A-Z_]+)'/g,
+];
+
+describe('the sentences', () => {
+  it('are the same in every language, with the same places for arguments', () => {
+    const codes = Object.keys(en).sort();
+    for (const language of LANGUAGES) {
+      const catalogue = CATALOGUES[language] ?? {};
+      expect(Object.keys(catalogue).sort(), language).toEqual(codes);
+      for (const code of codes) {
+        const template = catalogue[code] ?? '';
+        expect(placeholdersOf(template), `${code} in ${language}`).toEqual(
+          placeholdersOf(CATALOGUES.en?.[code] ?? ''),
+        );
+        expect(template, `${code} in ${language}`).toMatch(/^(\p{Lu}|¿|\{).*[.?:})]$|^\p{Lu}/u);
+      }
+    }
+    tally('sentences', codes.length * LANGUAGES.length);
+  });
+
+  it('exist for every refusal the domain gives, with the arguments it gives them', () => {
+    const samples = sampleRefusals();
+    for (const { code, given } of samples) {
+      expect(given, `${code} could not be brought about`).toBeDefined();
+      const known = Object.keys(given?.args ?? {});
+      for (const language of LANGUAGES) {
+        const template = CATALOGUES[language]?.[code];
+        expect(template, `${code} in ${language}`).toBeDefined();
+        for (const name of placeholdersOf(template ?? ''))
+          expect(known, `{${name}} of ${code}`).toContain(name);
+        const sentence = message(code, language, { currency: 'BRL', ...given?.args });
+        expect(sentence, code).not.toMatch(/[{}]|\s{2}|\s[.,:;?]|undefined|null|NaN/);
+      }
+    }
+    for (const code of [...Object.keys(TRANSITIONS), ...Object.keys(GROUPS)]) {
+      for (const language of LANGUAGES) {
+        const template = CATALOGUES[language]?.[code];
+        expect(template, `${code} in ${language}`).toBeDefined();
+        expect(placeholdersOf(template ?? ''), code).toEqual([]);
+      }
+    }
+    tally('refusals of the domain', samples.length + Object.keys({ ...TRANSITIONS, ...GROUPS }).length);
+  });
+
+  it('exist for every code the server gives by itself, and for nothing that nobody gives', () => {
+    const sources = serverSources();
+    const given = new Set(
+      sources.flatMap((source) =>
+        CODE_GIVEN.flatMap((pattern) => [...source.matchAll(pattern)].flatMap(([, ...codes]) => codes)),
+      ),
+    );
+    expect(given.size).toBeGreaterThan(30);
+    const notSentences = new Set(['CUSTOMER_REQUEST', 'PAYMENT_PROBLEM', 'SYSTEM_ISSUE', 'SQLITE_BUSY']);
+    for (const code of given) {
+      if (!notSentences.has(code)) expect(Object.keys(en), 'The catalogue').toContain(code);
+    }
+    const known = new Set([
+      ...given,
+      ...sampleRefusals().map(({ code }) => code),
+      ...Object.keys(TRANSITIONS),
+      ...Object.keys(GROUPS),
+    ]);
+    expect(Object.keys(en).filter((code) => !known.has(code))).toEqual([]);
+  });
+
+  it('show money in the currency and the manner of the language', () => {
+    const args = { minCents: 123456, missingCents: 50, currency: 'BRL' };
+    const spaces = /\s/g;
+    expect(message('BELOW_MINIMUM', 'pt-BR', args).replace(spaces, ' ')).toBe(
+      'O pedido mínimo é R$ 1.234,56; faltam R$ 0,50.',
+    );
+    expect(message('BELOW_MINIMUM', 'en', { ...args, currency: 'CLP' }).replace(spaces, ' ')).toBe(
+      'The minimum order is CLP 123,456; CLP 50 more will do.',
+    );
+  });
+
+  it('end where an argument that may be empty is', () => {
+    expect(message('HOLIDAY', 'en', { reason: '' })).toBe('The store is closed today.');
+    expect(message('HOLIDAY', 'en', { reason: 'Carnival' })).toBe('The store is closed today. Carnival');
+  });
+});
