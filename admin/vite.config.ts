@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -23,10 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: {
-        index: at('index.html'),
-        ...(existsSync(at('src/storefront/main.tsx')) && { store: at('store.html') }),
-      },
+      input: { index: at('index.html'), store: at('store.html') },
       output: {
         codeSplitting: {
           groups: [

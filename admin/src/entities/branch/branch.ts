@@ -1,5 +1,5 @@
 import type { BranchSummary } from '@contracts/session';
-import { session, useSession } from '../session/session';
+import { useSession } from '../session/session';
 import { createStore } from '@shared/state/store';
 
 const KEY = 'comanda.branch';
@@ -51,9 +51,4 @@ export function useBranchScope(): BranchSummary | null {
   const several = useBranches().length > 1;
   const all = chosen.use() === ALL_BRANCHES && several;
   return all ? null : branch;
-}
-
-/** The same as `useBranch`, outside of components. */
-export function currentBranch(): BranchSummary | null {
-  return pick(visible(session.get()?.branches ?? []), chosen.get(), lastOne.get());
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@domain/money';
-import { currencySign, formatWholeMoney } from './money';
+import { currencySign } from './money';
 import { formatBps, formatChange, formatNumber, formatSigned } from './number';
 import { formatClock, formatDay, formatHour, formatMoment, formatRelative } from './time';
 
@@ -31,7 +31,6 @@ export function useFormat() {
       language,
       sign: currencySign(currency, language),
       money: (cents: number) => formatMoney(cents, currency, language),
-      wholeMoney: (cents: number) => formatWholeMoney(cents, currency, language),
       number: (value: number, digits = 0) => formatNumber(value, language, digits),
       percent: (bps: number, digits = 1) => formatBps(bps, language, digits),
       signed: (value: number, digits = 0) => formatSigned(value, language, digits),

@@ -1,11 +1,5 @@
 import { minorDigits } from '@domain/money';
 
-/** Without the minor part, for charts and narrow places where cents are noise. */
-export function formatWholeMoney(cents: number, currency: string, language: string): string {
-  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(language, options).format(cents / 10 ** minorDigits(currency));
-}
-
 /** The sign people put before an amount, e.g. `R$`. */
 export function currencySign(currency: string, language: string): string {
   const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
