@@ -90,7 +90,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
   for (const [line, item] of order.items.entries()) {
     await sql.run(
       `INSERT INTO order_lines (order_id, line, business_id, branch_id, business_day, product_id, name, variation, quantity, total_cents)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         order.id,
         line,
