@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
-import { ApiError } from '../api/error';
+import type { ApiError } from '../api/error';
 import { Button } from '../ui/button';
 
 interface SaveBarProps {

@@ -36,6 +36,8 @@ function useLeaving(active: boolean, ask: (go: () => void) => void) {
 
   useEffect(() => {
     if (!active) return;
+    // It is put back as it was; the router's history does not use `this`.
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- see above
     const { push } = navigator;
     let here = positionOf(window.history.state);
     let returning = false;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changedFields, sameValue } from './changed-fields';
 import { schemaIssues, serverIssues, type FieldIssue } from './issues';
-import { ApiError } from '../api/error';
+import type { ApiError } from '../api/error';
 
 interface Options<V> {
   /** What is stored, or what a new row begins with. */

@@ -109,28 +109,28 @@ interface RowProps {
 }
 
 function Row({ id, index, fixed, label, onKeyDown, children }: RowProps) {
-  const drag = useDraggable({ id, data: { index }, disabled: fixed });
-  const drop = useDroppable({ id, data: { index }, disabled: fixed });
-  const { transform, isDragging, active } = drag;
+  const place = { id, data: { index }, disabled: fixed };
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, isDragging, active } =
+    useDraggable(place);
+  const { setNodeRef: setDropRef, isOver } = useDroppable(place);
   const from = (active?.data.current as { index: number } | undefined)?.index;
-  const edge =
-    drop.isOver && !isDragging && from !== undefined ? (from < index ? 'below' : 'above') : undefined;
+  const edge = isOver && !isDragging && from !== undefined ? (from < index ? 'below' : 'above') : undefined;
   const style: CSSProperties | undefined = transform
     ? { transform: `translate3d(0, ${transform.y}px, 0)` }
     : undefined;
 
   const setRef = (element: HTMLElement | null) => {
-    drag.setNodeRef(element);
-    drop.setNodeRef(element);
+    setNodeRef(element);
+    setDropRef(element);
   };
   const handle = fixed ? null : (
     <button
       type="button"
-      ref={drag.setActivatorNodeRef}
+      ref={setActivatorNodeRef}
       className={styles.handle}
       aria-label={label}
-      aria-describedby={drag.attributes['aria-describedby']}
-      {...drag.listeners}
+      aria-describedby={attributes['aria-describedby']}
+      {...listeners}
       onKeyDown={onKeyDown}
     >
       <GripVertical size={16} strokeWidth={1.5} aria-hidden />

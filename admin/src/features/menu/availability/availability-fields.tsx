@@ -6,10 +6,11 @@ import { WEEK, weekdayName } from './availability-words';
 import styles from './availability.module.css';
 import { useAvailabilityWords } from './use-availability-words';
 import { ChoiceChips } from '@shared/form/choice-chips';
+import { ClockInput } from '@shared/form/clock-input';
 import { FieldRow, GroupField } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
 import { Button, IconButton } from '@shared/ui/button';
-import { TextField, TextInput } from '@shared/ui/inputs';
+import { TextField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
 
 const MOST_PERIODS = 4;
@@ -99,13 +100,11 @@ function Periods({ value, onChange }: { value: Period[]; onChange: (periods: Per
         // A period has nothing but its place to be known by.
         <div key={index} className={styles.period}>
           {(['from', 'to'] as const).map((side) => (
-            <TextInput
+            <ClockInput
               key={side}
-              type="time"
               aria-label={t(`availability.${side}`, { number: index + 1 })}
-              aria-invalid={period[side] === '' || undefined}
               value={period[side]}
-              onChange={(clock) => change(index, { [side]: clock.slice(0, 5) })}
+              onChange={(clock) => change(index, { [side]: clock })}
               className={styles.clock}
             />
           ))}

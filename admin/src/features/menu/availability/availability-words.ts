@@ -29,6 +29,8 @@ interface Words {
   language: string;
   /** `2031-04-03` as the language writes a day. */
   day: (day: string) => string;
+  /** `18:00` as the language writes a time. */
+  clock: (clock: string) => string;
   always: string;
   from: (day: string) => string;
   until: (day: string) => string;
@@ -38,6 +40,8 @@ interface Words {
 export function availabilityWords(availability: Availability | null, words: Words): string {
   if (!availability) return words.always;
   const { days, periods, fromDate, toDate } = availability;
+  // One that is being typed is no time yet.
+  const time = (clock: string) => (clock === '' ? '…' : words.clock(clock));
   const name = (day: Weekday) => weekdayName(day, words.language);
   const runs = dayRuns(days).map(([first, last]) =>
     first === last ? name(first) : `${name(first)}–${name(last)}`,
@@ -50,7 +54,7 @@ export function availabilityWords(availability: Availability | null, words: Word
         : toDate && words.until(words.day(toDate));
   const parts = [
     days.length < 7 && runs.join(', '),
-    periods.map(({ from, to }) => `${from}–${to}`).join(', '),
+    periods.map(({ from, to }) => `${time(from)}–${time(to)}`).join(', '),
     dates,
   ].filter(Boolean);
   return parts.length === 0 ? words.always : parts.join(' · ');

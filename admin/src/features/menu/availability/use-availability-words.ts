@@ -1,6 +1,7 @@
 import type { Availability } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { availabilityWords } from './availability-words';
+import { clockWords } from '@shared/form/clock-input';
 import { useFormat } from '@shared/format/context';
 
 /** `availabilityWords` in the person's language. */
@@ -10,6 +11,7 @@ export function useAvailabilityWords() {
   const words = {
     language,
     day: (text: string) => day(text),
+    clock: (text: string) => clockWords(text, language),
     always: t('availability.always'),
     from: (text: string) => t('availability.fromDay', { day: text }),
     until: (text: string) => t('availability.untilDay', { day: text }),

@@ -5,7 +5,7 @@ import { CategoryForm } from './category-form';
 import { NEW_CATEGORY } from './category-values';
 import { category } from './category.feature';
 import { withTidyAvailability } from '../availability/availability-words';
-import { useMenuRows, type MenuRow } from '../rows/menu-rows';
+import { useMenuRows } from '../rows/menu-rows';
 import { useSaveRow } from '../rows/save-row';
 import { useBranch } from '@entities/branch/branch';
 import { lastPosition } from '@shared/sortable/reorder';
@@ -17,9 +17,9 @@ export default function CategoryCreate() {
   const { t } = useTranslation(['menu', 'navigation']);
   const navigate = useNavigate();
   const branch = useBranch();
-  const { create } = useSaveRow<CategoryDto & MenuRow>('categories');
+  const { create } = useSaveRow<CategoryDto>('categories');
   // A new category comes last, so it must be known where the others stand.
-  const others = useMenuRows<CategoryDto & MenuRow>({ resource: 'categories', branchId: branch?.id });
+  const others = useMenuRows<CategoryDto>({ resource: 'categories', branchId: branch?.id });
 
   return (
     <Page narrow>

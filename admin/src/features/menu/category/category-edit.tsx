@@ -5,7 +5,6 @@ import { categoryValues } from './category-values';
 import { category } from './category.feature';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
-import type { MenuRow } from '../rows/menu-rows';
 import { useSaveRow } from '../rows/save-row';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
@@ -13,8 +12,8 @@ import { showToast } from '@shared/ui/toast-store';
 
 export default function CategoryEdit() {
   const { t } = useTranslation(['menu', 'navigation']);
-  const { row, error, retry } = useMenuRecord<CategoryDto & MenuRow>('categories');
-  const { update } = useSaveRow<CategoryDto & MenuRow>('categories');
+  const { row, error, retry } = useMenuRecord<CategoryDto>('categories');
+  const { update } = useSaveRow<CategoryDto>('categories');
   useBranchOfRecord(row, category.paths.list);
 
   return (

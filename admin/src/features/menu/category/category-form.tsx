@@ -37,7 +37,7 @@ export function CategoryForm({ stored, version, save, onSaved }: CategoryFormPro
   const { values, set, error } = form;
   const fresh = version === 0;
 
-  const describe = (field: keyof CategoryValues & string, of: CategoryValues) => {
+  const describe = (field: keyof CategoryValues, of: CategoryValues) => {
     const texts: Record<keyof CategoryValues, string> = {
       name: of.name,
       description: of.description || '–',

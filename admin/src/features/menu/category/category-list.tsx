@@ -7,7 +7,7 @@ import { useCategoryOrder } from './category-order';
 import { CategoryRow } from './category-row';
 import { category } from './category.feature';
 import styles from './category.module.css';
-import { BY_POSITION, useMenuRows, type MenuRow } from '../rows/menu-rows';
+import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useRowActions } from '../rows/row-actions';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
@@ -19,8 +19,6 @@ import { ConfirmDialog } from '@shared/ui/dialog';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
-type Row = CategoryDto & MenuRow;
-
 const holds = (text: string, part: string) =>
   text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
@@ -28,11 +26,15 @@ export default function CategoryList() {
   const { t } = useTranslation('menu');
   const branch = useBranch();
   const mayEdit = useGrant('menu.edit') !== null;
-  const list = useMenuRows<Row>({ resource: 'categories', branchId: branch?.id, sorters: BY_POSITION });
-  const actions = useRowActions<Row>('categories');
+  const list = useMenuRows<CategoryDto>({
+    resource: 'categories',
+    branchId: branch?.id,
+    sorters: BY_POSITION,
+  });
+  const actions = useRowActions<CategoryDto>('categories');
   const order = useCategoryOrder(list.rows ?? [], actions.place);
   const [params, setParams] = useSearchParams();
-  const [archiving, setArchiving] = useState<Row | null>(null);
+  const [archiving, setArchiving] = useState<CategoryDto | null>(null);
 
   const q = params.get('q') ?? '';
   const search = useCallback(
@@ -45,6 +47,8 @@ export default function CategoryList() {
       {t('category.new')}
     </LinkButton>
   );
+  // A column of plates says nothing.
+  const withPhotos = order.rows.some(({ imageUrl }) => imageUrl !== null);
   const count = list.rows?.length ?? 0;
 
   return (
@@ -105,6 +109,7 @@ export default function CategoryList() {
                   row={row}
                   handle={handle}
                   clock={branch}
+                  photo={withPhotos}
                   actions={actions}
                   onArchive={() => setArchiving(row)}
                   onMove={

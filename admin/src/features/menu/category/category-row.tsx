@@ -17,7 +17,6 @@ import { category } from './category.feature';
 import styles from './category.module.css';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { Thumbnail } from '../photos/thumbnail';
-import type { MenuRow } from '../rows/menu-rows';
 import type { RowActions } from '../rows/row-actions';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import type { BranchClock } from '../sold-out/sold-out-until';
@@ -30,19 +29,19 @@ import { Menu } from '@shared/ui/menu';
 import { Switch } from '@shared/ui/switch';
 import { Tag } from '@shared/ui/tag';
 
-type Row = CategoryDto & MenuRow;
-
 interface CategoryRowProps {
-  row: Row;
+  row: CategoryDto;
   handle: ReactNode;
   clock: BranchClock;
-  actions: RowActions<Row>;
+  /** Some of the list have one, so every row leaves the place. */
+  photo: boolean;
+  actions: RowActions<CategoryDto>;
   onArchive: () => void;
   /** Left out where the order cannot be changed. */
   onMove?: (to: 'first' | 'last') => void;
 }
 
-export function CategoryRow({ row, handle, clock, actions, onArchive, onMove }: CategoryRowProps) {
+export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onMove }: CategoryRowProps) {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
   const mayEdit = useGrant('menu.edit') !== null;
@@ -59,7 +58,7 @@ export function CategoryRow({ row, handle, clock, actions, onArchive, onMove }: 
   const toggle = (on: boolean) =>
     void actions.change(
       row,
-      { state: on ? 'ACTIVE' : 'PAUSED' } as Partial<Row>,
+      { state: on ? 'ACTIVE' : 'PAUSED' } as Partial<CategoryDto>,
       t(on ? 'resumed' : 'paused', { name }),
     );
   const places = [
@@ -70,23 +69,27 @@ export function CategoryRow({ row, handle, clock, actions, onArchive, onMove }: 
   return (
     <div className={styles.row} data-off={!active || undefined} data-busy={busy || undefined}>
       <span className={styles.handle}>{handle}</span>
-      <Thumbnail url={row.imageUrl} />
       <div className={styles.what}>
-        {mayEdit ? (
-          <Link to={edit} className={styles.name}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
-        {row.description && <span className={styles.description}>{row.description}</span>}
+        {photo && <Thumbnail url={row.imageUrl} />}
+        <div className={styles.words}>
+          {mayEdit ? (
+            <Link to={edit} className={styles.name}>
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          {row.description && <span className={styles.description}>{row.description}</span>}
+        </div>
       </div>
       <div className={styles.facts}>
-        {soldOut && row.soldOutUntil && (
-          <Tag tone="cancelled" icon={CircleSlash}>
-            {t('soldOut.tag', { until: until(row.soldOutUntil, now) })}
-          </Tag>
-        )}
+        <span>
+          {soldOut && row.soldOutUntil && (
+            <Tag tone="cancelled" icon={CircleSlash}>
+              {t('soldOut.tag', { until: until(row.soldOutUntil, now) })}
+            </Tag>
+          )}
+        </span>
         <span className={styles.fact}>
           <Clock size={14} strokeWidth={1.5} aria-hidden />
           {when(row.availability)}

@@ -2,21 +2,27 @@ import { Utensils } from 'lucide-react';
 import styles from './photos.module.css';
 import { classes } from '@shared/ui/classes';
 
+interface ThumbnailProps {
+  url: string | null | undefined;
+  /** `large` fills the width it is given. */
+  size?: 'small' | 'medium' | 'large';
+}
+
 /** The first photo, or a plate where there is none; the name beside it says what it is. */
-export function Thumbnail({ url, large }: { url: string | null | undefined; large?: boolean }) {
+export function Thumbnail({ url, size = 'medium' }: ThumbnailProps) {
   return (
-    <span className={classes(styles.thumbnail, large && styles.large)} aria-hidden>
+    <span className={classes(styles.thumbnail, styles[size])} aria-hidden>
       {url ? (
         <img
           src={url}
           alt=""
-          width={large ? 320 : 40}
-          height={large ? 200 : 40}
+          width={size === 'large' ? 320 : 40}
+          height={size === 'large' ? 200 : 40}
           loading="lazy"
           decoding="async"
         />
       ) : (
-        <Utensils size={large ? 28 : 18} strokeWidth={1.25} />
+        <Utensils size={size === 'large' ? 28 : 16} strokeWidth={1.25} />
       )}
     </span>
   );

@@ -54,10 +54,7 @@ export default function ProductCreate() {
           save={async ({ values }) => {
             const body = { ...withTidyAvailability(values), branchId: branch.id, position: last.position };
             const stored = await create(body);
-            setRound(({ number, categoryIds }) => ({
-              number,
-              categoryIds: stored.categoryIds ?? categoryIds,
-            }));
+            setRound(({ number }) => ({ number, categoryIds: stored.categoryIds }));
             return stored;
           }}
           onSaved={(how) => {

@@ -11,10 +11,11 @@ interface ProductDeedsProps {
   actions: ProductActions;
   onStock: (product: ProductRow) => void;
   onArchive: (product: ProductRow) => void;
+  quiet?: boolean;
 }
 
 /** What is done most in a shift in sight, the rest behind "…". */
-export function ProductDeeds({ product, clock, actions, onStock, onArchive }: ProductDeedsProps) {
+export function ProductDeeds({ product, clock, actions, onStock, onArchive, quiet }: ProductDeedsProps) {
   const maySellOut = useGrant('menu.sold-out') !== null;
   return (
     <div className={styles.deeds}>
@@ -23,6 +24,7 @@ export function ProductDeeds({ product, clock, actions, onStock, onArchive }: Pr
           name={product.name}
           soldOutUntil={product.soldOutUntil}
           clock={clock}
+          quiet={quiet}
           busy={actions.isBusy(product.id)}
           onChange={(until, message) => actions.setSoldOut(product, until, message)}
         />

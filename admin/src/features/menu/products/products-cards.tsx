@@ -51,7 +51,7 @@ function ProductCard({
       className={classes(styles.card, compact && styles.compact)}
       data-off={product.state === 'ACTIVE' ? undefined : true}
     >
-      <Thumbnail url={product.imageUrls[0]} large={!compact} />
+      <Thumbnail url={product.imageUrls[0]} size={compact ? 'medium' : 'large'} />
       <div className={styles.body}>
         <div className={styles.top}>
           {mayEdit ? (
@@ -71,11 +71,15 @@ function ProductCard({
             onChange={(cents) => actions.setPrice(product, cents)}
           />
         </div>
-        <span className={styles.categories}>
-          {product.categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
-        </span>
-        <SaleState product={product} clock={clock} />
-        <ProductDeeds product={product} {...view} />
+        {!compact && (
+          <span className={styles.categories}>
+            {product.categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
+          </span>
+        )}
+        <div className={styles.foot}>
+          <SaleState product={product} clock={clock} />
+          <ProductDeeds product={product} {...view} />
+        </div>
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ import { ProductsTools } from './products-tools';
 import { StockDrawer } from './stock-drawer';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { nextSort, useProductList } from './use-product-list';
-import { BY_POSITION, useMenuRows, type MenuRow } from '../rows/menu-rows';
+import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useMedia } from '@shared/state/use-media';
@@ -33,12 +33,12 @@ export default function ProductsList() {
 
   const branchId = branch?.id;
   const list = useProductList(branchId, soldOutOnly);
-  const categories = useMenuRows<CategoryDto & MenuRow>({
+  const categories = useMenuRows<CategoryDto>({
     resource: 'categories',
     branchId,
     sorters: BY_POSITION,
   });
-  const groups = useMenuRows<VariationGroupDto & MenuRow>({ resource: 'variation-groups', branchId });
+  const groups = useMenuRows<VariationGroupDto>({ resource: 'variation-groups', branchId });
   const actions = useProductActions();
   const [stockOf, setStockOf] = useState<string | null>(null);
   const [archiving, setArchiving] = useState<ProductRow | null>(null);

@@ -44,7 +44,7 @@ export function ProductsTable({
     key: 'stock',
     title: t('products.columns.stock'),
     align: 'end',
-    render: ({ stockQuantity }) => (stockQuantity === null ? '–' : number(stockQuantity)),
+    render: ({ stockQuantity }) => (stockQuantity === null ? '' : number(stockQuantity)),
   };
   const columns: Column<ProductRow>[] = [
     {
@@ -53,7 +53,7 @@ export function ProductsTable({
       sort: 'name',
       render: (product) => (
         <span className={styles.product} data-off={product.state === 'ACTIVE' ? undefined : true}>
-          <Thumbnail url={product.imageUrls[0]} />
+          <Thumbnail url={product.imageUrls[0]} size="small" />
           <span className={styles.name}>{product.name}</span>
         </span>
       ),
@@ -93,7 +93,7 @@ export function ProductsTable({
       title: '',
       align: 'end',
       width: '1%',
-      render: (product) => <ProductDeeds product={product} {...view} />,
+      render: (product) => <ProductDeeds product={product} quiet {...view} />,
     },
   ];
 

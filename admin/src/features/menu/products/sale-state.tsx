@@ -52,16 +52,16 @@ export function SaleState({ product, clock }: { product: ProductDto; clock: Bran
           {words(reason)}
         </Tag>
       ))}
-      {reasons.length === 0 && (
-        <Tag tone="ready" icon={Check}>
-          {t('reasons.ON_SALE')}
-        </Tag>
-      )}
-      {isLow(product) && (
-        <Tag tone="waiting" icon={PackageMinus}>
-          {t('stock.left', { count: product.stockQuantity ?? 0 })}
-        </Tag>
-      )}
+      {reasons.length === 0 &&
+        (isLow(product) ? (
+          <Tag tone="waiting" icon={PackageMinus}>
+            {t('stock.left', { count: product.stockQuantity ?? 0 })}
+          </Tag>
+        ) : (
+          <Tag tone="ready" icon={Check}>
+            {t('reasons.ON_SALE')}
+          </Tag>
+        ))}
     </span>
   );
 }

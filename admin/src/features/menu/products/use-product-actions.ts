@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { copyOf } from './product-copy';
 import { products } from './products.feature';
-import type { MenuRow } from '../rows/menu-rows';
 import { useRowActions } from '../rows/row-actions';
 import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
 
-export type ProductRow = ProductDto & MenuRow;
+export type ProductRow = ProductDto;
 
 /** What is done to a product outside of its form. */
 export function useProductActions() {

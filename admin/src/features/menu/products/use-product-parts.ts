@@ -1,5 +1,5 @@
 import type { CategoryDto, ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
-import { BY_POSITION, useMenuRows, type MenuRow } from '../rows/menu-rows';
+import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 
 export interface ProductParts {
   categories: CategoryDto[];
@@ -9,16 +9,16 @@ export interface ProductParts {
 
 /** What a product is put together from, for choosing in its form. */
 export function useProductParts(branchId: string | undefined) {
-  const categories = useMenuRows<CategoryDto & MenuRow>({
+  const categories = useMenuRows<CategoryDto>({
     resource: 'categories',
     branchId,
     sorters: BY_POSITION,
   });
-  const variationGroups = useMenuRows<VariationGroupDto & MenuRow>({
+  const variationGroups = useMenuRows<VariationGroupDto>({
     resource: 'variation-groups',
     branchId,
   });
-  const extraGroups = useMenuRows<ExtraGroupDto & MenuRow>({ resource: 'extra-groups', branchId });
+  const extraGroups = useMenuRows<ExtraGroupDto>({ resource: 'extra-groups', branchId });
   const lists = [categories, variationGroups, extraGroups];
 
   const parts: ProductParts | undefined =

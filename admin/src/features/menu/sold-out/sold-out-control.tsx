@@ -17,19 +17,28 @@ interface SoldOutControlProps {
   soldOutUntil: string | null;
   clock: BranchClock;
   busy: boolean;
+  /** Without a frame while it is for sale, where there are many of them. */
+  quiet?: boolean;
   /** The new end, or null for "can be sold", with the sentence that says it is so. */
   onChange: (until: string | null, message: string) => void;
 }
 
 /** Takes something off sale until a moment, and puts it back with one press. */
-export function SoldOutControl({ name, soldOutUntil: until, clock, busy, onChange }: SoldOutControlProps) {
+export function SoldOutControl({
+  name,
+  soldOutUntil: until,
+  clock,
+  busy,
+  quiet,
+  onChange,
+}: SoldOutControlProps) {
   const { t } = useTranslation('menu');
   const now = useNow();
   const format = useFormat();
   const words = useSoldOutWords(clock);
   const [dating, setDating] = useState(false);
 
-  const mark = (end: string) => onChange(end, t('soldOut.marked', { name, until: words(end, Date.now()) }));
+  const mark = (end: string) => onChange(end, t('soldOut.marked', { name, until: words(end, now) }));
 
   if (isSoldOut(until, new Date(now))) {
     return (
@@ -57,6 +66,7 @@ export function SoldOutControl({ name, soldOutUntil: until, clock, busy, onChang
           <Button
             {...trigger}
             size="small"
+            variant={quiet ? 'quiet' : 'secondary'}
             busy={busy}
             icon={<CircleSlash size={14} strokeWidth={1.75} />}
             aria-label={t('soldOut.markName', { name })}

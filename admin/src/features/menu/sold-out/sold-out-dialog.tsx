@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InstantField } from '@shared/form/instant-field';
+import { MomentField } from '@shared/form/moment-field';
 import { useNow } from '@shared/state/use-now';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
@@ -38,12 +38,11 @@ export function SoldOutDialog({ name, onClose, onChoose }: SoldOutDialogProps) {
         </>
       }
     >
-      <InstantField
+      <MomentField
         label={t('soldOut.dialog.until')}
         hint={t('soldOut.dialog.hint')}
         error={asked ? wrong : undefined}
         value={until}
-        min={new Date(now).toISOString()}
         onChange={setUntil}
       />
     </Dialog>

@@ -65,7 +65,12 @@ function ExtraGroups({ ids, groups, onChange }: ExtraGroupsProps) {
   const left = groups.filter(({ id }) => !ids.includes(id));
   const nameOf = (group: ExtraGroupDto) => group.internalName ?? group.name;
   const rule = ({ min, max, extras }: ExtraGroupDto) =>
-    `${min > 0 ? t('product.extraRule.required', { min, max }) : t('product.extraRule.optional', { max })} · ${t('product.extraRule.options', { count: extras.length })}`;
+    [
+      min === 0
+        ? t('product.extraRule.upTo', { max })
+        : t(min === max ? 'product.extraRule.exactly' : 'product.extraRule.range', { min, max }),
+      t('product.extraRule.options', { count: extras.length }),
+    ].join(' · ');
 
   return (
     <>

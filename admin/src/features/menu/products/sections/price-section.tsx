@@ -3,7 +3,7 @@ import type { SectionProps } from './section-props';
 import { marginBps } from '../product-price';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
-import { InstantField } from '@shared/form/instant-field';
+import { MomentField } from '@shared/form/moment-field';
 import { useFormat } from '@shared/format/context';
 import { MoneyField } from '@shared/ui/inputs';
 
@@ -72,7 +72,7 @@ export function PriceSection({ form }: SectionProps) {
         <FieldRow>
           {(['promoFrom', 'promoTo'] as const).map((field) => (
             <FieldPlace key={field} name={field}>
-              <InstantField
+              <MomentField
                 label={t(`product.fields.${field}`)}
                 optional
                 disabled={!mayPrice}
