@@ -30,7 +30,6 @@ export function OptionGroup({
   problem,
   children,
 }: OptionGroupProps) {
-  const { t } = useLocale();
   return (
     <fieldset
       id={id}

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeOrderBody, quoteBody } from '@contracts/storefront';
+import { attemptKey, attemptOf } from '../../src/storefront/checkout/attempt';
+import { placeBodyOf, quoteBodyOf } from '../../src/storefront/checkout/bodies';
+import {
+  keepDraft,
+  LIMITS,
+  settleDraft,
+  startingForm,
+  type CheckoutForm,
+} from '../../src/storefront/checkout/form';
+import { firstField, formProblems, refusalProblems } from '../../src/storefront/checkout/problems';
+import { cartLine } from '../../src/storefront/cart/cart';
+import { stubStorage } from './device-fixture';
+import { profile } from './profile-fixture';
+
+const address = {
+  street: 'Rua Augusta',
+  number: '100',
+  complement: '',
+  district: 'Centro',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '01305-000',
+  reference: '',
+  place: null,
+};
+const form: CheckoutForm = {
+  type: 'DELIVERY',
+  name: ' Ana Lima ',
+  phone: '11 98888-7777',
+  address,
+  payment: 'CASH',
+  changeFor: '50,00',
+  needsChange: true,
+  scheduledFor: null,
+  coupon: '',
+  notes: '',
+  remember: true,
+};
+const lines = [cartLine({ id: 'pizza', name: 'Pizza' }, { variationId: 'large', extras: { bacon: 1 } }, 2)];
+const brazil = { currency: 'BRL', language: 'pt-BR' };
+const placing = { lines, expectedTotalCents: 4200, ...brazil };
+
+beforeEach(() => {
+  stubStorage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what is sent', () => {
+  it('is what the server reads, with and without everything optional', () => {
+    const full: CheckoutForm = {
+      ...form,
+      address: {
+        ...address,
+        complement: 'ap 3',
+        reference: 'portão azul',
+        place: { lat: -23.5, lng: -46.6 },
+      },
+      coupon: 'PRACA10',
+      notes: 'obrigada',
+      scheduledFor: '2031-04-03T15:30:00.000Z',
+    };
+    for (const filled of [form, full, { ...form, type: 'TAKEOUT' as const, payment: 'PIX' as const }]) {
+      const quote = quoteBodyOf(filled, lines);
+      const place = placeBodyOf(filled, placing);
+      expect(quoteBody.parse(quote)).toEqual(quote);
+      expect(placeOrderBody.parse(place)).toEqual(place);
+    }
+    expect(placeBodyOf(full, placing)).toMatchObject({
+      address: { lat: -23.5, lng: -46.6 },
+      notes: 'obrigada',
+    });
+  });
+
+  it('has the change in minor units, only where cash is paid and change is needed', () => {
+    const change = (part: Partial<CheckoutForm>) =>
+      placeBodyOf({ ...form, ...part }, placing)?.payment.changeForCents;
+    expect(change({})).toBe(5000);
+    expect(change({ needsChange: false })).toBeNull();
+    expect(change({ payment: 'DEBIT' })).toBeNull();
+  });
+
+  it('has no address for a pickup, nor in a quote before it is whole', () => {
+    expect(placeBodyOf({ ...form, type: 'TAKEOUT' }, placing)?.address).toBeNull();
+    expect(quoteBodyOf({ ...form, address: { ...address, number: ' ' } }, lines).address).toBeNull();
+    expect(quoteBodyOf(form, lines).address).toMatchObject({ street: 'Rua Augusta', complement: null });
+  });
+
+  it('asks the phone only of who uses a coupon', () => {
+    expect(quoteBodyOf(form, lines).phone).toBeNull();
+    expect(quoteBodyOf({ ...form, coupon: 'X10' }, lines).phone).toBe('11 98888-7777');
+  });
+
+  it('fits into the limits of the wire', () => {
+    const long = (field: keyof typeof LIMITS) => 'x'.repeat(LIMITS[field]);
+    const widest: CheckoutForm = {
+      ...form,
+      name: long('name'),
+      phone: long('phone'),
+      coupon: long('coupon'),
+      notes: long('notes'),
+      address: {
+        street: long('street'),
+        number: long('number'),
+        complement: long('complement'),
+        district: long('district'),
+        city: long('city'),
+        state: long('state'),
+        postalCode: long('postalCode'),
+        reference: long('reference'),
+        place: null,
+      },
+    };
+    expect(placeOrderBody.safeParse(placeBodyOf(widest, placing)).error).toBeUndefined();
+  });
+});
+
+describe('what the customer is told before the store is asked', () => {
+  const about = { ...brazil, totalCents: 4200, laterOnly: false };
+  const fields = (part: Partial<CheckoutForm>, more: Partial<typeof about> = {}) =>
+    formProblems({ ...form, ...part }, { ...about, ...more }).map(([field]) => field);
+
+  it('is nothing when everything is there', () => {
+    expect(fields({})).toEqual([]);
+  });
+
+  it('is every field that is missing', () => {
+    const empty = { street: '', number: '', district: '', city: '', state: '', postalCode: '' };
+    expect(fields({ name: 'A', phone: 'call me', payment: null, address: { ...address, ...empty } })).toEqual(
+      [
+        'customer.name',
+        'customer.phone',
+        'address.street',
+        'address.number',
+        'address.district',
+        'address.city',
+        'address.state',
+        'address.postalCode',
+        'payment',
+      ],
+    );
+  });
+
+  it('asks no address of who picks up, and a time while the store is closed', () => {
+    expect(fields({ type: 'TAKEOUT', address: { ...address, street: '' } })).toEqual([]);
+    expect(fields({}, { laterOnly: true })).toEqual(['scheduledFor']);
+  });
+
+  it.each([
+    ['', ['payment.changeForCents']],
+    ['muito', ['payment.changeForCents']],
+    ['41,99', ['payment.changeForCents']],
+    ['42', []],
+  ])('takes a note of %j for a total of 42,00: %j', (changeFor, expected) => {
+    expect(fields({ changeFor })).toEqual(expected);
+  });
+});
+
+describe('what the store refuses', () => {
+  const issue = (path: (string | number)[], message: string) => ({ code: 'X', path, message });
+
+  it('is said at the field it concerns', () => {
+    const found = refusalProblems([
+      issue(['items', 1, 'extras', 0], 'sold out'),
+      issue(['customer', 'phone'], 'no phone'),
+      issue(['payment', 'method'], 'not offered'),
+      issue(['payment', 'changeForCents'], 'too little'),
+      issue(['address'], 'out of area'),
+      issue(['address', 'street'], 'too long'),
+      issue(['expectedTotalCents'], 'elsewhere'),
+      issue(['customer', 'phone'], 'said second'),
+    ]);
+    expect(Object.fromEntries(found)).toEqual({
+      'items.1': 'sold out',
+      'customer.phone': 'no phone',
+      payment: 'not offered',
+      'payment.changeForCents': 'too little',
+      address: 'out of area',
+      'address.street': 'too long',
+      '': 'elsewhere',
+    });
+  });
+
+  it('takes the customer to the first field of the page', () => {
+    const field = (...names: string[]) => firstField(new Map(names.map((name) => [name, '!'])));
+    expect(field('', 'coupon', 'payment', 'address.street')).toBe('address.street');
+    expect(field('customer.phone', 'type')).toBe('type');
+    expect(field()).toBeNull();
+  });
+});
+
+describe('an attempt', () => {
+  const body = placeBodyOf(form, placing)!;
+  let made = 0;
+  const newKey = () => `key-${++made}`;
+  beforeEach(() => {
+    made = 0;
+  });
+
+  it('keeps its key while the order is the same, also after a reload', () => {
+    expect(attemptKey('one', body, newKey)).toBe('key-1');
+    expect(attemptKey('one', structuredClone(body), newKey)).toBe('key-1');
+  });
+
+  it('has another key for another order, another store, or once it is settled', () => {
+    attemptKey('one', body, newKey);
+    expect(attemptKey('one', { ...body, expectedTotalCents: 1 }, newKey)).toBe('key-2');
+    expect(attemptKey('two', body, newKey)).toBe('key-3');
+    attemptOf('two').forget();
+    expect(attemptKey('two', body, newKey)).toBe('key-4');
+  });
+
+  it('makes keys that the server takes', () => {
+    expect(attemptKey('one', body)).toMatch(/^[\x21-\x7e]{8,200}$/);
+  });
+});
+
+describe('what the device remembers', () => {
+  it('fills in the next order, at any store, and the store’s own city', () => {
+    settleDraft('one', form);
+    const next = startingForm('two', profile({ payments: ['PIX', 'CASH'] }));
+    expect(next).toMatchObject({
+      name: ' Ana Lima ',
+      phone: '11 98888-7777',
+      address: { street: 'Rua Augusta' },
+      payment: null,
+    });
+    stubStorage();
+    expect(startingForm('two', profile()).address).toMatchObject({
+      street: '',
+      city: 'São Paulo',
+      state: 'SP',
+    });
+  });
+
+  it('is nobody where the customer does not want it', () => {
+    settleDraft('one', form);
+    settleDraft('one', { ...form, remember: false });
+    keepDraft('two', { ...form, remember: false });
+    expect(startingForm('one', profile()).name).toBe('');
+    expect(startingForm('two', profile()).name).toBe('');
+    expect(startingForm('two', profile()).address.street).toBe('');
+  });
+
+  it('keeps what was typed on the way, and drops what was only for that order', () => {
+    keepDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
+    expect(startingForm('one', profile())).toMatchObject({
+      coupon: 'X10',
+      notes: 'hi',
+      changeFor: '50,00',
+      payment: 'CASH',
+    });
+    settleDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
+    expect(startingForm('one', profile())).toMatchObject({
+      coupon: '',
+      notes: '',
+      changeFor: '',
+      payment: 'CASH',
+    });
+  });
+
+  it('offers only what the store offers', () => {
+    keepDraft('one', { ...form, scheduledFor: '2001-01-01T00:00:00.000Z' });
+    const strict = startingForm('one', profile({ services: ['TAKEOUT'], payments: ['CREDIT', 'PIX'] }));
+    expect(strict).toMatchObject({ type: 'TAKEOUT', payment: null, scheduledFor: null });
+    expect(startingForm('one', profile({ payments: ['PIX'] })).payment).toBe('PIX');
+  });
+});

@@ -1,0 +1,15 @@
+import { vi } from 'vitest';
+
+/** A device's storage that begins empty; `full` refuses to keep anything, as private windows may. */
+export function stubStorage({ full = false } = {}): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}

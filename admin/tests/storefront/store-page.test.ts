@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoreProfileDto } from '@contracts/storefront';
+import { noteOrder, recentOrders } from '../../src/storefront/device/recent-orders';
+import {
+  chooseLanguage,
+  likelyLanguage,
+  noteStoreLanguage,
+  storeLanguage,
+} from '../../src/storefront/i18n/language';
+import { createLocale } from '../../src/storefront/i18n/locale';
+import { words } from '../../src/storefront/i18n/words/en/menu';
+import { cardPrice } from '../../src/storefront/menu/card-price';
+import { searchProducts } from '../../src/storefront/menu/search';
+import { menuSections } from '../../src/storefront/menu/store-menu';
+import { storeState } from '../../src/storefront/menu/store-state';
+import { pageOf } from '../../src/storefront/page';
+import { stubStorage } from './device-fixture';
+import { extra, group, menuOf, product, productOf } from './menu-fixture';
+import { profile } from './profile-fixture';
+
+beforeEach(() => {
+  stubStorage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/m/cantina', { name: 'store', slug: 'cantina' }],
+  ['/m/cantina/', { name: 'store', slug: 'cantina' }],
+  ['/t/a%2Bb', { name: 'tracking', token: 'a+b' }],
+  ['/t/%', { name: 'unknown' }],
+  ['/m/', { name: 'unknown' }],
+  ['/c/courier', { name: 'unknown' }],
+  ['/m/a/b', { name: 'unknown' }],
+])('shows for %s %j', (path, page) => {
+  expect(pageOf(path)).toEqual(page);
+});
+
+describe('the language', () => {
+  it('is the store’s until the customer chooses another, and stays theirs', () => {
+    expect(storeLanguage('pt-BR')).toBe('pt-BR');
+    noteStoreLanguage('pt-BR');
+    expect(storeLanguage('es')).toBe('es');
+    chooseLanguage('en');
+    noteStoreLanguage('pt-BR');
+    expect(storeLanguage('pt-BR')).toBe('en');
+  });
+
+  it('is guessed from the last store, then the browser, where no store has spoken', () => {
+    expect(likelyLanguage(['fr-FR', 'pt-PT', 'en'])).toBe('pt-BR');
+    expect(likelyLanguage(['de'])).toBe('en');
+    noteStoreLanguage('es');
+    expect(likelyLanguage(['en'])).toBe('es');
+  });
+});
+
+describe('the state of the store', () => {
+  const locale = createLocale('en', words, { currency: 'BRL', timezone: 'America/Sao_Paulo' });
+  // 22:30 in São Paulo.
+  const now = new Date('2031-04-04T01:30:00.000Z');
+  const closed: StoreProfileDto['store'] = {
+    state: 'CLOSED_HOURS',
+    canOrder: false,
+    reasons: [],
+    closesAt: null,
+    opensAt: null,
+  };
+  const say = (store: Partial<StoreProfileDto['store']>) => {
+    const { words: said, tone } = storeState(profile({ store: { ...closed, ...store } }), locale, now);
+    return `${tone}: ${said.replace(/\u202f/g, ' ')}`;
+  };
+
+  it('tells until when it is open', () => {
+    expect(say({ state: 'OPEN', canOrder: true, closesAt: '2031-04-04T02:00:00.000Z' })).toBe(
+      'open: Open until 11:00 PM',
+    );
+    expect(say({ state: 'OPEN', canOrder: true })).toBe('open: Open');
+  });
+
+  it('tells when it opens by the store’s calendar, not UTC’s', () => {
+    expect(say({ opensAt: '2031-04-04T02:30:00.000Z' })).toBe('closed: Closed – opens at 11:30 PM');
+    expect(say({ opensAt: '2031-04-04T14:00:00.000Z' })).toBe('closed: Closed – opens tomorrow at 11:00 AM');
+    expect(say({ opensAt: '2031-04-05T14:00:00.000Z' })).toBe('closed: Closed – opens Sat, Apr 5, 11:00 AM');
+    expect(say({})).toBe('closed: Closed');
+  });
+
+  it('tells limits and breaks apart', () => {
+    expect(say({ state: 'NO_COURIER', canOrder: true })).toBe('limited: Open – pickup only');
+    expect(say({ state: 'PAUSED' })).toBe('closed: Taking a short break');
+    expect(say({ state: 'BLOCKED_BILLING' })).toBe('closed: Not taking orders right now');
+  });
+});
+
+describe('the menu', () => {
+  const menu = menuOf(
+    [
+      product('pao', { name: 'Pão de queijo', tags: ['café'] }),
+      product('pizza', { name: 'Pizza', variationGroupId: 'sizes', fromPriceCents: 3000 }),
+      product('half', { extraGroupIds: ['flavours'], priceCents: 0, fromPriceCents: 4000 }),
+      product('promo', { priceCents: 900, fullPriceCents: 1200 }),
+      product('stray', { categoryIds: ['other'] }),
+    ],
+    [group('flavours', [extra('a', 4000), extra('b', 5000)], { min: 1, max: 2, priceMethod: 'AVG' })],
+  );
+  const price = (id: string) => cardPrice(menu, productOf(menu, id));
+
+  it('is searched without regard to accents and case', () => {
+    const found = (query: string) => searchProducts(menu.products.values(), query).map(({ id }) => id);
+    expect(found('PAO queijo')).toEqual(['pao']);
+    expect(found('cafe')).toEqual(['pao']);
+    expect(found('sushi')).toEqual([]);
+  });
+
+  it('leaves out categories without products', () => {
+    expect(menuSections(menu).map(({ category, products }) => [category.id, products.length])).toEqual([
+      ['food', 4],
+    ]);
+    expect(menuSections(menu, [])).toEqual([]);
+  });
+
+  it('shows the lowest price, and what it is reduced from', () => {
+    expect(price('pizza')).toEqual({ cents: 3000, fullCents: null, isFrom: true });
+    expect(price('half')).toEqual({ cents: 4000, fullCents: null, isFrom: true });
+    expect(price('promo')).toEqual({ cents: 900, fullCents: 1200, isFrom: false });
+  });
+});
+
+it('finds this store’s last orders while they are news', () => {
+  const at = (hour: number) => new Date(Date.UTC(2031, 3, 3, hour)).toISOString();
+  for (const hour of [1, 2, 3, 4])
+    noteOrder('one', { token: `t${hour}`, number: `${hour}`, placedAt: at(hour) });
+  const tokens = (slug: string, hour: number) =>
+    recentOrders(slug, Date.parse(at(hour))).map(({ token }) => token);
+  expect(tokens('one', 5)).toEqual(['t4', 't3', 't2']);
+  expect(tokens('one', 9)).toEqual(['t4']);
+  expect(tokens('two', 5)).toEqual([]);
+});
