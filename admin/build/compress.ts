@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,9 +19,9 @@ export function compress(): Plugin {
   return {
     name: 'comanda:compress',
     apply: 'build',
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
       if (!dir) return;
-      const files = (await readdir(dir, { recursive: true })).filter((file) => TEXT.test(file));
+      const files = Object.keys(bundle).filter((file) => TEXT.test(file));
       await Promise.all(files.map((file) => compressFile(path.join(dir, file))));
     },
   };

@@ -1,0 +1,28 @@
+/**
+ * Few files, each for a reason: what never changes; what every page needs at once; the dashboard's foundation; controls
+ * and icons; what pages share of the trade; what only lists and forms need. Left alone, every shared icon becomes a
+ * file. A group takes what its modules import along, so what depends on less has to come first.
+ */
+export const dashboardChunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+  { name: 'entry', tags: ['$initial' as const], priority: 5 },
+  {
+    name: 'refine',
+    test: /node_modules[\\/]@refinedev[\\/](core|react-router|simple-rest)[\\/]/,
+    priority: 4,
+  },
+  { name: 'drag', test: /node_modules[\\/]@dnd-kit[\\/]/, priority: 4 },
+  {
+    name: 'controls',
+    test: /src[\\/](domain|shared[\\/](ui|format|state|routing))[\\/]|lucide-react/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'trade',
+    test: /src[\\/](entities|shared[\\/](api|live|sound))[\\/]/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'editing', test: /src[\\/]shared[\\/](form|table|sortable)[\\/]/, minShareCount: 2, priority: 1 },
+];
