@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { TrackingPage } from './tracking-page';
+
+interface Address {
+  /** As the list of districts says it, without its fee. */
+  district: string;
+  street: string;
+  number: string;
+  postalCode: string;
+  state: string;
+}
+
+/** From the bag to the order. */
+export class CheckoutPage {
+  readonly heading: Locator;
+  readonly review: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: 'Finalizar pedido', level: 1 });
+    this.review = page.getByRole('region', { name: 'Seu pedido' });
+  }
+
+  async isFor(name: string, phone: string): Promise<void> {
+    await this.page.getByLabel('Nome').fill(name);
+    await this.page.getByLabel('Telefone').fill(phone);
+  }
+
+  async takeOut(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Retirada' }).check();
+  }
+
+  async deliverTo(address: Address): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Entrega' }).check();
+    const district = this.page.getByLabel('Bairro', { exact: true });
+    const option = district.getByRole('option', { name: `${address.district} –` });
+    await district.selectOption((await option.textContent()) ?? '');
+    await this.page.getByLabel('Rua').fill(address.street);
+    await this.page.getByLabel('Número').fill(address.number);
+    await this.page.getByLabel('CEP').fill(address.postalCode);
+    await this.page.getByLabel('Estado').fill(address.state);
+  }
+
+  async payBy(method: 'Pix' | 'Dinheiro'): Promise<void> {
+    await this.page.getByRole('radio', { name: method }).check();
+  }
+
+  async needsChangeFor(amount: string): Promise<void> {
+    await this.page.getByLabel('Preciso de troco').check();
+    await this.page.getByLabel('Troco para').fill(amount);
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Fazer pedido' }).click();
+  }
+
+  async placed(): Promise<TrackingPage> {
+    await this.placeOrder();
+    await expect(this.page).toHaveURL(/\/t\//);
+    const tracking = new TrackingPage(this.page);
+    await expect(tracking.headline).toBeVisible();
+    return tracking;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** An order on its way, as the customer follows it. */
+export class TrackingPage {
+  /** Where the order is, in a sentence. */
+  readonly headline: Locator;
+  readonly progress: Locator;
+  readonly order: Locator;
+  readonly pix: Locator;
+
+  constructor(readonly page: Page) {
+    this.progress = page.getByRole('region', { name: 'Andamento do pedido' });
+    this.headline = this.progress.getByRole('heading', { level: 1 });
+    this.order = page.getByRole('region', { name: 'Seu pedido' });
+    this.pix = page.getByRole('region', { name: 'Pague com Pix' });
+  }
+
+  async open(token: string): Promise<void> {
+    await this.page.goto(`/t/${token}`);
+  }
+
+  async number(): Promise<string> {
+    const words = await this.page
+      .getByText(/^Pedido \S+$/)
+      .first()
+      .textContent();
+    return (words ?? '').replace('Pedido ', '');
+  }
+
+  /** The token by which the order is followed. */
+  token(): string {
+    return new URL(this.page.url()).pathname.replace('/t/', '');
+  }
+
+  async cancel(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    const question = this.page.getByRole('dialog', { name: 'Cancelar este pedido?' });
+    await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type {
+  PlacedOrderDto,
+  PlaceOrderBody,
+  QuoteDto,
+  StoreProfileDto,
+  TrackedOrderDto,
+} from '@contracts/storefront';
+import { dataOf } from './answers';
+import { SLUG } from './people';
+import { unique, uniquePhone } from './unique';
+
+type Wish = Partial<Omit<PlaceOrderBody, 'items' | 'expectedTotalCents'>>;
+
+/** A customer who orders without a browser, by the public ordering API. */
+export class Customer {
+  constructor(private readonly api: APIRequestContext) {}
+
+  async store(): Promise<StoreProfileDto> {
+    return dataOf(await this.api.get(`/api/store/${SLUG}`));
+  }
+
+  /** An order for one of a product, picked up and paid in cash unless something else is wished. */
+  async orders(productId: string, wish: Wish = {}): Promise<PlacedOrderDto> {
+    const order: Omit<PlaceOrderBody, 'expectedTotalCents'> = {
+      type: 'TAKEOUT',
+      customer: { name: unique('Ana Lima'), phone: uniquePhone() },
+      payment: { method: 'CASH' },
+      ...wish,
+      items: [{ productId, quantity: 1, extras: [] }],
+    };
+    const { type, items, address, payment } = order;
+    const quote = await dataOf<QuoteDto>(
+      await this.api.post(`/api/store/${SLUG}/quote`, {
+        data: { type, items, address, payment: payment.method },
+      }),
+    );
+    return dataOf(
+      await this.api.post(`/api/store/${SLUG}/orders`, {
+        headers: { 'Idempotency-Key': randomUUID() },
+        data: { ...order, expectedTotalCents: quote.totalCents },
+      }),
+    );
+  }
+
+  async tracks(token: string): Promise<TrackedOrderDto> {
+    return dataOf(await this.api.get(`/api/store/orders/${token}`));
+  }
+
+  async cancels(token: string): Promise<TrackedOrderDto> {
+    return dataOf(await this.api.post(`/api/store/orders/${token}/cancel`, { data: {} }));
+  }
+}

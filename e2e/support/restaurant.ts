@@ -1,0 +1,101 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
+import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { SessionDto } from '@contracts/session';
+import { dataOf } from './answers';
+import { SLUG } from './people';
+import { unique } from './unique';
+
+interface NewProduct {
+  name?: string;
+  priceCents?: number;
+  categoryIds?: string[];
+  variationGroupId?: string;
+  extraGroupIds?: string[];
+  station?: string;
+}
+
+/** The restaurant as its owner runs it, by the operator API: what journeys find there before they begin. */
+export class Restaurant {
+  constructor(
+    private readonly api: APIRequestContext,
+    private readonly session: SessionDto,
+  ) {}
+
+  /** The branch that the journeys are about. */
+  get branch() {
+    const branch = this.session.branches.find(({ slug }) => slug === SLUG);
+    if (!branch) throw new Error(`There is no branch ${SLUG}`);
+    return branch;
+  }
+
+  newCategory(fields: { name?: string } = {}): Promise<CategoryDto> {
+    return this.create('categories', { name: unique('Pratos'), position: 1000, ...fields });
+  }
+
+  /** Something that can be ordered, in a category of its own unless some are named. */
+  async newProduct(fields: NewProduct = {}): Promise<ProductDto> {
+    const categoryIds = fields.categoryIds ?? [(await this.newCategory()).id];
+    return this.create('products', { name: unique('Prato'), priceCents: 2500, ...fields, categoryIds });
+  }
+
+  newVariations(name: string, prices: Record<string, number>): Promise<VariationGroupDto> {
+    const variations = Object.entries(prices).map(([size, priceCents], position) => ({
+      name: size,
+      priceCents,
+      position,
+    }));
+    return this.create('variation-groups', { name, variations });
+  }
+
+  newExtras(
+    name: string,
+    rule: { min: number; max: number },
+    prices: Record<string, number>,
+  ): Promise<ExtraGroupDto> {
+    const extras = Object.entries(prices).map(([extra, priceCents], position) => ({
+      name: extra,
+      priceCents,
+      position,
+    }));
+    return this.create('extra-groups', { name, ...rule, extras });
+  }
+
+  async home(): Promise<HomeDto> {
+    return dataOf(await this.api.get(`/api/home?branch=${this.branch.id}`));
+  }
+
+  async board(): Promise<OrderCardDto[]> {
+    const { orders } = await dataOf<BoardDto>(
+      await this.api.get(`/api/orders/board?branch=${this.branch.id}`),
+    );
+    return orders;
+  }
+
+  /** The order of a number as the board has it today. */
+  async order(number: string): Promise<OrderCardDto> {
+    const order = (await this.board()).find((card) => card.number === number);
+    if (!order) throw new Error(`Order ${number} is not on the board`);
+    return order;
+  }
+
+  async does(
+    action: OrderActionName,
+    { id, version }: OrderCardDto,
+    more: object = {},
+  ): Promise<OrderCardDto> {
+    const data = action === 'acknowledge' ? {} : { version, ...more };
+    return dataOf(await this.api.post(`/api/orders/${id}/${action}`, { data }));
+  }
+
+  /** Accepts whatever waits, so that no order left unanswered expires while figures are compared. */
+  async answersEverything(): Promise<void> {
+    for (const order of await this.board()) {
+      if (order.actions.includes('accept')) await this.does('accept', order);
+    }
+  }
+
+  private async create<T>(noun: string, fields: object): Promise<T> {
+    return dataOf(await this.api.post(`/api/${noun}`, { data: { branchId: this.branch.id, ...fields } }));
+  }
+}

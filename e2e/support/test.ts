@@ -1,0 +1,99 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '@contracts/session';
+import type { Role } from '@domain/access';
+import { Complaints } from './complaints';
+import { Customer } from './customer';
+import { People, PHONE } from './people';
+import { Restaurant } from './restaurant';
+
+export interface JourneyOptions {
+  /** Who is signed in on `page`; null for a customer or a stranger. */
+  role: Role | null;
+  /** The language chosen for the dashboard. */
+  language: Language;
+  /** Complaints of the browser that the journey itself brings about. */
+  expectedComplaints: RegExp | null;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  /** One more screen beside `page`, with somebody of a role at it. */
+  screenOf: (role: Role) => Promise<Page>;
+  /** A customer's phone: small, touched, signed in nowhere. */
+  phone: Page;
+  /** The restaurant as its owner runs it, and a customer, both without a browser. */
+  restaurant: Restaurant;
+  customer: Customer;
+}
+
+interface WorkerFixtures {
+  people: People;
+}
+
+export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
+  role: [null, { option: true }],
+  language: ['en', { option: true }],
+  expectedComplaints: [null, { option: true }],
+
+  people: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      if (!baseURL) throw new Error('The configuration names no address');
+      await use(new People(playwright.request, baseURL));
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ people, role, language }, use) => {
+    await use(await people.storageOf({ role, language }));
+  },
+
+  complaints: [
+    async ({ baseURL, expectedComplaints }, use) => {
+      const complaints = new Complaints(baseURL ?? '', expectedComplaints);
+      await use(complaints);
+      expect(complaints.unexpected(), 'what the browsers complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints }, use) => {
+    complaints.listenTo(context);
+    await use(context);
+  },
+
+  screenOf: async ({ browser, people, language, complaints }, use) => {
+    const opened: { close: () => Promise<void> }[] = [];
+    await use(async (role) => {
+      const context = await browser.newContext({
+        storageState: await people.storageOf({ role, language }),
+      });
+      opened.push(context);
+      complaints.listenTo(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+
+  phone: async ({ browser, complaints }, use) => {
+    const context = await browser.newContext({ ...PHONE, storageState: undefined });
+    complaints.listenTo(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+
+  restaurant: async ({ playwright, baseURL, people }, use) => {
+    const { session, state } = await people.signedIn('owner');
+    const api = await playwright.request.newContext({ baseURL, storageState: state });
+    await use(new Restaurant(api, session));
+    await api.dispose();
+  },
+
+  customer: async ({ playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL });
+    await use(new Customer(api));
+    await api.dispose();
+  },
+});
+
+export { expect };

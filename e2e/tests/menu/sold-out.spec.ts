@@ -1,0 +1,80 @@
+import { CategoriesPage, ProductsPage } from '../../pages/menu-pages';
+import { StorePage } from '../../pages/store-page';
+import { reais } from '../../support/money';
+import { expect, test } from '../../support/test';
+import { unique, uniquePhone } from '../../support/unique';
+
+test.describe('what is sold out', () => {
+  // The order that comes too late is refused, and the browser says so on its console.
+  test.use({ role: 'attendant', expectedComplaints: /status of 4\d\d .*\/api\/store\/[\w-]+\/orders/ });
+
+  test('is greyed on a menu that is being read, and can be had again', async ({
+    page,
+    phone,
+    restaurant,
+  }) => {
+    const { name } = await restaurant.newProduct();
+    const store = new StorePage(phone);
+    await store.open();
+    await expect(store.product(name).getByText('Esgotado')).toBeHidden();
+
+    const products = new ProductsPage(page);
+    await products.open();
+    await products.find(name);
+    await products.markSoldOut(name, 'Until I change it');
+    await store.lookAgain();
+    await expect(store.product(name).getByText('Esgotado')).toBeVisible();
+    await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeHidden();
+
+    await products.sellAgain(name);
+    await store.lookAgain();
+    await expect(store.product(name).getByText('Esgotado')).toBeHidden();
+    await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeVisible();
+  });
+
+  test('is refused by name to a customer who had it in the bag', async ({ page, phone, restaurant }) => {
+    const { name } = await restaurant.newProduct({ priceCents: 6000 });
+    const before = (await restaurant.board()).length;
+    const store = new StorePage(phone);
+    await store.open();
+    await store.add(name);
+    const checkout = await store.checkOut();
+    await checkout.takeOut();
+    await checkout.isFor(unique('Ana Lima'), uniquePhone());
+    await checkout.payBy('Dinheiro');
+
+    const products = new ProductsPage(page);
+    await products.open();
+    await products.find(name);
+    await products.markSoldOut(name, 'Until the day ends');
+
+    await checkout.placeOrder();
+    await expect(checkout.review.getByText(new RegExp(`${name}.*esgotado`, 'i'))).toBeVisible();
+    await expect(checkout.heading).toBeVisible();
+    expect(await restaurant.board()).toHaveLength(before);
+  });
+});
+
+test.describe('the menu', () => {
+  test.use({ role: 'manager' });
+
+  test('takes in a new category with a product, and a new price', async ({ page, phone }) => {
+    const category = unique('Sobremesas');
+    const name = unique('Pudim');
+    await new CategoriesPage(page).create(category);
+    const products = new ProductsPage(page);
+    await products.create({ name, category, price: '14.50' });
+
+    const store = new StorePage(phone);
+    await store.open();
+    await expect(store.section(category)).toContainText(name);
+    await expect(store.product(name)).toContainText(reais(1450));
+
+    await products.open();
+    await products.find(name);
+    await products.changePrice(name, '16.90');
+    await expect(page.getByText(`${name} now costs`)).toBeVisible();
+    await store.lookAgain();
+    await expect(store.product(name)).toContainText(reais(1690));
+  });
+});
