@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dashboardFeatures, features } from '@app/routes/features';
 import { featureAt, isOpenPlace } from '@app/routes/menu';
 import { session } from '@entities/session/session';
+import navigation from '../../src/locales/en/navigation.json';
 import { productRoutes } from './product-routes';
 
 const root = new URL('../../src/features/', import.meta.url).pathname;
@@ -57,6 +58,14 @@ describe('the features together', () => {
       .filter(({ permission }) => permission === null)
       .flatMap(({ paths }) => Object.values(paths));
     expect(open.filter((path) => path?.startsWith('/dashboard'))).toEqual([]);
+  });
+
+  it('are all called something, and so is making a new one', () => {
+    const nameless = dashboardFeatures.filter(({ name }) => !(name in navigation)).map(({ name }) => name);
+    const create: Record<string, string> = navigation.create;
+    const unmade = dashboardFeatures.filter(({ name, paths }) => paths.create && !(name in create));
+    expect(nameless).toEqual([]);
+    expect(unmade.map(({ name }) => name)).toEqual([]);
   });
 
   it('are found by the address of any of their pages', () => {
