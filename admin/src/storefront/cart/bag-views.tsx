@@ -14,27 +14,27 @@ interface BagViewsProps {
   onEdit: (line: CartLine) => void;
   onQuantity: (line: CartLine, quantity: number) => void;
   onCheckout: () => void;
+  /** There is room for it beside the menu. */
+  beside: boolean;
   onOpen: () => void;
 }
 
 /** The bag beside the menu where there is room for it, else the bar at the bottom that opens it. */
-export function BagViews({ onOpen, ...bag }: BagViewsProps) {
+export function BagViews({ beside, onOpen, ...bag }: BagViewsProps) {
   const { t } = useLocale();
-  const { units, itemsCents } = cartSums(bag.lines, bag.menu);
+  if (!beside) {
+    const { units, itemsCents } = cartSums(bag.lines, bag.menu);
+    return <CartBar units={units} itemsCents={itemsCents} onOpen={onOpen} />;
+  }
   return (
-    <>
-      <aside className={styles.aside} aria-label={t('bag.title')}>
-        <div className={styles.panel}>
-          <h2>{t('bag.title')}</h2>
-          <div className={styles.scroll}>
-            <Bag {...bag} />
-          </div>
-          {bag.lines.length > 0 && <BagFooter {...bag} />}
+    <aside className={styles.aside} aria-label={t('bag.title')}>
+      <div className={styles.panel}>
+        <h2>{t('bag.title')}</h2>
+        <div className={styles.scroll}>
+          <Bag {...bag} />
         </div>
-      </aside>
-      <div className={styles.bar}>
-        <CartBar units={units} itemsCents={itemsCents} onOpen={onOpen} />
+        {bag.lines.length > 0 && <BagFooter {...bag} />}
       </div>
-    </>
+    </aside>
   );
 }

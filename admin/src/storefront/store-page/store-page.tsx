@@ -9,6 +9,7 @@ import { initialChoice } from '../product/initial-choice';
 import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
 import { useNow } from '../ui/use-now';
+import { useWide } from '../ui/use-wide';
 import { LanguageSwitch } from './language-switch';
 import { MenuView } from './menu-view';
 import { StoreNotices } from './store-notices';
@@ -29,6 +30,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { t } = locale;
   const announce = useAnnounce();
   const now = useNow();
+  const wide = useWide();
   const cart = useCart(slug, menu);
   const navigation = useView();
   const { view, open, close } = navigation;
@@ -105,9 +107,11 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
           />
           <LanguageSwitch />
         </main>
-        <Suspense fallback={null}>
-          <BagViews {...bag} onOpen={() => open({ name: 'bag' })} />
-        </Suspense>
+        {(wide || cart.lines.length > 0) && (
+          <Suspense fallback={null}>
+            <BagViews {...bag} beside={wide} onOpen={() => open({ name: 'bag' })} />
+          </Suspense>
+        )}
       </div>
       <Suspense fallback={null}>
         {view.name !== 'menu' && view.name !== 'checkout' && (
