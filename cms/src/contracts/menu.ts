@@ -34,7 +34,7 @@ export const availabilityBody: z.ZodType<Availability> = z.strictObject({
 });
 
 const created = { branchId: id };
-const changed = { version: z.int().min(1) };
+const changed = { version: z.int().min(1).max(2_147_483_647) };
 
 const categoryFields = {
   name: name(60),

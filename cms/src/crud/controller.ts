@@ -9,7 +9,7 @@ import type { Noun, Row } from './noun';
 import { archive, create, list, readOne, StaleVersion, update } from './operations';
 
 const versioned = z.looseObject({ version: z.int().min(1) });
-const archiveQuery = z.strictObject({ version: z.coerce.number().int().min(1) });
+const archiveQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** The controller of a declared noun: parse, call, answer. */
 export function nounController<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(

@@ -3,8 +3,8 @@ import { invalid, type Issue } from './api-error';
 
 /** Checks what came over the wire against its schema; every problem is reported at its path. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, { reportInput: true });
-  if (!result.success) throw invalid(result.error.issues.flatMap(issuesOf));
+  const result = schema.safeParse(input);
+  if (!result.success) throw invalid(result.error.issues.flatMap((issue) => issuesOf(issue, input)));
   const unstorable = pathOfUnstorable(result.data);
   if (unstorable) throw invalid([{ code: 'INVALID_FORMAT', path: unstorable }]);
   return result.data;
@@ -25,7 +25,16 @@ function pathOfUnstorable(value: unknown): (string | number)[] | null {
 
 type ZodIssue = z.core.$ZodIssue;
 
-function issuesOf(issue: ZodIssue): Issue[] {
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return true;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value === undefined;
+}
+
+function issuesOf(issue: ZodIssue, input: unknown): Issue[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -50,13 +59,13 @@ function issuesOf(issue: ZodIssue): Issue[] {
     case 'invalid_type':
       return [
         {
-          code: issue.input === undefined ? 'REQUIRED' : 'WRONG_TYPE',
+          code: isMissing(input, issue.path) ? 'REQUIRED' : 'WRONG_TYPE',
           path,
           args: { expected: issue.expected },
         },
       ];
     case 'invalid_value':
-      if (issue.input === undefined) return [{ code: 'REQUIRED', path }];
+      if (isMissing(input, issue.path)) return [{ code: 'REQUIRED', path }];
       return [{ code: 'NOT_ONE_OF', path, args: { allowed: issue.values.map(String).join(', ') } }];
     case 'invalid_format':
       return [{ code: 'INVALID_FORMAT', args: { format: issue.format }, path }];

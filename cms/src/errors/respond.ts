@@ -14,7 +14,7 @@ export function errorBody(error: ApiError, language: Language): ApiErrorBody {
       message: message(error.code, language, args),
       details: {
         code: error.code,
-        ...(path && { path }),
+        path: path ?? [],
         ...(issues && { issues: spelledOut(issues, language) }),
         ...details,
       },

@@ -12,6 +12,8 @@ export default () =>
       return;
     }
     try {
+      // No thing has such a name, and PostgreSQL would stumble over the question.
+      if (ctx.path.includes('%00')) throw new ApiError(404, 'NOT_FOUND');
       await next();
       if (ctx.status >= 400 && !isShaped(ctx.body))
         answer(ctx, new ApiError(ctx.status, codeFor(ctx.status)));

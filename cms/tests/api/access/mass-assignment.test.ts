@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { VariationGroupDto } from '../../../src/contracts/menu';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
+import { EXTRAS, requestsWithBodies, SIZES, type RequestWithBody } from '../support/bodies';
 import { fingerprint } from '../support/database';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
-import { CENTRO, newOrder, orderBody } from '../support/ordering';
+import { orderBody } from '../support/ordering';
 import { tally } from '../support/proof';
 
 /** What rows have and nobody may write: scope, keys, authors, totals, counters, rights. */
@@ -47,143 +48,13 @@ const NEVER_WRITTEN = [
   'blocked',
 ];
 
-const CATEGORY_ON = { days: [], periods: [], fromDate: null, toDate: null };
-const SIZES = [{ name: 'Large', priceCents: 100 }];
-const EXTRAS = [{ name: 'Cheese', priceCents: 100 }];
-const ORDER_BODIES: Record<string, object> = {
-  acknowledge: {},
-  accept: { version: 1 },
-  reject: { version: 1, code: 'RUSH_HOUR' },
-  start: { version: 1 },
-  ready: { version: 1 },
-  dispatch: { version: 1 },
-  deliver: { version: 1 },
-  return: { version: 1, reason: 'nobody there' },
-  'step-back': { version: 1, reason: 'a mistake' },
-  cancel: { version: 1, code: 'RUSH_HOUR' },
-  restore: { version: 1, reason: 'a mistake' },
-  'confirm-payment': { version: 1 },
-};
-
-interface Attempt {
-  method: string;
-  path: string;
-  body: object;
-  /** Fields that are known elsewhere and not here. */
-  alsoUnknown?: string[];
-}
-
 let a: TestBusiness;
 let b: TestBusiness;
-let attempts: Attempt[];
+let attempts: RequestWithBody[];
 
 beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
-  const product = await newProduct(a);
-  const category = await newCategory(a);
-  const sizes = await newVariationGroup(a, { variations: SIZES });
-  const extras = await newExtraGroup(a, { min: 0, max: 1, extras: EXTRAS });
-  const order = await newOrder(a, product);
-  const [branchId, categoryIds] = [a.branch.id, [category.id]];
-  const creating = ['id', 'version'];
-  const updating = ['id', 'branchId'];
-  const store = `/api/store/${a.branch.slug}`;
-  const placing = orderBody(product.id, 2500, {
-    type: 'DELIVERY',
-    address: CENTRO,
-    items: [{ productId: product.id, quantity: 1, extras: [{ extraId: 'x', quantity: 1 }] }],
-  });
-  const { type, items, address } = placing as Record<string, unknown>;
-  attempts = [
-    {
-      method: 'POST',
-      path: '/api/categories',
-      body: { branchId, name: 'Made', availability: CATEGORY_ON },
-      alsoUnknown: [...creating, 'priceCents'],
-    },
-    {
-      method: 'PATCH',
-      path: `/api/categories/${category.id}`,
-      body: { version: 1, availability: CATEGORY_ON },
-      alsoUnknown: updating,
-    },
-    {
-      method: 'POST',
-      path: '/api/products',
-      body: { branchId, name: 'Made', priceCents: 1, categoryIds, availability: CATEGORY_ON },
-      alsoUnknown: [...creating, 'stock', 'notSellable'],
-    },
-    {
-      method: 'PATCH',
-      path: `/api/products/${product.id}`,
-      body: { version: 1, channels: [{ channel: 'STORE', visible: true, priceCents: null }] },
-      alsoUnknown: [...updating, 'stock'],
-    },
-    {
-      method: 'POST',
-      path: '/api/variation-groups',
-      body: { branchId, name: 'Made', variations: SIZES },
-      alsoUnknown: ['version'],
-    },
-    { method: 'PATCH', path: `/api/variation-groups/${sizes.id}`, body: { version: 1, variations: SIZES } },
-    {
-      method: 'POST',
-      path: '/api/extra-groups',
-      body: { branchId, name: 'Made', min: 0, max: 1, extras: EXTRAS },
-      alsoUnknown: ['version'],
-    },
-    { method: 'PATCH', path: `/api/extra-groups/${extras.id}`, body: { version: 1, extras: EXTRAS } },
-    ...Object.entries(ORDER_BODIES).map(([action, body]) => ({
-      method: 'POST',
-      path: `/api/orders/${order.id}/${action}`,
-      body,
-      alsoUnknown: ['state', 'id', 'branchId', 'payment', 'acceptedAt', 'actor'],
-    })),
-    { method: 'POST', path: `/api/products/${product.id}/sold-out`, body: { until: null } },
-    { method: 'POST', path: `/api/categories/${category.id}/sold-out`, body: { until: null } },
-    {
-      method: 'POST',
-      path: `/api/products/${product.id}/stock`,
-      body: { kind: 'RESTOCK', quantity: 1 },
-      alsoUnknown: ['balance', 'version'],
-    },
-    {
-      method: 'POST',
-      path: `/api/branches/${branchId}/pause`,
-      body: { reason: 'OTHER', minutes: 30 },
-      alsoUnknown: ['endsAt', 'branchId', 'channel'],
-    },
-    {
-      method: 'PATCH',
-      path: '/api/account',
-      body: { language: 'es' },
-      alsoUnknown: ['email', 'password', 'state'],
-    },
-    {
-      method: 'POST',
-      path: '/api/session',
-      body: { email: 'nobody@example.test', password: 'whatever it is' },
-      alsoUnknown: ['id', 'userId', 'expiresAt'],
-    },
-    {
-      method: 'POST',
-      path: `${store}/orders`,
-      body: placing,
-      alsoUnknown: ['id', 'state', 'version', 'channel', 'branchId', 'priceCents', 'zone', 'placedAt'],
-    },
-    {
-      method: 'POST',
-      path: `${store}/quote`,
-      body: { type, items, address },
-      alsoUnknown: ['state', 'priceCents', 'now', 'channel'],
-    },
-    {
-      method: 'POST',
-      path: `/api/store/orders/${order.token}/cancel`,
-      body: { reason: 'changed my mind' },
-      alsoUnknown: ['state', 'code', 'version'],
-    },
-  ];
+  attempts = await requestsWithBodies(a);
 });
 
 describe('bodies', () => {
