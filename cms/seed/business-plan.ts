@@ -1,0 +1,102 @@
+import type { Coupon } from '../src/domain/campaign';
+import type { FeeTier, ZoneShape, ZoneTerms } from '../src/domain/delivery';
+import type { OpeningHours } from '../src/domain/opening-hours';
+import type { Address, PaymentMethod } from '../src/domain/orders/order';
+import type { BranchState, BusinessState, StoreContext } from '../src/domain/orders/store';
+import type { MenuPlan } from './menu-plan';
+import type { DemoPerson } from './people';
+
+/** A business as it is written down, before it has ids. */
+export interface BusinessPlan {
+  key: DemoPerson['business'];
+  row: {
+    legalName: string;
+    tradeName: string;
+    document: string;
+    email: string;
+    phone: string;
+    country: string;
+    currency: string;
+    defaultLanguage: StoreContext['business']['language'];
+    state: BusinessState;
+  };
+  subscription: { planSlug: string; state: 'TRIALING' | 'ACTIVE'; endsInDays: number };
+  coupons: readonly CouponPlan[];
+  branches: readonly BranchPlan[];
+  /** The people of the past: how many there are, and their words. */
+  guests: GuestsPlan;
+}
+
+/** Valid from the first day of the past on. */
+export type CouponPlan = Omit<Coupon, 'id' | 'branchIds' | 'validity' | 'channels'> & { name: string };
+
+export type ZonePlan = Omit<ZoneTerms, 'id' | 'active' | 'from' | 'to' | 'days' | 'feeTiers'> & {
+  feeTiers: readonly FeeTier[];
+} & ZoneShape;
+
+export interface BranchPlan {
+  row: {
+    name: string;
+    slug: string;
+    description: string;
+    cuisines: readonly string[];
+    phone: string;
+    whatsapp: string;
+    email: string;
+    address: Address;
+    timezone: string;
+    closeoutTime: string;
+    logoUrl: string;
+    bannerUrl: string;
+    color: string;
+    services: readonly ('DELIVERY' | 'TAKEOUT')[];
+    paymentMethods: readonly PaymentMethod[];
+    pixKey: string | null;
+    minOrderCents: number;
+    preparationMin: number;
+    acceptDeadlineMin: number;
+    autoAccept: StoreContext['branch']['autoAccept'];
+    settings: StoreContext['branch']['settings'];
+    state: BranchState;
+  };
+  hours: readonly OpeningHours[];
+  zones: readonly ZonePlan[];
+  menu: MenuPlan;
+  trade: TradePlan;
+}
+
+/** How much a branch sells, when and how. */
+export interface TradePlan {
+  /** Orders of a usual day, halfway through the past. */
+  ordersADay: number;
+  /** How much more, or less, each weekday brings; from Sunday on. */
+  weekdays: readonly [number, number, number, number, number, number, number];
+  /** When people order, by the branch's clock: minutes since midnight around which orders gather. */
+  peaks: readonly { at: number; spread: number; weight: number }[];
+  /** Of a hundred orders, how many are delivered. */
+  deliveries: number;
+  payments: readonly (readonly [method: PaymentMethod, weight: number])[];
+  /** Notes people pay with, minor units. */
+  banknotes: readonly number[];
+  /** Streets by district, of those that are delivered to. */
+  districts: readonly DistrictPlan[];
+}
+
+export interface DistrictPlan {
+  name: string;
+  postalCode: string;
+  weight: number;
+  streets: readonly string[];
+}
+
+export interface GuestsPlan {
+  count: number;
+  /** Before the number: country and area, where nothing but digits follows. */
+  phone: (digits: (count: number) => string) => string;
+  names: readonly string[];
+  surnames: readonly string[];
+  complements: readonly string[];
+  orderNotes: readonly string[];
+  itemNotes: readonly string[];
+  rejections: readonly (readonly [code: string, note: string | null])[];
+}

@@ -1,0 +1,55 @@
+import type { BusinessPlan } from '../business-plan';
+import { CENTRO } from './centro';
+import { CANTINA_GUESTS } from './guests';
+import { PRAIA } from './praia';
+
+const coupon = {
+  valueCents: null,
+  usageLimit: 0,
+  budgetCents: null,
+  services: [],
+  paymentMethods: [],
+  state: 'ACTIVE',
+} as const;
+
+export const CANTINA: BusinessPlan = {
+  key: 'cantina',
+  row: {
+    legalName: 'Cantina da Praça Restaurante Ltda.',
+    tradeName: 'Cantina da Praça',
+    document: '11.222.333/0001-81',
+    email: 'contato@cantina.test',
+    phone: '+551133334444',
+    country: 'BR',
+    currency: 'BRL',
+    defaultLanguage: 'pt-BR',
+    state: 'ACTIVE',
+  },
+  subscription: { planSlug: 'pro', state: 'ACTIVE', endsInDays: 19 },
+  coupons: [
+    {
+      ...coupon,
+      code: 'BEMVINDO10',
+      name: '10% no primeiro pedido',
+      kind: 'PERCENT',
+      valueBps: 1000,
+      maxDiscountCents: 1500,
+      minSubtotalCents: 3000,
+      perCustomerLimit: 1,
+      audience: 'NEW',
+    },
+    {
+      ...coupon,
+      code: 'FRETEGRATIS',
+      name: 'Entrega grátis a partir de R$ 90',
+      kind: 'FREE_DELIVERY',
+      valueBps: null,
+      maxDiscountCents: null,
+      minSubtotalCents: 9000,
+      perCustomerLimit: 3,
+      audience: 'ALL',
+    },
+  ],
+  branches: [CENTRO, PRAIA],
+  guests: CANTINA_GUESTS,
+};

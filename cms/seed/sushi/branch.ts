@@ -1,0 +1,152 @@
+import type { BranchPlan } from '../business-plan';
+import { SUSHI_MENU } from './menu';
+
+const zone = { feeTiers: [], freeAboveCents: null, exclusion: false } as const;
+const inAntofagasta = (...names: string[]) => ({
+  districts: names.map((name) => ({ name, city: 'Antofagasta' })),
+});
+
+export const SUSHI_BRANCH: BranchPlan = {
+  row: {
+    name: 'Sushi Norte',
+    slug: 'sushi-norte',
+    description: 'Sushi, ramen y bowls frente al Pacífico, en Antofagasta.',
+    cuisines: ['Japonesa', 'Nikkei'],
+    phone: '+56552234567',
+    whatsapp: '+56987654321',
+    email: 'hola@sushi.test',
+    address: {
+      street: 'Avenida Grecia',
+      number: '1340',
+      district: 'Centro',
+      city: 'Antofagasta',
+      state: 'Antofagasta',
+      postalCode: '1240000',
+      lat: -23.6632,
+      lng: -70.4029,
+    },
+    timezone: 'America/Santiago',
+    closeoutTime: '04:00',
+    logoUrl: '/demo/sushi/logo.webp',
+    bannerUrl: '/demo/sushi/banner.webp',
+    color: '#1f6b68',
+    services: ['DELIVERY', 'TAKEOUT'],
+    paymentMethods: ['CREDIT', 'DEBIT', 'CASH'],
+    pixKey: null,
+    minOrderCents: 6000,
+    preparationMin: 30,
+    acceptDeadlineMin: 10,
+    autoAccept: { enabled: true, delaySec: 60, onlyIfPaid: false, maxOpenOrders: 20 },
+    settings: {
+      scheduling: { enabled: false, minLeadMin: 60, maxDays: 1 },
+      requireDevice: false,
+      requirePickupCode: false,
+      maxOpenOrders: null,
+    },
+    state: 'ACTIVE',
+  },
+  hours: [
+    {
+      service: 'ALL',
+      mode: 'WEEKLY',
+      periods: [
+        ...([1, 2, 3, 4] as const).map((weekday) => ({ weekday, opens: '12:30', closes: '23:00' })),
+        ...([5, 6] as const).map((weekday) => ({ weekday, opens: '12:30', closes: '00:30' })),
+        { weekday: 0, opens: '13:00', closes: '22:30' },
+      ],
+    },
+  ],
+  zones: [
+    {
+      ...zone,
+      name: 'Centro',
+      color: '#2f7d54',
+      priority: 1,
+      kind: 'DISTRICT',
+      geometry: inAntofagasta('Centro', 'Playa Blanca', 'Gran Vía'),
+      feeCents: 1990,
+      freeAboveCents: 35000,
+      minOrderCents: 6000,
+      etaMin: 15,
+      etaMax: 30,
+    },
+    {
+      ...zone,
+      name: 'Sur',
+      color: '#3f8fb5',
+      priority: 2,
+      kind: 'DISTRICT',
+      geometry: inAntofagasta('Jardines del Sur', 'Parque Inglés', 'Coviefi'),
+      feeCents: 2790,
+      minOrderCents: 9000,
+      etaMin: 20,
+      etaMax: 40,
+    },
+    {
+      ...zone,
+      name: 'Norte',
+      color: '#c88a1e',
+      priority: 3,
+      kind: 'DISTRICT',
+      geometry: inAntofagasta('Bonilla', 'La Chimba'),
+      feeCents: 3490,
+      minOrderCents: 12000,
+      etaMin: 25,
+      etaMax: 45,
+    },
+  ],
+  menu: SUSHI_MENU,
+  trade: {
+    ordersADay: 9,
+    weekdays: [1.1, 0.66, 0.74, 0.84, 1.02, 1.55, 1.6],
+    peaks: [
+      { at: 14 * 60, spread: 50, weight: 24 },
+      { at: 20 * 60 + 50, spread: 70, weight: 76 },
+    ],
+    deliveries: 73,
+    payments: [
+      ['CREDIT', 38],
+      ['DEBIT', 46],
+      ['CASH', 16],
+    ],
+    banknotes: [10000, 20000],
+    districts: [
+      {
+        name: 'Centro',
+        postalCode: '1240000',
+        weight: 26,
+        streets: ['Calle Prat', 'Calle Latorre', 'Calle Baquedano', 'Avenida Balmaceda'],
+      },
+      {
+        name: 'Playa Blanca',
+        postalCode: '1240000',
+        weight: 12,
+        streets: ['Calle Díaz Gana', 'Calle Sucre'],
+      },
+      {
+        name: 'Gran Vía',
+        postalCode: '1240000',
+        weight: 20,
+        streets: ['Avenida Brasil', 'Avenida Angamos', 'Calle Carrera'],
+      },
+      {
+        name: 'Jardines del Sur',
+        postalCode: '1271155',
+        weight: 16,
+        streets: ['Avenida Jaime Guzmán', 'Calle Las Palmeras'],
+      },
+      {
+        name: 'Coviefi',
+        postalCode: '1271155',
+        weight: 14,
+        streets: ['Avenida Argentina', 'Calle Oviedo Cavada'],
+      },
+      {
+        name: 'La Chimba',
+        postalCode: '1240002',
+        weight: 12,
+        streets: ['Avenida Pedro Aguirre Cerda', 'Calle Bonilla'],
+      },
+    ],
+  },
+};

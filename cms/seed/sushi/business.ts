@@ -1,0 +1,67 @@
+import type { BusinessPlan, GuestsPlan } from '../business-plan';
+import { SUSHI_BRANCH } from './branch';
+
+/** Who eats at Sushi Norte, and what they say. */
+const GUESTS: GuestsPlan = {
+  count: 185,
+  phone: (digits) => `+569${digits(1).replace(/[0-4]/, '8')}${digits(7)}`,
+  names:
+    'Catalina,Benjamín,Javiera,Matías,Francisca,Vicente,Constanza,Sebastián,Antonia,Joaquín,Martina,Ignacio,Valentina,Tomás,Camila,Cristóbal,Fernanda,Diego,Isidora,Felipe,Daniela,Rodrigo,Paulina,Gonzalo,Carolina,Pablo,Macarena,Nicolás,Trinidad,Andrés'.split(
+      ',',
+    ),
+  surnames:
+    'González,Muñoz,Rojas,Díaz,Pérez,Soto,Contreras,Silva,Martínez,Sepúlveda,Morales,Rodríguez,López,Araya,Fuentes,Hernández,Torres,Espinoza,Flores,Castillo,Valenzuela,Reyes,Vega,Cortés,Tapia,Godoy,Mamani,Olivares,Carvajal,Bravo'.split(
+      ',',
+    ),
+  complements: ['Depto 21', 'Depto 404', 'Depto 1203', 'Casa 7', 'Torre B, depto 52', 'Oficina 310'],
+  orderNotes: [
+    'Dejar en conserjería, por favor.',
+    'Sin palitos, gracias.',
+    'El timbre no funciona, llamar al llegar.',
+    'Con harto jengibre, si se puede.',
+    'Somos cuatro, poner cuatro pares de palitos.',
+  ],
+  itemNotes: ['Sin queso crema', 'Sin sésamo', 'Poco wasabi', 'Salsa aparte', 'Sin cebollín'],
+  rejections: [
+    ['ITEM_UNAVAILABLE', null],
+    ['RUSH_HOUR', null],
+    ['NO_COURIER', null],
+    ['OTHER', 'Nos quedamos sin arroz por hoy'],
+  ],
+};
+
+export const SUSHI: BusinessPlan = {
+  key: 'sushi',
+  row: {
+    legalName: 'Sushi Norte SpA',
+    tradeName: 'Sushi Norte',
+    document: '76.543.210-3',
+    email: 'hola@sushi.test',
+    phone: '+56552234567',
+    country: 'CL',
+    currency: 'CLP',
+    defaultLanguage: 'es',
+    state: 'TRIAL',
+  },
+  subscription: { planSlug: 'start', state: 'TRIALING', endsInDays: 9 },
+  coupons: [
+    {
+      code: 'BIENVENIDO',
+      name: '15% en tu primer pedido',
+      kind: 'PERCENT',
+      state: 'ACTIVE',
+      valueBps: 1500,
+      valueCents: null,
+      maxDiscountCents: 4000,
+      minSubtotalCents: 9000,
+      usageLimit: 0,
+      perCustomerLimit: 1,
+      budgetCents: null,
+      audience: 'NEW',
+      services: [],
+      paymentMethods: [],
+    },
+  ],
+  branches: [SUSHI_BRANCH],
+  guests: GUESTS,
+};
