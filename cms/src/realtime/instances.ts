@@ -26,9 +26,12 @@ export async function connectInstances(): Promise<() => Promise<void>> {
   };
   await connect();
 
+  let sending: Promise<unknown> = Promise.resolve();
   relayThrough((businessId, seq) => {
-    // A word that cannot be sent is made up for by the siblings' next look at the table.
-    client?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${businessId}:${seq}`]).catch(() => undefined);
+    // One after another on the one connection. A word that cannot be sent is made up for by the siblings' next look.
+    sending = sending
+      .then(() => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${businessId}:${seq}`]))
+      .catch(() => undefined);
   });
   return async () => {
     closing = true;

@@ -65,13 +65,18 @@ export async function quantities(sql: Sql, itemIds: readonly string[]): Promise<
 
 /** Gives back to the shelf what an order had reserved. What was already cooked is not given back. */
 export async function releaseStock(sql: Sql, orderId: string, place: Place): Promise<void> {
+  for (const [itemId, quantity] of await heldBy(sql, orderId))
+    await adjustStock(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
+}
+
+/** What an order holds of the shelf and has not given back, by item. */
+export async function heldBy(sql: Sql, orderId: string): Promise<Map<string, number>> {
   const held = await sql.all<{ item_id: string; quantity: number }>(
     `SELECT item_id, -SUM(quantity) AS quantity FROM stock_moves
       WHERE order_id = ? GROUP BY item_id HAVING SUM(quantity) < 0 ORDER BY item_id`,
     [orderId],
   );
-  for (const { item_id, quantity } of held)
-    await adjustStock(sql, 'RELEASE', item_id, quantity, { ...place, orderId });
+  return new Map(held.map(({ item_id, quantity }) => [item_id, quantity]));
 }
 
 /** PostgreSQL keeps the row locked from here to the commit, so that the balance written is the one computed. */

@@ -44,3 +44,23 @@ export async function newProduct(
     categoryIds,
   });
 }
+
+/** A product of which so many pieces are on the shelf. */
+export async function newStock(
+  business: TestBusiness,
+  quantity: number,
+  fields: object = {},
+): Promise<ProductDto> {
+  const product = await newProduct(business, { ...fields, stockTracked: true });
+  const answer = await business.owner.post(`/api/products/${product.id}/stock`, {
+    kind: 'RESTOCK',
+    quantity,
+  });
+  if (answer.status !== 200) throw new Error(`The shelf was not filled: ${answer.text}`);
+  return product;
+}
+
+/** How many pieces of a product are left. */
+export async function leftOf(business: TestBusiness, productId: string): Promise<number | null> {
+  return (await business.owner.get<ProductDto>(`/api/products/${productId}`)).body.data.stockQuantity;
+}

@@ -110,18 +110,22 @@ export async function redeemCoupon(
   const amountCents = quote.discounts
     .filter(({ source }) => source === 'COUPON')
     .reduce((sum, discount) => sum + discount.amountCents, 0);
-  const used = await sql.run(
-    `UPDATE coupons SET used_count = used_count + 1, used_cents = used_cents + ?
-      WHERE document_id = ? AND (usage_limit = 0 OR used_count < usage_limit) AND (budget_cents IS NULL OR used_cents + ? <= budget_cents)`,
-    [amountCents, coupon.id, amountCents],
-  );
-  if (used === 0) throw invalid([{ code: 'COUPON_EXHAUSTED', path: ['coupon'] }], 422);
+  await useUp(sql, coupon.id, amountCents);
   if (coupon.perCustomerLimit > 0) await refuseBeyondCustomerLimit(sql, coupon, order.customerId);
   await sql.run(
     `INSERT INTO coupon_redemptions (order_id, coupon_id, business_id, customer_id, amount_cents, state, at) VALUES (?, ?, ?, ?, ?, 'RESERVED', ?)`,
     [order.id, coupon.id, order.businessId, order.customerId, amountCents, now.getTime()],
   );
   return coupon.id;
+}
+
+async function useUp(sql: Sql, couponId: string, amountCents: number): Promise<void> {
+  const used = await sql.run(
+    `UPDATE coupons SET used_count = used_count + 1, used_cents = used_cents + ?
+      WHERE document_id = ? AND (usage_limit = 0 OR used_count < usage_limit) AND (budget_cents IS NULL OR used_cents + ? <= budget_cents)`,
+    [amountCents, couponId, amountCents],
+  );
+  if (used === 0) throw invalid([{ code: 'COUPON_EXHAUSTED', path: ['coupon'] }], 422);
 }
 
 /** The coupon's row is locked by the update before, so that one customer's orders are counted one after another. */
@@ -145,4 +149,13 @@ export async function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
     'UPDATE coupons SET used_count = used_count - 1, used_cents = used_cents - ? WHERE document_id = ?',
     [row.amount_cents, row.coupon_id],
   );
+}
+
+/** Uses a coupon up again for an order that is taken back on, if its limits still allow it. */
+export async function retakeCoupon(sql: Sql, orderId: string): Promise<void> {
+  const row = await sql.one<{ coupon_id: string; amount_cents: number }>(
+    `UPDATE coupon_redemptions SET state = 'RESERVED' WHERE order_id = ? AND state = 'RELEASED' RETURNING coupon_id, amount_cents`,
+    [orderId],
+  );
+  if (row) await useUp(sql, row.coupon_id, row.amount_cents);
 }

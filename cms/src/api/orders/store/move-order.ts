@@ -6,9 +6,10 @@ import type { OrderState } from '../../../domain/orders/order';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
-import { releaseCoupon } from './coupons';
+import { releaseCoupon, retakeCoupon } from './coupons';
 import { recountOrder, uncountOrder } from './customers';
 import { orderById, type Cancellation, type StoredOrder } from './order-row';
+import { retakeStock } from './stock-of-order';
 
 export interface Move {
   action: OrderMove;
@@ -107,20 +108,19 @@ const stampColumn = (state: OrderState) =>
   stampOf(state).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }: Move): Promise<void> {
+  const { businessId, branchId } = order;
+  const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
+  // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
   if (CAME_TO_NOTHING.includes(to)) {
-    await releaseCoupon(tx, order.id);
     await uncountOrder(tx, order.customerId, order.totalCents);
-    if (!COOKED.includes(order.state)) {
-      const userId = actor.kind === 'USER' ? actor.id : null;
-      await releaseStock(tx, order.id, {
-        businessId: order.businessId,
-        branchId: order.branchId,
-        at: now,
-        userId,
-      });
-    }
+    await releaseCoupon(tx, order.id);
+    if (!COOKED.includes(order.state)) await releaseStock(tx, order.id, place);
   }
-  if (CAME_TO_NOTHING.includes(order.state)) await recountOrder(tx, order.customerId, order.totalCents);
+  if (CAME_TO_NOTHING.includes(order.state)) {
+    await recountOrder(tx, order.customerId, order.totalCents);
+    await retakeCoupon(tx, order.id);
+    await retakeStock(tx, order, place);
+  }
   if (to === 'CONCLUDED')
     await tx.run(`UPDATE coupon_redemptions SET state = 'USED' WHERE order_id = ? AND state = 'RESERVED'`, [
       order.id,

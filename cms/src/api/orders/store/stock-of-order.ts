@@ -1,0 +1,26 @@
+import type { Tx } from '../../../database/transaction';
+import { invalid } from '../../../errors/api-error';
+import { heldBy, reserveStock } from '../../../stock/stock';
+import { storeOf } from '../../../store/stores';
+import type { StoredOrder } from './order-row';
+
+type Place = Parameters<typeof reserveStock>[3];
+
+/**
+ * Takes what an order needs off the shelf again after it was given back. What it never gave back, because it was cooked
+ * already, is not taken twice.
+ */
+export async function retakeStock(tx: Tx, order: StoredOrder, place: Place): Promise<void> {
+  const store = await storeOf(tx, order.branchId);
+  const held = await heldBy(tx, order.id);
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of order.items) {
+    if (!store?.menu.products.get(productId)?.stock.tracked || held.has(productId)) continue;
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  for (const [productId, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if ((await reserveStock(tx, productId, quantity, { ...place, orderId: order.id })) !== null) continue;
+    const product = order.items.find((item) => item.productId === productId)?.name;
+    throw invalid([{ code: 'PRODUCT_OUT_OF_STOCK', path: ['items'], args: { product } }], 422);
+  }
+}
