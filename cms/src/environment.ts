@@ -52,8 +52,7 @@ export const environment = {
   mode: values.NODE_ENV,
   host: values.HOST,
   port: values.PORT,
-  publicUrl:
-    values.PUBLIC_URL ?? `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,
+  publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
   databaseUrl: values.DATABASE_URL,
   dataDir: path.resolve(root, values.DATA_DIR),
   publicDir: path.join(path.resolve(root, values.DATA_DIR), 'public'),
@@ -106,6 +105,12 @@ function loadSecrets(): Record<SecretName, string> {
     chmodSync(file, 0o600);
   }
   return all;
+}
+
+/** What a browser on this machine calls the host a server listens at. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** The project's folder: the nearest one above that holds the workspaces. */

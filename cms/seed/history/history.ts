@@ -45,7 +45,7 @@ export async function liveThrough(
 /** The board is worth looking at from the first minute: orders of the last three quarters of an hour. */
 function rightNow({ plan }: BuiltBranch, random: Random, now: Date): Date[] {
   if (plan.hours.every(({ mode }) => mode !== 'ALWAYS')) return [];
-  return [44, 38, 33, 27, 21, 16, 12, 8, 5, 3, 2, 1].map(
+  return [46, 43, 40, 37, 34, 31, 28, 25, 22, 19, 17, 15, 13, 11, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1].map(
     (minutes) => new Date(now.getTime() - minutes * MINUTE_MS - random.integer(0, 40) * 1000),
   );
 }

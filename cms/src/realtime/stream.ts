@@ -47,7 +47,7 @@ export function openStream(ctx: Context, onClose: () => void): Stream {
       return closed;
     },
   };
-  const beat = setInterval(() => body.write(': beat\n\n'), BEAT_MS);
+  const beat = setInterval(() => body.write('event: ping\ndata: {}\n\n'), BEAT_MS);
   beat.unref();
   ctx.req.on('close', () => stream.close());
   open.add(stream);

@@ -5,15 +5,14 @@ import { environment } from '../environment';
 /** Says on the terminal where to go, once the server answers. */
 export function announceReady(port: number): void {
   if (environment.mode === 'test') return;
-  const address = new URL(environment.publicUrl);
-  if (address.hostname === environment.host || address.hostname === 'localhost') address.port = String(port);
-  const base = address.origin;
+  // A port of 0 is only known now; what a proxy is reached by was said in the settings.
+  const base = environment.publicUrl.replace(/:0$/, `:${port}`);
   const lines = [``, `  Comanda is ready at ${base}`, ``];
   if (environment.demo) {
     lines.push(
       `  Store page   ${base}/m/cantina-centro`,
       `  Dashboard    ${base}/login`,
-      `  Panel        ${base}/admin          ${DEMO_SUPER_ADMIN.email} / ${DEMO_SUPER_ADMIN.password}`,
+      `  Panel        ${base}/admin${environment.adminEmail ? '' : `   ${DEMO_SUPER_ADMIN.email} / ${DEMO_SUPER_ADMIN.password}`}`,
       ``,
       `  Sign in with ${DEMO_SIGN_INS.slice(0, 4)
         .map(({ email }) => email)
