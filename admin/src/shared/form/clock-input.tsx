@@ -4,10 +4,10 @@ import { useFormat } from '../format/context';
 import type { ControlProps } from '../ui/field';
 import { TextInput } from '../ui/inputs';
 
-const CLOCK = /^(\d{1,2})(?:[:h.\s]?(\d{2}))?\s*(?:(a|p)\.?\s*m?\.?)?$/i;
+const CLOCK = /^(\d{1,2})(?:\s?[:h.]?\s?(\d{2})|\s?h)?\s?(?:(a|p)\.?\s?m?\.?)?$/i;
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A time of day as people type it – `9`, `930`, `9:30`, `9h30`, `9:30 pm` – as `HH:mm`, or null when it is none. */
+/** A time of day as people type it – `9`, `930`, `9:30`, `9h`, `9:30 pm` – as `HH:mm`, or null when it is none. */
 export function parseClock(text: string): string | null {
   const found = CLOCK.exec(text.trim().replace(/[\s\u202f\u00a0]+/g, ' '));
   if (!found) return null;

@@ -13,7 +13,22 @@ export interface FieldIssue {
 /** What a schema objects to, under the codes that the server uses for the same objections. */
 export function schemaIssues(schema: z.ZodType, values: unknown): FieldIssue[] {
   const result = schema.safeParse(values);
-  return result.success ? [] : result.error.issues.map(toIssue);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => {
+    const found = toIssue(issue);
+    // To somebody who has typed nothing, "at least 2 characters" is a riddle.
+    return found.code === 'TOO_SHORT' && isBlank(values, issue.path)
+      ? { path: found.path, code: 'REQUIRED' }
+      : found;
+  });
+}
+
+function isBlank(values: unknown, path: readonly PropertyKey[]): boolean {
+  const value = path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    values,
+  );
+  return typeof value === 'string' && value.trim() === '';
 }
 
 export function serverIssues(issues: ApiIssue[]): FieldIssue[] {
@@ -27,12 +42,12 @@ function toIssue(issue: ZodIssue): FieldIssue {
   switch (issue.code) {
     case 'too_big':
       return { path, code: LIMITS[issue.origin]?.big ?? 'TOO_BIG', args: { limit: Number(issue.maximum) } };
-    case 'too_small': {
-      const [code, limit] = [LIMITS[issue.origin]?.small ?? 'TOO_SMALL', Number(issue.minimum)];
-      return code === 'TOO_SHORT' && limit <= 1
-        ? { path, code: 'REQUIRED' }
-        : { path, code, args: { limit } };
-    }
+    case 'too_small':
+      return {
+        path,
+        code: LIMITS[issue.origin]?.small ?? 'TOO_SMALL',
+        args: { limit: Number(issue.minimum) },
+      };
     case 'invalid_type':
       return { path, code: issue.expected === 'string' ? 'REQUIRED' : 'NOT_A_NUMBER' };
     case 'invalid_format':

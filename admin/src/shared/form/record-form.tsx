@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields';
@@ -67,11 +67,9 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
     void send(valid.changes, valid.values, form.base.version, how);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
+  useSaveKey(() => {
     if (fresh || form.dirty) submit('first');
-  };
+  });
   const onBlur = (event: FocusEvent) => {
     const place = event.target.closest<HTMLElement>('[data-field]');
     const staysInside = place?.contains(event.relatedTarget) ?? false;
@@ -80,7 +78,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 
   return (
     <>
-      {/* The keys and the leaving of fields belong to the form as a whole. */}
+      {/* Leaving a field is told to the form as a whole. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <form
         ref={element}
@@ -90,7 +88,6 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
           event.preventDefault();
           submit('first');
         }}
-        onKeyDown={onKeyDown}
         onBlur={onBlur}
       >
         {form.dirty && form.outdated && latest && (
@@ -130,6 +127,23 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       />
     </>
   );
+}
+
+/** Ctrl/⌘ S, wherever on the page the focus is; a dialog above the form keeps its keys. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 function focusFirstWrong(form: HTMLFormElement | null) {

@@ -4,6 +4,7 @@ import {
   Archive,
   ArrowDownToLine,
   ArrowUpToLine,
+  CirclePause,
   CircleSlash,
   Clock,
   Ellipsis,
@@ -84,6 +85,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
       </div>
       <div className={styles.facts}>
         <span>
+          {!active && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
           {soldOut && row.soldOutUntil && (
             <Tag tone="cancelled" icon={CircleSlash}>
               {t('soldOut.tag', { until: until(row.soldOutUntil, now) })}
@@ -109,7 +111,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
             onChange={(end, message) => void actions.sellOut(row, end, message)}
           />
         )}
-        {mayEdit ? (
+        {mayEdit && (
           <>
             <Switch
               aria-label={t('category.onSale', { name })}
@@ -143,8 +145,6 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
               ]}
             />
           </>
-        ) : (
-          !active && <Tag>{t('states.PAUSED')}</Tag>
         )}
       </div>
     </div>

@@ -79,7 +79,8 @@ export default function ProductEdit() {
           product={product}
           actions={actions}
           onClose={() => setArchiving(false)}
-          onArchived={() => void navigate(products.paths.list)}
+          // In place of this page: there is nothing to come back to, and nothing to save.
+          onArchived={() => void navigate(products.paths.list, { replace: true })}
         />
       )}
     </Page>

@@ -71,12 +71,10 @@ function ProductCard({
             onChange={(cents) => actions.setPrice(product, cents)}
           />
         </div>
-        {!compact && (
+        <div className={styles.foot}>
           <span className={styles.categories}>
             {product.categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
           </span>
-        )}
-        <div className={styles.foot}>
           <SaleState product={product} clock={clock} />
           <ProductDeeds product={product} {...view} />
         </div>

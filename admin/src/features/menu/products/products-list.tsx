@@ -27,9 +27,11 @@ export default function ProductsList() {
   const mayEdit = useGrant('menu.edit') !== null;
   const maySellOut = useGrant('menu.sold-out') !== null;
   const phone = useMedia('(max-width: 767px)');
+  // Below that a table's buttons would lie outside of the screen.
+  const narrow = useMedia('(max-width: 1199px)');
   const [params] = useSearchParams();
   const soldOutOnly = params.get('soldOut') === '1';
-  const grid = phone || params.get('view') === 'grid';
+  const grid = !phone && params.get('view') === 'grid';
 
   const branchId = branch?.id;
   const list = useProductList(branchId, soldOutOnly);
@@ -92,8 +94,8 @@ export default function ProductsList() {
             view={phone ? null : grid ? 'grid' : 'table'}
           />
         )}
-        {grid ? (
-          <ProductsCards compact={phone} {...view} />
+        {grid || narrow ? (
+          <ProductsCards compact={!grid} {...view} />
         ) : (
           <ProductsTable {...view} onSort={(sort) => list.setSort(nextSort(list.sort, sort))} />
         )}

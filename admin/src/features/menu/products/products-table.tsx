@@ -90,7 +90,7 @@ export function ProductsTable({
     },
     {
       key: 'deeds',
-      title: '',
+      title: t('products.columns.deeds'),
       align: 'end',
       width: '1%',
       render: (product) => <ProductDeeds product={product} quiet {...view} />,

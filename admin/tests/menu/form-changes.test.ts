@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, sameValue } from '@shared/form/changed-fields';
+import { compareVersions, joinVersions } from '@shared/form/compare-versions';
+
+interface Row {
+  name: string;
+  priceCents: number;
+  tags: string[];
+  when: { days: number[]; from: string | null } | null;
+}
+const base: Row = { name: 'Pizza', priceCents: 5900, tags: ['new'], when: { days: [1, 2], from: null } };
+
+describe('changedFields', () => {
+  it('is empty for the same values in other objects', () => {
+    expect(changedFields(base, { ...base, tags: ['new'], when: { from: null, days: [1, 2] } })).toEqual({});
+  });
+
+  it('has a list or a part that is in another order, longer, or gone', () => {
+    expect(changedFields(base, { ...base, tags: ['new', 'hot'] })).toEqual({ tags: ['new', 'hot'] });
+    expect(changedFields(base, { ...base, when: { days: [2, 1], from: null } })).toEqual({
+      when: { days: [2, 1], from: null },
+    });
+    expect(changedFields(base, { ...base, when: null })).toEqual({ when: null });
+  });
+
+  it('tells a value from the lack of one', () => {
+    expect(sameValue({ a: undefined }, {})).toBe(false);
+    expect(sameValue([], {})).toBe(false);
+    expect(sameValue(NaN, NaN)).toBe(true);
+    expect(sameValue(null, undefined)).toBe(false);
+  });
+});
+
+describe('compareVersions', () => {
+  const mine: Row = { ...base, name: 'Pizza grande', tags: ['hot'] };
+  const theirs: Row = { ...base, name: 'Pizza da casa', priceCents: 6200 };
+
+  it('suggests mine where I typed and theirs where only they did', () => {
+    expect(compareVersions(base, mine, theirs)).toEqual([
+      { field: 'name', suggested: 'mine', clash: true },
+      { field: 'priceCents', suggested: 'theirs', clash: false },
+      { field: 'tags', suggested: 'mine', clash: false },
+    ]);
+  });
+
+  it('does not ask about what both changed to the same', () => {
+    expect(compareVersions(base, { ...base, priceCents: 6200 }, { ...base, priceCents: 6200 })).toEqual([]);
+  });
+
+  it('joins what was chosen on top of what is stored', () => {
+    expect(joinVersions(mine, theirs, { name: 'theirs', priceCents: 'theirs', tags: 'mine' })).toEqual({
+      ...base,
+      name: 'Pizza da casa',
+      priceCents: 6200,
+      tags: ['hot'],
+    });
+  });
+});
