@@ -1,0 +1,160 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ProductDto } from '@contracts/menu';
+import type { PlacedOrderDto } from '@contracts/storefront';
+import type { Role } from '@domain/access';
+import { SLUG } from './people';
+import type { Customer } from './customer';
+import type { Restaurant } from './restaurant';
+import { unique, uniquePhone } from './unique';
+
+/** What has to be there for every screen to have something to show. */
+export interface Scene {
+  product: ProductDto;
+  /** Waits to be accepted. */
+  order: PlacedOrderDto;
+  orderId: string;
+  customerName: string;
+  /** What is ordered, and being cooked for somebody else. */
+  dish: string;
+}
+
+export async function setScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
+  const sizes = await restaurant.newVariations(unique('Tamanho'), { Média: 4200, Grande: 5400 });
+  const extras = await restaurant.newExtras(unique('Bordas'), { min: 0, max: 2 }, { Catupiry: 600 });
+  const withOptions = await restaurant.newProduct({
+    variationGroupId: sizes.id,
+    extraGroupIds: [extras.id],
+    station: 'Forno',
+  });
+  const plain = await restaurant.newProduct();
+  const customerName = unique('Ana Lima');
+  const order = await customer.orders(plain.id, {
+    customer: { name: customerName, phone: uniquePhone() },
+    notes: 'Sem guardanapos',
+  });
+  const { id: orderId } = await restaurant.order(order.number);
+  const cooked = await customer.orders(plain.id);
+  await restaurant.does('accept', await restaurant.order(cooked.number));
+  return { product: withOptions, order, orderId, customerName, dish: plain.name };
+}
+
+export interface Screen {
+  name: string;
+  /** Who looks at it; null for a customer with a phone. */
+  role: Role | null;
+  /** Goes there and answers what is seen, in any language, once the screen is complete. */
+  visit: (page: Page, scene: Scene) => Promise<Locator>;
+}
+
+/** An amount, however the language writes it. */
+const PRICE = /\d[.,]\d{2}/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const dashboard = (
+  name: string,
+  path: (scene: Scene) => string,
+  complete: (page: Page, scene: Scene) => Locator,
+  role: Role = 'owner',
+): Screen => ({
+  name,
+  role,
+  visit: async (page, scene) => {
+    await page.goto(`/dashboard/${path(scene)}`);
+    return complete(page, scene);
+  },
+});
+
+const sheetOf = async (page: Page, { product }: Scene) => {
+  await page.goto(`/m/${SLUG}?item=${product.id}`);
+  return page.getByRole('dialog').getByText('Catupiry');
+};
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'login',
+    role: null,
+    visit: async (page) => {
+      await page.goto('/login');
+      return heading(page);
+    },
+  },
+  dashboard(
+    'home',
+    () => 'home',
+    (page) => page.getByRole('definition').first(),
+  ),
+  dashboard(
+    'board',
+    () => 'orders/board',
+    (page, { customerName }) => page.getByRole('article').filter({ hasText: customerName }),
+    'attendant',
+  ),
+  dashboard(
+    'kitchen',
+    () => 'orders/board-kitchen',
+    (page, { dish }) => page.getByRole('listitem').filter({ hasText: dish }).first(),
+    'kitchen',
+  ),
+  dashboard(
+    'orders',
+    () => 'orders',
+    (page, { customerName }) => page.getByRole('row').filter({ hasText: customerName }),
+  ),
+  dashboard(
+    'order details',
+    ({ orderId }) => `orders/details/${orderId}`,
+    (page, { customerName }) => page.getByText(customerName).first(),
+  ),
+  dashboard(
+    'categories',
+    () => 'menu/category',
+    (page) => page.getByRole('listitem').first(),
+  ),
+  dashboard(
+    'category form',
+    () => 'menu/category/new',
+    (page) => page.getByRole('textbox').first(),
+  ),
+  dashboard(
+    'products',
+    ({ product }) => `menu/products?q=${encodeURIComponent(product.name)}`,
+    (page, { product }) => page.getByRole('row').filter({ hasText: product.name }),
+  ),
+  dashboard(
+    'product form',
+    ({ product }) => `menu/products/edit/${product.id}`,
+    (page, { product }) => page.getByRole('textbox').and(page.locator(`[value="${product.name}"]`)),
+  ),
+  {
+    name: 'store page',
+    role: null,
+    visit: async (page, { product }) => {
+      await page.goto(`/m/${SLUG}`);
+      return page.getByRole('article').filter({ hasText: product.name });
+    },
+  },
+  { name: 'product sheet', role: null, visit: sheetOf },
+  {
+    name: 'checkout',
+    role: null,
+    visit: async (page, scene) => {
+      const option = await sheetOf(page, scene);
+      await option.click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
+      await page.getByRole('dialog').getByRole('button').filter({ hasText: PRICE }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goto(`/m/${SLUG}?view=checkout`);
+      // The button tells the total once the store has said it.
+      return page.getByRole('button').filter({ hasText: PRICE });
+    },
+  },
+  {
+    name: 'tracking',
+    role: null,
+    visit: async (page, { order }) => {
+      await page.goto(`/t/${order.token}`);
+      return page.getByText(order.number).first();
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import type { Language } from '@contracts/session';
+import { PHONE } from '../../support/people';
+import { rawWords } from '../../support/raw-words';
+import { SCREENS, setScene } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+const LANGUAGES: Record<Language, string> = { en: 'English', 'pt-BR': 'Português', es: 'Español' };
+const languages = Object.entries(LANGUAGES) as [Language, string][];
+
+for (const [language, itsName] of languages) {
+  for (const { name, role, visit } of SCREENS) {
+    const forCustomers = role === null && name !== 'login';
+    test.describe(`${name} in ${itsName}`, () => {
+      test.use({
+        role,
+        language,
+        expectedComplaints: name === 'login' ? /status of 401 .*\/api\/session/ : null,
+        ...(forCustomers && PHONE),
+      });
+
+      test('says everything in words', async ({ page, restaurant, customer }) => {
+        const scene = await setScene(restaurant, customer);
+        if (forCustomers) {
+          await page.goto(`/t/${scene.order.token}`);
+          await page.getByRole('button', { name: itsName }).click();
+          await expect(page.getByRole('button', { name: itsName })).toHaveAttribute('aria-current', 'true');
+        }
+        await expect(await visit(page, scene)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect(await rawWords(page)).toEqual([]);
+      });
+    });
+  }
+}
