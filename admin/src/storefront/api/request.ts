@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ApiIssue } from '@contracts/error';
+import type { ApiErrorBody } from '@contracts/error';
 import type { Language } from '@contracts/session';
 
 /** The server understood and said no. `message` is its sentence in the language that was asked for. */
@@ -13,13 +13,6 @@ export class Refusal extends Error {
 
   get code(): string {
     return this.error?.details.code ?? '';
-  }
-
-  /** Every cause with its place in the body; the answer itself where it names none. */
-  get issues(): ApiIssue[] {
-    if (!this.error) return [];
-    const { code, path, issues } = this.error.details;
-    return issues?.length ? issues : [{ code, path: path ?? [], message: this.error.message }];
   }
 }
 

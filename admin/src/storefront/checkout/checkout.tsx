@@ -84,11 +84,11 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }:
         </form>
         <div className={styles.side}>
           <Review menu={menu} cart={cart} checkout={checkout} onEdit={onEdit} />
-          <div id={fieldId('')} tabIndex={-1} className={styles.outcome}>
-            {problems.has('') && <Notice kind="error">{problems.get('')}</Notice>}
-            {checkout.noAnswer && <Notice kind="error">{t('checkout.noAnswer')}</Notice>}
-          </div>
           <div className={styles.place}>
+            <div id={fieldId('')} tabIndex={-1} className={styles.outcome}>
+              {problems.has('') && <Notice kind="error">{problems.get('')}</Notice>}
+              {checkout.noAnswer && <Notice kind="error">{t('checkout.noAnswer')}</Notice>}
+            </div>
             <Action kind="primary" wide type="submit" form="checkout" aria-disabled={sending} end={total}>
               {sending ? t('checkout.sending') : t('checkout.place')}
             </Action>

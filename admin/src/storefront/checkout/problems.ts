@@ -1,4 +1,5 @@
 import type { ApiIssue } from '@contracts/error';
+import type { Refusal } from '../api/request';
 import { changeForCents, REQUIRED_ADDRESS } from './bodies';
 import type { CheckoutForm } from './form';
 
@@ -43,6 +44,13 @@ function changeProblem(form: CheckoutForm, about: Circumstances): ProblemKey | n
   const cents = changeForCents(form, about);
   if (cents === null || cents < 0) return 'problem.amount';
   return about.totalCents !== null && cents < about.totalCents ? 'problem.change' : null;
+}
+
+/** Every cause of a refusal with its place in the body; the answer itself where it names none. */
+export function issuesOf({ error }: Refusal): ApiIssue[] {
+  if (!error) return [];
+  const { code, path, issues } = error.details;
+  return issues?.length ? issues : [{ code, path: path ?? [], message: error.message }];
 }
 
 /** What the store refused, at the field it concerns. Of several at one field the first is said. */

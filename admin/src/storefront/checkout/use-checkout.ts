@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ApiIssue } from '@contracts/error';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { NoAnswer, Refusal } from '../api/request';
 import type { Cart } from '../cart/use-cart';
@@ -7,7 +8,7 @@ import { quoteBodyOf } from './bodies';
 import { focusField } from './field-id';
 import { keepDraft, startingForm, type CheckoutForm } from './form';
 import { sendOrder } from './send-order';
-import { firstField, formProblems, refusalProblems, type Problems } from './problems';
+import { firstField, formProblems, issuesOf, refusalProblems, type Problems } from './problems';
 import { useQuote } from './use-quote';
 
 interface Wanted {
@@ -45,13 +46,13 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
     [form, currency, language, totalCents, laterOnly, t],
   );
   const { quote, current, issues } = live;
+  const untimed = laterOnly && form.scheduledFor === null;
   const problems: Problems = useMemo(() => {
     const said = current ? [...(quote?.refusals ?? []), ...issues] : [];
-    // That an address is missing is said field by field, once the customer wants to go on.
-    const quoted = refusalProblems(said.filter(({ code }) => code !== 'ADDRESS_REQUIRED'));
+    const quoted = refusalProblems(said.filter((issue) => !isAwaited(issue, { untimed })));
     const atPlacing: Problems = refused?.form === form ? refused.problems : new Map<string, string>();
     return new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
-  }, [current, quote, issues, tried, own, refused, form]);
+  }, [current, quote, issues, untimed, tried, own, refused, form]);
 
   const stopAt = (found: Problems) => {
     const field = firstField(found);
@@ -85,7 +86,7 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
 
   const refuse = (refusal: Refusal) => {
     if (refusal.code === 'TOTAL_CHANGED') return void check(null);
-    const found = refusalProblems(refusal.issues);
+    const found = refusalProblems(issuesOf(refusal));
     setRefused({ problems: found, form });
     stopAt(found);
   };
@@ -102,7 +103,7 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
       setChangedTotal(quote.totalCents);
     } catch (error) {
       setSending(false);
-      if (error instanceof Refusal) stopAt(refusalProblems(error.issues));
+      if (error instanceof Refusal) stopAt(refusalProblems(issuesOf(error)));
       else setNoAnswer(true);
     }
   };
@@ -126,6 +127,11 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
     agree: () => changedTotal !== null && void send(changedTotal),
     disagree: () => setChangedTotal(null),
   };
+}
+
+/** Refusals of what the customer has yet to say; the form itself asks for it, once they want to go on. */
+function isAwaited({ code, path }: ApiIssue, { untimed }: { untimed: boolean }): boolean {
+  return code === 'ADDRESS_REQUIRED' || (untimed && path[0] === 'type');
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

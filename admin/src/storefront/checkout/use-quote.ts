@@ -4,6 +4,7 @@ import type { Language } from '@contracts/session';
 import type { QuoteBody, QuoteDto } from '@contracts/storefront';
 import { Refusal } from '../api/request';
 import { fetchQuote } from '../api/order-api';
+import { issuesOf } from './problems';
 
 const DEBOUNCE_MS = 350;
 
@@ -59,7 +60,7 @@ export function useQuote(slug: string, wanted: QuoteBody, language: Language): L
         return quote;
       },
       (error: unknown) => {
-        settle(error instanceof Refusal ? { quote: null, issues: error.issues } : { unreachable: true });
+        settle(error instanceof Refusal ? { quote: null, issues: issuesOf(error) } : { unreachable: true });
         throw error;
       },
     );

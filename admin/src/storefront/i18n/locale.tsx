@@ -12,7 +12,7 @@ export interface Locale {
   money: (cents: number) => string;
   /** `19:05`, by the store's clock. */
   clock: (instant: string | Date) => string;
-  /** `Thursday, 3 April`, by the store's calendar. */
+  /** `Thu, 3 Apr`, by the store's calendar. */
   date: (instant: string | Date) => string;
   /** `Thu, 3 Apr, 19:05`, by the store's calendar and clock. */
   moment: (instant: string | Date) => string;
@@ -30,7 +30,7 @@ export function createLocale(language: Language, words: Words, { currency, timez
     return (instant: string | Date) => format.format(new Date(instant));
   };
   const clock = shown({ timeStyle: 'short' });
-  const day = shown({ weekday: 'short', day: 'numeric', month: 'short' });
+  const date = shown({ weekday: 'short', day: 'numeric', month: 'short' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
     language,
@@ -39,8 +39,8 @@ export function createLocale(language: Language, words: Words, { currency, timez
     timezone,
     money: (cents) => formatMoney(cents, currency, language),
     clock,
-    date: shown({ weekday: 'long', day: 'numeric', month: 'long' }),
-    moment: (instant) => `${day(instant)}, ${clock(instant)}`,
+    date,
+    moment: (instant) => `${date(instant)}, ${clock(instant)}`,
     list: (items) => list.format(items),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@contracts/session';
 import type { MenuWords, OrderWords, Words } from './translate';
 
-/** Words come in two parts, so that a menu is shown before what is said at the checkout has been downloaded. */
+/** Words come in two parts, so that a menu is shown before what is said about an order has been downloaded. */
 export type Part = 'menu' | 'order';
 
 type Load = () => Promise<{ words: MenuWords | OrderWords }>;

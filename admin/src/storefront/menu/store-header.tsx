@@ -22,9 +22,7 @@ export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.banner}>
-        {profile.bannerUrl && (
-          <img src={profile.bannerUrl} alt="" width={1200} height={400} fetchPriority="high" />
-        )}
+        {profile.bannerUrl && <img src={profile.bannerUrl} alt="" width={1200} height={400} />}
       </div>
       <div className={styles.who}>
         <div className={styles.logo} aria-hidden>

@@ -4,6 +4,7 @@ import { cartLine, roomForProduct, type CartLine } from '../cart/cart';
 import { useCart } from '../cart/use-cart';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
+import { loadWords } from '../i18n/words';
 import { storeState } from '../menu/store-state';
 import { initialChoice } from '../product/initial-choice';
 import { useAnnounce } from '../ui/announcer';
@@ -18,6 +19,9 @@ import { useReorder } from './use-reorder';
 import type { LiveStore } from './use-store';
 import { useView } from './use-view';
 
+/** By then the menu is there, and the network is free. */
+const AHEAD_MS = 1500;
+
 const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
 const BagViews = lazy(async () => ({ default: (await import('../cart/bag-views')).BagViews }));
@@ -27,30 +31,29 @@ const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout })
 export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { profile, menu } = store;
   const locale = useLocale();
-  const { t } = locale;
+  const { t, language } = locale;
   const announce = useAnnounce();
   const now = useNow();
   const wide = useWide();
   const cart = useCart(slug, menu);
   const navigation = useView();
   const { view, open, close } = navigation;
-  const reorder = useReorder(cart, locale.language);
+  const reorder = useReorder(cart, language);
   const [leaving, setLeaving] = useState(false);
   const state = storeState(profile, locale, now);
   const closed = profile.store.canOrder || profile.scheduling.enabled ? null : state.words;
 
   useEffect(() => {
     document.title = `${profile.name} – ${t('page.menu')}`;
-  }, [profile.name, t]);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', profile.description);
+  }, [profile.name, profile.description, t]);
 
   // What is likely next is fetched while the customer reads the menu.
   useEffect(() => {
-    const timer = setTimeout(
-      () => void Promise.all([loadSheets(), loadCheckout()]).catch(() => undefined),
-      1500,
-    );
+    const fetchAhead = () => Promise.all([loadSheets(), loadWords(language, ['order']), loadCheckout()]);
+    const timer = setTimeout(() => void fetchAhead().catch(() => undefined), AHEAD_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [language]);
 
   const edit = ({ productId, key }: CartLine) => open({ name: 'item', productId, lineKey: key });
   const addOne = (product: StoreProduct) => {
@@ -115,7 +118,9 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
       </div>
       <Suspense fallback={null}>
         {view.name !== 'menu' && view.name !== 'checkout' && (
-          <Sheets view={view} profile={profile} cart={cart} bag={bag} onClose={close} />
+          <WithWords part="order" fallback={null}>
+            <Sheets view={view} profile={profile} cart={cart} bag={bag} onClose={close} />
+          </WithWords>
         )}
       </Suspense>
     </>

@@ -50,7 +50,7 @@ export function TrackingPage({ token, first }: { token: string; first: TrackedOr
                 <PixPayment code={order.payment.pixCode} amountCents={order.payment.amountCents} />
               </Suspense>
             )}
-            {order.pickupCode !== null && !over && (
+            {order.pickupCode !== null && !over && order.state !== 'AWAITING_PAYMENT' && (
               <section className={styles.pickup} aria-label={t('track.pickupCode')}>
                 <p>{t('track.pickupCode')}</p>
                 <strong>{order.pickupCode}</strong>

@@ -1,4 +1,4 @@
-/** What is said until something is in the bag. English is the measure: other languages have the same keys. */
+/** What is said while the menu is read. English is the measure: other languages have the same keys. */
 export const words = {
   close: 'Close',
   again: 'Try again',
@@ -41,15 +41,6 @@ export const words = {
   'header.minutes': '{minutes} min',
   'header.minimum': 'Minimum {amount}',
 
-  'info.address': 'Address',
-  'info.contact': 'Contact',
-  'info.whatsapp': 'WhatsApp {phone}',
-  'info.hours': 'Opening hours',
-  'info.closed': 'Closed',
-  'info.allDay': 'All day',
-  'info.payments': 'Payment',
-  'info.minimum': 'Minimum order',
-
   'menu.categories': 'Categories',
   'menu.empty': 'There is nothing on the menu right now.',
 
@@ -64,33 +55,9 @@ export const words = {
   'price.insteadOf': 'instead of',
 
   'product.serves': 'Serves {people}',
-  'product.alcoholic': 'Contains alcohol',
-  'product.contains': 'Contains {allergens}',
   'product.addOne': 'Add {name}',
   'product.addMore': 'Add another {name}, {count} in the bag',
-  'product.add': 'Add',
-  'product.save': 'Save',
   'product.noMore': 'No more of this per order',
-  'product.gone': 'This product is no longer on the menu.',
-  'product.notes': 'Anything to note?',
-  'product.notesExample': 'For example: no onions',
-
-  'rule.required': 'Required',
-  'rule.optional': 'Optional',
-  'rule.chosen': 'Chosen',
-  'rule.none': 'None',
-  'rule.exactly': 'Choose {min}',
-  'rule.upTo': 'Choose up to {max}',
-  'rule.between': 'Choose {min} to {max}',
-  'rule.free.one': '{count} free',
-  'rule.free.other': '{count} free',
-  'rule.MAX': 'you pay for the dearest',
-  'rule.AVG': 'you pay the average',
-
-  'problem.choose': 'Please choose one.',
-  'problem.missing.one': 'Please choose {count} more.',
-  'problem.missing.other': 'Please choose {count} more.',
-  'problem.tooMany': 'Please choose at most {max}.',
 
   'step.less': 'Decrease {name}',
   'step.more': 'Increase {name}',

@@ -1,5 +1,39 @@
-/** What is said from the bag on: checking out and following the order. English is the measure for other languages. */
+/** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
+  'info.address': 'Address',
+  'info.contact': 'Contact',
+  'info.whatsapp': 'WhatsApp {phone}',
+  'info.hours': 'Opening hours',
+  'info.closed': 'Closed',
+  'info.allDay': 'All day',
+  'info.payments': 'Payment',
+  'info.minimum': 'Minimum order',
+
+  'product.alcoholic': 'Contains alcohol',
+  'product.contains': 'Contains {allergens}',
+  'product.add': 'Add',
+  'product.save': 'Save',
+  'product.gone': 'This product is no longer on the menu.',
+  'product.notes': 'Anything to note?',
+  'product.notesExample': 'For example: no onions',
+
+  'rule.required': 'Required',
+  'rule.optional': 'Optional',
+  'rule.chosen': 'Chosen',
+  'rule.none': 'None',
+  'rule.exactly': 'Choose {min}',
+  'rule.upTo': 'Choose up to {max}',
+  'rule.between': 'Choose {min} to {max}',
+  'rule.free.one': '{count} free',
+  'rule.free.other': '{count} free',
+  'rule.MAX': 'you pay for the dearest',
+  'rule.AVG': 'you pay the average',
+
+  'problem.choose': 'Please choose one.',
+  'problem.missing.one': 'Please choose {count} more.',
+  'problem.missing.other': 'Please choose {count} more.',
+  'problem.tooMany': 'Please choose at most {max}.',
+
   'offline.kept': 'What you typed is kept.',
   'offline.order': 'This may not be the latest; it is updated by itself.',
 

@@ -1,6 +1,40 @@
 import type { OrderWords } from '../../translate';
 
 export const words: OrderWords = {
+  'info.address': 'Dirección',
+  'info.contact': 'Contacto',
+  'info.whatsapp': 'WhatsApp {phone}',
+  'info.hours': 'Horario',
+  'info.closed': 'Cerrado',
+  'info.allDay': 'Todo el día',
+  'info.payments': 'Pago',
+  'info.minimum': 'Pedido mínimo',
+
+  'product.alcoholic': 'Contiene alcohol',
+  'product.contains': 'Contiene {allergens}',
+  'product.add': 'Añadir',
+  'product.save': 'Guardar',
+  'product.gone': 'Este producto ya no está en el menú.',
+  'product.notes': '¿Alguna indicación?',
+  'product.notesExample': 'Por ejemplo: sin cebolla',
+
+  'rule.required': 'Obligatorio',
+  'rule.optional': 'Opcional',
+  'rule.chosen': 'Elegido',
+  'rule.none': 'Ninguno',
+  'rule.exactly': 'Elige {min}',
+  'rule.upTo': 'Elige hasta {max}',
+  'rule.between': 'Elige de {min} a {max}',
+  'rule.free.one': '{count} gratis',
+  'rule.free.other': '{count} gratis',
+  'rule.MAX': 'se cobra el más caro',
+  'rule.AVG': 'se cobra el promedio',
+
+  'problem.choose': 'Elige una opción.',
+  'problem.missing.one': 'Elige {count} más.',
+  'problem.missing.other': 'Elige {count} más.',
+  'problem.tooMany': 'Elige como máximo {max}.',
+
   'offline.kept': 'Lo que escribiste está guardado.',
   'offline.order': 'Puede que no sea lo más reciente; se actualiza solo.',
 

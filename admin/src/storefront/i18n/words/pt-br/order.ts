@@ -1,6 +1,40 @@
 import type { OrderWords } from '../../translate';
 
 export const words: OrderWords = {
+  'info.address': 'Endereço',
+  'info.contact': 'Contato',
+  'info.whatsapp': 'WhatsApp {phone}',
+  'info.hours': 'Horário de funcionamento',
+  'info.closed': 'Fechado',
+  'info.allDay': 'O dia todo',
+  'info.payments': 'Pagamento',
+  'info.minimum': 'Pedido mínimo',
+
+  'product.alcoholic': 'Contém álcool',
+  'product.contains': 'Contém {allergens}',
+  'product.add': 'Adicionar',
+  'product.save': 'Salvar',
+  'product.gone': 'Este produto não está mais no cardápio.',
+  'product.notes': 'Alguma observação?',
+  'product.notesExample': 'Por exemplo: sem cebola',
+
+  'rule.required': 'Obrigatório',
+  'rule.optional': 'Opcional',
+  'rule.chosen': 'Escolhido',
+  'rule.none': 'Nenhum',
+  'rule.exactly': 'Escolha {min}',
+  'rule.upTo': 'Escolha até {max}',
+  'rule.between': 'Escolha de {min} a {max}',
+  'rule.free.one': '{count} grátis',
+  'rule.free.other': '{count} grátis',
+  'rule.MAX': 'vale o preço do mais caro',
+  'rule.AVG': 'vale o preço médio',
+
+  'problem.choose': 'Escolha uma opção.',
+  'problem.missing.one': 'Escolha mais {count}.',
+  'problem.missing.other': 'Escolha mais {count}.',
+  'problem.tooMany': 'Escolha no máximo {max}.',
+
   'offline.kept': 'O que você digitou está guardado.',
   'offline.order': 'Esta informação pode não ser a mais recente; ela se atualiza sozinha.',
 
