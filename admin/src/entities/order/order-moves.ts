@@ -1,5 +1,10 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { ORDER_TRANSITIONS, boardColumn, type BoardColumn, type OrderAction } from '@domain/orders/life-cycle';
+import {
+  ORDER_TRANSITIONS,
+  boardColumn,
+  type BoardColumn,
+  type OrderAction,
+} from '@domain/orders/life-cycle';
 import type { OrderState } from '@domain/orders/order';
 
 /** What of an order says where it can go; both the card and the whole order have it. */
@@ -9,7 +14,14 @@ export type MovableOrder = Pick<
 >;
 
 /** Along the way from the customer's phone to their hands, in its order. */
-const FORWARD: readonly OrderAction[] = ['confirm-payment', 'accept', 'start', 'ready', 'dispatch', 'deliver'];
+const FORWARD: readonly OrderAction[] = [
+  'confirm-payment',
+  'accept',
+  'start',
+  'ready',
+  'dispatch',
+  'deliver',
+];
 
 function rowOf(order: MovableOrder, action: OrderAction) {
   return ORDER_TRANSITIONS.find(

@@ -28,6 +28,8 @@ export function useApi<T>(path: string, { query, enabled = true, keepPrevious }:
     error: state.error,
     isLoading: state.isLoading,
     isFetching: state.isFetching,
+    /** Shows the former answer while one for another query is on its way. */
+    isStale: state.isPlaceholderData,
     refetch: () => void state.refetch(),
   };
 }

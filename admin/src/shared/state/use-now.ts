@@ -26,3 +26,11 @@ export function useNow(stepMs = 60_000): number {
     return Math.floor(now / stepMs) * stepMs;
   });
 }
+
+/** What `read` makes of the time, looked at each second; renders again only when that has become something else. */
+export function useClock<T extends string | number | boolean | null>(read: (now: number) => T): T {
+  return useSyncExternalStore(subscribe, () => {
+    if (!timer) now = Date.now();
+    return read(now);
+  });
+}

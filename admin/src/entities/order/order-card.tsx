@@ -1,0 +1,140 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { localTime } from '@domain/time';
+import { CalendarClock, NotebookPen, Sparkles } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
+import styles from './order-card.module.css';
+import { isRinging } from './order-moves';
+import { TimeLeftBadge } from './time-left-badge';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import { classes } from '@shared/ui/classes';
+
+interface OrderCardProps {
+  order: OrderCardDto;
+  /** Where the number leads. */
+  to: string;
+  /** Whether the keyboard reaches the number with Tab. */
+  tabStop?: boolean;
+  /** Number, name and sum alone, for what needs nobody any more. */
+  compact?: boolean;
+  /** Said between what it is and what can be done: that it rings, and for whom. */
+  notice?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+const LINES = 3;
+
+/** An order as it is seen in passing: what, for whom, until when, and what is to be paid. */
+export function OrderCard({ order, to, tabStop = true, compact, notice, children }: OrderCardProps) {
+  const { t } = useTranslation('order');
+  const id = useId();
+  const { number, state, channel, type, customerName, newCustomer, district } = order;
+  return (
+    <article
+      className={classes(styles.card, compact && styles.compact)}
+      aria-labelledby={id}
+      data-ringing={isRinging(order) || undefined}
+      data-state={state}
+    >
+      <header className={styles.head}>
+        <Link id={id} to={to} className={styles.number} tabIndex={tabStop ? 0 : -1} draggable={false}>
+          <span className="visually-hidden">{t('card.order')} </span>
+          {number}
+        </Link>
+        <span className={styles.origin}>
+          <ChannelLabel channel={channel} iconOnly />
+          <TypeLabel type={type} />
+        </span>
+        <When order={order} />
+      </header>
+      <p className={styles.who}>
+        <span className={styles.name}>{customerName}</span>
+        {newCustomer && (
+          <span className={styles.new} title={t('card.newCustomer')}>
+            <Sparkles size={12} strokeWidth={2} aria-hidden />
+            {t('card.new')}
+          </span>
+        )}
+        {district && <span className={styles.place}>{district}</span>}
+      </p>
+      {!compact && <Items order={order} />}
+      <Sum order={order} />
+      {notice}
+      {children && <footer className={styles.foot}>{children}</footer>}
+    </article>
+  );
+}
+
+/** The one time that counts for the state it is in. */
+function When({ order }: { order: OrderCardDto }) {
+  const { t } = useTranslation('order');
+  const { clock } = useFormat();
+  const { state, scheduledFor, deliveredAt, cancellation } = order;
+  if (state === 'SCHEDULED' && scheduledFor) return <ScheduledFor at={scheduledFor} />;
+  if (deliveredAt) return <span className={styles.when}>{clock(deliveredAt)}</span>;
+  if (cancellation) return <span className={styles.when}>{t(`states.${state}`)}</span>;
+  return <TimeLeftBadge order={order} />;
+}
+
+/** The time alone for today, with the day for any other. */
+function ScheduledFor({ at }: { at: string }) {
+  const { t } = useTranslation('order');
+  const { clock, moment, timeZone } = useFormat();
+  const now = useNow();
+  const today = localTime(new Date(at), timeZone).day === localTime(new Date(now), timeZone).day;
+  return (
+    <span className={styles.when} title={t('card.scheduled')}>
+      <CalendarClock size={14} strokeWidth={2} aria-hidden />
+      {today ? clock(at) : moment(at)}
+    </span>
+  );
+}
+
+function Items({ order }: { order: OrderCardDto }) {
+  const { t } = useTranslation('order');
+  const { items } = order;
+  const shown = items.length > LINES ? items.slice(0, LINES - 1) : items;
+  const more = items.length - shown.length;
+  return (
+    <ul className={styles.items}>
+      {shown.map((item, index) => (
+        <li key={index} className={styles.item}>
+          <b>{item.quantity}×</b> {item.name}
+          {item.variation && <span className={styles.variation}> {item.variation}</span>}
+          {item.notes && <NotebookPen size={12} strokeWidth={2} aria-label={t('card.itemNotes')} />}
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>{t('card.more', { count: more })}</li>}
+    </ul>
+  );
+}
+
+/** What it comes to and what of it has still to be taken. */
+function Sum({ order }: { order: OrderCardDto }) {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const { totalCents, payment, notes, cancellation } = order;
+  if (cancellation) return <p className={styles.sum}>{t(`codes.${cancellation.code}`)}</p>;
+  if (totalCents === null && !notes) return null;
+  return (
+    <p className={styles.sum}>
+      {totalCents !== null && <b className="figures">{money(totalCents)}</b>}
+      {payment && (
+        <span className={styles.payment} data-due={payment.state !== 'CONFIRMED' || undefined}>
+          <PaymentLabel method={payment.method} iconOnly />
+          {t(payment.state === 'CONFIRMED' ? 'card.paid' : 'card.due')}
+        </span>
+      )}
+      {notes && (
+        <span className={styles.notes} title={notes}>
+          <NotebookPen size={14} strokeWidth={2} aria-hidden />
+          <span className="visually-hidden">{t('card.notes')}</span>
+        </span>
+      )}
+    </p>
+  );
+}

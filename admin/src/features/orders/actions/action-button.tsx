@@ -1,0 +1,50 @@
+import type { OrderAction } from '@domain/orders/life-cycle';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionIcon, actionKey, isGrave } from './action-looks';
+import styles from './action-button.module.css';
+import { useOrderActions, type ActionableOrder, type ActionWords } from './order-actions';
+import { useIsWorking } from './use-is-working';
+import { Button } from '@shared/ui/button';
+
+interface ActionButtonProps {
+  order: ActionableOrder;
+  action: OrderAction;
+  words?: ActionWords;
+  /** The next step of the order, which a press or Enter takes. */
+  primary?: boolean;
+  tabStop?: boolean;
+  size?: 'medium' | 'large';
+}
+
+/** An action as a button: says for which order to those who only hear it. */
+export function ActionButton({ order, action, words, primary, tabStop = true, size }: ActionButtonProps) {
+  const { t } = useTranslation('orders');
+  const { run, readOnly } = useOrderActions();
+  const working = useIsWorking(order.id);
+  const verb = t(`actions.${actionKey(order, action)}`);
+  // Accepting is what the board is for: only it wears the accent, so that a full board stays calm.
+  const variant =
+    action === 'accept' || action === 'confirm-payment'
+      ? 'primary'
+      : isGrave(action)
+        ? 'danger'
+        : 'secondary';
+  return (
+    <Button
+      className={primary ? styles.primary : undefined}
+      variant={variant}
+      size={size}
+      busy={working}
+      disabled={readOnly}
+      icon={createElement(actionIcon(order, action), { size: 16, strokeWidth: 1.75, 'aria-hidden': true })}
+      aria-label={t('actionOn', { action: verb, number: order.number })}
+      data-primary={primary || undefined}
+      data-action={action}
+      tabIndex={tabStop ? 0 : -1}
+      onClick={() => run(order, action, words)}
+    >
+      {verb}
+    </Button>
+  );
+}

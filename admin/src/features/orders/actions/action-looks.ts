@@ -1,0 +1,31 @@
+import type { OrderAction } from '@domain/orders/life-cycle';
+import { BadgeCheck, BellOff, RotateCcw, StepBack, type LucideIcon } from 'lucide-react';
+import { stateAfter, type MovableOrder } from '@entities/order/order-moves';
+import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
+
+const OWN: Partial<Record<OrderAction, LucideIcon>> = {
+  acknowledge: BellOff,
+  'confirm-payment': BadgeCheck,
+  'step-back': StepBack,
+  restore: RotateCcw,
+};
+
+/** An action looks like the state it leads to, unless it is a way back or no way at all. */
+export function actionIcon(order: MovableOrder, action: OrderAction): LucideIcon {
+  const own = OWN[action];
+  const to = stateAfter(order, action);
+  return own ?? ORDER_STATE_LOOKS[to ?? order.state].icon;
+}
+
+/** The key of its verb below `orders:actions`: what people say differs by order where the deed is the same. */
+export function actionKey(
+  { state, type }: Pick<MovableOrder, 'state' | 'type'>,
+  action: OrderAction,
+): string {
+  if (action === 'deliver' && type !== 'DELIVERY') return 'hand-over';
+  if (action === 'dispatch' && state === 'RETURNING') return 'dispatch-again';
+  return action;
+}
+
+/** Ends the order or takes it from its way. */
+export const isGrave = (action: OrderAction) => action === 'reject' || action === 'cancel';

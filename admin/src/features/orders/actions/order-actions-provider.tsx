@@ -1,0 +1,75 @@
+import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import { reasonFor } from '@entities/order/order-moves';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ActionDialogs, type Asking } from './action-dialogs';
+import { OrderActionsContext, type ActionableOrder, type ActionWords } from './order-actions';
+import { useActionMessages } from './use-action-messages';
+import { currentOf, sendAction } from './send-action';
+import { ApiError } from '@shared/api/error';
+import { createStore } from '@shared/state/store';
+
+interface ProviderProps {
+  /** Told of every card the server answers with, also of the one that was not as expected. */
+  onCard: (card: OrderCardDto) => void;
+  readOnly?: boolean;
+  children: ReactNode;
+}
+
+/** Takes actions on orders, asks what has to be said about them, and tells what came of it. */
+export function OrderActionsProvider({ onCard, readOnly = false, children }: ProviderProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [working] = useState(() => createStore<ReadonlySet<string>>(new Set()));
+  const { done, refused } = useActionMessages();
+  const latest = useRef({ onCard, done, refused });
+  useEffect(() => {
+    latest.current = { onCard, done, refused };
+  });
+
+  /** Null when it was done; else why it was not. */
+  const perform = useCallback(
+    async (
+      order: ActionableOrder,
+      action: OrderActionName,
+      words?: ActionWords,
+    ): Promise<ApiError | null> => {
+      working.set((ids) => new Set(ids).add(order.id));
+      try {
+        const card = await sendAction(order, action, words);
+        latest.current.onCard(card);
+        latest.current.done(card, action, (...again) => void perform(...again));
+        return null;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const current = currentOf(error);
+        if (current) latest.current.onCard(current);
+        if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
+          setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined });
+        } else void latest.current.refused(order, error);
+        return error;
+      } finally {
+        working.set((ids) => new Set([...ids].filter((id) => id !== order.id)));
+      }
+    },
+    [working],
+  );
+
+  const run = useCallback(
+    (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
+      if (readOnly || working.get().has(order.id)) return;
+      const reason = reasonFor(order, action);
+      if (reason === 'code' && !words?.code) setAsking({ kind: 'code', order, action });
+      else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
+      else if (action === 'confirm-payment') setAsking({ kind: 'payment', order, action });
+      else void perform(order, action, words);
+    },
+    [perform, readOnly, working],
+  );
+
+  const value = useMemo(() => ({ run, working, readOnly }), [run, working, readOnly]);
+  return (
+    <OrderActionsContext.Provider value={value}>
+      {children}
+      {asking && <ActionDialogs asking={asking} perform={perform} close={() => setAsking(null)} />}
+    </OrderActionsContext.Provider>
+  );
+}

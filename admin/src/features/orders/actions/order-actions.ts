@@ -1,0 +1,35 @@
+import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { MovableOrder } from '@entities/order/order-moves';
+import { createContext, useContext } from 'react';
+import type { Store } from '@shared/state/store';
+
+/** What of an order its actions need; both the card and the whole order have it. */
+export type ActionableOrder = MovableOrder &
+  Pick<OrderCardDto, 'id' | 'number' | 'version' | 'customerName' | 'branchId' | 'totalCents' | 'payment'>;
+
+/** What a person said along with an action, beside the version. */
+export interface ActionWords {
+  preparationMin?: number;
+  code?: string;
+  note?: string;
+  reason?: string;
+  pickupCode?: string;
+}
+
+export interface OrderActions {
+  /** Does it at once, or asks first where something has to be said about it. */
+  run: (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
+  /** Ids of the orders that the server is working on. */
+  working: Store<ReadonlySet<string>>;
+  /** While the line is down nothing is sent: what is seen may not be so any more. */
+  readOnly: boolean;
+}
+
+export const OrderActionsContext = createContext<OrderActions | null>(null);
+
+/** The one way in which orders are acted upon: board, kitchen and details all use it. */
+export function useOrderActions(): OrderActions {
+  const actions = useContext(OrderActionsContext);
+  if (!actions) throw new Error('Orders are acted upon inside of OrderActionsProvider');
+  return actions;
+}

@@ -1,0 +1,39 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskingProps } from './action-dialogs';
+import { useAsking } from './use-asking';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+import { TextField } from '@shared/ui/inputs';
+
+const DIGITS = 4;
+
+/** The customer says their code before they get the food. */
+export function PickupCodeDialog({ wrong, ...props }: AskingProps & { wrong: boolean }) {
+  const { t } = useTranslation(['orders', 'ui']);
+  const { busy, send } = useAsking(props);
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && code) void send({ pickupCode: code }).then(() => setCode(''));
+  };
+  return (
+    <Dialog open title={t('pickup.title', { number: props.order.number })} onClose={props.close}>
+      <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+        <TextField
+          label={t('pickup.label')}
+          hint={t('pickup.hint', { customer: props.order.customerName })}
+          error={wrong && !code ? t('pickup.wrong') : undefined}
+          value={code}
+          onChange={(text) => setCode(text.replace(/\D/g, '').slice(0, DIGITS))}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={code.length < DIGITS}>
+          {t('actions.hand-over')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

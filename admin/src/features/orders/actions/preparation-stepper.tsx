@@ -1,0 +1,53 @@
+import { Minus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './preparation-stepper.module.css';
+
+const STEP_MIN = 5;
+const SHORTEST_MIN = 5;
+const LONGEST_MIN = 180;
+
+/** The next time of five minutes' steps, also from a time in between. */
+export function stepped(minutes: number, direction: 1 | -1): number {
+  const next = direction > 0 ? Math.floor(minutes / STEP_MIN) + 1 : Math.ceil(minutes / STEP_MIN) - 1;
+  return Math.max(SHORTEST_MIN, Math.min(LONGEST_MIN, next * STEP_MIN));
+}
+
+interface StepperProps {
+  minutes: number;
+  onChange: (minutes: number) => void;
+  number: string;
+  tabStop?: boolean;
+}
+
+/** How long cooking will take, five minutes more or less at a press. */
+export function PreparationStepper({ minutes, onChange, number, tabStop = true }: StepperProps) {
+  const { t } = useTranslation('orders');
+  const tabIndex = tabStop ? 0 : -1;
+  return (
+    <div className={styles.stepper} role="group" aria-label={t('preparation.label', { number })}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        data-step="less"
+        aria-label={t('preparation.less', { number })}
+        disabled={minutes <= SHORTEST_MIN}
+        onClick={() => onChange(stepped(minutes, -1))}
+      >
+        <Minus size={14} strokeWidth={2} aria-hidden />
+      </button>
+      <span className={styles.minutes} aria-live="polite">
+        {t('preparation.minutes', { count: minutes })}
+      </span>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        data-step="more"
+        aria-label={t('preparation.more', { number })}
+        disabled={minutes >= LONGEST_MIN}
+        onClick={() => onChange(stepped(minutes, 1))}
+      >
+        <Plus size={14} strokeWidth={2} aria-hidden />
+      </button>
+    </div>
+  );
+}

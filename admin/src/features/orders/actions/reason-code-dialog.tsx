@@ -1,0 +1,86 @@
+import type { CancelCode } from '@domain/orders/order';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionKey } from './action-looks';
+import type { AskingProps } from './action-dialogs';
+import { codesFor } from './cancel-codes';
+import styles from './reason.module.css';
+import { SoldOutChoice, useSoldOut } from './sold-out-choice';
+import { useAsking } from './use-asking';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+import { TextAreaField } from '@shared/ui/inputs';
+
+const SHORTEST_NOTE = 5;
+const LONGEST_NOTE = 200;
+
+/** Why an order is rejected or cancelled; where an item has run out, it is taken off sale in the same breath. */
+export function ReasonCodeDialog(props: AskingProps) {
+  const { order, action, close } = props;
+  const { t } = useTranslation(['orders', 'order', 'ui']);
+  const { busy, send } = useAsking(props);
+  const [code, setCode] = useState<CancelCode | null>(null);
+  const [note, setNote] = useState('');
+  const soldOut = useSoldOut(order);
+  const form = useId();
+  const name = useId();
+  const noteMissing = code === 'OTHER' && note.trim().length < SHORTEST_NOTE;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !code || noteMissing) return;
+    const gone = code === 'ITEM_UNAVAILABLE' ? soldOut.names() : '';
+    const words = note.trim() || gone.slice(0, LONGEST_NOTE);
+    const done = await send({ code, ...(words && { note: words }) });
+    if (done && code === 'ITEM_UNAVAILABLE') await soldOut.mark();
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={close}
+      title={t(`ask.${action}`, { number: order.number, customer: order.customerName })}
+      footer={
+        <>
+          <Button onClick={close}>{t('ask.keep')}</Button>
+          <Button type="submit" form={form} variant="danger" busy={busy} disabled={!code || noteMissing}>
+            {t(`actions.${actionKey(order, action)}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} className={styles.form}>
+        <fieldset className={styles.codes}>
+          <legend className="visually-hidden">{t('ask.code')}</legend>
+          {codesFor(order, action).map((each, index) => (
+            <label key={each} className={styles.code}>
+              <input
+                type="radio"
+                name={name}
+                checked={each === code}
+                // The choice is what the dialog is for: the arrows work at once.
+                autoFocus={index === 0}
+                onChange={() => setCode(each)}
+              />
+              <span>{t(`order:codes.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {code === 'ITEM_UNAVAILABLE' && <SoldOutChoice order={order} choice={soldOut} />}
+        {code && (
+          <TextAreaField
+            label={t('ask.note')}
+            hint={t(code === 'OTHER' ? 'ask.noteNeeded' : 'ask.noteHint', { count: SHORTEST_NOTE })}
+            optional={code !== 'OTHER'}
+            required={code === 'OTHER'}
+            value={note}
+            onChange={setNote}
+            maxLength={LONGEST_NOTE}
+            rows={2}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

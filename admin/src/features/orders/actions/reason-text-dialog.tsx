@@ -1,0 +1,59 @@
+import { stateAfter } from '@entities/order/order-moves';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './reason.module.css';
+import { actionKey } from './action-looks';
+import type { AskingProps } from './action-dialogs';
+import { useAsking } from './use-asking';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+import { TextField } from '@shared/ui/inputs';
+
+const SHORTEST = 3;
+
+/** Why an order goes back a step, comes back from its way or is taken up again: offered in a press, or in own words. */
+export function ReasonTextDialog(props: AskingProps) {
+  const { order, action, close } = props;
+  const { t } = useTranslation(['orders', 'order', 'ui']);
+  const { busy, send } = useAsking(props);
+  const [reason, setReason] = useState('');
+  const form = useId();
+  const to = stateAfter(order, action);
+  const offered = t(`reasons.${action}`, { returnObjects: true }) as string[];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && reason.trim().length >= SHORTEST) void send({ reason: reason.trim() });
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(`ask.${action}`, { number: order.number, state: to ? t(`order:states.${to}`) : '' })}
+      footer={
+        <>
+          <Button onClick={close}>{t('ui:cancel')}</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={busy}
+            disabled={reason.trim().length < SHORTEST}
+          >
+            {t(`actions.${actionKey(order, action)}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className={styles.form}>
+        <div className={styles.offers}>
+          {offered.map((words) => (
+            <Button key={words} size="small" aria-pressed={reason === words} onClick={() => setReason(words)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+        <TextField label={t('ask.reason')} value={reason} onChange={setReason} maxLength={200} autoFocus />
+      </form>
+    </Dialog>
+  );
+}

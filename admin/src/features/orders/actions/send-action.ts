@@ -1,0 +1,45 @@
+import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
+import type { ActionableOrder, ActionWords } from './order-actions';
+import { ApiError } from '@shared/api/error';
+import { request } from '@shared/api/request';
+
+/** Takes an action on the order as it was seen, and gives it as it is now. Throws `ApiError`. */
+export function sendAction(
+  order: ActionableOrder,
+  action: OrderActionName,
+  words: ActionWords = {},
+): Promise<OrderCardDto> {
+  const body = action === 'acknowledge' ? {} : { version: order.version, ...words };
+  return request<OrderCardDto>('POST', `/api/orders/${order.id}/${action}`, body);
+}
+
+/** The order as it is, when it is no longer as it was seen; null for every other refusal. */
+export function currentOf(error: ApiError): OrderCardDto | null {
+  const { current } = error.details;
+  return error.status === 409 && isCard(current) ? current : null;
+}
+
+function isCard(value: unknown): value is OrderCardDto {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'state' in value
+  );
+}
+
+/** Who moved the order last, as far as it is told; null when nobody is named or it cannot be asked. */
+export async function lastMover(orderId: string): Promise<string | null> {
+  try {
+    const { timeline } = await request<OrderDto>('GET', `/api/orders/${orderId}`);
+    return timeline.at(-1)?.actor.name ?? null;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Takes products off sale until an instant; gives the ids of those for which it did not work. */
+export async function markSoldOut(productIds: readonly string[], until: string): Promise<string[]> {
+  const results = await Promise.allSettled(
+    productIds.map((id) => request('POST', `/api/products/${id}/sold-out`, { until })),
+  );
+  return productIds.filter((_, index) => results[index]?.status === 'rejected');
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allDay } from './all-day';
+import styles from './kitchen.module.css';
+import type { KitchenTicket } from './tickets';
+
+/** What is to be made in all, over every ticket that hangs. */
+export function AllDayPanel({ tickets }: { tickets: KitchenTicket[] }) {
+  const { t } = useTranslation('orders');
+  const rows = useMemo(() => allDay(tickets), [tickets]);
+  return (
+    <aside className={styles.totals} aria-label={t('kitchen.allDay')}>
+      <h2 className={styles.totalsTitle}>{t('kitchen.allDay')}</h2>
+      {rows.length === 0 && <p className={styles.totalsEmpty}>{t('kitchen.allDayEmpty')}</p>}
+      <ul>
+        {rows.map(({ name, variation, quantity }) => (
+          <li key={`${name} ${variation ?? ''}`} className={styles.totalsRow}>
+            <b>{quantity}×</b>
+            <span>
+              {name}
+              {variation && <span className={styles.totalsVariation}> {variation}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

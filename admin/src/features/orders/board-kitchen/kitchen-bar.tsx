@@ -1,0 +1,155 @@
+import type { OrderCardDto } from '@contracts/orders';
+import {
+  CircleHelp,
+  LayoutDashboard,
+  ListOrdered,
+  LogOut,
+  Maximize,
+  Minimize,
+  Radio,
+  Volume2,
+  VolumeX,
+  WifiOff,
+} from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { board } from '../board/board.feature';
+import { canFullScreen, toggleFullScreen, useIsFullScreen } from './full-screen';
+import styles from './kitchen-bar.module.css';
+import type { Station } from './station-choice';
+import { stationsOf } from './tickets';
+import { chooseBranch, useBranches } from '@entities/branch/branch';
+import { BranchPicker } from '@entities/branch/branch-picker';
+import { useConnectionState } from '@entities/live/live';
+import { useGrant } from '@entities/session/access';
+import { signOut } from '@entities/session/session';
+import type { BranchSummary } from '@entities/session/session-types';
+import { useFormat } from '@shared/format/context';
+import { soundWanted, wantSound } from '@shared/sound/player';
+import { useNow } from '@shared/state/use-now';
+import { IconButton } from '@shared/ui/button';
+
+interface KitchenBarProps {
+  branch: BranchSummary;
+  orders: OrderCardDto[];
+  station: Station;
+  totals: boolean;
+  onTotals: () => void;
+  onHelp: () => void;
+}
+
+const ICON = { size: 22, strokeWidth: 1.75 };
+
+/** Which station, what time it is, and the few switches of a screen on a wall. */
+export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }: KitchenBarProps) {
+  const { t } = useTranslation(['orders', 'navigation']);
+  const { clock } = useFormat();
+  const now = useNow();
+  const branches = useBranches();
+  const online = useConnectionState() !== 'offline';
+  const wanted = soundWanted.use();
+  const full = useIsFullScreen();
+  return (
+    <header className={styles.bar}>
+      <time className={styles.clock}>{clock(now)}</time>
+      <span
+        className={styles.line}
+        data-online={online}
+        role="img"
+        aria-label={t(online ? 'kitchen.live' : 'kitchen.lost')}
+      >
+        {online ? <Radio {...ICON} aria-hidden /> : <WifiOff {...ICON} aria-hidden />}
+      </span>
+      {branches.length > 1 ? (
+        <BranchPicker value={branch.id} onChange={chooseBranch} aria-label={t('kitchen.branch')} />
+      ) : (
+        <span className={styles.branch}>{branch.name}</span>
+      )}
+      <Stations orders={orders} station={station} />
+      <div className={styles.tools}>
+        <IconButton
+          size="large"
+          label={t('kitchen.allDay')}
+          icon={<ListOrdered {...ICON} />}
+          aria-pressed={totals}
+          onClick={onTotals}
+        />
+        <IconButton
+          size="large"
+          label={t(wanted ? 'kitchen.soundOff' : 'kitchen.soundOn')}
+          icon={wanted ? <Volume2 {...ICON} /> : <VolumeX {...ICON} />}
+          onClick={() => wantSound(!wanted)}
+        />
+        {canFullScreen() && (
+          <IconButton
+            size="large"
+            label={t(full ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
+            icon={full ? <Minimize {...ICON} /> : <Maximize {...ICON} />}
+            onClick={toggleFullScreen}
+          />
+        )}
+        <IconButton
+          size="large"
+          label={t('shortcuts.title')}
+          icon={<CircleHelp {...ICON} />}
+          onClick={onHelp}
+        />
+        <WayOut />
+      </div>
+    </header>
+  );
+}
+
+/** Back to the board for who has one; the kitchen has nowhere else to go than out. */
+function WayOut() {
+  const { t } = useTranslation(['orders', 'navigation']);
+  const navigate = useNavigate();
+  const mayAccept = useGrant('order.accept') !== null;
+  return mayAccept ? (
+    <IconButton
+      size="large"
+      label={t('kitchen.toBoard')}
+      icon={<LayoutDashboard {...ICON} />}
+      onClick={() => void navigate(board.paths.list)}
+    />
+  ) : (
+    <IconButton
+      size="large"
+      label={t('kitchen.signOut')}
+      icon={<LogOut {...ICON} />}
+      onClick={() => void signOut()}
+    />
+  );
+}
+
+function Stations({ orders, station }: { orders: OrderCardDto[]; station: Station }) {
+  const { t } = useTranslation('orders');
+  const named = useMemo(() => stationsOf(orders), [orders]);
+  // The chosen one stays in sight while nothing hangs for it.
+  const all = station.chosen === null || named.includes(station.chosen) ? named : [...named, station.chosen];
+  if (all.length < 2 && station.chosen === null) return null;
+  return (
+    <div className={styles.stations} role="group" aria-label={t('kitchen.stations')}>
+      <button
+        type="button"
+        className={styles.station}
+        aria-pressed={station.chosen === null}
+        onClick={() => station.choose(null)}
+      >
+        {t('kitchen.allStations')}
+      </button>
+      {all.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.station}
+          aria-pressed={station.chosen === name}
+          onClick={() => station.choose(name)}
+        >
+          {name || t('kitchen.noStation')}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import shortcuts from '../board/shortcuts-dialog.module.css';
+import { Dialog } from '@shared/ui/dialog';
+import { Kbd } from '@shared/ui/kbd';
+
+const KEYS: { keys: string[]; words: string }[] = [
+  { keys: ['1', '…', '9'], words: 'bump' },
+  { keys: ['Shift', '1', '…', '9'], words: 'start' },
+  { keys: ['Z'], words: 'undo' },
+  { keys: ['R'], words: 'recall' },
+  { keys: ['T'], words: 'totals' },
+  { keys: ['F'], words: 'fullScreen' },
+  { keys: ['?'], words: 'help' },
+];
+
+export function KitchenHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Dialog wide open={open} onClose={onClose} title={t('shortcuts.title')}>
+      <dl className={shortcuts.list}>
+        {KEYS.map(({ keys, words }) => (
+          <div key={words} className={shortcuts.row}>
+            <dt>
+              <Kbd keys={keys} />
+            </dt>
+            <dd>{t(`kitchen.keys.${words}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Kitchen } from './kitchen';
+import styles from './kitchen.module.css';
+import { OrderActionsProvider } from '../actions/order-actions-provider';
+import { useBoardSync } from '../live/board-store';
+import { useDayEnd } from '../live/use-day-end';
+import { useTrouble } from '../signals/use-trouble';
+import { useBranch } from '@entities/branch/branch';
+import type { BranchSummary } from '@entities/session/session-types';
+import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+/** What to cook next, on a tablet at the wall: the whole screen, black, for wet hands and three metres. */
+export default function KitchenPage() {
+  const { t } = useTranslation('orders');
+  const branch = useBranch();
+  return (
+    <div className={styles.screen} data-theme="night">
+      {branch ? (
+        <BranchKitchen key={branch.id} branch={branch} />
+      ) : (
+        <EmptyState icon={Store} title={t('noBranch.title')} text={t('noBranch.text')} />
+      )}
+    </div>
+  );
+}
+
+function BranchKitchen({ branch }: { branch: BranchSummary }) {
+  const sync = useBoardSync(branch.id);
+  const synced = sync.state.use();
+  const trouble = useTrouble(synced);
+  useDayEnd(sync, branch);
+
+  if (!synced.board && synced.error !== null)
+    return <ErrorState error={synced.error} onRetry={sync.reload} />;
+  if (!synced.board) {
+    return (
+      <main className={styles.waiting}>
+        {[1, 2, 3].map((ticket) => (
+          <div key={ticket} className={styles.waitingTicket}>
+            <Skeleton lines={5} height={22} />
+          </div>
+        ))}
+      </main>
+    );
+  }
+  return (
+    <OrderActionsProvider onCard={sync.put} readOnly={trouble === 'offline'}>
+      <Kitchen branch={branch} orders={synced.board.orders} sync={sync} trouble={trouble} />
+    </OrderActionsProvider>
+  );
+}

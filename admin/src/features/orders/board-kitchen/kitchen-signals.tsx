@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countLate, type KitchenTicket } from './tickets';
+import { useOrderChanges } from '../live/board-store';
+import type { BoardSync } from '../live/board-sync';
+import { kitchenSound, playOnce } from '../signals/order-sounds';
+import { useLateSound } from '../signals/use-late-sound';
+import { useTitle } from '../signals/use-title';
+
+const REMIND_MS = 20_000;
+
+/** What the kitchen hears: a new ticket, one that is late, and one to throw away until somebody has seen it. */
+export function KitchenSignals({ sync, tickets }: { sync: BoardSync; tickets: KitchenTicket[] }) {
+  const { t } = useTranslation('orders');
+  const [said, setSaid] = useState('');
+  const cancelled = tickets.some(({ kind }) => kind === 'cancelled');
+  useTitle(t('kitchen.title'), tickets.length);
+  useLateSound((now) => countLate(tickets, now));
+  useOrderChanges(sync, (change) => {
+    const sound = kitchenSound(change);
+    if (!sound) return;
+    playOnce(sound, 1);
+    setSaid(t(`kitchen.said.${sound}`, { number: change.after.number }));
+  });
+  useEffect(() => {
+    if (!cancelled) return;
+    const timer = setInterval(() => playOnce('cancelled', 1), REMIND_MS);
+    return () => clearInterval(timer);
+  }, [cancelled]);
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {said}
+    </div>
+  );
+}

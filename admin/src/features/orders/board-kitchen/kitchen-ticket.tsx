@@ -1,0 +1,123 @@
+import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+import { TypeLabel } from '@entities/order/order-labels';
+import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
+import { Ban, CheckCheck } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './kitchen-ticket.module.css';
+import { TicketClock } from './ticket-clock';
+import type { KitchenTicket } from './tickets';
+import { useOrderActions } from '../actions/order-actions';
+import { useIsWorking } from '../actions/use-is-working';
+
+interface KitchenTicketProps {
+  ticket: KitchenTicket;
+  /** From 1: the key that takes it down, up to 9. */
+  place: number;
+  onStart: (order: OrderCardDto) => void;
+  onBump: (ticket: KitchenTicket) => void;
+}
+
+/** A ticket on the wall: press its head to start, its foot when it is ready. */
+export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenTicketProps) {
+  const { ticket, place, onStart, onBump } = props;
+  const { t } = useTranslation(['orders', 'order']);
+  const { readOnly } = useOrderActions();
+  const { order, kind, items, alsoAt } = ticket;
+  const working = useIsWorking(order.id);
+  const { number, state, type, customerName, notes } = order;
+  const startable = kind === 'cook' && order.actions.includes('start');
+  const Icon = ORDER_STATE_LOOKS[state].icon;
+  const stationName = (station: string) => station || t('kitchen.noStation');
+
+  const head = (
+    <>
+      <span className={styles.number}>
+        <span className="visually-hidden">{t('order:card.order')} </span>
+        {number}
+      </span>
+      <span className={styles.clock}>
+        {kind === 'cook' ? <TicketClock ticket={ticket} /> : <CancelledMark />}
+      </span>
+      <span className={styles.facts}>
+        <TypeLabel type={type} />
+        <span>{customerName}</span>
+      </span>
+      <span className={styles.state}>
+        <Icon size={18} strokeWidth={2} aria-hidden />
+        {t(startable ? 'kitchen.tapToStart' : `order:states.${state}`)}
+      </span>
+    </>
+  );
+
+  return (
+    <li className={styles.ticket} data-kind={kind} data-state={state} data-working={working || undefined}>
+      {startable ? (
+        <button
+          type="button"
+          className={styles.head}
+          disabled={readOnly || working}
+          aria-label={t('actionOn', { action: t('actions.start'), number })}
+          onClick={() => onStart(order)}
+        >
+          {head}
+        </button>
+      ) : (
+        <div className={styles.head}>{head}</div>
+      )}
+      <ul className={styles.items}>
+        {items.map((item, index) => (
+          <Item key={index} item={item} />
+        ))}
+      </ul>
+      {notes && <p className={styles.notes}>{notes}</p>}
+      {alsoAt.length > 0 && (
+        <p className={styles.also}>{t('kitchen.alsoAt', { stations: alsoAt.map(stationName).join(', ') })}</p>
+      )}
+      <button
+        type="button"
+        className={styles.bump}
+        disabled={readOnly || working}
+        aria-label={t('actionOn', { action: t(kind === 'cook' ? 'actions.ready' : 'kitchen.seen'), number })}
+        onClick={() => onBump(ticket)}
+      >
+        <CheckCheck size={22} strokeWidth={2} aria-hidden />
+        {t(
+          kind === 'cancelled' ? 'kitchen.seen' : alsoAt.length > 0 ? 'kitchen.wholeReady' : 'actions.ready',
+        )}
+        {place <= 9 && <kbd className={styles.key}>{place}</kbd>}
+      </button>
+    </li>
+  );
+});
+
+function CancelledMark() {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <Ban size={22} strokeWidth={2.25} aria-hidden />
+      {t('states.CANCELLED')}
+    </>
+  );
+}
+
+function Item({ item }: { item: OrderCardItem }) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.quantity}>{item.quantity}×</span>
+      <div>
+        <p className={styles.name}>
+          {item.name}
+          {item.variation && <span className={styles.variation}> {item.variation}</span>}
+        </p>
+        {item.extras.map((extra, index) => (
+          <p key={index} className={styles.extra}>
+            + {extra.quantity > 1 && <b>{extra.quantity}× </b>}
+            {extra.name}
+          </p>
+        ))}
+        {item.notes && <p className={styles.itemNotes}>{item.notes}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { CookingPot } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AllDayPanel } from './all-day-panel';
+import { KitchenBar } from './kitchen-bar';
+import { KitchenHelp } from './kitchen-help';
+import { KitchenSignals } from './kitchen-signals';
+import { KitchenTicketView } from './kitchen-ticket';
+import styles from './kitchen.module.css';
+import { RecallStrip } from './recall-strip';
+import { useStation } from './station-choice';
+import { ticketsOf } from './tickets';
+import { useKitchenActions } from './use-kitchen-actions';
+import { useKitchenKeys } from './use-kitchen-keys';
+import { useWakeLock } from './use-wake-lock';
+import type { BoardSync } from '../live/board-sync';
+import { SignalBanners, type Trouble } from '../signals/signal-banners';
+import type { BranchSummary } from '@entities/session/session-types';
+import { EmptyState } from '@shared/ui/states';
+
+interface KitchenProps {
+  branch: BranchSummary;
+  orders: ReadonlyMap<string, OrderCardDto>;
+  sync: BoardSync;
+  trouble: Trouble;
+}
+
+export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
+  const { t } = useTranslation('orders');
+  const station = useStation(branch.id);
+  const [totals, setTotals] = useState(true);
+  const [helping, setHelping] = useState(false);
+  useWakeLock();
+
+  const all = useMemo(() => [...orders.values()], [orders]);
+  const tickets = useMemo(() => ticketsOf(all, station.chosen), [all, station.chosen]);
+  const actions = useKitchenActions(orders);
+  useKitchenKeys({
+    tickets,
+    actions,
+    onTotals: () => setTotals((shown) => !shown),
+    onHelp: () => setHelping(true),
+  });
+
+  return (
+    <>
+      <KitchenBar
+        branch={branch}
+        orders={all}
+        station={station}
+        totals={totals}
+        onTotals={() => setTotals(!totals)}
+        onHelp={() => setHelping(true)}
+      />
+      <SignalBanners trouble={trouble} onRetry={sync.reload} />
+      <div className={styles.area}>
+        <main className={styles.tickets}>
+          <h1 className="visually-hidden">{t('kitchen.title')}</h1>
+          {tickets.length === 0 && (
+            <EmptyState icon={CookingPot} title={t('kitchen.empty')} text={t('kitchen.emptyText')} />
+          )}
+          <ol className={styles.grid} aria-label={t('kitchen.tickets')}>
+            {tickets.map((ticket, index) => (
+              <KitchenTicketView
+                key={ticket.order.id}
+                ticket={ticket}
+                place={index + 1}
+                onStart={actions.start}
+                onBump={actions.bump}
+              />
+            ))}
+          </ol>
+        </main>
+        {totals && <AllDayPanel tickets={tickets} />}
+      </div>
+      <RecallStrip orders={all} onRecall={actions.recall} />
+      <KitchenSignals sync={sync} tickets={tickets} />
+      <KitchenHelp open={helping} onClose={() => setHelping(false)} />
+    </>
+  );
+}

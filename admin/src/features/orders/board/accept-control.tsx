@@ -1,0 +1,24 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { useState } from 'react';
+import { useBoardSettings } from './board-settings';
+import { ActionButton } from '../actions/action-button';
+import { PreparationStepper } from '../actions/preparation-stepper';
+
+/** Accepts with the time that cooking takes; without a word about it, the branch's own. */
+export function AcceptControl({ order, tabStop }: { order: OrderCardDto; tabStop: boolean }) {
+  const { preparationMin } = useBoardSettings();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const minutes = chosen ?? preparationMin;
+  return (
+    <>
+      <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} tabStop={tabStop} />
+      <ActionButton
+        order={order}
+        action="accept"
+        words={chosen === null ? undefined : { preparationMin: minutes }}
+        tabStop={tabStop}
+        primary
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { OrderCard } from '@entities/order/order-card';
+import { isRinging, primaryAction } from '@entities/order/order-moves';
+import { memo } from 'react';
+import { AcceptControl } from './accept-control';
+import { Draggable } from './board-drag';
+import { useIsActive } from './board-focus';
+import styles from './board-card.module.css';
+import { RingNotice } from './ring-notice';
+import { ActionButton } from '../actions/action-button';
+import { OrderMenu } from '../actions/order-menu';
+import { useIsWorking } from '../actions/use-is-working';
+import { orders } from '../orders.feature';
+import { at } from '@shared/routing/path';
+
+interface BoardCardProps {
+  order: OrderCardDto;
+  /** The first of its column: where Tab arrives while the keyboard is on no card of it. */
+  first: boolean;
+  compact: boolean;
+}
+
+/** A card of the board: drawn again only when its own order changes. */
+export const BoardCard = memo(function BoardCard({ order, first, compact }: BoardCardProps) {
+  return (
+    <li className={styles.place} data-order={order.id}>
+      <Draggable order={order}>
+        <CardContent order={order} first={first} compact={compact} />
+      </Draggable>
+    </li>
+  );
+});
+
+const CardContent = memo(function CardContent({ order, first, compact }: BoardCardProps) {
+  const active = useIsActive(order.id);
+  const working = useIsWorking(order.id);
+  const tabStop = active || first;
+  const primary = primaryAction(order);
+  return (
+    <div className={styles.card} data-working={working || undefined}>
+      <OrderCard
+        order={order}
+        to={at(orders.paths.show, { id: order.id })}
+        tabStop={tabStop}
+        compact={compact}
+        notice={
+          isRinging(order) && primary !== 'acknowledge' && <RingNotice order={order} tabStop={tabStop} />
+        }
+      >
+        {primary === 'accept' ? (
+          <AcceptControl order={order} tabStop={tabStop} />
+        ) : (
+          primary && <ActionButton order={order} action={primary} tabStop={tabStop} primary />
+        )}
+        <OrderMenu order={order} primary={primary} tabStop={tabStop} />
+      </OrderCard>
+    </div>
+  );
+});

@@ -1,0 +1,106 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import type { OrderCardDto } from '@contracts/orders';
+import type { BoardColumn } from '@domain/orders/life-cycle';
+import { OrderCard } from '@entities/order/order-card';
+import { actionInto } from '@entities/order/order-moves';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './board-card.module.css';
+import { SHOWN_COLUMNS } from './board-columns';
+import { DropColumns, useDropColumns } from './drop-columns';
+import { useOrderActions } from '../actions/order-actions';
+import { useIsWorking } from '../actions/use-is-working';
+
+/** A press is a press until the pointer has moved this far, or a finger has rested this long. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+/** Lets cards be dragged into columns, where the life cycle leads there. The keyboard has its own, shorter ways. */
+export function BoardDrag({
+  orders,
+  children,
+}: {
+  orders: ReadonlyMap<string, OrderCardDto>;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('orders');
+  const { run } = useOrderActions();
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const [dragged, setDragged] = useState<{ id: string; columns: readonly BoardColumn[] } | null>(null);
+  const order = dragged && orders.get(dragged.id);
+
+  const begin = (id: string) => {
+    const begun = orders.get(id);
+    const now = Date.now();
+    if (begun) setDragged({ id, columns: SHOWN_COLUMNS.filter((column) => actionInto(begun, column, now)) });
+  };
+  const end = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    const dropped = orders.get(String(active.id));
+    const action = dropped && over && actionInto(dropped, over.id as BoardColumn, Date.now());
+    if (action) run(dropped, action);
+  };
+  // dnd-kit's own words are English; what happens is told by the board itself.
+  const accessibility = useMemo(() => {
+    const silent = () => undefined;
+    return {
+      announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+      screenReaderInstructions: { draggable: t('board.dragHint') },
+    };
+  }, [t]);
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={accessibility}
+      onDragStart={({ active }) => begin(String(active.id))}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={end}
+    >
+      <DropColumns.Provider value={dragged?.columns ?? null}>{children}</DropColumns.Provider>
+      <DragOverlay dropAnimation={null}>
+        {order && (
+          <div className={styles.dragged}>
+            <OrderCard order={order} to="" tabStop={false} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** A card that can be picked up. What is inside is not drawn again while anything is dragged. */
+export function Draggable({ order, children }: { order: OrderCardDto; children: ReactNode }) {
+  const { readOnly } = useOrderActions();
+  const working = useIsWorking(order.id);
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: order.id,
+    disabled: readOnly || working || order.actions.length === 0,
+  });
+  return (
+    <div ref={setNodeRef} className={styles.draggable} data-dragging={isDragging || undefined} {...listeners}>
+      {children}
+    </div>
+  );
+}
+
+/** A column as the place where a card is let go: `yes` where it may go, `here` where it is just over. */
+export function useColumnDrop(column: BoardColumn) {
+  const allowed = useDropColumns();
+  const accepts = allowed?.includes(column) ?? false;
+  const { setNodeRef, isOver } = useDroppable({ id: column, disabled: !accepts });
+  const state = allowed === null ? undefined : accepts ? (isOver ? 'here' : 'yes') : 'no';
+  return [setNodeRef, state] as const;
+}

@@ -1,0 +1,42 @@
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Board } from './board';
+import { BoardSkeleton } from './board-skeleton';
+import { useHeartbeat } from './use-heartbeat';
+import { OrderActionsProvider } from '../actions/order-actions-provider';
+import { useBoardSync } from '../live/board-store';
+import { useDayEnd } from '../live/use-day-end';
+import { SignalBanners } from '../signals/signal-banners';
+import { useTrouble } from '../signals/use-trouble';
+import styles from './board.module.css';
+import { useBranch } from '@entities/branch/branch';
+import type { BranchSummary } from '@entities/session/session-types';
+import { EmptyState, ErrorState } from '@shared/ui/states';
+
+/** Every order of the day, live: where the counter works ten hours long. */
+export default function BoardPage() {
+  const { t } = useTranslation('orders');
+  const branch = useBranch();
+  if (!branch) return <EmptyState icon={Store} title={t('noBranch.title')} text={t('noBranch.text')} />;
+  return <BranchBoard key={branch.id} branch={branch} />;
+}
+
+function BranchBoard({ branch }: { branch: BranchSummary }) {
+  const sync = useBoardSync(branch.id);
+  const synced = sync.state.use();
+  const trouble = useTrouble(synced);
+  useDayEnd(sync, branch);
+  useHeartbeat(branch.id);
+
+  if (!synced.board && synced.error !== null)
+    return <ErrorState error={synced.error} onRetry={sync.reload} />;
+  if (!synced.board) return <BoardSkeleton />;
+  return (
+    <OrderActionsProvider onCard={sync.put} readOnly={trouble === 'offline'}>
+      <div className={styles.page}>
+        <SignalBanners trouble={trouble} onRetry={sync.reload} />
+        <Board branch={branch} orders={synced.board.orders} sync={sync} />
+      </div>
+    </OrderActionsProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { isRinging } from '@entities/order/order-moves';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOrderChanges } from '../live/board-store';
+import type { BoardSync } from '../live/board-sync';
+import { counterSound, playOnce } from '../signals/order-sounds';
+import { useRing } from '../signals/ring';
+import { useLateSound } from '../signals/use-late-sound';
+import { useTitle } from '../signals/use-title';
+
+interface BoardSignalsProps {
+  sync: BoardSync;
+  ringing: OrderCardDto[];
+  countLate: (now: number) => number;
+}
+
+/** What the board tells those who do not look at it: the ring, the other sounds, the tab's title, the spoken word. */
+export function BoardSignals({ sync, ringing, countLate }: BoardSignalsProps) {
+  const { t } = useTranslation(['orders', 'order']);
+  const [said, setSaid] = useState('');
+  useRing(ringing.length > 0);
+  useLateSound(countLate);
+  useTitle(t('board.title'), ringing.length);
+  useOrderChanges(sync, (change) => {
+    const sound = counterSound(change);
+    if (sound) playOnce(sound);
+    const { before, after } = change;
+    const words = { number: after.number, customer: after.customerName };
+    if (!before && isRinging(after)) setSaid(t('said.placed', words));
+    else if (before && before.state !== after.state)
+      setSaid(t('said.moved', { ...words, state: t(`order:states.${after.state}`) }));
+  });
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { BellRing, Keyboard, Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './board-toolbar.module.css';
+import { useOrderActions } from '../actions/order-actions';
+import { Button, IconButton } from '@shared/ui/button';
+import { TextInput } from '@shared/ui/inputs';
+
+interface BoardToolbarProps {
+  ringing: OrderCardDto[];
+  search: string;
+  onSearch: (text: string) => void;
+  onHelp: () => void;
+}
+
+export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbarProps) {
+  const { t } = useTranslation(['orders', 'ui']);
+  const { run, readOnly } = useOrderActions();
+  const notable = ringing.filter(({ actions }) => actions.includes('acknowledge'));
+  return (
+    <header className={styles.toolbar}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('board.title')}
+      </h1>
+      {ringing.length > 0 && (
+        <span className={styles.ringing}>
+          <BellRing size={16} strokeWidth={2} aria-hidden />
+          {t('ring.count', { count: ringing.length })}
+          {notable.length > 1 && (
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={readOnly}
+              onClick={() => notable.forEach((order) => run(order, 'acknowledge'))}
+            >
+              {t('ring.noteAll')}
+            </Button>
+          )}
+        </span>
+      )}
+      <div className={styles.tools}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          data-search
+          value={search}
+          onChange={onSearch}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onSearch('');
+          }}
+          aria-label={t('board.search')}
+          placeholder={t('board.search')}
+          before={<Search size={16} strokeWidth={1.5} aria-hidden />}
+          after={
+            search && (
+              <IconButton
+                size="small"
+                label={t('board.clearSearch')}
+                icon={<X size={14} strokeWidth={1.75} />}
+                onClick={() => onSearch('')}
+              />
+            )
+          }
+        />
+        <IconButton
+          className={styles.help}
+          label={t('shortcuts.title')}
+          icon={<Keyboard size={18} strokeWidth={1.5} />}
+          aria-keyshortcuts="?"
+          onClick={onHelp}
+        />
+      </div>
+    </header>
+  );
+}

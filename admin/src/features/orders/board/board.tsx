@@ -1,0 +1,85 @@
+import type { BranchDto } from '@contracts/branches';
+import type { OrderCardDto } from '@contracts/orders';
+import type { BoardColumn } from '@domain/orders/life-cycle';
+import { isRinging } from '@entities/order/order-moves';
+import { timeLeft } from '@entities/order/time-left';
+import { useMemo, useRef, useState } from 'react';
+import { BoardColumnView } from './board-column';
+import { columnsOf, matches, SHOWN_COLUMNS } from './board-columns';
+import { BoardDrag } from './board-drag';
+import { BoardSettings, USUAL_PREPARATION_MIN } from './board-settings';
+import { BoardSignals } from './board-signals';
+import { BoardToolbar } from './board-toolbar';
+import styles from './board.module.css';
+import { ColumnTabs } from './column-tabs';
+import { useFolded } from './folded-columns';
+import { PaymentStrip } from './payment-strip';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { useBoardKeys } from './use-board-keys';
+import { useFocusKept } from './use-focus-kept';
+import type { BoardSync } from '../live/board-sync';
+import type { BranchSummary } from '@entities/session/session-types';
+import { useApi } from '@shared/api/use-api';
+import { useWidth } from '@shared/ui/use-width';
+
+interface BoardProps {
+  branch: BranchSummary;
+  orders: ReadonlyMap<string, OrderCardDto>;
+  sync: BoardSync;
+}
+
+export function Board({ branch, orders, sync }: BoardProps) {
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<BoardColumn>('TO_ACCEPT');
+  const [helping, setHelping] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const [columnsArea, width] = useWidth<HTMLDivElement>(1200);
+  const { data: details } = useApi<BranchDto>(`/api/branches/${branch.id}`);
+
+  const all = useMemo(() => [...orders.values()], [orders]);
+  const ringing = useMemo(() => all.filter(isRinging), [all]);
+  const columns = useMemo(() => columnsOf(all.filter((order) => matches(order, search))), [all, search]);
+  const folded = useFolded(columns, width, search !== '');
+  const keys = useBoardKeys({ orders, area, onHelp: () => setHelping(true) });
+  useFocusKept(area, columns);
+
+  const settings = useMemo(
+    () => ({ preparationMin: details?.preparationMin ?? USUAL_PREPARATION_MIN }),
+    [details?.preparationMin],
+  );
+  const countLate = (now: number) => all.filter((order) => timeLeft(order, now)?.urgency === 'late').length;
+
+  return (
+    <BoardSettings.Provider value={settings}>
+      {/* The keys of the board work wherever on it the focus is; each thing on it is a button or a link of its own. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div ref={area} className={styles.board} onKeyDown={keys}>
+        <BoardToolbar
+          ringing={ringing}
+          search={search}
+          onSearch={setSearch}
+          onHelp={() => setHelping(true)}
+        />
+        <PaymentStrip orders={columns.AWAITING_PAYMENT} />
+        <ColumnTabs columns={columns} shown={shown} onShow={setShown} />
+        <BoardDrag orders={orders}>
+          <div ref={columnsArea} className={styles.columns}>
+            {SHOWN_COLUMNS.map((column) => (
+              <BoardColumnView
+                key={column}
+                column={column}
+                orders={columns[column]}
+                folded={folded.isFolded(column)}
+                onFold={folded.fold}
+                shown={column === shown}
+                searching={search !== ''}
+              />
+            ))}
+          </div>
+        </BoardDrag>
+      </div>
+      <BoardSignals sync={sync} ringing={ringing} countLate={countLate} />
+      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+    </BoardSettings.Provider>
+  );
+}

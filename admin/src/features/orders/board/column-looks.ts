@@ -1,0 +1,14 @@
+import type { BoardColumn } from '@domain/orders/life-cycle';
+import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
+
+/** A column looks like the state that most of its orders are in. */
+export const COLUMN_LOOKS: Record<BoardColumn, (typeof ORDER_STATE_LOOKS)[keyof typeof ORDER_STATE_LOOKS]> = {
+  AWAITING_PAYMENT: ORDER_STATE_LOOKS.AWAITING_PAYMENT,
+  TO_ACCEPT: ORDER_STATE_LOOKS.PENDING,
+  SCHEDULED: ORDER_STATE_LOOKS.SCHEDULED,
+  IN_PREPARATION: ORDER_STATE_LOOKS.PREPARING,
+  READY: ORDER_STATE_LOOKS.READY,
+  OUT_FOR_DELIVERY: ORDER_STATE_LOOKS.DISPATCHED,
+  DONE: ORDER_STATE_LOOKS.DELIVERED,
+  CANCELLED: ORDER_STATE_LOOKS.CANCELLED,
+};

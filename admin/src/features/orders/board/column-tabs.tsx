@@ -1,0 +1,42 @@
+import type { BoardColumn } from '@domain/orders/life-cycle';
+import { isRinging } from '@entities/order/order-moves';
+import { useTranslation } from 'react-i18next';
+import { SHOWN_COLUMNS, type Columns } from './board-columns';
+import { COLUMN_LOOKS } from './column-looks';
+import styles from './column-tabs.module.css';
+
+interface ColumnTabsProps {
+  columns: Columns;
+  shown: BoardColumn;
+  onShow: (column: BoardColumn) => void;
+}
+
+/** On phones one column is seen at a time: its neighbours, with how many are in them. */
+export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <nav className={styles.tabs} aria-label={t('board.columns')}>
+      {SHOWN_COLUMNS.map((column) => {
+        const { icon: Icon } = COLUMN_LOOKS[column];
+        const orders = columns[column];
+        return (
+          <button
+            key={column}
+            type="button"
+            className={styles.tab}
+            aria-pressed={column === shown}
+            data-ringing={orders.some(isRinging) || undefined}
+            onClick={(event) => {
+              onShow(column);
+              event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+            }}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {t(`columns.${column}`)}
+            <span className={styles.count}>{orders.length}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { PaymentLabel } from '@entities/order/order-labels';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { COLUMN_LOOKS } from './column-looks';
+import styles from './payment-strip.module.css';
+import { ActionButton } from '../actions/action-button';
+import { OrderMenu } from '../actions/order-menu';
+import { orders as feature } from '../orders.feature';
+import { useFormat } from '@shared/format/context';
+import { at } from '@shared/routing/path';
+import { useNow } from '@shared/state/use-now';
+
+/** Orders whose money has not arrived: the kitchen does not see them yet. Not there while there are none. */
+export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
+  const { t } = useTranslation('orders');
+  const { money, relative } = useFormat();
+  const now = useNow(30_000);
+  const id = useId();
+  if (orders.length === 0) return null;
+  const { icon: Icon } = COLUMN_LOOKS.AWAITING_PAYMENT;
+  return (
+    <section className={styles.strip} aria-labelledby={id} data-column="AWAITING_PAYMENT">
+      <h2 id={id} className={styles.title}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        {t('columns.AWAITING_PAYMENT')}
+        <span className={styles.count}>{orders.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.item} data-order={order.id}>
+            <Link to={at(feature.paths.show, { id: order.id })} className={styles.number}>
+              {order.number}
+            </Link>
+            <span className={styles.who}>{order.customerName}</span>
+            {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
+            {order.payment && <PaymentLabel method={order.payment.method} iconOnly />}
+            <span className={styles.since}>{relative(order.placedAt, now)}</span>
+            {order.actions.includes('confirm-payment') && (
+              <ActionButton order={order} action="confirm-payment" />
+            )}
+            <OrderMenu order={order} primary="confirm-payment" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OrderCardDto } from '@contracts/orders';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { cardAt, focusCard, neighbour } from './board-focus';
+import { ACTION_KEYS } from './shortcuts';
+import { useOrderActions } from '../actions/order-actions';
+import { orders as feature } from '../orders.feature';
+import { actionsAt } from '@entities/order/order-moves';
+import { at } from '@shared/routing/path';
+
+const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
+
+interface BoardKeys {
+  orders: ReadonlyMap<string, OrderCardDto>;
+  area: RefObject<HTMLElement>;
+  onHelp: () => void;
+}
+
+/** The board by keyboard: arrows go from card to card, letters act on the card they are on. */
+export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
+  const { run } = useOrderActions();
+  const navigate = useNavigate();
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+    if (target.closest('input, textarea, select, dialog, [role=menu]') || !area.current) return;
+    const card = cardAt(target);
+    const press = (selector: string) => card?.querySelector<HTMLElement>(selector)?.click();
+    const done = () => event.preventDefault();
+
+    if (key in ARROWS) {
+      done();
+      return focusCard(neighbour(area.current, card, ARROWS[key as keyof typeof ARROWS]));
+    }
+    if (key === '?') return onHelp();
+    if (key === '/') {
+      done();
+      return area.current.querySelector<HTMLElement>('[data-search]')?.focus();
+    }
+    const order = card?.dataset.order === undefined ? undefined : orders.get(card.dataset.order);
+    if (!order) return;
+    if (key === 'o') return void navigate(at(feature.paths.show, { id: order.id }));
+    if (key === 'm') return press('[data-more]');
+    if (key === '-') return press('[data-step=less]');
+    if (key === '+' || key === '=') return press('[data-step=more]');
+    // Accepting by its key takes the minutes that the card shows.
+    if (key === 'a') return press('[data-action=accept]');
+    const possible = actionsAt(order, Date.now());
+    const action = ACTION_KEYS[key]?.find((wanted) => possible.includes(wanted));
+    if (action) run(order, action);
+  };
+}

@@ -1,0 +1,63 @@
+import type { OrderDto } from '@contracts/orders';
+import { MapPin, Phone, Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
+import { addressLines, mapLink } from '../ticket/address-lines';
+import { useFormat } from '@shared/format/context';
+import { Card } from '@shared/ui/card';
+import { Tag } from '@shared/ui/tag';
+
+/** For whom it is, how well they are known, and where it goes. */
+export function CustomerCard({ order }: { order: OrderDto }) {
+  const { t } = useTranslation('orders');
+  const { moment } = useFormat();
+  const { customer, customerName, customerPhone, newCustomer, address } = order;
+  return (
+    <Card
+      title={t('details.customer')}
+      actions={newCustomer && <Tag icon={Sparkles}>{t('details.firstOrder')}</Tag>}
+    >
+      <div className={styles.customer}>
+        <div>
+          <p className={styles.name}>{customer?.name ?? customerName}</p>
+          {customerPhone && (
+            <a className={styles.link} href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
+              <Phone size={14} strokeWidth={1.75} aria-hidden />
+              {customerPhone}
+            </a>
+          )}
+          {customer && !newCustomer && (
+            <p className={styles.faint}>
+              {t('details.history', { count: customer.orderCount })}
+              {customer.lastOrderAt && ` · ${t('details.lastOrder', { at: moment(customer.lastOrderAt) })}`}
+            </p>
+          )}
+        </div>
+        {address && <AddressPart address={address} />}
+      </div>
+    </Card>
+  );
+}
+
+function AddressPart({ address }: { address: NonNullable<OrderDto['address']> }) {
+  const { t } = useTranslation('orders');
+  const { number } = useFormat();
+  const { reference, zoneName, distanceMeters } = address;
+  const facts = [
+    zoneName,
+    distanceMeters !== null && t('details.distance', { km: number(distanceMeters / 1000, 1) }),
+  ].filter(Boolean);
+  return (
+    <address className={styles.address}>
+      {addressLines(address).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {reference && <p className={styles.reference}>{reference}</p>}
+      {facts.length > 0 && <p className={styles.faint}>{facts.join(' · ')}</p>}
+      <a className={styles.link} href={mapLink(address)} target="_blank" rel="noreferrer">
+        <MapPin size={14} strokeWidth={1.75} aria-hidden />
+        {t('details.map')}
+      </a>
+    </address>
+  );
+}

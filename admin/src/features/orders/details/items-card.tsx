@@ -1,0 +1,103 @@
+import type { OrderDto } from '@contracts/orders';
+import type { OrderItem } from '@domain/orders/order';
+import { NotebookPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
+import { useFormat } from '@shared/format/context';
+import { Card } from '@shared/ui/card';
+
+/** What was sold at what price, and how that makes the total. */
+export function ItemsCard({ order }: { order: OrderDto }) {
+  const { t } = useTranslation('orders');
+  const prices = order.totalCents !== null;
+  return (
+    <Card title={t('details.items', { count: order.unitCount })}>
+      <ul className={styles.items}>
+        {order.lines.map((line, index) => (
+          <Line key={index} line={line} prices={prices} />
+        ))}
+      </ul>
+      {order.notes && (
+        <p className={styles.notes}>
+          <NotebookPen size={16} strokeWidth={1.75} aria-hidden />
+          <span>
+            <span className="visually-hidden">{t('details.notes')}: </span>
+            {order.notes}
+          </span>
+        </p>
+      )}
+      {prices && <Totals order={order} />}
+    </Card>
+  );
+}
+
+function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
+  const { money } = useFormat();
+  const { t } = useTranslation('orders');
+  return (
+    <li className={styles.item}>
+      <span className={styles.quantity}>{line.quantity}×</span>
+      <div>
+        <p>
+          {line.name}
+          {line.variation && <span className={styles.faint}> · {line.variation.name}</span>}
+        </p>
+        {line.extras.map((extra) => (
+          <p key={`${extra.groupId}-${extra.extraId}`} className={styles.extra}>
+            <span>
+              {extra.quantity > 1 && `${extra.quantity}× `}
+              {extra.name}
+            </span>
+            {prices && extra.totalCents > 0 && <span className="figures">+{money(extra.totalCents)}</span>}
+          </p>
+        ))}
+        {line.notes && <p className={styles.itemNotes}>{line.notes}</p>}
+      </div>
+      {prices && (
+        <div className={styles.price}>
+          <p className="figures">{money(line.totalCents)}</p>
+          {line.quantity > 1 && (
+            <p className={styles.faint}>{t('details.each', { price: money(line.unitPriceCents) })}</p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Totals({ order }: { order: OrderDto }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const { itemsCents, fees, discounts, totalCents } = order;
+  return (
+    <dl className={styles.totals}>
+      {itemsCents !== null && (
+        <div>
+          <dt>{t('totals.items')}</dt>
+          <dd>{money(itemsCents)}</dd>
+        </div>
+      )}
+      {fees?.map(({ kind, amountCents }) => (
+        <div key={kind}>
+          <dt>{t(`fees.${kind}`)}</dt>
+          <dd>{money(amountCents)}</dd>
+        </div>
+      ))}
+      {discounts?.map(({ source, target, reason, amountCents }) => (
+        <div key={`${source}-${target}-${reason ?? ''}`}>
+          <dt>
+            {t(`discounts.${source}`)}
+            {reason && <span className={styles.faint}> · {reason}</span>}
+          </dt>
+          <dd>−{money(amountCents)}</dd>
+        </div>
+      ))}
+      {totalCents !== null && (
+        <div className={styles.total}>
+          <dt>{t('totals.total')}</dt>
+          <dd>{money(totalCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

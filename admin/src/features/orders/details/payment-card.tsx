@@ -1,0 +1,45 @@
+import type { OrderDto } from '@contracts/orders';
+import { BadgeCheck, Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
+import { PaymentLabel } from '@entities/order/order-labels';
+import { useFormat } from '@shared/format/context';
+import { Card } from '@shared/ui/card';
+import { Tag } from '@shared/ui/tag';
+
+/** How it is paid, whether it is, and what has to be given back. */
+export function PaymentCard({ order }: { order: OrderDto }) {
+  const { t } = useTranslation('orders');
+  const { money, moment } = useFormat();
+  const { paidWith } = order;
+  if (!paidWith) return null;
+  const { method, timing, state, amountCents, changeForCents, confirmedAt, confirmedBy } = paidWith;
+  const paid = state === 'CONFIRMED';
+  return (
+    <Card
+      title={t('details.payment')}
+      actions={
+        <Tag tone={paid ? 'ready' : 'waiting'} icon={paid ? BadgeCheck : Hourglass}>
+          {t(`paymentStates.${state}`)}
+        </Tag>
+      }
+    >
+      <div className={styles.paymentRow}>
+        <PaymentLabel method={method} />
+        <span className={styles.faint}>{t(`paymentTimings.${timing}`)}</span>
+        <b className="figures">{money(amountCents)}</b>
+      </div>
+      {changeForCents !== null && (
+        <p>
+          {t('details.change', {
+            note: money(changeForCents),
+            change: money(Math.max(0, changeForCents - amountCents)),
+          })}
+        </p>
+      )}
+      {confirmedAt && confirmedBy && (
+        <p className={styles.faint}>{t(`details.confirmed.${confirmedBy}`, { at: moment(confirmedAt) })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderDto } from '@contracts/orders';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
+import { printOrder } from '../ticket/print-order';
+import { chooseTicketWidth, TICKET_WIDTHS, ticketWidth } from '../ticket/ticket-width';
+import { Button } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { SegmentedControl } from '@shared/ui/switch';
+
+/** The paper that goes with the food, in the width of the printer at this device. */
+export function TicketCard({ order }: { order: OrderDto }) {
+  const { t } = useTranslation('orders');
+  const width = ticketWidth.use();
+  return (
+    <Card title={t('ticket.title')}>
+      <div className={styles.ticketRow}>
+        <SegmentedControl
+          label={t('ticket.width')}
+          value={width}
+          onChange={chooseTicketWidth}
+          options={TICKET_WIDTHS.map((value) => ({ value, label: t('ticket.mm', { width: value }) }))}
+        />
+        <Button
+          icon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void printOrder(order.id)}
+        >
+          {t('ticket.print')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

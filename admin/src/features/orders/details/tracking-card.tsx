@@ -1,0 +1,47 @@
+import type { OrderDto } from '@contracts/orders';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
+import { Button } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { showToast } from '@shared/ui/toast-store';
+
+/** What the customer has in hand: the code they say and the page on which they follow their order. */
+export function TrackingCard({ order }: { order: OrderDto }) {
+  const { t } = useTranslation('orders');
+  const { pickupCode, trackingUrl } = order;
+  if (!pickupCode && !trackingUrl) return null;
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ kind: 'success', message: t('details.copied') });
+    } catch {
+      showToast({ kind: 'error', message: t('details.notCopied'), description: url });
+    }
+  };
+  return (
+    <Card title={t('details.forCustomer')}>
+      {pickupCode && (
+        <p className={styles.pickup}>
+          <span className={styles.faint}>{t('details.pickupCode')}</span>
+          <b>{pickupCode}</b>
+        </p>
+      )}
+      {trackingUrl && (
+        <div className={styles.tracking}>
+          <a className={styles.link} href={trackingUrl} target="_blank" rel="noreferrer">
+            <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+            {t('details.tracking')}
+          </a>
+          <Button
+            size="small"
+            icon={<Copy size={14} strokeWidth={1.75} aria-hidden />}
+            onClick={() => void copy(trackingUrl)}
+          >
+            {t('details.copy')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

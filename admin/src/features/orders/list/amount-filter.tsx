@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { FilterChip } from './filter-chip';
+import styles from './list.module.css';
+import type { OrderList } from './use-order-list';
+import { useFormat } from '@shared/format/context';
+import { MoneyField } from '@shared/ui/inputs';
+
+/** What the order came to, at the least and at the most. */
+export function AmountFilter({ list }: { list: OrderList }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const { minCents, maxCents } = list.query;
+  const set = (name: 'min' | 'max') => (cents: number | null) =>
+    list.change({ [name]: cents === null ? null : String(cents) }, { replace: true });
+  const said =
+    minCents !== undefined && maxCents !== undefined
+      ? `${money(minCents)} – ${money(maxCents)}`
+      : minCents !== undefined
+        ? t('list.atLeast', { amount: money(minCents) })
+        : maxCents !== undefined
+          ? t('list.atMost', { amount: money(maxCents) })
+          : null;
+  return (
+    <FilterChip label={t('list.columns.total')} value={said}>
+      {() => (
+        <div className={styles.range}>
+          <MoneyField label={t('list.min')} value={minCents ?? null} onChange={set('min')} />
+          <MoneyField label={t('list.max')} value={maxCents ?? null} onChange={set('max')} />
+        </div>
+      )}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountFilter } from './amount-filter';
+import { ChoiceFilter } from './choice-filter';
+import styles from './list.module.css';
+import { PeriodFilter } from './period-filter';
+import type { OrderList } from './use-order-list';
+import { Toolbar } from '@shared/table/toolbar';
+import { Button } from '@shared/ui/button';
+
+/** Everything the list can be narrowed by; what is set is seen without opening anything. */
+export function FilterBar({ list }: { list: OrderList }) {
+  const { t } = useTranslation('orders');
+  const { params, change, show, isFiltered } = list;
+  const search = useCallback((text: string) => change({ q: text.trim() }, { replace: true }), [change]);
+  return (
+    <Toolbar search={params.get('q') ?? ''} onSearch={search} placeholder={t('list.search')}>
+      <div className={styles.filters}>
+        <PeriodFilter list={list} />
+        <ChoiceFilter name="state" list={list} />
+        <ChoiceFilter name="type" list={list} />
+        <ChoiceFilter name="channel" list={list} />
+        <ChoiceFilter name="payment" list={list} />
+        <AmountFilter list={list} />
+        {isFiltered && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<X size={14} strokeWidth={1.75} aria-hidden />}
+            onClick={() => show('')}
+          >
+            {t('list.clear')}
+          </Button>
+        )}
+      </div>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+import { Popover } from '@shared/ui/popover';
+
+interface FilterChipProps {
+  label: string;
+  /** What is chosen, in words; null while the filter is off. */
+  value: string | null;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A filter that says what it is set to, and opens to be set. */
+export function FilterChip({ label, value, children }: FilterChipProps) {
+  return (
+    <Popover
+      label={label}
+      className={styles.panel}
+      trigger={(props) => (
+        <button type="button" className={styles.chip} data-on={value !== null || undefined} {...props}>
+          {value === null ? label : `${label}: ${value}`}
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    >
+      {children}
+    </Popover>
+  );
+}

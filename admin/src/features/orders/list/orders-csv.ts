@@ -1,0 +1,59 @@
+import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+import { minorDigits } from '@domain/money';
+import { toCsv, type CsvColumn } from '@shared/table/csv';
+
+export interface OrdersCsvWords {
+  /** Titles and the words of values, by their key in `orders` and `order`. */
+  t: (key: string) => string;
+  currency: string;
+  /** The name of a branch by its id. */
+  branchName: (id: string) => string;
+  /** An instant as spreadsheets read it, in the branch's time. */
+  instant: (at: string) => string;
+}
+
+/** `2x Pizza G (Borda); 1x Água`: what was ordered in one cell. */
+function itemsText(items: OrderCardItem[]): string {
+  return items
+    .map(({ quantity, name, variation, extras }) => {
+      const chosen = extras.map((extra) =>
+        extra.quantity > 1 ? `${extra.quantity}x ${extra.name}` : extra.name,
+      );
+      return `${quantity}x ${[name, variation].filter(Boolean).join(' ')}${chosen.length ? ` (${chosen.join(', ')})` : ''}`;
+    })
+    .join('; ');
+}
+
+/** Orders as a sheet: one row each, amounts in whole currency with a point, so that every spreadsheet adds them up. */
+export function ordersCsv(orders: readonly OrderCardDto[], words: OrdersCsvWords): string {
+  const { t, currency, branchName, instant } = words;
+  const digits = minorDigits(currency);
+  const column = (key: string, value: CsvColumn<OrderCardDto>['value']): CsvColumn<OrderCardDto> => ({
+    title: t(`list.columns.${key}`),
+    value,
+  });
+  return toCsv(orders, [
+    column('number', ({ number }) => number),
+    column('businessDay', ({ businessDay }) => businessDay),
+    column('placed', ({ placedAt }) => instant(placedAt)),
+    column('branch', ({ branchId }) => branchName(branchId)),
+    column('channel', ({ channel }) => t(`order:channels.${channel}`)),
+    column('type', ({ type }) => t(`order:types.${type}`)),
+    column('state', ({ state }) => t(`order:states.${state}`)),
+    column('customer', ({ customerName }) => customerName),
+    column('phone', ({ customerPhone }) => customerPhone),
+    column('district', ({ district }) => district),
+    column('items', ({ items }) => itemsText(items)),
+    column('units', ({ unitCount }) => unitCount),
+    column('total', ({ totalCents }) =>
+      totalCents === null ? null : (totalCents / 10 ** digits).toFixed(digits),
+    ),
+    column('currency', () => currency),
+    column('payment', ({ payment }) => payment && t(`order:payments.${payment.method}`)),
+    column('paymentState', ({ payment }) => payment && t(`paymentStates.${payment.state}`)),
+    column('promised', ({ promisedAt }) => promisedAt && instant(promisedAt)),
+    column('delivered', ({ deliveredAt }) => deliveredAt && instant(deliveredAt)),
+    column('reason', ({ cancellation }) => cancellation && t(`order:codes.${cancellation.code}`)),
+    column('notes', ({ notes }) => notes),
+  ]);
+}

@@ -1,0 +1,94 @@
+import { ReceiptText, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from './export-button';
+import { FilterBar } from './filter-bar';
+import styles from './list.module.css';
+import { OrderCards } from './order-cards';
+import { useOrderColumns } from './order-columns';
+import { SavedViews } from './saved-views';
+import { useNarrow } from './use-narrow';
+import { useOrderList } from './use-order-list';
+import { orders } from '../orders.feature';
+import { useFormat } from '@shared/format/context';
+import { at } from '@shared/routing/path';
+import { DataTable } from '@shared/table/data-table';
+import { Steps } from '@shared/table/pagination';
+import { Button } from '@shared/ui/button';
+import { Page, PageHeader } from '@shared/ui/page';
+import { EmptyState, ErrorState } from '@shared/ui/states';
+
+const linkTo = ({ id }: { id: string }) => at(orders.paths.show, { id });
+
+/** Every order there ever was, the newest first. */
+export default function OrdersList() {
+  const { t } = useTranslation(['orders', 'navigation']);
+  const list = useOrderList();
+  const { data = [], meta, error, isLoading, isStale, change, show } = list;
+  const columns = useOrderColumns(list.scope === null);
+  const narrow = useNarrow();
+
+  const empty = list.isFiltered ? (
+    <EmptyState
+      icon={SearchX}
+      title={t('list.noneFound')}
+      text={t('list.noneFoundText')}
+      action={<Button onClick={() => show('')}>{t('list.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState icon={ReceiptText} title={t('list.empty')} text={t('list.emptyText')} />
+  );
+  const steps = (
+    <Steps
+      onBack={meta?.previous ? () => change({ cursor: meta.previous }) : undefined}
+      onNext={meta?.next ? () => change({ cursor: meta.next }) : undefined}
+    />
+  );
+
+  return (
+    <Page>
+      <PageHeader title={t('navigation:orders')} actions={<ExportButton list={list} />} />
+      <SavedViews list={list} />
+      <div className={styles.frame}>
+        <FilterBar list={list} />
+        {narrow ? (
+          error && data.length === 0 ? (
+            <ErrorState error={error} onRetry={list.refetch} />
+          ) : (
+            <OrderCards orders={data} linkTo={linkTo} isLoading={isLoading} isStale={isStale} empty={empty} />
+          )
+        ) : (
+          <DataTable
+            label={t('navigation:orders')}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            rowLink={linkTo}
+            isLoading={isLoading}
+            isStale={isStale}
+            error={data.length === 0 ? error : undefined}
+            onRetry={list.refetch}
+            empty={empty}
+          />
+        )}
+        {data.length > 0 && (
+          <footer className={styles.foot}>
+            <Totals total={meta?.total ?? null} sumCents={meta?.sumCents ?? null} />
+            {steps}
+          </footer>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Of everything that the filters find, not of the page. */
+function Totals({ total, sumCents }: { total: number | null; sumCents: number | null }) {
+  const { t } = useTranslation('orders');
+  const { number, money } = useFormat();
+  return (
+    <p className={styles.totals}>
+      {total === null ? t('list.many') : t('list.total', { count: total, shown: number(total) })}
+      {sumCents !== null && <b className="figures">{money(sumCents)}</b>}
+    </p>
+  );
+}

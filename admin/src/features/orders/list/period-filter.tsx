@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { FilterChip } from './filter-chip';
+import { daysOf, PERIODS } from './list-filters';
+import styles from './list.module.css';
+import type { OrderList } from './use-order-list';
+import { useFormat } from '@shared/format/context';
+import { TextField } from '@shared/ui/inputs';
+
+/** The business days that are looked at: from closeout to closeout, so that a night's orders stay together. */
+export function PeriodFilter({ list }: { list: OrderList }) {
+  const { t } = useTranslation('orders');
+  const { day } = useFormat();
+  const { params, change, today } = list;
+  const { from, to } = daysOf(params, today);
+  const preset = PERIODS.find((period) => period === params.get('period'));
+  const custom = preset === undefined || preset === 'custom';
+  const said = custom
+    ? [from && day(from), to && to !== from && day(to)].filter(Boolean).join(' – ') || null
+    : t(`list.periods.${preset}`);
+
+  return (
+    <FilterChip label={t('list.period')} value={said}>
+      {(close) => (
+        <div className={styles.period}>
+          <div className={styles.presets}>
+            {PERIODS.filter((period) => period !== 'custom').map((period) => (
+              <button
+                key={period}
+                type="button"
+                className={styles.preset}
+                aria-pressed={period === preset}
+                onClick={() => {
+                  change({ period, from: null, to: null });
+                  close();
+                }}
+              >
+                {t(`list.periods.${period}`)}
+              </button>
+            ))}
+          </div>
+          <div className={styles.range}>
+            <TextField
+              type="date"
+              label={t('list.from')}
+              value={from ?? ''}
+              max={to ?? today}
+              onChange={(value) => change({ period: 'custom', from: value, to: to ?? null })}
+            />
+            <TextField
+              type="date"
+              label={t('list.to')}
+              value={to ?? ''}
+              min={from}
+              max={today}
+              onChange={(value) => change({ period: 'custom', to: value, from: from ?? null })}
+            />
+          </div>
+        </div>
+      )}
+    </FilterChip>
+  );
+}

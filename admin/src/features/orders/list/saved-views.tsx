@@ -1,0 +1,124 @@
+import { BookmarkPlus, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filtersOf } from './list-filters';
+import styles from './list.module.css';
+import { keepViews, loadViews, STANDARD_VIEWS, type SavedView } from './view-store';
+import type { OrderList } from './use-order-list';
+import { useSession } from '@entities/session/session';
+import { Button, IconButton } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+import { TextField } from '@shared/ui/inputs';
+import { showToast } from '@shared/ui/toast-store';
+
+/** Lists that are looked at again and again, one press away; kept on this device. */
+export function SavedViews({ list }: { list: OrderList }) {
+  const { t } = useTranslation('orders');
+  const { business } = useSession();
+  const [views, setViews] = useState(() => loadViews(business.id));
+  const [naming, setNaming] = useState(false);
+  const here = filtersOf(list.params);
+  const known = [...STANDARD_VIEWS, ...views].some(({ filters }) => sameFilters(filters, here));
+
+  const keep = (next: SavedView[]) => {
+    setViews(next);
+    if (!keepViews(business.id, next)) showToast({ kind: 'info', message: t('list.views.notKept') });
+  };
+  const forget = (view: SavedView) => {
+    keep(views.filter((other) => other !== view));
+    const undo = () => keep(views);
+    showToast({ kind: 'success', message: t('list.views.forgotten', { name: view.name }), undo });
+  };
+
+  return (
+    <nav className={styles.views} aria-label={t('list.views.title')}>
+      {STANDARD_VIEWS.map(({ name, filters }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.view}
+          aria-pressed={sameFilters(filters, here)}
+          onClick={() => list.show(filters)}
+        >
+          {t(`list.views.${name}`)}
+        </button>
+      ))}
+      {views.map((view) => (
+        <span key={view.name} className={styles.ownView}>
+          <button
+            type="button"
+            className={styles.view}
+            aria-pressed={sameFilters(view.filters, here)}
+            onClick={() => list.show(view.filters)}
+          >
+            {view.name}
+          </button>
+          <IconButton
+            size="small"
+            label={t('list.views.forget', { name: view.name })}
+            icon={<X size={12} strokeWidth={2} />}
+            onClick={() => forget(view)}
+          />
+        </span>
+      ))}
+      {!known && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<BookmarkPlus size={14} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setNaming(true)}
+        >
+          {t('list.views.save')}
+        </Button>
+      )}
+      {naming && (
+        <NameDialog
+          taken={views.map(({ name }) => name)}
+          onClose={() => setNaming(false)}
+          onName={(name) => {
+            keep([...views, { name, filters: here }]);
+            setNaming(false);
+          }}
+        />
+      )}
+    </nav>
+  );
+}
+
+interface NameDialogProps {
+  taken: string[];
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+function NameDialog({ taken, onName, onClose }: NameDialogProps) {
+  const { t } = useTranslation(['orders', 'ui']);
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const isTaken = taken.includes(trimmed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed && !isTaken) onName(trimmed);
+  };
+  return (
+    <Dialog open title={t('list.views.saveTitle')} onClose={onClose}>
+      <form onSubmit={submit} className={styles.naming}>
+        <TextField
+          label={t('list.views.name')}
+          hint={t('list.views.hint')}
+          error={isTaken ? t('list.views.taken') : undefined}
+          value={name}
+          onChange={setName}
+          maxLength={40}
+          autoFocus
+        />
+        <Button type="submit" variant="primary" disabled={!trimmed || isTaken}>
+          {t('ui:save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const sameFilters = (one: string, other: string) =>
+  filtersOf(new URLSearchParams(one)) === filtersOf(new URLSearchParams(other));

@@ -1,0 +1,65 @@
+import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
+import { businessDay } from '@domain/time';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { filtersOf, listQueryOf } from './list-filters';
+import { useBranch, useBranchScope } from '@entities/branch/branch';
+import { useLiveEvents } from '@entities/live/live';
+import { useApi } from '@shared/api/use-api';
+import { useNow } from '@shared/state/use-now';
+import { useThrottled } from '@shared/state/use-throttled';
+
+const PAGE_SIZE = 50;
+const CALM_MS = 2000;
+
+/** The list that the address describes: filters and place in it can be sent, kept and gone back to. */
+export function useOrderList() {
+  const [params, setParams] = useSearchParams();
+  const branch = useBranch();
+  const scope = useBranchScope();
+  const { timezone = 'UTC', closeoutTime = '04:00' } = branch ?? {};
+  const today = businessDay(new Date(useNow()), timezone, closeoutTime);
+  const query = listQueryOf(params, { branchId: scope?.id ?? null, today });
+
+  const answer = useApi<OrderCardDto[]>('/api/orders', {
+    query: { ...query, pageSize: PAGE_SIZE },
+    keepPrevious: true,
+  });
+  const soon = useThrottled(answer.refetch, CALM_MS);
+  // Further pages stand still while they are read; the first shows what comes in.
+  useLiveEvents(['order.placed', 'order.changed', 'order.acknowledged'], (event) => {
+    if (!event || !query.cursor || answer.data?.some(({ id }) => id === event.id)) soon();
+  });
+
+  const change = useCallback(
+    (changes: Record<string, string | null>, { replace = false } = {}) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('cursor' in changes)) next.delete('cursor');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+
+  return {
+    ...answer,
+    meta: answer.meta as OrderListMeta | undefined,
+    query,
+    params,
+    today,
+    scope,
+    change,
+    /** Shows what a text of filters describes, as saved views have it. */
+    show: (filters: string) => setParams(new URLSearchParams(filters)),
+    isFiltered: filtersOf(params) !== '',
+  };
+}
+
+export type OrderList = ReturnType<typeof useOrderList>;

@@ -1,0 +1,73 @@
+import type { LiveEvent } from '@contracts/events';
+import type { BoardDto, OrderCardDto } from '@contracts/orders';
+import { isOpen } from '@domain/orders/life-cycle';
+
+/** Every order of a branch's board as it was at `seq` of the event stream. */
+export interface BoardState {
+  seq: number;
+  businessDay: string;
+  orders: ReadonlyMap<string, OrderCardDto>;
+}
+
+/** One order that became another; `before` is null for one that was not on the board. */
+export interface Change {
+  before: OrderCardDto | null;
+  after: OrderCardDto;
+}
+
+/** Taking note of an order leaves its version as it is, and is never taken back within it. */
+function isNewer(card: OrderCardDto, known: OrderCardDto): boolean {
+  return card.version === known.version ? noted(card) > noted(known) : card.version > known.version;
+}
+
+const noted = ({ acknowledgedAt, cancellation }: OrderCardDto) =>
+  Number(acknowledgedAt !== null) + Number(cancellation?.acknowledged === true);
+
+/** Still to be done, or ended in the day that the board shows. */
+const belongs = (card: OrderCardDto, businessDay: string) =>
+  isOpen(card.state) || card.businessDay === businessDay;
+
+/**
+ * The board as it was loaded. What is known to be newer (the answer to something done while it was on its way) is kept,
+ * and so is every card in which nothing changed, so that it is not drawn again.
+ */
+export function withLoaded(known: BoardState | null, { seq, businessDay, orders }: BoardDto): BoardState {
+  const next = new Map<string, OrderCardDto>();
+  for (const card of orders) {
+    const before = known?.orders.get(card.id);
+    const keep = before && (isNewer(before, card) || isSame(before, card));
+    next.set(card.id, keep ? before : card);
+  }
+  return { seq, businessDay, orders: next };
+}
+
+/** The same words said again: only what the viewer may do could differ, because time closes some of it. */
+const isSame = (one: OrderCardDto, other: OrderCardDto) =>
+  one.version === other.version && noted(one) === noted(other) && one.actions.join() === other.actions.join();
+
+/** The board with a card that came by whatever way; the very same board when it says nothing new. */
+export function withCard(
+  board: BoardState,
+  card: OrderCardDto,
+): { board: BoardState; change: Change | null } {
+  const before = board.orders.get(card.id) ?? null;
+  if (before && !isNewer(card, before)) return { board, change: null };
+  const orders = new Map(board.orders);
+  if (belongs(card, board.businessDay)) orders.set(card.id, card);
+  else if (!orders.delete(card.id)) return { board, change: null };
+  return { board: { ...board, orders }, change: { before, after: card } };
+}
+
+/** What an event of the branch means for its board. `reload`: it cannot be told from the event alone. */
+export function withEvent(
+  board: BoardState,
+  event: LiveEvent,
+): { board: BoardState; change: Change | null; reload: boolean } {
+  if (event.seq <= board.seq) return { board, change: null, reload: false };
+  const reached = { ...board, seq: event.seq };
+  const { order } = event;
+  if (!order) return { board: reached, change: null, reload: event.type.startsWith('order.') };
+  // The first order of a new business day: what ended yesterday leaves the board.
+  const newDay = order.businessDay > board.businessDay;
+  return { ...withCard(reached, order), reload: newDay };
+}

@@ -1,0 +1,51 @@
+import type { BoardDto } from '@contracts/orders';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Change } from './board-state';
+import { createBoardSync, type BoardSync } from './board-sync';
+import { liveConnection } from '@entities/live/live';
+import { request } from '@shared/api/request';
+
+interface Entry {
+  sync: BoardSync;
+  users: number;
+}
+
+/** One board of a branch, however many places look at it; gone with the last of them. */
+const entries = new Map<string, Entry>();
+
+function entryOf(branchId: string): Entry {
+  let entry = entries.get(branchId);
+  if (!entry) {
+    const load = (id: string) =>
+      request<BoardDto>('GET', `/api/orders/board?branch=${encodeURIComponent(id)}`);
+    entry = { sync: createBoardSync({ branchId, line: liveConnection, load }), users: 0 };
+    entries.set(branchId, entry);
+  }
+  return entry;
+}
+
+function hold(branchId: string, entry: Entry): () => void {
+  entries.set(branchId, entry);
+  if (++entry.users === 1) entry.sync.start();
+  return () => {
+    if (--entry.users > 0) return;
+    entry.sync.stop();
+    entries.delete(branchId);
+  };
+}
+
+/** The live board of a branch: loaded and followed while somebody looks at it. */
+export function useBoardSync(branchId: string): BoardSync {
+  const entry = useMemo(() => entryOf(branchId), [branchId]);
+  useEffect(() => hold(branchId, entry), [branchId, entry]);
+  return entry.sync;
+}
+
+/** Calls `changed` for what others did to the branch's orders. */
+export function useOrderChanges(sync: BoardSync, changed: (change: Change) => void): void {
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  useEffect(() => sync.onChange((change) => latest.current(change)), [sync]);
+}

@@ -1,0 +1,46 @@
+import { VolumeX, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from './banner';
+import { useSoundUnlock } from './use-sound-unlock';
+import { liveConnection } from '@entities/live/live';
+import { unlockSound } from '@shared/sound/player';
+import { Button } from '@shared/ui/button';
+
+/** `offline`: the line is down. `behind`: it is up, but what is shown could not be loaded again. */
+export type Trouble = 'offline' | 'behind' | null;
+
+/** Says what the screen cannot do at the moment: hear of changes, or be heard. */
+export function SignalBanners({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+  const { t } = useTranslation('orders');
+  const silent = useSoundUnlock();
+  return (
+    <>
+      {trouble && (
+        <Banner
+          icon={WifiOff}
+          tone="cancelled"
+          action={
+            <Button size="small" onClick={trouble === 'offline' ? () => liveConnection.retryNow() : onRetry}>
+              {t('signals.tryNow')}
+            </Button>
+          }
+        >
+          {t(`signals.${trouble}`)}
+        </Banner>
+      )}
+      {silent && (
+        <Banner
+          icon={VolumeX}
+          tone="waiting"
+          action={
+            <Button size="small" onClick={() => void unlockSound()}>
+              {t('signals.unlock')}
+            </Button>
+          }
+        >
+          {t('signals.silent')}
+        </Banner>
+      )}
+    </>
+  );
+}

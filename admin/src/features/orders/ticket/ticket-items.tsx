@@ -1,0 +1,30 @@
+import type { OrderItem } from '@domain/orders/order';
+import styles from './ticket.module.css';
+import { useFormat } from '@shared/format/context';
+
+/** What was sold, each with what was chosen and what was asked for. */
+export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boolean }) {
+  const { money } = useFormat();
+  return (
+    <ul className={styles.items}>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <div className={styles.row}>
+            <b>
+              {line.quantity}× {line.name}
+              {line.variation && ` ${line.variation.name}`}
+            </b>
+            {prices && <span>{money(line.totalCents)}</span>}
+          </div>
+          {line.extras.map((extra) => (
+            <div key={extra.extraId} className={styles.extra}>
+              + {extra.quantity > 1 && `${extra.quantity}× `}
+              {extra.name}
+            </div>
+          ))}
+          {line.notes && <div className={styles.itemNotes}>» {line.notes}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrderDto } from '@contracts/orders';
+import { useTranslation } from 'react-i18next';
+import { addressLines } from './address-lines';
+import { TicketItems } from './ticket-items';
+import { TicketTotals } from './ticket-totals';
+import styles from './ticket.module.css';
+import { useFormat } from '@shared/format/context';
+
+interface TicketProps {
+  order: OrderDto;
+  business: string;
+  branch: string;
+}
+
+/** An order on a strip of paper: black on white, large where it is read from afar. */
+export function Ticket({ order, business, branch }: TicketProps) {
+  const { t } = useTranslation(['orders', 'order']);
+  const { moment, clock } = useFormat();
+  const { number, type, channel, placedAt, promisedAt, scheduledFor, customer, address, notes, pickupCode } =
+    order;
+  return (
+    <div className={styles.ticket}>
+      <p className={styles.center}>
+        {business}
+        {branch !== business && <br />}
+        {branch !== business && branch}
+      </p>
+      <p className={styles.number}>{number}</p>
+      <p className={styles.kind}>
+        {t(`order:types.${type}`)} · {t(`order:channels.${channel}`)}
+      </p>
+      <p>
+        {t('ticket.placed', { at: moment(placedAt) })}
+        {scheduledFor && <b className={styles.line}>{t('ticket.scheduled', { at: moment(scheduledFor) })}</b>}
+        {!scheduledFor && promisedAt && (
+          <b className={styles.line}>{t('ticket.promised', { at: clock(promisedAt) })}</b>
+        )}
+      </p>
+      <hr />
+      <TicketItems lines={order.lines} prices={order.totalCents !== null} />
+      {notes && (
+        <p className={styles.notes}>
+          {t('ticket.notes')}: {notes}
+        </p>
+      )}
+      {order.totalCents !== null && <TicketTotals order={order} />}
+      <hr />
+      <p>
+        <b>{customer?.name ?? order.customerName}</b>
+        {order.customerPhone && <span className={styles.line}>{order.customerPhone}</span>}
+      </p>
+      {address && (
+        <p>
+          {addressLines(address).map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+          {address.reference && <b className={styles.line}>{address.reference}</b>}
+        </p>
+      )}
+      {pickupCode && <p className={styles.center}>{t('ticket.pickupCode', { code: pickupCode })}</p>}
+    </div>
+  );
+}
