@@ -44,6 +44,8 @@ export interface OrderCardDto {
   dispatchedAt: string | null;
   deliveredAt: string | null;
   promisedAt: string | null;
+  /** Minutes that cooking was given; the kitchen's share of the promise. */
+  preparationMin: number | null;
   scheduledFor: string | null;
   /** When somebody on a board took note of it; null while it rings. */
   acknowledgedAt: string | null;
@@ -94,7 +96,6 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
     lastOrderAt: string | null;
   } | null;
   paidWith: Payment | null;
-  preparationMin: number | null;
   pickupCode: string | null;
   trackingUrl: string | null;
   timeline: OrderTimelineEntry[];
