@@ -3,6 +3,7 @@ import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders'
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
+import { receivedPayment } from '../store/received-payment';
 import { actOnOrder } from './act-on-order';
 
 /** An order is in the customer's hands. What was to be paid at the door is paid with it. */
@@ -18,12 +19,6 @@ export async function deliverOrder(
     if (codeNeeded && pickupCode !== order.pickupCode)
       throw invalid([{ code: 'WRONG_PICKUP_CODE', path: ['pickupCode'] }], 422);
     if (order.payment.timing === 'PREPAID') return { version };
-    const payment = {
-      ...order.payment,
-      state: 'CONFIRMED' as const,
-      confirmedBy: 'STAFF' as const,
-      confirmedAt: now.toISOString(),
-    };
-    return { version, set: { payment: JSON.stringify(payment), payment_state: payment.state } };
+    return { version, set: receivedPayment(order, now) };
   });
 }

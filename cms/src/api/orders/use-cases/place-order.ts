@@ -39,15 +39,18 @@ export interface Placing {
  * same key again answers what the first time answered.
  */
 export async function placeOrder(placing: Placing): Promise<Answer<PlacedOrderDto>> {
+  return inTransaction((tx) => placeOrderWithin(tx, placing));
+}
+
+/** The same in a transaction that is already running. */
+export async function placeOrderWithin(tx: Tx, placing: Placing): Promise<Answer<PlacedOrderDto>> {
   const { branchId, body, idempotencyKey, now } = placing;
-  return inTransaction(async (tx) => {
-    const store = await storeOf(tx, branchId);
-    if (!store) throw notFound();
-    return once(tx, { scope: `order:${branchId}`, key: idempotencyKey, body, now }, async () => ({
-      status: 201,
-      data: await place(tx, store, placing),
-    }));
-  });
+  const store = await storeOf(tx, branchId);
+  if (!store) throw notFound();
+  return once(tx, { scope: `order:${branchId}`, key: idempotencyKey, body, now }, async () => ({
+    status: 201,
+    data: await place(tx, store, placing),
+  }));
 }
 
 async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<PlacedOrderDto> {
