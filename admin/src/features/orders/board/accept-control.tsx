@@ -1,7 +1,9 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useState } from 'react';
 import { useBoardSettings } from './board-settings';
+import styles from './board-card.module.css';
 import { ActionButton } from '../actions/action-button';
+import { OrderMenu } from '../actions/order-menu';
 import { PreparationStepper } from '../actions/preparation-stepper';
 
 /** Accepts with the time that cooking takes; without a word about it, the branch's own. */
@@ -11,7 +13,10 @@ export function AcceptControl({ order, tabStop }: { order: OrderCardDto; tabStop
   const minutes = chosen ?? preparationMin;
   return (
     <>
-      <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} tabStop={tabStop} />
+      <div className={styles.time}>
+        <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} tabStop={tabStop} />
+        <OrderMenu order={order} primary="accept" tabStop={tabStop} />
+      </div>
       <ActionButton
         order={order}
         action="accept"

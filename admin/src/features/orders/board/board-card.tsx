@@ -50,9 +50,11 @@ const CardContent = memo(function CardContent({ order, first, compact }: BoardCa
         {primary === 'accept' ? (
           <AcceptControl order={order} tabStop={tabStop} />
         ) : (
-          primary && <ActionButton order={order} action={primary} tabStop={tabStop} primary />
+          <>
+            {primary && <ActionButton order={order} action={primary} tabStop={tabStop} primary />}
+            <OrderMenu order={order} primary={primary} tabStop={tabStop} />
+          </>
         )}
-        <OrderMenu order={order} primary={primary} tabStop={tabStop} />
       </OrderCard>
     </div>
   );
