@@ -22,7 +22,14 @@ const everyone: Row = {
 };
 
 export const PERMISSIONS = {
-  'home.view': { owner: 'full', manager: 'full', attendant: 'full', courier: 'own', seller: 'own', marketing: 'full' },
+  'home.view': {
+    owner: 'full',
+    manager: 'full',
+    attendant: 'full',
+    courier: 'own',
+    seller: 'own',
+    marketing: 'full',
+  },
 
   'order.view': {
     owner: 'full',
@@ -83,7 +90,13 @@ export const PERMISSIONS = {
   'chatbot.edit': { owner: 'full', manager: 'full', marketing: 'full' },
   'conversation.view': { owner: 'full', manager: 'full', attendant: 'full', marketing: 'full' },
   'conversation.reply': { owner: 'full', manager: 'full', attendant: 'full' },
-  'feedback.view': { owner: 'full', manager: 'full', attendant: 'full', kitchen: 'limited', marketing: 'full' },
+  'feedback.view': {
+    owner: 'full',
+    manager: 'full',
+    attendant: 'full',
+    kitchen: 'limited',
+    marketing: 'full',
+  },
   'feedback.reply': { owner: 'full', manager: 'full', attendant: 'full', marketing: 'full' },
 
   'sales.view': {
