@@ -25,7 +25,7 @@ export async function readStatus(
       [branchId, now],
     );
     const ringing = await sql.one<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('PENDING','AWAITING_PAYMENT') AND acknowledged_at IS NULL`,
+      `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED') AND acknowledged_at IS NULL`,
       [branchId],
     );
     return {
