@@ -5,9 +5,10 @@ import { categoryValues } from './category-values';
 import { category } from './category.feature';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
+import { RecordProblem } from '../rows/record-problem';
 import { useSaveRow } from '../rows/save-row';
 import { Page, PageHeader } from '@shared/ui/page';
-import { ErrorState, Skeleton } from '@shared/ui/states';
+import { Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
 
 export default function CategoryEdit() {
@@ -15,16 +16,17 @@ export default function CategoryEdit() {
   const { row, error, retry } = useMenuRecord<CategoryDto>('categories');
   const { update } = useSaveRow<CategoryDto>('categories');
   useBranchOfRecord(row, category.paths.list);
+  const list = { to: category.paths.list, label: t('navigation:categories') };
 
   return (
     <Page narrow>
       <PageHeader
         title={row?.name ?? t('category.edit')}
         subtitle={row && t('category.products', { count: row.productCount })}
-        back={{ to: category.paths.list, label: t('navigation:categories') }}
+        back={list}
       />
       {error ? (
-        <ErrorState error={error} onRetry={retry} />
+        <RecordProblem error={error} onRetry={retry} list={list} />
       ) : !row ? (
         <Skeleton lines={6} height={16} />
       ) : (

@@ -73,25 +73,25 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
       <div className={styles.what}>
         {photo && <Thumbnail url={row.imageUrl} />}
         <div className={styles.words}>
-          {mayEdit ? (
-            <Link to={edit} className={styles.name}>
-              {name}
-            </Link>
-          ) : (
-            <span className={styles.name}>{name}</span>
-          )}
+          <span className={styles.title}>
+            {mayEdit ? (
+              <Link to={edit} className={styles.name}>
+                {name}
+              </Link>
+            ) : (
+              <span className={styles.name}>{name}</span>
+            )}
+            {!active && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
+            {soldOut && row.soldOutUntil && (
+              <Tag tone="cancelled" icon={CircleSlash}>
+                {t('soldOut.tag', { until: until(row.soldOutUntil, now) })}
+              </Tag>
+            )}
+          </span>
           {row.description && <span className={styles.description}>{row.description}</span>}
         </div>
       </div>
       <div className={styles.facts}>
-        <span>
-          {!active && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
-          {soldOut && row.soldOutUntil && (
-            <Tag tone="cancelled" icon={CircleSlash}>
-              {t('soldOut.tag', { until: until(row.soldOutUntil, now) })}
-            </Tag>
-          )}
-        </span>
         <span className={styles.fact}>
           <Clock size={14} strokeWidth={1.5} aria-hidden />
           {when(row.availability)}

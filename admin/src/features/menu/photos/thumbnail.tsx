@@ -1,4 +1,5 @@
 import { Utensils } from 'lucide-react';
+import { useState } from 'react';
 import styles from './photos.module.css';
 import { classes } from '@shared/ui/classes';
 
@@ -10,9 +11,10 @@ interface ThumbnailProps {
 
 /** The first photo, or a plate where there is none; the name beside it says what it is. */
 export function Thumbnail({ url, size = 'medium' }: ThumbnailProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={classes(styles.thumbnail, styles[size])} aria-hidden>
-      {url ? (
+      {url && url !== broken ? (
         <img
           src={url}
           alt=""
@@ -20,6 +22,7 @@ export function Thumbnail({ url, size = 'medium' }: ThumbnailProps) {
           height={size === 'large' ? 200 : 40}
           loading="lazy"
           decoding="async"
+          onError={() => setBroken(url)}
         />
       ) : (
         <Utensils size={size === 'large' ? 28 : 16} strokeWidth={1.25} />

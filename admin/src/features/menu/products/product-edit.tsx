@@ -12,12 +12,13 @@ import { useProductActions, type ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
+import { RecordProblem } from '../rows/record-problem';
 import { useSaveRow } from '../rows/save-row';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { Page, PageHeader } from '@shared/ui/page';
-import { ErrorState, Skeleton } from '@shared/ui/states';
+import { Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
 
 export default function ProductEdit() {
@@ -32,6 +33,7 @@ export default function ProductEdit() {
   const maySellOut = useGrant('menu.sold-out') !== null;
   const clock = useBranches().find(({ id }) => id === product?.branchId);
   useBranchOfRecord(product, products.paths.list);
+  const list = { to: products.paths.list, label: t('navigation:products') };
 
   const error = record.error ?? parts.error;
   return (
@@ -39,7 +41,7 @@ export default function ProductEdit() {
       <PageHeader
         title={product?.name ?? t('product.edit')}
         subtitle={product && clock && <SaleState product={product} clock={clock} />}
-        back={{ to: products.paths.list, label: t('navigation:products') }}
+        back={list}
         actions={
           product &&
           clock && (
@@ -59,7 +61,7 @@ export default function ProductEdit() {
         }
       />
       {error ? (
-        <ErrorState error={error} onRetry={record.error ? record.retry : parts.retry} />
+        <RecordProblem error={error} onRetry={record.error ? record.retry : parts.retry} list={list} />
       ) : !product || !parts.parts ? (
         <Skeleton lines={8} height={16} />
       ) : (
