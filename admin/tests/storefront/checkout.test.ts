@@ -39,7 +39,7 @@ const form: CheckoutForm = {
   remember: true,
 };
 const lines = [cartLine({ id: 'pizza', name: 'Pizza' }, { variationId: 'large', extras: { bacon: 1 } }, 2)];
-const brazil = { currency: 'BRL', language: 'pt-BR' };
+const brazil = { currency: 'BRL', tag: 'pt-BR' };
 const placing = { lines, expectedTotalCents: 4200, ...brazil };
 
 beforeEach(() => {

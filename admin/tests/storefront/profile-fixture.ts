@@ -29,7 +29,7 @@ export function profile(more: Partial<StoreProfileDto> = {}): StoreProfileDto {
     payments: ['PIX', 'CREDIT', 'CASH'],
     minOrderCents: 0,
     preparationMin: 30,
-    scheduling: { enabled: false, maxDays: 0 },
+    scheduling: { enabled: false, minLeadMin: 0, maxDays: 0 },
     districts: [],
     ...more,
   };

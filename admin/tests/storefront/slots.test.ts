@@ -11,8 +11,7 @@ function store(hours: Store['hours'], more: Partial<Store> = {}): Store {
   return {
     hours,
     timezone: 'America/Sao_Paulo',
-    preparationMin: 30,
-    scheduling: { enabled: true, maxDays: 3 },
+    scheduling: { enabled: true, minLeadMin: 30, maxDays: 3 },
     ...more,
   };
 }
@@ -57,11 +56,11 @@ describe('times to order for', () => {
         wanted.timezone,
       );
       expect(state.open, slot).toBe(true);
-      expect(Date.parse(slot)).toBeGreaterThanOrEqual(at.getTime() + wanted.preparationMin * 60_000);
+      expect(Date.parse(slot)).toBeGreaterThanOrEqual(at.getTime() + wanted.scheduling.minLeadMin * 60_000);
     }
     const last = Math.max(...[...offered].map((slot) => Date.parse(slot)));
     for (
-      let ms = Math.ceil((at.getTime() + wanted.preparationMin * 60_000) / QUARTER_MS) * QUARTER_MS;
+      let ms = Math.ceil((at.getTime() + wanted.scheduling.minLeadMin * 60_000) / QUARTER_MS) * QUARTER_MS;
       ms < last;
       ms += QUARTER_MS
     ) {
@@ -99,7 +98,9 @@ describe('times to order for', () => {
   it('are none where the store takes no orders for later', () => {
     expect(
       slotDays(
-        store(daily({ opens: '00:00', closes: '00:00' }), { scheduling: { enabled: false, maxDays: 3 } }),
+        store(daily({ opens: '00:00', closes: '00:00' }), {
+          scheduling: { enabled: false, minLeadMin: 30, maxDays: 3 },
+        }),
         now,
       ),
     ).toEqual([]);

@@ -92,6 +92,16 @@ describe('the state of the store', () => {
   });
 });
 
+it.each([
+  ['pt-BR', 'BRL', 'R$ 1.234,50'],
+  ['en', 'BRL', 'R$1,234.50'],
+  ['es', 'CLP', '$123.450'],
+  ['es', 'EUR', '1234,50 €'],
+] as const)('writes money in %s as people who use %s do', (language, currency, text) => {
+  const { money } = createLocale(language, words, { currency, timezone: 'UTC' });
+  expect(money(123_450).replace(/\s/g, ' ')).toBe(text);
+});
+
 describe('the menu', () => {
   const menu = menuOf(
     [

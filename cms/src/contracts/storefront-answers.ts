@@ -76,7 +76,7 @@ export const profileAnswer = z.object({
   payments: z.array(z.enum(PAYMENT_METHODS)),
   minOrderCents: cents,
   preparationMin: z.int(),
-  scheduling: z.object({ enabled: z.boolean(), maxDays: z.int() }),
+  scheduling: z.object({ enabled: z.boolean(), minLeadMin: z.int(), maxDays: z.int() }),
   districts: z.array(z.object({ name: z.string(), city: z.string(), feeCents: cents })),
 });
 

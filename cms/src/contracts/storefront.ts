@@ -146,7 +146,8 @@ export interface StoreProfileDto {
   payments: PaymentMethod[];
   minOrderCents: number;
   preparationMin: number;
-  scheduling: { enabled: boolean; maxDays: number };
+  /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` days ahead. */
+  scheduling: { enabled: boolean; minLeadMin: number; maxDays: number };
   /** Names of the served districts where zones are by district, so that a customer picks instead of guessing. */
   districts: { name: string; city: string; feeCents: number }[];
 }

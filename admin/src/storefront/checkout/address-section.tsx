@@ -35,6 +35,11 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
       onChange={(value) => change({ [part]: value })}
     />
   );
+  // Of a district on the list the fee is known; elsewhere it may depend on the distance.
+  const knownDistrict = profile.districts.some(
+    ({ name, city }) => name === form.address.district && city === form.address.city,
+  );
+  const unlisted = profile.districts.length === 0 || (form.address.district !== '' && !knownDistrict);
   return (
     <Section field="address" title={t('checkout.where')} problem={problems.get('address')}>
       {profile.districts.length > 0 ? (
@@ -58,9 +63,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
         {field('state')}
       </div>
       {field('reference', { optional: true })}
-      {profile.districts.length === 0 && (
-        <PlaceButton place={form.address.place} onPlace={(place) => change({ place })} />
-      )}
+      {unlisted && <PlaceButton place={form.address.place} onPlace={(place) => change({ place })} />}
     </Section>
   );
 }

@@ -28,7 +28,8 @@ interface Placing {
   lines: readonly CartLine[];
   expectedTotalCents: number;
   currency: string;
-  language: string;
+  /** BCP 47 tag by which amounts are typed. */
+  tag: string;
 }
 
 /** The order itself; null while no payment is chosen. */
@@ -53,9 +54,9 @@ export function placeBodyOf(
 /** The note to be changed in minor units; null when none is, or when what is typed is no amount. */
 export function changeForCents(
   { payment, needsChange, changeFor }: CheckoutForm,
-  { currency, language }: { currency: string; language: string },
+  { currency, tag }: { currency: string; tag: string },
 ): number | null {
-  return payment === 'CASH' && needsChange ? parseMoney(changeFor, currency, language) : null;
+  return payment === 'CASH' && needsChange ? parseMoney(changeFor, currency, tag) : null;
 }
 
 function addressOf({ place, ...address }: AddressForm): NonNullable<QuoteBody['address']> {

@@ -10,7 +10,7 @@ const MIN_PHONE_DIGITS = 6;
 
 interface Circumstances {
   currency: string;
-  language: string;
+  tag: string;
   /** What the order comes to, as far as it is known. */
   totalCents: number | null;
   /** The store takes no orders for now, so a time has to be chosen. */

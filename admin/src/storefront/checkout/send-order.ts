@@ -24,8 +24,8 @@ export async function sendOrder({
   expectedTotalCents,
   locale,
 }: Order): Promise<PlacedOrderDto> {
-  const { language, currency } = locale;
-  const body = placeBodyOf(form, { lines, expectedTotalCents, currency, language });
+  const { language, tag, currency } = locale;
+  const body = placeBodyOf(form, { lines, expectedTotalCents, currency, tag });
   if (!body) throw new Error('An order without payment was let through');
   const placed = await placeOrder(slug, body, { language, key: attemptKey(slug, body) });
 

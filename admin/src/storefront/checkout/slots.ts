@@ -14,18 +14,13 @@ export interface SlotDay {
   slots: string[];
 }
 
-/** The times an order can be placed for: from as soon as it can be ready until the last day, day by day. */
+/** The times an order can be placed for: from as soon as the store lets them until the last day, day by day. */
 export function slotDays(
-  {
-    hours,
-    timezone,
-    preparationMin,
-    scheduling,
-  }: Pick<StoreProfileDto, 'hours' | 'timezone' | 'preparationMin' | 'scheduling'>,
+  { hours, timezone, scheduling }: Pick<StoreProfileDto, 'hours' | 'timezone' | 'scheduling'>,
   now: Date,
 ): SlotDay[] {
   if (!scheduling.enabled) return [];
-  const earliest = new Date(now.getTime() + preparationMin * MINUTE_MS);
+  const earliest = new Date(now.getTime() + scheduling.minLeadMin * MINUTE_MS);
   const today = localTime(now, timezone).day;
   const days = Array.from({ length: scheduling.maxDays + 1 }, (_, ahead) => addDays(today, ahead));
   return days

@@ -21,7 +21,7 @@ interface Wanted {
 
 export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
   const locale = useLocale();
-  const { t, language, currency } = locale;
+  const { t, language, tag, currency } = locale;
   const [form, setForm] = useState<CheckoutForm>(() => startingForm(slug, profile));
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -38,12 +38,9 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
   const own = useMemo(
     () =>
       new Map(
-        formProblems(form, { currency, language, totalCents, laterOnly }).map(([field, key]) => [
-          field,
-          t(key),
-        ]),
+        formProblems(form, { currency, tag, totalCents, laterOnly }).map(([field, key]) => [field, t(key)]),
       ),
-    [form, currency, language, totalCents, laterOnly, t],
+    [form, currency, tag, totalCents, laterOnly, t],
   );
   const { quote, current, issues } = live;
   const untimed = laterOnly && form.scheduledFor === null;

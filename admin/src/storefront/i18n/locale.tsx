@@ -6,6 +6,8 @@ import { translator, type Translate, type Words } from './translate';
 /** How a page speaks: its words, and money and time as the store writes them. */
 export interface Locale {
   language: Language;
+  /** The language as it is written where the money is from, e.g. `es-CL`: how figures and times look. */
+  tag: string;
   t: Translate;
   currency: string;
   timezone: string;
@@ -25,8 +27,10 @@ interface Place {
 }
 
 export function createLocale(language: Language, words: Words, { currency, timezone }: Place): Locale {
+  // A currency's code begins with its country's (ISO 4217); where it does not, the language alone decides.
+  const tag = `${language.slice(0, 2)}-${currency.slice(0, 2)}`;
   const shown = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
+    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: timezone });
     return (instant: string | Date) => format.format(new Date(instant));
   };
   const clock = shown({ timeStyle: 'short' });
@@ -34,10 +38,11 @@ export function createLocale(language: Language, words: Words, { currency, timez
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
     language,
+    tag,
     t: translator(language, words),
     currency,
     timezone,
-    money: (cents) => formatMoney(cents, currency, language),
+    money: (cents) => formatMoney(cents, currency, tag),
     clock,
     date,
     moment: (instant) => `${date(instant)}, ${clock(instant)}`,

@@ -22,6 +22,7 @@ export function ProductCard({ product, price, inBag, onOpen, onAdd }: ProductCar
   return (
     <article className={product.soldOut ? `${styles.card} ${styles.soldOut}` : styles.card}>
       <div className={styles.words}>
+        {product.tags.length > 0 && <p className={styles.tags}>{product.tags.join(' · ')}</p>}
         <h3>
           <button type="button" className={styles.open} onClick={onOpen} aria-haspopup="dialog">
             {product.name}

@@ -13,7 +13,7 @@ interface ProductAboutProps {
 export function ProductAbout({ product, price }: ProductAboutProps) {
   const { t, list } = useLocale();
   const [image] = product.imageUrls;
-  const marks = [...product.diets, ...(product.alcoholic ? [t('product.alcoholic')] : [])];
+  const marks = [...product.tags, ...product.diets, ...(product.alcoholic ? [t('product.alcoholic')] : [])];
   return (
     <div className={styles.about}>
       {image && <img src={image} alt="" width={560} height={350} className={styles.photo} />}

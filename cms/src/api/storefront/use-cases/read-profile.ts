@@ -14,6 +14,7 @@ export async function readProfile(
   const { branch, business, profile } = store;
   const status = await read((sql) => storeStatus(sql, store, language, now));
   const { street, number, district, city, state, postalCode } = profile.address;
+  const { enabled, minLeadMin, maxDays } = branch.settings.scheduling;
   return {
     slug: branch.slug,
     name: branch.name,
@@ -38,7 +39,7 @@ export async function readProfile(
     payments: branch.paymentMethods.filter((method) => method !== 'PIX' || branch.pixKey !== null),
     minOrderCents: branch.minOrderCents,
     preparationMin: branch.preparationMin,
-    scheduling: { enabled: branch.settings.scheduling.enabled, maxDays: branch.settings.scheduling.maxDays },
+    scheduling: { enabled, minLeadMin, maxDays },
     districts: store.zones
       .filter((zone) => zone.kind === 'DISTRICT' && !zone.exclusion)
       .flatMap((zone) =>
