@@ -207,11 +207,15 @@ function guard(
   const current = new Map<string, unknown>(Object.entries(before ?? {}));
   for (const [field, permission] of Object.entries(noun.guarded ?? {})) {
     if (body[field] === undefined || may(viewer, permission)) continue;
-    const unset = before === null && (body[field] === null || body[field] === 0);
+    const unset = before === null && isNothing(body[field]);
     if (!unset && JSON.stringify(body[field]) !== JSON.stringify(current.get(field)))
       throw forbidden(permission);
   }
 }
+
+/** What a new row would have without anybody naming it. */
+const isNothing = (value: unknown): boolean =>
+  value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 
 function refuse(issues: Parameters<typeof invalid>[0] | undefined): void {
   if (issues && issues.length > 0) throw invalid(issues);

@@ -80,7 +80,7 @@ const dark: Palette = {
   textSecondary: '#c4bab1',
   textMuted: '#a3988e',
   accent: '#cf4229',
-  accentHover: '#df523a',
+  accentHover: '#d5452c',
   accentSoft: '#3d231c',
   accentText: '#ff9a83',
   onAccent: '#ffffff',
