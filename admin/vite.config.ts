@@ -9,7 +9,9 @@ import { tokensStylesheet } from './build/tokens-css';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.COMANDA_API ?? 'http://127.0.0.1:4200';
-const proxy = Object.fromEntries(['/api', '/admin', '/uploads', '/demo'].map((path) => [path, { target: server }]));
+const proxy = Object.fromEntries(
+  ['/api', '/admin', '/uploads', '/demo'].map((path) => [path, { target: server }]),
+);
 
 const entry = (page: string, groups: typeof dashboardChunks) => ({
   outDir: 'dist',

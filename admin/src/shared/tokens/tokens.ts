@@ -80,7 +80,7 @@ const dark: Palette = {
   textSecondary: '#c4bab1',
   textMuted: '#a3988e',
   accent: '#cf4229',
-  accentHover: '#d5452c',
+  accentHover: '#bd3a22',
   accentSoft: '#3d231c',
   accentText: '#ff9a83',
   onAccent: '#ffffff',
