@@ -1,12 +1,16 @@
 import { inTransaction, type Tx } from '../../../database/transaction';
 import type { OrderCardDto } from '../../../contracts/orders';
+import { transition } from '../../../domain/orders/life-cycle';
 import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { sightOf, toCard } from '../present/card';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { reachedOrder } from './act-on-order';
 
-/** Takes note of an order: it stops ringing on every board. Doing it again changes nothing. */
+/**
+ * Takes note of an order: it stops ringing on every board. Doing it again changes nothing, nor does taking note of one
+ * that does not ring.
+ */
 export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {
   const order = await inTransaction(async (tx) => {
     const found = await reachedOrder(tx, viewer, id);
@@ -30,6 +34,7 @@ export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): P
 
 async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<number> {
   requirePermission(viewer, 'order.accept');
+  if (!transition(order, 'acknowledge', now).ok) return 0;
   return tx.run(
     'UPDATE orders SET acknowledged_at = ? WHERE document_id = ? AND business_id = ? AND acknowledged_at IS NULL',
     [now, order.id, order.businessId],

@@ -1,3 +1,4 @@
+import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
 import { businessDay } from '../../../domain/time';
@@ -11,41 +12,63 @@ const MINUTE_MS = 60_000;
 /** How long a Pix may be paid before the order is given up. */
 const PAYMENT_MIN = 30;
 const CONCLUDE_AFTER_MIN = 120;
-const BATCH = 100;
+const PAGE = 500;
 
 /** Moves the orders that time moves: unanswered ones expire, scheduled ones are released, delivered ones are concluded. */
 export async function advanceOrders(now: Date): Promise<void> {
-  const due = await read((sql) =>
+  let last: StoredOrder | undefined;
+  do {
+    const page = await ordersAfter(last, now);
+    for (const order of page) await advance(order, now);
+    last = page.length === PAGE ? page.at(-1) : undefined;
+  } while (last);
+}
+
+/** The next orders that time may move, oldest first. All of them are looked at: none waits behind others that are not due. */
+function ordersAfter(last: StoredOrder | undefined, now: Date): Promise<StoredOrder[]> {
+  return read((sql) =>
     selectOrders(
       sql,
       `state IN ${CLOCKED_STATES} AND (state = 'PENDING' OR (state = 'AWAITING_PAYMENT' AND placed_at < ?)
         OR (state = 'SCHEDULED' AND scheduled_for < ?) OR (state = 'DELIVERED' AND delivered_at < ?))
-       ORDER BY placed_at LIMIT ${BATCH * 5}`,
+        AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ${PAGE}`,
       [
         new Date(now.getTime() - PAYMENT_MIN * MINUTE_MS),
         new Date(now.getTime() + 6 * 60 * MINUTE_MS),
         new Date(now.getTime() - CONCLUDE_AFTER_MIN * MINUTE_MS),
+        last ? new Date(last.placedAt) : new Date(0),
+        last?.rowId ?? 0,
       ],
     ),
   );
-  for (const order of due) {
-    try {
-      await inTransaction(async (tx) => {
-        const store = await storeOf(tx, order.branchId);
-        const action = store && dueAction(order, store, now);
-        if (action)
-          await moveOrder(tx, order, {
-            action,
-            actor: { kind: 'SYSTEM' },
-            now,
-            ...consequences(action, order, now),
-          });
-      });
-    } catch (error) {
-      // Somebody was faster: the order is looked at again at the next tick.
-      if (!(error instanceof OrderMoved)) throw error;
-    }
+}
+
+async function advance(order: StoredOrder, now: Date): Promise<void> {
+  const store = await read((sql) => storeOf(sql, order.branchId));
+  const action = store && dueAction(order, store, now);
+  if (!action) return;
+  try {
+    await inTransaction(async (tx) => {
+      if (action === 'auto-accept' && (await isFull(tx, store))) return;
+      const move = { action, actor: { kind: 'SYSTEM' as const }, now };
+      await moveOrder(tx, order, { ...move, ...consequences(action, order, store, now) });
+    });
+  } catch (error) {
+    // Somebody was faster, or this one cannot be moved: it is looked at again at the next tick, and so are the others.
+    if (!(error instanceof OrderMoved))
+      strapi.log.error(`The order ${order.id} could not be advanced`, error);
   }
+}
+
+/** Whether as many orders are being made as the branch lets be accepted by themselves. */
+async function isFull(sql: Sql, { branch }: LoadedStore): Promise<boolean> {
+  const { maxOpenOrders } = branch.autoAccept;
+  if (maxOpenOrders === null) return false;
+  const row = await sql.one<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('ACCEPTED','PREPARING')`,
+    [branch.id],
+  );
+  return (row?.count ?? 0) >= maxOpenOrders;
 }
 
 function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date): OrderMove | null {
@@ -76,14 +99,14 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
   }
 }
 
-function consequences(action: OrderMove, order: StoredOrder, now: Date) {
+function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedStore, now: Date) {
   if (action === 'expire') {
     const code =
       order.state === 'AWAITING_PAYMENT' ? ('PAYMENT_PROBLEM' as const) : ('SYSTEM_ISSUE' as const);
     return { cancellation: { code, note: null, by: 'SYSTEM' as const, acknowledged: true } };
   }
   if (action === 'release') {
-    const acceptMs = order.acceptBy ? Date.parse(order.acceptBy) - Date.parse(order.placedAt) : 8 * MINUTE_MS;
+    const acceptMs = branch.acceptDeadlineMin * MINUTE_MS;
     return { set: { accept_by: new Date(now.getTime() + acceptMs), acknowledged_at: null } };
   }
   return {};

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDto } from '../../../src/contracts/orders';
+import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { clockStrikes, MINUTE_MS } from '../support/clock';
+import { newCoupon } from '../support/coupon';
+import { change, countOf, rows } from '../support/database';
+import { leftOf, newProduct, newStock } from '../support/menu';
+import { newOrder, orderBody, place } from '../support/ordering';
+import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness(EVERY_STATE);
+});
+
+const detailsOf = async (of: TestBusiness, id: string) =>
+  (await of.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+const stateOf = async (of: TestBusiness, id: string) => (await cardOf(of, id)).state;
+
+/** That an order that came to nothing holds nothing, and that everybody is told why. */
+async function expectLetGo(
+  { id, token }: { id: string; token: string },
+  stocked: string,
+  coupon: string,
+  code: string,
+): Promise<void> {
+  expect(await leftOf(business, stocked)).toBe(5);
+  expect(await countOf('coupons', 'document_id = ? AND used_count = 0 AND used_cents = 0', [coupon])).toBe(1);
+  const { customer, timeline, cancellation, version } = await detailsOf(business, id);
+  expect(customer?.orderCount).toBe(0);
+  expect(cancellation).toMatchObject({ by: 'SYSTEM', code });
+  expect(timeline.at(-1)).toMatchObject({
+    action: 'expire',
+    to: 'EXPIRED',
+    actor: { kind: 'SYSTEM', name: null },
+  });
+  expect(version).toBe(2);
+  const tracked = await anonymous.get<TrackedOrderDto>(`/api/store/orders/${token}`);
+  expect(tracked.body.data).toMatchObject({
+    state: 'EXPIRED',
+    canCancel: false,
+    cancellation: { by: 'SYSTEM', code },
+  });
+  expect(await countOf('events', "entity_id = ? AND type = 'order.changed'", [id])).toBe(1);
+}
+
+describe('an order that nobody answers', () => {
+  it('expires when its time is up, and lets go of what it held', async () => {
+    const stocked = await newStock(business, 5);
+    const coupon = await newCoupon(business, { code: 'UNANSWERED' });
+    const order = await newOrder(business, stocked, {
+      items: [{ productId: stocked.id, quantity: 2 }],
+      coupon: 'UNANSWERED',
+      expectedTotalCents: 3600,
+    });
+    const { acceptBy, placedAt } = await cardOf(business, order.id);
+    expect(Date.parse(acceptBy!) - Date.parse(placedAt)).toBe(8 * MINUTE_MS);
+    await clockStrikes(Date.parse(acceptBy!) - 1);
+    expect(await stateOf(business, order.id)).toBe('PENDING');
+    expect(await leftOf(business, stocked.id)).toBe(3);
+    await clockStrikes(Date.parse(acceptBy!));
+    expect(await stateOf(business, order.id)).toBe('EXPIRED');
+    await expectLetGo(order, stocked.id, coupon, 'SYSTEM_ISSUE');
+    await clockStrikes(Date.parse(acceptBy!) + 60 * MINUTE_MS);
+    await expectLetGo(order, stocked.id, coupon, 'SYSTEM_ISSUE');
+  });
+
+  it('expires once, whoever looks at the clock at the same time', async () => {
+    const { id } = await newOrder(business, await newProduct(business));
+    const { acceptBy } = await cardOf(business, id);
+    await Promise.all(Array.from({ length: 8 }, () => clockStrikes(Date.parse(acceptBy!))));
+    expect(await countOf('audit_entries', 'entity_id = ?', [id])).toBe(1);
+    expect(await cardOf(business, id)).toMatchObject({ state: 'EXPIRED', version: 2 });
+  });
+
+  it('is not waited for by others: whatever is due is moved, however many are not', async () => {
+    const busy = await newBusiness({
+      branch: {
+        acceptDeadlineMin: 15,
+        settings: { scheduling: { enabled: true, minLeadMin: 0, maxDays: 1 } },
+      },
+    });
+    const product = await newProduct(busy);
+    for (let sent = 0; sent < 510; sent += 30) {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => place(busy, orderBody(product.id, product.priceCents))),
+      );
+      for (const { status } of answers) expect(status).toBe(201);
+    }
+    const scheduledFor = new Date(Date.now() + 40 * MINUTE_MS).toISOString();
+    const { id } = await newOrder(busy, product, { scheduledFor });
+    await clockStrikes(Date.parse(scheduledFor) - 30 * MINUTE_MS);
+    expect(await stateOf(busy, id)).toBe('PENDING');
+    await change("UPDATE orders SET state = 'CANCELLED' WHERE branch_id = ?", [busy.branch.id]);
+  }, 180_000);
+});
+
+describe('a Pix that is not paid', () => {
+  it('expires after half an hour, and lets go of what it held', async () => {
+    const stocked = await newStock(business, 5);
+    const coupon = await newCoupon(business, { code: 'UNPAID' });
+    const order = await newOrder(business, stocked, {
+      coupon: 'UNPAID',
+      expectedTotalCents: 1800,
+      payment: { method: 'PIX' },
+    });
+    const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
+    await clockStrikes(placedAt + 30 * MINUTE_MS - 1);
+    expect(await stateOf(business, order.id)).toBe('AWAITING_PAYMENT');
+    expect(await leftOf(business, stocked.id)).toBe(4);
+    await clockStrikes(placedAt + 30 * MINUTE_MS + 1);
+    expect(await stateOf(business, order.id)).toBe('EXPIRED');
+    await expectLetGo(order, stocked.id, coupon, 'PAYMENT_PROBLEM');
+  });
+
+  it('has its time to be accepted from when it is paid', async () => {
+    const order = await orderIn(business, await newProduct(business), 'AWAITING_PAYMENT');
+    await change('UPDATE orders SET placed_at = ?, accept_by = ? WHERE document_id = ?', [
+      new Date(Date.now() - 20 * MINUTE_MS),
+      new Date(Date.now() - 12 * MINUTE_MS),
+      order.id,
+    ]);
+    const paid = await act(business.owner, order, 'confirm-payment');
+    const wait = Date.parse(paid.body.data.acceptBy!) - Date.now();
+    expect(wait).toBeGreaterThan(7 * MINUTE_MS);
+    expect(wait).toBeLessThanOrEqual(8 * MINUTE_MS);
+  });
+});
+
+describe('an order that accepts itself', () => {
+  const autoAccept = { enabled: true, delaySec: 300, onlyIfPaid: false, maxOpenOrders: null };
+  const branchWith = (more: object) =>
+    newBusiness({ branch: { autoAccept: { ...autoAccept, ...more }, acceptDeadlineMin: 15 } });
+
+  it('does so after the delay, and rings until somebody takes note of it', async () => {
+    const made = await branchWith({});
+    const { id } = await newOrder(made, await newProduct(made));
+    const placedAt = Date.parse((await cardOf(made, id)).placedAt);
+    await clockStrikes(placedAt + 5 * MINUTE_MS - 1);
+    expect(await stateOf(made, id)).toBe('PENDING');
+    await clockStrikes(placedAt + 5 * MINUTE_MS);
+    const accepted = await detailsOf(made, id);
+    expect(accepted).toMatchObject({ state: 'ACCEPTED', acknowledgedAt: null });
+    expect(accepted.actions).toContain('acknowledge');
+    expect(accepted.timeline.at(-1)).toMatchObject({ action: 'auto-accept', actor: { kind: 'SYSTEM' } });
+    const noted = await act(made.owner, accepted, 'acknowledge');
+    expect(noted.body.data.acknowledgedAt).not.toBeNull();
+    expect(noted.body.data.actions).not.toContain('acknowledge');
+  });
+
+  it('waits for the money where the branch wants that', async () => {
+    const made = await branchWith({ onlyIfPaid: true });
+    const product = await newProduct(made);
+    const cash = await newOrder(made, product);
+    const pix = await orderIn(made, product, 'AWAITING_PAYMENT', 'TAKEOUT');
+    await act(made.owner, pix, 'confirm-payment');
+    await clockStrikes(Date.now() + 6 * MINUTE_MS);
+    expect(await stateOf(made, cash.id)).toBe('PENDING');
+    expect(await stateOf(made, pix.id)).toBe('ACCEPTED');
+  });
+
+  it('stops where as many are being made as the branch allows', async () => {
+    const made = await branchWith({ maxOpenOrders: 2 });
+    const product = await newProduct(made);
+    const orders: { id: string }[] = [];
+    for (let count = 0; count < 4; count += 1) orders.push(await newOrder(made, product));
+    const at = Date.now() + 6 * MINUTE_MS;
+    const states = () => Promise.all(orders.map(({ id }) => stateOf(made, id)));
+    await clockStrikes(at);
+    expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED', 'PENDING', 'PENDING']);
+    const first = await cardOf(made, orders[0]!.id);
+    await act(made.owner, first, 'ready');
+    await clockStrikes(at);
+    expect(await states()).toEqual(['READY', 'ACCEPTED', 'ACCEPTED', 'PENDING']);
+  });
+});
+
+describe('an order for later', () => {
+  it.each([
+    ['TAKEOUT', 30],
+    ['DELIVERY', 30 + 50],
+  ] as const)('for %s comes to the board when it is time to begin', async (type, leadMin) => {
+    await change('UPDATE delivery_zones SET eta_min = 20, eta_max = 50 WHERE branch_id = ?', [
+      business.branch.id,
+    ]);
+    const product = await newProduct(business);
+    const order = await orderIn(business, product, 'SCHEDULED', type);
+    await act(business.owner, order, 'acknowledge');
+    const slot = Date.parse(order.scheduledFor!);
+    await clockStrikes(slot - leadMin * MINUTE_MS - 1);
+    expect(await stateOf(business, order.id)).toBe('SCHEDULED');
+    const begins = slot - leadMin * MINUTE_MS;
+    await clockStrikes(begins);
+    const released = await cardOf(business, order.id);
+    expect(released).toMatchObject({
+      state: 'PENDING',
+      acknowledgedAt: null,
+      scheduledFor: order.scheduledFor,
+    });
+    expect(Date.parse(released.acceptBy!)).toBe(begins + 8 * MINUTE_MS);
+    expect(released.promisedAt).toBe(order.promisedAt);
+  });
+});
+
+describe('a delivered order', () => {
+  it('is concluded two hours later, and its coupon is used up for good', async () => {
+    const coupon = await newCoupon(business, { code: 'DONE' });
+    const product = await newProduct(business);
+    const order = await orderIn(business, product, 'DELIVERED', 'TAKEOUT', {
+      coupon: 'DONE',
+      expectedTotalCents: 1800,
+    });
+    const deliveredAt = Date.parse(order.deliveredAt!);
+    await clockStrikes(deliveredAt + 120 * MINUTE_MS + 1);
+    expect(await stateOf(business, order.id)).toBe('CONCLUDED');
+    const used = await rows<{ state: string }>('SELECT state FROM coupon_redemptions WHERE coupon_id = ?', [
+      coupon,
+    ]);
+    expect(used).toEqual([{ state: 'USED' }]);
+    const { actions } = await cardOf(business, order.id);
+    expect(actions).toEqual([]);
+  });
+
+  it('is not concluded while somebody still owes the money', async () => {
+    const order = await orderIn(business, await newProduct(business), 'DELIVERED', 'TAKEOUT');
+    const [row] = await rows<{ payment: string | object }>(
+      'SELECT payment FROM orders WHERE document_id = ?',
+      [order.id],
+    );
+    const payment = typeof row!.payment === 'string' ? (JSON.parse(row!.payment) as object) : row!.payment;
+    await change('UPDATE orders SET payment = ? WHERE document_id = ?', [
+      JSON.stringify({ ...payment, state: 'CREATED' }),
+      order.id,
+    ]);
+    await clockStrikes(Date.parse(order.deliveredAt!) + 24 * 60 * MINUTE_MS);
+    expect(await stateOf(business, order.id)).toBe('DELIVERED');
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { ORDER_ACTIONS, ORDER_TRANSITIONS, type OrderMove } from '../../../src/domain/orders/life-cycle';
+import { ORDER_STATES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { rows } from '../support/database';
+import { newProduct } from '../support/menu';
+import { tally } from '../support/proof';
+import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+
+const PATIENCE_MS = 300_000;
+const TYPES: OrderType[] = ['DELIVERY', 'TAKEOUT', 'DINE_IN'];
+
+let business: TestBusiness;
+let product: { id: string; priceCents: number };
+
+beforeAll(async () => {
+  business = await newBusiness(EVERY_STATE);
+  product = await newProduct(business);
+});
+
+/** The row of the table that lets an order of a type leave a state by an action; each order here is minutes old. */
+function rowFor(action: OrderMove, { state, type, timing }: OrderCardDto) {
+  return ORDER_TRANSITIONS.find(
+    (row) =>
+      row.action === action &&
+      row.from.includes(state) &&
+      (row.types?.includes(type) ?? true) &&
+      (row.timing ?? timing) === timing,
+  );
+}
+
+const fromState = (action: OrderMove, state: OrderState) =>
+  ORDER_TRANSITIONS.some((row) => row.action === action && row.from.includes(state));
+
+/** Everything an action on an order could leave behind. */
+async function tracesOf(id: string): Promise<object> {
+  return {
+    order: await rows('SELECT * FROM orders WHERE document_id = ?', [id]),
+    entries: await rows('SELECT id FROM audit_entries WHERE entity_id = ?', [id]),
+    events: await rows('SELECT seq FROM events WHERE entity_id = ?', [id]),
+    stock: await rows('SELECT id FROM stock_moves WHERE order_id = ?', [id]),
+  };
+}
+
+const possible = (state: OrderState, type: OrderType) =>
+  type === 'DELIVERY' || (state !== 'DISPATCHED' && state !== 'RETURNING');
+
+describe.each(TYPES)('an order for %s', (type) => {
+  it.each(ORDER_STATES.filter((state) => possible(state, type)))(
+    'in %s can be moved as the table of the life cycle says, and not otherwise',
+    async (state) => {
+      let shared = await orderIn(business, product, state, type);
+      for (const action of ORDER_ACTIONS) {
+        const which = `${action} of ${state} (${type})`;
+        const row = rowFor(action, shared);
+        if (!row) {
+          const before = await tracesOf(shared.id);
+          const answer = await act(business.owner, shared, action);
+          if (action === 'acknowledge') expect([200, 409], which).toContain(answer.status);
+          else {
+            const code = fromState(action, state) ? 'NOT_FOR_THIS_TYPE' : 'TRANSITION_NOT_ALLOWED';
+            expect(refusal(answer), which).toEqual([409, code]);
+            expect(answer.body.error.details.current, which).toMatchObject({ id: shared.id, state });
+          }
+          expect(await tracesOf(shared.id), which).toEqual(before);
+          continue;
+        }
+        const order = await orderIn(business, product, state, type);
+        if (action !== 'acknowledge') await expectStaleRefused(order, action, which);
+        const answer = await act(business.owner, order, action);
+        expect(answer.status, `${which}: ${answer.text}`).toBe(200);
+        expect(answer.body.data.state, which).toBe(row.to ?? state);
+        expect(answer.body.data.version, which).toBe(row.to ? order.version + 1 : order.version);
+        await expectOneTrace(order, action, row.to);
+      }
+      shared = await orderIn(business, product, state, type);
+      await expectCustomerCancels(shared);
+      tally(`life cycle of ${type} in ${state}`, ORDER_ACTIONS.length + 1);
+    },
+    PATIENCE_MS,
+  );
+});
+
+async function expectStaleRefused(order: OrderCardDto, action: OrderMove, which: string): Promise<void> {
+  const before = await tracesOf(order.id);
+  for (const version of [order.version - 1, order.version + 1, 1000].filter((number) => number > 0)) {
+    const answer = await act(business.owner, { ...order, version }, action);
+    expect(refusal(answer), `${which} at version ${version}`).toEqual([409, 'STALE_VERSION']);
+    expect(answer.body.error.details.current, which).toMatchObject({
+      id: order.id,
+      version: order.version,
+      state: order.state,
+    });
+  }
+  expect(await tracesOf(order.id), which).toEqual(before);
+}
+
+/** A move is logged once and told once; taking note of an order is only told. */
+async function expectOneTrace(before: OrderCardDto, action: OrderMove, to: OrderState | null): Promise<void> {
+  const entries = await rows<{ action: string; before: string; after: string; actor_kind: string }>(
+    'SELECT action, before, after, actor_kind FROM audit_entries WHERE entity_id = ? ORDER BY at, id',
+    [before.id],
+  );
+  const events = await rows<{ type: string }>('SELECT type FROM events WHERE entity_id = ? ORDER BY seq', [
+    before.id,
+  ]);
+  if (to === null) {
+    expect(entries.filter((entry) => entry.action === action)).toHaveLength(0);
+    const rang = before.state === 'CANCELLED' ? !before.cancellation?.acknowledged : !before.acknowledgedAt;
+    expect(events.filter((event) => event.type === 'order.acknowledged')).toHaveLength(rang ? 1 : 0);
+    return;
+  }
+  const moves = entries.filter((entry) => entry.action === action && entry.before === stateOf(before.state));
+  expect(moves).toHaveLength(1);
+  expect(moves[0]).toMatchObject({ after: stateOf(to), actor_kind: 'USER' });
+  expect(events).toHaveLength(entries.length + 1);
+}
+
+const stateOf = (state: OrderState) => JSON.stringify({ state });
+
+async function expectCustomerCancels(order: OrderCardDto & { token: string }): Promise<void> {
+  const tracked = await anonymous.get<TrackedOrderDto>(`/api/store/orders/${order.token}`);
+  const may = rowFor('customer-cancel', order) !== undefined;
+  expect(tracked.body.data.canCancel).toBe(may);
+  const before = await tracesOf(order.id);
+  const answer = await anonymous.post<TrackedOrderDto>(`/api/store/orders/${order.token}/cancel`, {
+    reason: 'Changed my mind',
+  });
+  if (!may) {
+    expect(refusal(answer)).toEqual([409, 'TOO_LATE_TO_CANCEL']);
+    expect(await tracesOf(order.id)).toEqual(before);
+    return;
+  }
+  expect(answer.body.data).toMatchObject({
+    state: 'CANCELLED',
+    canCancel: false,
+    cancellation: { by: 'CUSTOMER', code: 'CUSTOMER_REQUEST', note: 'Changed my mind' },
+  });
+  expect(await cardOf(business, order.id)).toMatchObject({ state: 'CANCELLED' });
+}

@@ -1,0 +1,90 @@
+import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { OrderState, OrderType } from '../../../src/domain/orders/order';
+import type { TestBusiness } from './business';
+import type { Answer, Client } from './client';
+import { minutesLater } from './clock';
+import { newOrder } from './ordering';
+
+/** What an order needs to be put where: bodies of actions that need more than the version. */
+export const ACTION_BODIES: Record<string, object> = {
+  reject: { code: 'RUSH_HOUR' },
+  cancel: { code: 'RUSH_HOUR' },
+  return: { reason: 'Nobody was there' },
+  'step-back': { reason: 'A slip of the finger' },
+  restore: { reason: 'The wrong order' },
+};
+
+export function act(
+  who: Client,
+  order: { id: string; version: number },
+  action: string,
+  more: object = {},
+): Promise<Answer<OrderCardDto>> {
+  const body = action === 'acknowledge' ? {} : { version: order.version, ...ACTION_BODIES[action], ...more };
+  return who.post<OrderCardDto>(`/api/orders/${order.id}/${action}`, body);
+}
+
+export async function cardOf(business: TestBusiness, id: string): Promise<OrderCardDto> {
+  const answer = await business.owner.get<OrderCardDto>(`/api/orders/${id}`);
+  if (answer.status !== 200) throw new Error(`The order answered ${answer.status}`);
+  return answer.body.data;
+}
+
+const toHandOver = (type: OrderType) => (type === 'DELIVERY' ? ['dispatch'] : []);
+
+/** The way from the beginning to a state, in actions; `clock` lets so many minutes pass. */
+function wayTo(state: OrderState, type: OrderType): (string | { clock: number })[] {
+  const ways: Record<OrderState, (string | { clock: number })[]> = {
+    AWAITING_PAYMENT: [],
+    SCHEDULED: [],
+    PENDING: [],
+    ACCEPTED: ['accept'],
+    PREPARING: ['accept', 'start'],
+    READY: ['accept', 'start', 'ready'],
+    DISPATCHED: ['accept', 'start', 'ready', 'dispatch'],
+    RETURNING: ['accept', 'start', 'ready', 'dispatch', 'return'],
+    DELIVERED: ['accept', 'start', 'ready', ...toHandOver(type), 'deliver'],
+    CONCLUDED: ['accept', 'start', 'ready', ...toHandOver(type), 'deliver', { clock: 180 }],
+    REJECTED: ['reject'],
+    EXPIRED: [{ clock: 20 }],
+    CANCELLED: ['cancel'],
+  };
+  return ways[state];
+}
+
+export const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
+
+/** A branch whose orders can be put into every state. */
+export const EVERY_STATE = {
+  branch: {
+    services: ['DELIVERY', 'TAKEOUT', 'DINE_IN'],
+    settings: { scheduling: { enabled: true, minLeadMin: 60, maxDays: 2 } },
+  },
+};
+
+/** An order that went through the routes to a state. */
+export async function orderIn(
+  business: TestBusiness,
+  product: { id: string; priceCents: number },
+  state: OrderState,
+  type: OrderType = 'DELIVERY',
+  more: object = {},
+): Promise<OrderCardDto & { token: string }> {
+  const { id, token } = await newOrder(business, product, {
+    type,
+    ...(state === 'AWAITING_PAYMENT' && { payment: { method: 'PIX' } }),
+    ...(state === 'SCHEDULED' && { scheduledFor: tomorrow() }),
+    ...more,
+  });
+  for (const step of wayTo(state, type)) {
+    if (typeof step === 'object') {
+      await minutesLater(step.clock);
+      continue;
+    }
+    const { status, text } = await act(business.owner, await cardOf(business, id), step);
+    if (status !== 200) throw new Error(`${step} on the way to ${state} answered ${text}`);
+  }
+  const card = await cardOf(business, id);
+  if (card.state !== state) throw new Error(`The order is ${card.state} instead of ${state}`);
+  return { ...card, token };
+}
