@@ -1,7 +1,7 @@
 import type { Coupon } from '../src/domain/campaign';
 import type { FeeTier, ZoneShape, ZoneTerms } from '../src/domain/delivery';
 import type { OpeningHours } from '../src/domain/opening-hours';
-import type { Address, PaymentMethod } from '../src/domain/orders/order';
+import type { Address, CancelCode, PaymentMethod } from '../src/domain/orders/order';
 import type { BranchState, BusinessState, StoreContext } from '../src/domain/orders/store';
 import type { MenuPlan } from './menu-plan';
 import type { DemoPerson } from './people';
@@ -23,7 +23,7 @@ export interface BusinessPlan {
   subscription: { planSlug: string; state: 'TRIALING' | 'ACTIVE'; endsInDays: number };
   coupons: readonly CouponPlan[];
   branches: readonly BranchPlan[];
-  /** The people of the past: how many there are, and their words. */
+  /** The names and words of the people of the past. */
   guests: GuestsPlan;
 }
 
@@ -67,6 +67,9 @@ export interface BranchPlan {
 
 /** How much a branch sells, when and how. */
 export interface TradePlan {
+  /** How many people order here, and how their phone numbers begin, up to the last seven digits. */
+  guests: number;
+  phonePrefix: string;
   /** Orders of a usual day, halfway through the past. */
   ordersADay: number;
   /** How much more, or less, each weekday brings; from Sunday on. */
@@ -90,13 +93,12 @@ export interface DistrictPlan {
 }
 
 export interface GuestsPlan {
-  count: number;
-  /** Before the number: country and area, where nothing but digits follows. */
-  phone: (digits: (count: number) => string) => string;
   names: readonly string[];
   surnames: readonly string[];
   complements: readonly string[];
   orderNotes: readonly string[];
   itemNotes: readonly string[];
-  rejections: readonly (readonly [code: string, note: string | null])[];
+  rejections: readonly (readonly [code: CancelCode, note: string | null])[];
+  /** Why a courier came back. */
+  notMet: readonly string[];
 }

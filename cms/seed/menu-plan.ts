@@ -19,8 +19,6 @@ export interface ProductPlan extends Without<
 > {
   /** Names its picture; also how the rest of the plan speaks of it. */
   slug: string;
-  /** Other pictures than the one of its own name. */
-  pictures?: readonly string[];
   tags?: readonly string[];
   course: Course;
   /** How often it is chosen among its like; 1 is usual. */
@@ -36,6 +34,8 @@ export interface ProductPlan extends Without<
 
 export interface CategoryPlan extends Without<z.input<typeof categoryCreate>, 'position'> {
   products: readonly ProductPlan[];
+  /** How much more, or less, its dishes are wanted at noon and in the evening; 1 is usual. */
+  wanted?: { noon: number; evening: number };
 }
 
 export interface MenuPlan {

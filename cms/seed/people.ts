@@ -58,6 +58,34 @@ export const DEMO_SIGN_INS: readonly DemoPerson[] = [
   { email: 'owner@sushi.test', name: 'Mariko Tanaka', role: 'owner', business: 'sushi', branches: [] },
 ];
 
+/** Who works where nobody signs in to try something. They could: the password is the same. */
+export const DEMO_STAFF: readonly DemoPerson[] = [
+  {
+    email: 'attendant.praia@cantina.test',
+    name: 'Tiago Alves',
+    role: 'attendant',
+    business: 'cantina',
+    branches: ['cantina-praia'],
+  },
+  {
+    email: 'kitchen.praia@cantina.test',
+    name: 'Cozinha Praia',
+    role: 'kitchen',
+    business: 'cantina',
+    branches: ['cantina-praia'],
+  },
+  {
+    email: 'courier.praia@cantina.test',
+    name: 'Jéssica Moraes',
+    role: 'courier',
+    business: 'cantina',
+    branches: ['cantina-praia'],
+  },
+  { email: 'attendant@sushi.test', name: 'Paula Rivas', role: 'attendant', business: 'sushi', branches: [] },
+  { email: 'kitchen@sushi.test', name: 'Barra y cocina', role: 'kitchen', business: 'sushi', branches: [] },
+  { email: 'courier@sushi.test', name: 'Nelson Araya', role: 'courier', business: 'sushi', branches: [] },
+];
+
 /** What the login page of a demo offers. */
 export const demoAccounts = {
   password: DEMO_PASSWORD,

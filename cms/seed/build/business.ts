@@ -1,11 +1,9 @@
-import { cpSync, existsSync } from 'node:fs';
-import path from 'node:path';
-import { roleIdOf } from '../../src/bootstrap/roles';
-import { environment } from '../../src/environment';
+import type { Sql } from '../../src/database/sql';
 import type { Viewer } from '../../src/sessions/viewer';
-import { strapiDocuments, strapiService } from '../../src/strapi/parts';
+import { strapiDocuments } from '../../src/strapi/parts';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
-import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoPerson } from '../people';
+import { PLANS } from '../plans';
+import { buildPeople } from './people';
 
 interface Documents {
   create(parameters: { data: object }): Promise<{ documentId: string }>;
@@ -16,6 +14,7 @@ const make = async (uid: string, data: object): Promise<string> =>
 
 export interface BuiltBranch {
   id: string;
+  businessId: string;
   plan: BranchPlan;
 }
 
@@ -23,11 +22,18 @@ export interface BuiltBusiness {
   id: string;
   plan: BusinessPlan;
   branches: BuiltBranch[];
-  /** Stands for the owner where a use-case asks who is acting. */
-  owner: Viewer;
+  people: Viewer[];
 }
 
 const DAY_MS = 86_400_000;
+
+/** Stores what can be subscribed to, as far as nobody has done so. */
+export async function buildPlans(sql: Sql): Promise<void> {
+  const known = await sql.all<{ slug: string }>('SELECT slug FROM plans LIMIT 1000');
+  for (const plan of PLANS) {
+    if (!known.some(({ slug }) => slug === plan.slug)) await make('api::plans.plan', plan);
+  }
+}
 
 /** Stores a business with its branches, people and coupons; menus and the past come after. */
 export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<BuiltBusiness> {
@@ -50,9 +56,11 @@ export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<Buil
     });
   }
   const branches: BuiltBranch[] = [];
-  for (const branch of plan.branches) branches.push({ id: await buildBranch(id, branch), plan: branch });
-  const owner = await buildPeople(plan, id, branches);
-  return { id, plan, branches, owner };
+  for (const branch of plan.branches) {
+    branches.push({ id: await buildBranch(id, branch), businessId: id, plan: branch });
+  }
+  const slugs = new Map(branches.map((branch) => [branch.plan.row.slug, branch.id]));
+  return { id, plan, branches, people: await buildPeople(plan.key, id, slugs) };
 }
 
 async function buildBranch(businessId: string, { row, hours, zones }: BranchPlan): Promise<string> {
@@ -61,64 +69,8 @@ async function buildBranch(businessId: string, { row, hours, zones }: BranchPlan
   for (const { service, mode, periods } of hours) {
     await make('api::branches.opening-hour', { ...scope, service, mode, periods });
   }
-  for (const zone of zones)
+  for (const zone of zones) {
     await make('api::branches.delivery-zone', { ...scope, ...zone, active: true, days: [] });
-  return branchId;
-}
-
-interface Users {
-  add(values: object): Promise<{ id: number }>;
-}
-
-async function buildPeople(
-  plan: BusinessPlan,
-  businessId: string,
-  branches: readonly BuiltBranch[],
-): Promise<Viewer> {
-  const users = strapiService<Users>('plugin::users-permissions.user');
-  let owner: Viewer | null = null;
-  for (const person of DEMO_SIGN_INS.filter(({ business }) => business === plan.key)) {
-    const branchIds = branchIdsOf(person, branches);
-    const { id } = await users.add({
-      username: person.email,
-      email: person.email,
-      password: DEMO_PASSWORD,
-      provider: 'local',
-      confirmed: true,
-      blocked: false,
-      role: await roleIdOf(person.role),
-      name: person.name,
-      businessId,
-      branchIds,
-      allow: [],
-      deny: [],
-      state: 'ACTIVE',
-    });
-    if (person.role === 'owner') {
-      const { name, email, role } = person;
-      owner = {
-        userId: id,
-        name,
-        email,
-        role,
-        language: null,
-        businessId,
-        tokenHash: '',
-        branchIds,
-        allow: [],
-        deny: [],
-      };
-    }
   }
-  if (!owner) throw new Error(`Nobody owns ${plan.row.tradeName}`);
-  return owner;
-}
-
-const branchIdsOf = (person: DemoPerson, branches: readonly BuiltBranch[]): string[] =>
-  branches.filter(({ plan }) => person.branches.includes(plan.row.slug)).map(({ id }) => id);
-
-/** Puts the pictures of the menus where uploaded ones are. */
-export function placePictures(): void {
-  const pictures = path.join(environment.root, 'cms', 'public', 'demo');
-  if (existsSync(pictures)) cpSync(pictures, path.join(environment.publicDir, 'demo'), { recursive: true });
+  return branchId;
 }

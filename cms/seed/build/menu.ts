@@ -1,115 +1,113 @@
-import {
-  categoryCreate,
-  extraGroupCreate,
-  productCreate,
-  variationGroupCreate,
-} from '../../src/contracts/menu';
+import type { z } from 'zod';
 import { category } from '../../src/api/menu/nouns/category';
 import { extraGroup } from '../../src/api/menu/nouns/extra-group';
 import { product } from '../../src/api/menu/nouns/product';
 import { variationGroup } from '../../src/api/menu/nouns/variation-group';
-import { setProductSoldOut } from '../../src/api/menu/use-cases/set-sold-out';
+import type { Noun, Row } from '../../src/crud/noun';
 import { create, update } from '../../src/crud/operations';
-import { inTransaction } from '../../src/database/transaction';
+import type { Tx } from '../../src/database/transaction';
 import { SOLD_OUT_UNTIL_CHANGED } from '../../src/domain/menu';
 import type { Viewer } from '../../src/sessions/viewer';
 import { adjustStock } from '../../src/stock/stock';
-import type { MenuPlan, ProductPlan } from '../menu-plan';
+import type { CategoryPlan, MenuPlan, ProductPlan } from '../menu-plan';
 import type { BuiltBranch } from './business';
-
-/** More than the past uses up; how much there is today is set at the end of it. */
-const PLENTY = 100_000;
 
 /** A stored product with what the plan says of how it sells. */
 export interface BuiltProduct {
   id: string;
   plan: ProductPlan;
+  wanted: NonNullable<CategoryPlan['wanted']>;
 }
 
+const DAY_MS = 86_400_000;
+/** Promotions began so long ago, and last so much longer. */
+const PROMOTED_DAYS = { since: 20, until: 12 };
+
 /** Stores a branch's menu through the menu's own use-cases. */
-export async function buildMenu(branch: BuiltBranch, owner: Viewer): Promise<BuiltProduct[]> {
+export async function buildMenu(branch: BuiltBranch, owner: Viewer, now: Date): Promise<BuiltProduct[]> {
   const { menu } = branch.plan;
   const branchId = branch.id;
-  const groups = await buildGroups(menu, branchId, owner);
+  const sizes = await buildGroups(asRows(variationGroup), menu.sizes, branchId, owner);
+  const extras = await buildGroups(asRows(extraGroup), menu.extras, branchId, owner);
   const products: BuiltProduct[] = [];
-  for (const [position, { products: plans, ...fields }] of menu.categories.entries()) {
-    const stored = await create(category, owner, categoryCreate.parse({ ...fields, branchId, position }));
+  for (const [position, { products: plans, wanted, ...fields }] of menu.categories.entries()) {
+    const stored = await store(asRows(category), owner, { ...fields, branchId, position });
     for (const [place, plan] of plans.entries()) {
-      const body = bodyOf(plan, menu, groups);
-      const { id } = await create(
-        product,
-        owner,
-        productCreate.parse({
-          ...body,
-          branchId,
-          categoryIds: [stored.id],
-          position: position * 100 + place,
-        }),
-      );
-      if (plan.stockTracked) await setStock(owner, branchId, id, PLENTY, 'RESTOCK');
-      products.push({ id, plan });
+      const { documentId } = await store(asRows(product), owner, {
+        ...fieldsOf(plan, menu, now),
+        branchId,
+        categoryIds: [stored.documentId],
+        variationGroupId: plan.sizes === undefined ? null : sizes.get(plan.sizes),
+        extraGroupIds: (plan.extras ?? []).map((key) => extras.get(key)),
+        position: position * 100 + place,
+      });
+      products.push({ id: documentId, plan, wanted: wanted ?? { noon: 1, evening: 1 } });
     }
   }
   return products;
 }
 
-/** How the menu stands today: what is sold out, paused, and how much is left. */
+/** How the menu stands today: what is sold out, what is paused, and how much is left. */
 export async function settleToday(
+  tx: Tx,
   products: readonly BuiltProduct[],
   branch: BuiltBranch,
   owner: Viewer,
+  now: Date,
 ): Promise<void> {
+  const place = { businessId: branch.businessId, branchId: branch.id, at: now, userId: owner.userId };
   for (const { id, plan } of products) {
-    if (plan.stock) await setStock(owner, branch.id, id, plan.stock.today, 'RECOUNT');
-    if (plan.today === 'SOLD_OUT') await setProductSoldOut(owner, id, { until: SOLD_OUT_UNTIL_CHANGED });
-    if (plan.today === 'PAUSED') await update(product, owner, id, { version: 1, state: 'PAUSED' });
+    if (plan.stock) await adjustStock(tx, 'RECOUNT', id, plan.stock.today, place);
+    if (plan.today === 'SOLD_OUT') {
+      await update(
+        asRows(product),
+        owner,
+        id,
+        { version: 1, soldOutUntil: SOLD_OUT_UNTIL_CHANGED },
+        'sold-out',
+      );
+    }
+    if (plan.today === 'PAUSED') await update(asRows(product), owner, id, { version: 1, state: 'PAUSED' });
   }
 }
 
-type Groups = { sizes: Map<string, string>; extras: Map<string, string> };
-
-async function buildGroups(menu: MenuPlan, branchId: string, owner: Viewer): Promise<Groups> {
-  const sizes = new Map<string, string>();
-  for (const [key, body] of Object.entries(menu.sizes)) {
-    sizes.set(
-      key,
-      (await create(variationGroup, owner, variationGroupCreate.parse({ ...body, branchId }))).id,
-    );
-  }
-  const extras = new Map<string, string>();
-  for (const [key, body] of Object.entries(menu.extras)) {
-    extras.set(key, (await create(extraGroup, owner, extraGroupCreate.parse({ ...body, branchId }))).id);
-  }
-  return { sizes, extras };
+/** The noun that answers rows as they are stored: to show them, it would read past the running transaction. */
+function asRows<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+): Noun<R, C, U, R> {
+  return { ...noun, present: (rows) => Promise.resolve([...rows]) };
 }
 
-function bodyOf(plan: ProductPlan, menu: MenuPlan, groups: Groups): object {
-  const {
-    slug,
-    pictures = [slug],
-    course: _course,
-    loved: _loved,
-    sizes,
-    extras,
-    stock: _stock,
-    today: _today,
-    ...fields
-  } = plan;
+function store<R extends Row, U extends z.ZodType>(
+  noun: Noun<R, z.ZodType, U, R>,
+  owner: Viewer,
+  body: object,
+): Promise<R> {
+  return create(noun, owner, noun.body.create.parse(body) as Record<string, unknown>);
+}
+
+async function buildGroups<R extends Row, U extends z.ZodType>(
+  noun: Noun<R, z.ZodType, U, R>,
+  plans: Readonly<Record<string, object>>,
+  branchId: string,
+  owner: Viewer,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [key, body] of Object.entries(plans)) {
+    ids.set(key, (await store(noun, owner, { ...body, branchId })).documentId);
+  }
+  return ids;
+}
+
+/** What of a plan is the product's own, and not how it is sold or what it is called in the plan. */
+function fieldsOf(plan: ProductPlan, menu: MenuPlan, now: Date): object {
+  const { slug, course: _c, loved: _l, sizes: _s, extras: _e, stock: _k, today: _t, ...fields } = plan;
   return {
     ...fields,
-    imageUrls: pictures.map((name) => `/demo/${menu.pictures}/${name}.webp`),
-    variationGroupId: sizes === undefined ? null : (groups.sizes.get(sizes) ?? null),
-    extraGroupIds: (extras ?? []).flatMap((key) => groups.extras.get(key) ?? []),
+    imageUrls: [`/demo/${menu.pictures}/${slug}.webp`],
+    ...(fields.promoPriceCents !== undefined && {
+      promoFrom: new Date(now.getTime() - PROMOTED_DAYS.since * DAY_MS).toISOString(),
+      promoTo: new Date(now.getTime() + PROMOTED_DAYS.until * DAY_MS).toISOString(),
+    }),
   };
-}
-
-async function setStock(
-  owner: Viewer,
-  branchId: string,
-  itemId: string,
-  quantity: number,
-  kind: 'RESTOCK' | 'RECOUNT',
-) {
-  const place = { businessId: owner.businessId, branchId, at: new Date(), userId: owner.userId };
-  await inTransaction((tx) => adjustStock(tx, kind, itemId, quantity, place));
 }

@@ -1,7 +1,7 @@
 import type { BranchPlan } from '../business-plan';
 import { CENTRO_MENU } from './menu';
 
-const zone = { feeTiers: [], freeAboveCents: null, exclusion: false } as const;
+const zone = { feeTiers: [], freeAboveCents: null, exclusion: false };
 const inSaoPaulo = (...names: string[]) => ({
   districts: names.map((name) => ({ name, city: 'São Paulo' })),
 });
@@ -126,6 +126,8 @@ export const CENTRO: BranchPlan = {
   ],
   menu: CENTRO_MENU,
   trade: {
+    guests: 265,
+    phonePrefix: '+551199',
     ordersADay: 16.5,
     weekdays: [1.25, 0.72, 0.78, 0.88, 0.98, 1.42, 1.5],
     peaks: [

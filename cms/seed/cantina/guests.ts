@@ -2,8 +2,6 @@ import type { GuestsPlan } from '../business-plan';
 
 /** Who eats at the Cantina, and what they say. */
 export const CANTINA_GUESTS: GuestsPlan = {
-  count: 430,
-  phone: (digits) => `+55119${digits(1).replace(/[0-5]/, '9')}${digits(7)}`,
   names:
     'Ana,Bruno,Camila,Diego,Eduarda,Felipe,Gabriela,Henrique,Isabela,João,Karina,Lucas,Mariana,Natália,Otávio,Patrícia,Rafael,Sofia,Thiago,Vanessa,Beatriz,Caio,Daniela,Enzo,Fernanda,Gustavo,Helena,Igor,Júlia,Leandro,Marcos,Nicole,Pedro,Renata,Samuel,Tatiana,Vinícius,Letícia,Rodrigo,Aline'.split(
       ',',
@@ -48,4 +46,5 @@ export const CANTINA_GUESTS: GuestsPlan = {
     ['NO_COURIER', null],
     ['OTHER', 'Forno em manutenção até as 20h'],
   ],
+  notMet: ['Cliente não atendeu ao interfone nem ao telefone', 'Endereço não encontrado'],
 };

@@ -14,6 +14,7 @@ export const LUNCH_MENU: CategoryPlan = {
   name: 'Executivo do almoço',
   description: 'De segunda a sábado, das 11h às 15h. Arroz e duas guarnições incluídas.',
   imageUrl: '/demo/cantina/executivo-parmegiana.webp',
+  wanted: { noon: 3, evening: 0 },
   availability: {
     days: [1, 2, 3, 4, 5, 6],
     periods: [{ from: '11:00', to: '15:00' }],

@@ -19,6 +19,7 @@ export const PASTAS: CategoryPlan = {
   name: 'Massas',
   description: 'Massas frescas feitas na casa, todos os dias.',
   imageUrl: '/demo/cantina/espaguete-bolonhesa.webp',
+  wanted: { noon: 0.8, evening: 0.9 },
   products: [
     {
       ...PASTA,

@@ -23,6 +23,7 @@ export const PIZZAS: CategoryPlan = {
   name: 'Pizzas',
   description: 'Massa de 48 horas, forno a lenha e tomate italiano.',
   imageUrl: '/demo/cantina/pizza-margherita.webp',
+  wanted: { noon: 0.2, evening: 1.5 },
   products: [
     {
       ...CLASSIC,

@@ -3,7 +3,7 @@ import type { Period } from '../../src/domain/opening-hours';
 import type { Weekday } from '../../src/domain/time';
 import { PRAIA_MENU } from './menu';
 
-const zone = { feeTiers: [], freeAboveCents: null, exclusion: false } as const;
+const zone = { feeTiers: [], freeAboveCents: null, exclusion: false };
 const inSantos = (...names: string[]) => ({ districts: names.map((name) => ({ name, city: 'Santos' })) });
 const daily = (weekdays: readonly Weekday[], ...spans: [opens: string, closes: string][]): Period[] =>
   weekdays.flatMap((weekday) => spans.map(([opens, closes]) => ({ weekday, opens, closes })));
@@ -113,6 +113,8 @@ export const PRAIA: BranchPlan = {
   ],
   menu: PRAIA_MENU,
   trade: {
+    guests: 165,
+    phonePrefix: '+551398',
     ordersADay: 11.5,
     weekdays: [1.45, 0, 0.62, 0.7, 0.86, 1.4, 1.75],
     peaks: [

@@ -13,6 +13,7 @@ export const SNACKS: CategoryPlan = {
   name: 'Lanches e porções',
   description: 'Pão da casa, carne moída na hora.',
   imageUrl: '/demo/cantina/cantina-burger.webp',
+  wanted: { noon: 0.6, evening: 0.9 },
   products: [
     {
       ...BURGER,

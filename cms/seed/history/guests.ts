@@ -1,26 +1,87 @@
-import type { BusinessPlan } from '../business-plan';
+import type { Sql } from '../../src/database/sql';
+import type { Address, PaymentMethod } from '../../src/domain/orders/order';
+import type { BranchPlan, BusinessPlan } from '../business-plan';
 import type { Random } from '../random';
+import { DAYS } from './calendar';
+
+const DAY_MS = 86_400_000;
 
 export interface Guest {
   name: string;
   phone: string;
-  /** How often they come among the guests; few come often. */
+  email: string | null;
+  addresses: Address[];
+  /** How often they come among the guests: few come often. */
   weight: number;
+  /** Before that day nobody had heard of them. */
+  since: Date;
+  /** Of a hundred orders, how many they have brought to them. */
+  deliveries: number;
+  method: PaymentMethod;
+  /** What they had before, by product. */
+  favourites: string[];
+  orders: number;
 }
 
-/** The people of a business's past. */
-export function inviteGuests({ guests }: BusinessPlan, random: Random): Guest[] {
+/** The people who order at a branch. Half of them have been coming from the first day on. */
+export function inviteGuests(business: BusinessPlan, branch: BranchPlan, now: Date, random: Random): Guest[] {
+  const { guests } = business;
+  const { trade } = branch;
   const phones = new Set<string>();
-  const digits = (count: number) =>
-    Array.from({ length: count }, () => String(random.integer(0, 9))).join('');
-  return Array.from({ length: guests.count }, (_, rank) => {
-    let phone = guests.phone(digits);
-    while (phones.has(phone)) phone = guests.phone(digits);
+  return Array.from({ length: trade.guests }, (_, rank) => {
+    const name = `${random.pick(guests.names)} ${random.pick(guests.surnames)}`;
+    let phone = '';
+    do phone = trade.phonePrefix + String(random.integer(0, 9_999_999)).padStart(7, '0');
+    while (phones.has(phone));
     phones.add(phone);
+    const known = random.chance(0.5);
     return {
-      name: `${random.pick(guests.names)} ${random.pick(guests.surnames)}`,
+      name,
       phone,
-      weight: 1 / (rank + 6),
+      email: random.chance(0.35) ? `${plain(name)}${random.integer(1, 99)}@example.com` : null,
+      addresses: Array.from({ length: random.chance(0.15) ? 2 : 1 }, () =>
+        addressOf(business, branch, random),
+      ),
+      weight: 1 / (rank + 12) + 0.004,
+      since: new Date(now.getTime() - (known ? DAYS + 1 : random.between(0, DAYS - 2)) * DAY_MS),
+      deliveries: Math.min(98, Math.max(4, random.normal(trade.deliveries, 24))),
+      method: random.weighted(trade.payments),
+      favourites: [],
+      orders: 0,
     };
   });
 }
+
+function addressOf({ guests }: BusinessPlan, { row, trade }: BranchPlan, random: Random): Address {
+  const district = random.weighted(trade.districts.map((place) => [place, place.weight] as const));
+  const { city, state } = row.address;
+  return {
+    street: random.pick(district.streets),
+    number: String(random.integer(12, 1890)),
+    ...(random.chance(0.65) && { complement: random.pick(guests.complements) }),
+    district: district.name,
+    city,
+    state,
+    postalCode: district.postalCode,
+  };
+}
+
+/** Keeps with the customers what they have told beside their orders. */
+export async function rememberGuests(sql: Sql, businessId: string, guests: readonly Guest[]): Promise<void> {
+  for (const { phone, email, addresses, orders } of guests) {
+    if (orders === 0) continue;
+    await sql.run('UPDATE customers SET email = ?, addresses = ? WHERE business_id = ? AND phone = ?', [
+      email,
+      JSON.stringify(addresses),
+      businessId,
+      phone,
+    ]);
+  }
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.');

@@ -1,109 +1,125 @@
 import type { PlaceOrderBody } from '../../src/contracts/storefront';
-import type { ExtraGroup, Menu, Product } from '../../src/domain/menu';
+import { sellable, type ExtraGroup, type Product } from '../../src/domain/menu';
+import type { PaymentMethod } from '../../src/domain/orders/order';
+import { localTime } from '../../src/domain/time';
 import type { LoadedStore } from '../../src/store/load-store';
-import type { BranchPlan, BusinessPlan, TradePlan } from '../business-plan';
+import type { BuiltProduct } from '../build/menu';
+import type { BusinessPlan } from '../business-plan';
+import type { Course } from '../menu-plan';
 import type { Random } from '../random';
 import type { Guest } from './guests';
-import type { BuiltProduct } from '../build/menu';
 
 type Item = PlaceOrderBody['items'][number];
+export type Wish = Omit<PlaceOrderBody, 'expectedTotalCents'>;
 
-/** Thinks up orders as the guests of a branch place them. */
-export class Wishes {
-  private readonly byCourse = new Map<string, [BuiltProduct, number][]>();
+/** What is asked of a wish from outside, where it is not left to the guest. */
+export interface Told {
+  type?: 'DELIVERY' | 'TAKEOUT';
+  method?: PaymentMethod;
+  /** For how many hours later; null for now. */
+  inHours?: number | null;
+}
 
-  constructor(
-    private readonly business: BusinessPlan,
-    private readonly branch: BranchPlan,
-    products: readonly BuiltProduct[],
-    private readonly guests: readonly (readonly [Guest, number])[],
-    private readonly random: Random,
-  ) {
-    for (const product of products) {
-      const list = this.byCourse.get(product.plan.course) ?? [];
-      list.push([product, product.plan.loved ?? 1]);
-      this.byCourse.set(product.plan.course, list);
-    }
+const NOON_ENDS = 16 * 60;
+
+/** Thinks up what a guest orders at an instant: what can be had then, what they like, and how they pay. */
+export function wishOf(
+  guest: Guest,
+  {
+    store,
+    at,
+    products,
+    business,
+    random,
+  }: {
+    store: LoadedStore;
+    at: Date;
+    products: readonly BuiltProduct[];
+    business: BusinessPlan;
+    random: Random;
+  },
+  told: Told = {},
+): Wish {
+  const { timezone, paymentMethods } = store.branch;
+  const noon = localTime(at, timezone).minutes < NOON_ENDS;
+  const isToBeHad = (product: Product) =>
+    sellable(store.menu, product, { now: at, timeZone: timezone, channel: 'STORE' }).sellable;
+  const choose = (course: Course): Item[] => {
+    const candidates = products.flatMap(({ id, plan, wanted }) => {
+      const product = store.menu.products.get(id);
+      const weight =
+        (plan.loved ?? 1) * (noon ? wanted.noon : wanted.evening) * (guest.favourites.includes(id) ? 9 : 1);
+      return plan.course === course && weight > 0 && product && isToBeHad(product)
+        ? [[product, weight] as const]
+        : [];
+    });
+    if (candidates.length === 0) return [];
+    const product = random.weighted(candidates);
+    if (course === 'main' && !guest.favourites.includes(product.id) && guest.favourites.length < 3)
+      guest.favourites.push(product.id);
+    return [itemOf(product, course, store, business, random)];
+  };
+  const method = told.method ?? (random.chance(0.8) ? guest.method : random.pick(paymentMethods));
+  const type = told.type ?? (random.chance(guest.deliveries / 100) ? 'DELIVERY' : 'TAKEOUT');
+  return {
+    type,
+    items: [
+      ...choose('main'),
+      ...(random.chance(noon ? 0.2 : 0.36) ? choose('main') : []),
+      ...(random.chance(0.28) ? choose('side') : []),
+      ...(random.chance(0.62) ? choose('drink') : []),
+      ...(random.chance(0.2) ? choose('sweet') : []),
+    ],
+    customer: { name: guest.name, phone: guest.phone },
+    ...(type === 'DELIVERY' && {
+      address: random.chance(0.85) ? guest.addresses[0] : random.pick(guest.addresses),
+    }),
+    payment: { method },
+    ...(random.chance(0.1) && { notes: random.pick(business.guests.orderNotes) }),
+  };
+}
+
+function itemOf(
+  product: Product,
+  course: Course,
+  store: LoadedStore,
+  business: BusinessPlan,
+  random: Random,
+): Item {
+  const sizes = store.menu.variationGroups.get(product.variationGroupId ?? '');
+  return {
+    productId: product.id,
+    ...(sizes && {
+      variationId: random.weighted(
+        sizes.variations.map(({ id, isDefault }) => [id, isDefault ? 2.5 : 1] as const),
+      ),
+    }),
+    quantity: random.weighted([
+      [1, 1],
+      [2, course === 'drink' ? 0.6 : 0.08],
+      [3, course === 'drink' ? 0.12 : 0.01],
+    ]),
+    extras: product.extraGroupIds.flatMap((id) => extrasOf(store.menu.extraGroups.get(id), random)),
+    ...(random.chance(0.05) && { notes: random.pick(business.guests.itemNotes) }),
+  };
+}
+
+/** What a group demands, more often than not what it gives away, and now and then one thing more. */
+function extrasOf(group: ExtraGroup | undefined, random: Random): Item['extras'] {
+  if (!group) return [];
+  const given = random.chance(0.7) ? group.freeQuantity : 0;
+  const more = random.chance(0.22) ? 1 : 0;
+  const pieces = Math.min(
+    group.max,
+    group.priceMethod === 'SUM' ? Math.max(group.min, given + more) : group.min,
+  );
+  const chosen = new Map<string, number>();
+  for (let piece = 0, tries = 0; piece < pieces && tries < 60; tries += 1) {
+    const { id, maxQuantity } = random.pick(group.extras);
+    const count = chosen.get(id) ?? 0;
+    if (count >= maxQuantity) continue;
+    chosen.set(id, count + 1);
+    piece += 1;
   }
-
-  /** An order of somebody, still without its total. */
-  next(store: LoadedStore): Omit<PlaceOrderBody, 'expectedTotalCents'> {
-    const { random } = this;
-    const { trade } = this.branch;
-    const guest = random.weighted(this.guests);
-    const delivered = random.chance(trade.deliveries / 100) && trade.districts.length > 0;
-    const method = random.weighted(trade.payments);
-    return {
-      type: delivered ? 'DELIVERY' : 'TAKEOUT',
-      items: this.items(store),
-      customer: { name: guest.name, phone: guest.phone },
-      ...(delivered && { address: this.address(trade) }),
-      payment: { method },
-      ...(random.chance(0.12) && { notes: random.pick(this.business.guests.orderNotes) }),
-    };
-  }
-
-  private items(store: LoadedStore): Item[] {
-    const { random } = this;
-    const wanted: Item[] = [this.item('main', store)].flat();
-    if (random.chance(0.35)) wanted.push(...this.item('main', store));
-    if (random.chance(0.3)) wanted.push(...this.item('side', store));
-    if (random.chance(0.6)) wanted.push(...this.item('drink', store));
-    if (random.chance(0.22)) wanted.push(...this.item('sweet', store));
-    return wanted;
-  }
-
-  private item(course: string, store: LoadedStore): Item[] {
-    const { random } = this;
-    const list = this.byCourse.get(course);
-    if (!list) return [];
-    const { id } = random.weighted(list);
-    const product = store.menu.products.get(id);
-    if (!product) return [];
-    const quantity = course === 'drink' && random.chance(0.3) ? 2 : 1;
-    return [
-      {
-        productId: id,
-        ...this.size(store.wholeMenu, product),
-        quantity,
-        extras: product.extraGroupIds.flatMap((groupId) => this.extras(store.menu.extraGroups.get(groupId))),
-        ...(random.chance(0.06) && { notes: random.pick(this.business.guests.itemNotes) }),
-      },
-    ];
-  }
-
-  private size(menu: Menu, { variationGroupId }: Product): { variationId?: string } {
-    const group = menu.variationGroups.find(({ id }) => id === variationGroupId);
-    return group ? { variationId: this.random.pick(group.variations).id } : {};
-  }
-
-  private extras(group: ExtraGroup | undefined): Item['extras'] {
-    if (!group) return [];
-    const { random } = this;
-    const pieces = Math.max(group.min, random.chance(0.3) ? Math.min(1, group.max) : 0);
-    const chosen = new Map<string, number>();
-    for (let piece = 0, tries = 0; piece < pieces && tries < 40; tries += 1) {
-      const extra = random.pick(group.extras);
-      const count = chosen.get(extra.id) ?? 0;
-      if (count >= extra.maxQuantity) continue;
-      chosen.set(extra.id, count + 1);
-      piece += 1;
-    }
-    return [...chosen].map(([extraId, quantity]) => ({ extraId, quantity }));
-  }
-
-  private address(trade: TradePlan): NonNullable<PlaceOrderBody['address']> {
-    const { random } = this;
-    const district = random.weighted(trade.districts.map((place) => [place, place.weight] as const));
-    const { city, state } = this.branch.row.address;
-    return {
-      street: random.pick(district.streets),
-      number: String(random.integer(10, 1900)),
-      ...(random.chance(0.6) && { complement: random.pick(this.business.guests.complements) }),
-      district: district.name,
-      city,
-      state,
-      postalCode: district.postalCode,
-    };
-  }
+  return [...chosen].map(([extraId, quantity]) => ({ extraId, quantity }));
 }

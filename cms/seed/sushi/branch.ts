@@ -1,7 +1,7 @@
 import type { BranchPlan } from '../business-plan';
 import { SUSHI_MENU } from './menu';
 
-const zone = { feeTiers: [], freeAboveCents: null, exclusion: false } as const;
+const zone = { feeTiers: [], freeAboveCents: null, exclusion: false };
 const inAntofagasta = (...names: string[]) => ({
   districts: names.map((name) => ({ name, city: 'Antofagasta' })),
 });
@@ -97,6 +97,8 @@ export const SUSHI_BRANCH: BranchPlan = {
   ],
   menu: SUSHI_MENU,
   trade: {
+    guests: 185,
+    phonePrefix: '+5698',
     ordersADay: 9,
     weekdays: [1.1, 0.66, 0.74, 0.84, 1.02, 1.55, 1.6],
     peaks: [

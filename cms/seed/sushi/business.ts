@@ -3,8 +3,6 @@ import { SUSHI_BRANCH } from './branch';
 
 /** Who eats at Sushi Norte, and what they say. */
 const GUESTS: GuestsPlan = {
-  count: 185,
-  phone: (digits) => `+569${digits(1).replace(/[0-4]/, '8')}${digits(7)}`,
   names:
     'Catalina,Benjamín,Javiera,Matías,Francisca,Vicente,Constanza,Sebastián,Antonia,Joaquín,Martina,Ignacio,Valentina,Tomás,Camila,Cristóbal,Fernanda,Diego,Isidora,Felipe,Daniela,Rodrigo,Paulina,Gonzalo,Carolina,Pablo,Macarena,Nicolás,Trinidad,Andrés'.split(
       ',',
@@ -28,6 +26,7 @@ const GUESTS: GuestsPlan = {
     ['NO_COURIER', null],
     ['OTHER', 'Nos quedamos sin arroz por hoy'],
   ],
+  notMet: ['El cliente no contestó', 'No se encontró la dirección'],
 };
 
 export const SUSHI: BusinessPlan = {

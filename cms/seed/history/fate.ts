@@ -1,0 +1,193 @@
+import type { Move } from '../../src/api/orders/store/move-order';
+import type { StoredOrder } from '../../src/api/orders/store/order-row';
+import { receivedPayment } from '../../src/api/orders/store/received-payment';
+import { ending } from '../../src/api/orders/use-cases/reject-order';
+import type { Actor } from '../../src/audit/audit';
+import type { CancelCode } from '../../src/domain/orders/order';
+import type { BranchPlan, GuestsPlan } from '../business-plan';
+import type { Random } from '../random';
+
+/** A step of an order's life: what happens at an instant. What it changes may depend on the order as it is then. */
+export type Step = Pick<Move, 'action' | 'actor' | 'reason' | 'cancellation'> & {
+  at: Date;
+  set?: (order: StoredOrder, at: Date) => Move['set'];
+};
+
+export type Crew = Record<'counter' | 'kitchen' | 'courier' | 'manager', Actor>;
+
+export interface Circumstances {
+  order: StoredOrder;
+  branch: BranchPlan['row'];
+  crew: Crew;
+  words: GuestsPlan;
+  random: Random;
+}
+
+const MINUTE_MS = 60_000;
+const SYSTEM: Actor = { kind: 'SYSTEM' };
+/** How long a Pix is waited for, and when a delivered order is concluded. */
+const PAYMENT_MIN = 30;
+const CONCLUDED_MIN = 120;
+
+export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
+
+/** Everything that became of an order, with its times: nearly always dinner, now and then a reason why not. */
+export function fateOf(circumstances: Circumstances): Step[] {
+  const { order, random, branch, crew } = circumstances;
+  const placed = new Date(order.placedAt);
+  const before = order.state === 'AWAITING_PAYMENT';
+  if (before && random.chance(0.012)) return [expiry(minutesAfter(placed, PAYMENT_MIN), 'PAYMENT_PROBLEM')];
+  const paid = before ? [payment(crew.counter, minutesAfter(placed, random.between(0.7, 3)), branch)] : [];
+  const rings = releaseOf(order, branch, paid.at(-1)?.at ?? placed);
+  const from = rings.at(-1)?.at ?? paid.at(-1)?.at ?? placed;
+  return [...paid, ...rings, ...answerTo(circumstances, from)];
+}
+
+/** A scheduled order rings when it is time to cook it. */
+function releaseOf(order: StoredOrder, branch: BranchPlan['row'], from: Date): Step[] {
+  if (order.scheduledFor === null || order.promisedAt === null) return [];
+  const at = new Date(
+    Math.max(
+      from.getTime() + MINUTE_MS,
+      Date.parse(order.promisedAt) - (branch.preparationMin + 40) * MINUTE_MS,
+    ),
+  );
+  return [
+    {
+      action: 'release',
+      actor: SYSTEM,
+      at,
+      set: () => ({ accept_by: minutesAfter(at, branch.acceptDeadlineMin), acknowledged_at: null }),
+    },
+  ];
+}
+
+function answerTo({ order, branch, crew, words, random }: Circumstances, from: Date): Step[] {
+  const chance = random.next();
+  if (chance < 0.012) {
+    const [code, note] = random.pick(words.rejections);
+    return [ended('reject', crew.counter, minutesAfter(from, random.between(1, 5)), code, note)];
+  }
+  if (chance < 0.016) return [expiry(minutesAfter(from, branch.acceptDeadlineMin), 'SYSTEM_ISSUE')];
+  if (chance < 0.021 && !branch.autoAccept.enabled) {
+    const customer: Actor = { kind: 'CUSTOMER', name: order.customerName };
+    const cancellation = {
+      code: 'CUSTOMER_REQUEST' as const,
+      note: null,
+      by: 'CUSTOMER' as const,
+      acknowledged: true,
+    };
+    return [
+      {
+        action: 'customer-cancel',
+        actor: customer,
+        at: minutesAfter(from, random.between(0.4, 1.4)),
+        cancellation,
+      },
+    ];
+  }
+  const accepted = acceptanceOf(branch, crew, from, random);
+  if (chance < 0.029) {
+    const code = random.pick<CancelCode>(['CUSTOMER_REQUEST', 'ITEM_UNAVAILABLE', 'DUPLICATE']);
+    return [
+      accepted,
+      ended('cancel', crew.counter, minutesAfter(accepted.at, random.between(1, 5)), code, null),
+    ];
+  }
+  const cooked = cookingOf(order, crew, accepted.at, random);
+  const last = cooked.at(-1)?.at ?? accepted.at;
+  if (chance < 0.036) return [accepted, ...cooked, ...lost(order, crew, words, last, random)];
+  const handedOver: Step = {
+    action: 'deliver',
+    actor: order.type === 'DELIVERY' ? crew.courier : crew.counter,
+    at: handoverOf(order, last, random),
+    set: (current, at) => (current.payment.timing === 'PREPAID' ? {} : receivedPayment(current, at)),
+  };
+  return [
+    accepted,
+    ...cooked,
+    handedOver,
+    { action: 'conclude', actor: SYSTEM, at: minutesAfter(handedOver.at, CONCLUDED_MIN) },
+  ];
+}
+
+function acceptanceOf({ autoAccept }: BranchPlan['row'], crew: Crew, from: Date, random: Random): Step {
+  if (autoAccept.enabled)
+    return {
+      action: 'auto-accept',
+      actor: SYSTEM,
+      at: minutesAfter(from, autoAccept.delaySec / 60 + random.between(0, 0.05)),
+    };
+  return { action: 'accept', actor: crew.counter, at: minutesAfter(from, random.between(0.8, 4)) };
+}
+
+/** From the acceptance to the door of the kitchen: so that most of the promised time is left for the way. */
+function cookingOf(order: StoredOrder, crew: Crew, accepted: Date, random: Random): Step[] {
+  const promised = order.promisedAt === null ? minutesAfter(accepted, 45) : new Date(order.promisedAt);
+  const time = Math.max(12, (promised.getTime() - accepted.getTime()) / MINUTE_MS);
+  const share = order.type === 'DELIVERY' ? 0.5 : 0.82;
+  const started = minutesAfter(accepted, time * random.between(0.03, 0.1));
+  const ready = minutesAfter(accepted, time * random.between(share - 0.14, share));
+  const steps: Step[] = [
+    { action: 'start', actor: crew.kitchen, at: started },
+    { action: 'ready', actor: crew.kitchen, at: ready },
+  ];
+  if (order.type === 'DELIVERY')
+    steps.push({ action: 'dispatch', actor: crew.counter, at: minutesAfter(ready, random.between(1, 5)) });
+  return steps;
+}
+
+/** One of ten comes late. */
+function handoverOf(order: StoredOrder, last: Date, random: Random): Date {
+  const promised = order.promisedAt === null ? minutesAfter(last, 15) : new Date(order.promisedAt);
+  if (random.chance(0.1))
+    return new Date(
+      Math.max(minutesAfter(promised, random.between(2, 24)).getTime(), minutesAfter(last, 2).getTime()),
+    );
+  const left = Math.max(2, (promised.getTime() - last.getTime()) / MINUTE_MS);
+  return minutesAfter(last, left * random.between(0.35, 0.95));
+}
+
+function lost(order: StoredOrder, crew: Crew, words: GuestsPlan, from: Date, random: Random): Step[] {
+  if (order.type !== 'DELIVERY')
+    return [ended('cancel', crew.manager, minutesAfter(from, random.between(50, 80)), 'NO_SHOW', null)];
+  const back = minutesAfter(from, random.between(20, 35));
+  const note = random.pick(words.notMet);
+  return [
+    { action: 'return', actor: crew.courier, at: back, reason: note },
+    ended('cancel', crew.manager, minutesAfter(back, random.between(10, 25)), 'DELIVERY_PROBLEM', note),
+  ];
+}
+
+export function payment(actor: Actor, at: Date, branch: BranchPlan['row']): Step {
+  return {
+    action: 'confirm-payment',
+    actor,
+    at,
+    set: (order) => ({
+      ...receivedPayment(order, at),
+      accept_by: minutesAfter(at, branch.acceptDeadlineMin),
+    }),
+  };
+}
+
+function ended(
+  action: 'reject' | 'cancel',
+  actor: Actor,
+  at: Date,
+  code: CancelCode,
+  note: string | null,
+): Step {
+  const { reason, cancellation } = ending({ version: 1, code, note });
+  // Who was there then took note of it.
+  return { action, actor, at, reason, cancellation: { ...cancellation, acknowledged: true } };
+}
+
+function expiry(at: Date, code: CancelCode): Step {
+  return {
+    action: 'expire',
+    actor: SYSTEM,
+    at,
+    cancellation: { code, note: null, by: 'SYSTEM', acknowledged: true },
+  };
+}

@@ -1,0 +1,189 @@
+import { moveOrder } from '../../src/api/orders/store/move-order';
+import { orderByToken, type StoredOrder } from '../../src/api/orders/store/order-row';
+import { placeOrderWithin } from '../../src/api/orders/use-cases/place-order';
+import { quoteWithFacts } from '../../src/api/orders/use-cases/quote-order';
+import { actorOf } from '../../src/audit/audit';
+import type { Tx } from '../../src/database/transaction';
+import { adjustStock, quantities } from '../../src/stock/stock';
+import { storeOf } from '../../src/store/stores';
+import type { BuiltBranch, BuiltBusiness } from '../build/business';
+import type { BuiltProduct } from '../build/menu';
+import { personAt } from '../build/people';
+import type { Random } from '../random';
+import { arrivals, DAYS } from './calendar';
+import { fateOf, minutesAfter, type Crew, type Step } from './fate';
+import { inviteGuests, rememberGuests, type Guest } from './guests';
+import { LIVE_BOARD, LIVE_MIN, stepsTo } from './live-board';
+import { wishOf, type Told, type Wish } from './wishes';
+
+const DAY_MIN = 24 * 60;
+/** Orders for later are for a quarter of an hour. */
+const SLOT_MS = 15 * 60_000;
+
+/** Lives through the last ninety days of a branch, order by order, in the transaction that fills the demo. */
+export class Past {
+  private readonly guests: Guest[];
+  private readonly crew: Crew;
+  private placed = 0;
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly business: BuiltBusiness,
+    private readonly branch: BuiltBranch,
+    private readonly products: readonly BuiltProduct[],
+    private readonly random: Random,
+    private readonly now: Date,
+  ) {
+    this.guests = inviteGuests(business.plan, branch.plan, now, random);
+    const of = (role: Parameters<typeof personAt>[1]) => actorOf(personAt(business.people, role, branch.id));
+    this.crew = {
+      counter: of('attendant'),
+      kitchen: of('kitchen'),
+      courier: of('courier'),
+      manager: of('manager'),
+    };
+  }
+
+  /** Answers how many orders there were. */
+  async live(): Promise<number> {
+    const { plan } = this.branch;
+    // A house that never closes has something on its board at whatever hour it is looked at.
+    const alwaysOpen = plan.hours.every(({ mode }) => mode === 'ALWAYS');
+    const until = alwaysOpen ? minutesAfter(this.now, -LIVE_MIN) : this.now;
+    await this.fillShelves(minutesAfter(this.now, -(DAYS + 1) * DAY_MIN));
+    let filled = '';
+    for (const at of arrivals(plan, until, this.random)) {
+      const day = at.toISOString().slice(0, 10);
+      if (day !== filled) await this.fillShelves(at);
+      filled = day;
+      const order = await this.order(at);
+      if (order)
+        await this.follow(
+          order,
+          fateOf({
+            order,
+            branch: plan.row,
+            crew: this.crew,
+            words: this.business.plan.guests,
+            random: this.random,
+          }),
+        );
+    }
+    if (alwaysOpen) await this.fillBoard();
+    await rememberGuests(this.tx, this.business.id, this.guests);
+    return this.placed;
+  }
+
+  private async fillBoard(): Promise<void> {
+    for (const live of LIVE_BOARD) {
+      const at = minutesAfter(this.now, -live.ageMin);
+      const order = await this.order(at, { inHours: null, ...live });
+      if (!order) throw new Error(`Nobody could order ${live.ageMin} minutes ago`);
+      await this.follow(order, stepsTo(live, order, this.branch.plan.row, this.crew, this.now));
+    }
+  }
+
+  /** Somebody orders; null when nothing they thought of was to be had. */
+  private async order(at: Date, told: Told = {}): Promise<StoredOrder | null> {
+    const { tx, random, branch, business } = this;
+    const store = await storeOf(tx, branch.id);
+    if (!store) throw new Error(`The branch ${branch.plan.row.slug} is missing`);
+    const guest = random.weighted(
+      this.guests
+        .filter(({ since }) => since <= at)
+        .map((candidate) => [candidate, candidate.weight] as const),
+    );
+    for (let tries = 0; tries < 12; tries += 1) {
+      const thought = wishOf(
+        guest,
+        { store, at, products: this.products, business: business.plan, random },
+        told,
+      );
+      const wish: Wish = {
+        ...thought,
+        ...this.scheduled(at, thought, told),
+        ...(tries === 0 && this.couponFor(guest, thought)),
+      };
+      const { quote } = await quoteWithFacts(
+        tx,
+        store,
+        { ...wish, payment: wish.payment.method, phone: guest.phone },
+        { channel: 'STORE', now: at },
+      );
+      if (quote.refusals.length > 0 || quote.lines.length === 0) continue;
+      const { totalCents } = quote.totals;
+      const { data } = await placeOrderWithin(tx, {
+        branchId: branch.id,
+        body: {
+          ...wish,
+          payment: { ...wish.payment, ...this.change(wish, totalCents) },
+          expectedTotalCents: totalCents,
+        },
+        idempotencyKey: `demo-${branch.plan.row.slug}-${at.getTime()}-${this.placed}`,
+        channel: 'STORE',
+        language: business.plan.row.defaultLanguage,
+        now: at,
+        random: random.next(),
+      });
+      guest.orders += 1;
+      this.placed += 1;
+      return orderByToken(tx, data.token);
+    }
+    return null;
+  }
+
+  private async follow(order: StoredOrder, steps: readonly Step[]): Promise<void> {
+    let current = order;
+    for (const { set, at, ...move } of steps) {
+      if (at >= this.now) return;
+      current = await moveOrder(this.tx, current, { ...move, now: at, set: set?.(current, at) });
+    }
+  }
+
+  /** Now and then somebody orders in the afternoon for the evening. */
+  private scheduled(at: Date, { type }: Wish, { inHours }: Told): Partial<Wish> {
+    const { scheduling } = this.branch.plan.row.settings;
+    const later = scheduling.enabled && type === 'DELIVERY' && this.random.chance(0.025);
+    const hours = inHours === undefined ? (later ? this.random.integer(3, 6) : null) : inHours;
+    if (hours === null) return {};
+    const slot = Math.ceil(minutesAfter(at, hours * 60).getTime() / SLOT_MS) * SLOT_MS;
+    return { scheduledFor: new Date(slot).toISOString() };
+  }
+
+  private couponFor(guest: Guest, { type }: Wish): Partial<Wish> {
+    const [welcome, delivery] = ['PERCENT', 'FREE_DELIVERY'].map((kind) =>
+      this.business.plan.coupons.find((coupon) => coupon.kind === kind),
+    );
+    if (welcome && guest.orders === 0 && this.random.chance(0.3)) return { coupon: welcome.code };
+    if (delivery && type === 'DELIVERY' && this.random.chance(0.12)) return { coupon: delivery.code };
+    return {};
+  }
+
+  private change({ payment }: Wish, totalCents: number): { changeForCents?: number } {
+    const note = this.branch.plan.trade.banknotes.find((amount) => amount > totalCents);
+    return payment.method === 'CASH' && note !== undefined && this.random.chance(0.6)
+      ? { changeForCents: note }
+      : {};
+  }
+
+  /** What runs low is bought in before the doors open. */
+  private async fillShelves(at: Date): Promise<void> {
+    const tracked = this.products.flatMap(({ id, plan }) =>
+      plan.stock ? [{ id, delivered: plan.stock.delivered }] : [],
+    );
+    const left = await quantities(
+      this.tx,
+      tracked.map(({ id }) => id),
+    );
+    const { userId } = personAt(this.business.people, 'manager', this.branch.id);
+    for (const { id, delivered } of tracked) {
+      if ((left.get(id) ?? 0) * 2 > delivered) continue;
+      await adjustStock(this.tx, 'RESTOCK', id, delivered, {
+        businessId: this.business.id,
+        branchId: this.branch.id,
+        at,
+        userId,
+      });
+    }
+  }
+}
