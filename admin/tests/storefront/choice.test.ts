@@ -179,6 +179,26 @@ describe('the price shown while choosing', () => {
     expect(price(menu, { variationId: 'large', extras: {} })).toEqual({ cents: 5000, isFrom: false });
   });
 
+  it('counts the chosen size and what is required on top of it', () => {
+    const dozen = group('dozen', flavours, { min: 2, max: 2, priceMethod: 'AVG' });
+    const half = product('pizza', {
+      priceCents: 0,
+      fromPriceCents: 3000 + 4000,
+      variationGroupId: 'sizes',
+      extraGroupIds: ['dozen'],
+    });
+    const menu = menuOf([half], [dozen]);
+    expect(price(menu, { variationId: 'large', extras: {} })).toEqual({ cents: 5000 + 4000, isFrom: true });
+    expect(price(menu, { variationId: 'large', extras: { fancy: 1 } })).toEqual({
+      cents: 5000 + 4000,
+      isFrom: true,
+    });
+    expect(price(menu, { variationId: 'large', extras: { plain: 1, fancy: 1 } })).toEqual({
+      cents: 5000 + 4501,
+      isFrom: false,
+    });
+  });
+
   it('names what is missing by its group', () => {
     const problems = choiceProblems(pizzaBy('SUM'), 'pizza', nothing);
     expect(problems).toMatchObject([

@@ -7,6 +7,9 @@ import { inTransaction } from '../database/transaction';
  * sentences.
  */
 const INDEXES = [
+  // Strapi's own index of ids is not unique: SQLite would rather walk through all orders of the business.
+  `CREATE UNIQUE INDEX IF NOT EXISTS orders_document_uq ON orders (document_id)`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS customers_document_uq ON customers (document_id)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS categories_name_uq ON categories (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS products_sku_uq ON products (branch_id, lower(sku)) WHERE sku IS NOT NULL AND state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS variation_groups_name_uq ON variation_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,

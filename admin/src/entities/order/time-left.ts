@@ -50,7 +50,7 @@ export function span(begin: number, end: number, now: number): Pick<TimeLeft, 'l
  */
 export function timeParts({ until, leftMs }: Pick<TimeLeft, 'until' | 'leftMs'>): TimeParts {
   const late = leftMs <= 0;
-  const seconds = late ? Math.floor(-leftMs / 1000) : Math.ceil(leftMs / 1000);
+  const seconds = late ? Math.floor(Math.abs(leftMs) / 1000) : Math.ceil(leftMs / 1000);
   if (until === 'accept' && seconds < 3600)
     return { kind: 'clock', late, minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
   const minutes = late ? Math.floor(seconds / 60) : Math.ceil(seconds / 60);

@@ -59,7 +59,7 @@ function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
   const day = chosen ? localTime(new Date(chosen), timezone).day : (opened ?? days[0]?.day);
   const slots = days.find((row) => row.day === day)?.slots ?? [];
   return (
-    <div className={styles.pair}>
+    <div className={styles.slot}>
       <select
         aria-label={t('when.day')}
         className={styles.select}

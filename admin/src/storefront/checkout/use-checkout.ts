@@ -108,7 +108,8 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
   const submit = async () => {
     if (sending) return;
     setTried(true);
-    if (!stopAt(own)) await check(totalCents);
+    // The last total stays in sight while the next is asked for: who presses then has agreed to it.
+    if (!stopAt(own)) await check(live.quote?.totalCents ?? null);
   };
 
   return {

@@ -6,7 +6,7 @@ import { translator, type Translate, type Words } from './translate';
 /** How a page speaks: its words, and money and time as the store writes them. */
 export interface Locale {
   language: Language;
-  /** The language as it is written where the money is from, e.g. `es-CL`: how figures and times look. */
+  /** The language of where the money is from, e.g. `es-CL`: how amounts are written and typed there. */
   tag: string;
   t: Translate;
   currency: string;
@@ -30,7 +30,7 @@ export function createLocale(language: Language, words: Words, { currency, timez
   // A currency's code begins with its country's (ISO 4217); where it does not, the language alone decides.
   const tag = `${language.slice(0, 2)}-${currency.slice(0, 2)}`;
   const shown = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: timezone });
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
     return (instant: string | Date) => format.format(new Date(instant));
   };
   const clock = shown({ timeStyle: 'short' });

@@ -3,7 +3,7 @@ import { groupPrices } from '@domain/pricing/group-price';
 import { unitPrice } from '@domain/pricing/unit-price';
 import type { PriceProblem } from '@domain/pricing';
 import { extraGroupsOf, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
-import { extraList } from './choice';
+import { extraList, piecesIn } from './choice';
 import { variationsOf, type Choice } from './initial-choice';
 import { rulesMenu } from './rules-menu';
 
@@ -26,11 +26,20 @@ export interface ShownPrice {
 export function shownPrice(menu: StoreMenu, product: StoreProduct, choice: Choice): ShownPrice {
   const priced = priceOf(menu, product.id, choice);
   if (priced?.ok) return { cents: priced.unitPriceCents, isFrom: false };
-  const variation = variationsOf(menu, product).find(({ id }) => id === choice.variationId);
-  const chosenCents = extraGroupsOf(menu, product)
+  const variations = variationsOf(menu, product).filter(({ soldOut }) => !soldOut);
+  const cheapest =
+    variations.length > 0 ? Math.min(...variations.map((size) => size.priceCents)) : product.priceCents;
+  const base = variations.find(({ id }) => id === choice.variationId)?.priceCents ?? cheapest;
+  const required = product.fromPriceCents - cheapest;
+  return { cents: base + Math.max(required, settledCents(menu, product, choice)), isFrom: true };
+}
+
+/** What the extras chosen so far cost at least: an average that still lacks pieces may yet fall. */
+function settledCents(menu: StoreMenu, product: StoreProduct, choice: Choice): number {
+  return extraGroupsOf(menu, product)
+    .filter((group) => group.priceMethod !== 'AVG' || piecesIn(group, choice) >= group.min)
     .flatMap((group) => groupPrices(group, chosenOf(menu, group, choice)))
-    .reduce((sum, part) => sum + part, variation?.priceCents ?? product.priceCents);
-  return { cents: Math.max(chosenCents, product.fromPriceCents), isFrom: true };
+    .reduce((sum, part) => sum + part, 0);
 }
 
 function priceOf(menu: StoreMenu, productId: string, choice: Choice) {

@@ -2,6 +2,7 @@ import type { OrderAction } from '@domain/orders/life-cycle';
 import { Ellipsis, Eye, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import styles from './action-button.module.css';
 import { actionIcon, actionKey, isGrave } from './action-looks';
 import { useOrderActions, type ActionableOrder } from './order-actions';
 import { orders } from '../orders.feature';
@@ -9,7 +10,7 @@ import { printOrder } from '../ticket/print-order';
 import { actionsAt } from '@entities/order/order-moves';
 import { at } from '@shared/routing/path';
 import { useClock } from '@shared/state/use-now';
-import { IconButton } from '@shared/ui/button';
+import { Button } from '@shared/ui/button';
 import { Menu, type MenuItem } from '@shared/ui/menu';
 
 interface OrderMenuProps {
@@ -64,9 +65,11 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
       align="end"
       groups={groups}
       trigger={(props) => (
-        <IconButton
+        <Button
           {...props}
-          label={t('more', { number: order.number })}
+          variant="quiet"
+          className={styles.more}
+          aria-label={t('more', { number: order.number })}
           icon={<Ellipsis size={16} strokeWidth={1.75} />}
           tabIndex={tabStop ? 0 : -1}
           data-more

@@ -32,20 +32,26 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
 
   const head = (
     <>
-      <span className={styles.number}>
-        <span className="visually-hidden">{t('order:card.order')} </span>
-        {number}
+      <span className={styles.headLine}>
+        <span className={styles.number}>
+          <span className="visually-hidden">{t('order:card.order')} </span>
+          {number}
+        </span>
+        <span className={styles.clock}>
+          {kind === 'cook' ? <TicketClock ticket={ticket} /> : <CancelledMark />}
+        </span>
       </span>
-      <span className={styles.clock}>
-        {kind === 'cook' ? <TicketClock ticket={ticket} /> : <CancelledMark />}
-      </span>
-      <span className={styles.facts}>
-        <TypeLabel type={type} />
-        <span>{customerName}</span>
-      </span>
-      <span className={styles.state}>
-        <Icon size={18} strokeWidth={2} aria-hidden />
-        {t(startable ? 'kitchen.tapToStart' : `order:states.${state}`)}
+      <span className={styles.headLine}>
+        <span className={styles.facts}>
+          <TypeLabel type={type} />
+          <span className={styles.customer}>{customerName}</span>
+        </span>
+        {kind === 'cook' && (
+          <span className={styles.state}>
+            <Icon size={18} strokeWidth={2} aria-hidden />
+            {t(startable ? 'kitchen.tapToStart' : `order:states.${state}`)}
+          </span>
+        )}
       </span>
     </>
   );

@@ -10,6 +10,7 @@ import { KitchenTicketView } from './kitchen-ticket';
 import styles from './kitchen.module.css';
 import { RecallStrip } from './recall-strip';
 import { useStation } from './station-choice';
+import { inColumns } from './ticket-columns';
 import { ticketsOf } from './tickets';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
@@ -18,6 +19,7 @@ import type { BoardSync } from '../live/board-sync';
 import { SignalBanners, type Trouble } from '../signals/signal-banners';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
+import { useWidth } from '@shared/ui/use-width';
 
 interface KitchenProps {
   branch: BranchSummary;
@@ -26,11 +28,17 @@ interface KitchenProps {
   trouble: Trouble;
 }
 
+/** Of a ticket, and between two, in pixels. */
+const NARROWEST = 310;
+const GAP = 16;
+const ROOM_FOR_TOTALS = '(min-width: 1024px)';
+
 export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
   const { t } = useTranslation('orders');
   const station = useStation(branch.id);
-  const [totals, setTotals] = useState(true);
+  const [totals, setTotals] = useState(() => window.matchMedia(ROOM_FOR_TOTALS).matches);
   const [helping, setHelping] = useState(false);
+  const [wall, width] = useWidth<HTMLDivElement>(1100);
   useWakeLock();
 
   const all = useMemo(() => [...orders.values()], [orders]);
@@ -60,17 +68,21 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
           {tickets.length === 0 && (
             <EmptyState icon={CookingPot} title={t('kitchen.empty')} text={t('kitchen.emptyText')} />
           )}
-          <ol className={styles.grid} aria-label={t('kitchen.tickets')}>
-            {tickets.map((ticket, index) => (
-              <KitchenTicketView
-                key={ticket.order.id}
-                ticket={ticket}
-                place={index + 1}
-                onStart={actions.start}
-                onBump={actions.bump}
-              />
+          <div ref={wall} className={styles.wall} role="group" aria-label={t('kitchen.tickets')}>
+            {inColumns(tickets, Math.floor((width + GAP) / (NARROWEST + GAP))).map((column, index) => (
+              <ol key={index} className={styles.column}>
+                {column.map(({ ticket, place }) => (
+                  <KitchenTicketView
+                    key={ticket.order.id}
+                    ticket={ticket}
+                    place={place}
+                    onStart={actions.start}
+                    onBump={actions.bump}
+                  />
+                ))}
+              </ol>
             ))}
-          </ol>
+          </div>
         </main>
         {totals && <AllDayPanel tickets={tickets} />}
       </div>

@@ -1,8 +1,9 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { BellRing, Keyboard, Search, X } from 'lucide-react';
+import { BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-toolbar.module.css';
 import { useOrderActions } from '../actions/order-actions';
+import { soundWanted, wantSound } from '@shared/sound/player';
 import { Button, IconButton } from '@shared/ui/button';
 import { TextInput } from '@shared/ui/inputs';
 
@@ -16,6 +17,7 @@ interface BoardToolbarProps {
 export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbarProps) {
   const { t } = useTranslation(['orders', 'ui']);
   const { run, readOnly } = useOrderActions();
+  const heard = soundWanted.use();
   const notable = ringing.filter(({ actions }) => actions.includes('acknowledge'));
   return (
     <header className={styles.toolbar}>
@@ -39,6 +41,14 @@ export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbar
         </span>
       )}
       <div className={styles.tools}>
+        {!heard && (
+          <IconButton
+            className={styles.muted}
+            label={t('signals.muted')}
+            icon={<VolumeX size={18} strokeWidth={1.75} />}
+            onClick={() => wantSound(true)}
+          />
+        )}
         <TextInput
           className={styles.search}
           type="search"

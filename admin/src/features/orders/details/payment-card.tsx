@@ -15,13 +15,19 @@ export function PaymentCard({ order }: { order: OrderDto }) {
   if (!paidWith) return null;
   const { method, timing, state, amountCents, changeForCents, confirmedAt, confirmedBy } = paidWith;
   const paid = state === 'CONFIRMED';
+  // Whoever was not served owes nothing.
+  const lost = !paid && order.cancellation !== null;
   return (
     <Card
       title={t('details.payment')}
       actions={
-        <Tag tone={paid ? 'ready' : 'waiting'} icon={paid ? BadgeCheck : Hourglass}>
-          {t(`paymentStates.${state}`)}
-        </Tag>
+        lost ? (
+          <Tag>{t('details.nothingToCollect')}</Tag>
+        ) : (
+          <Tag tone={paid ? 'ready' : 'waiting'} icon={paid ? BadgeCheck : Hourglass}>
+            {t(`paymentStates.${state}`)}
+          </Tag>
+        )
       }
     >
       <div className={styles.paymentRow}>
@@ -29,7 +35,7 @@ export function PaymentCard({ order }: { order: OrderDto }) {
         <span className={styles.faint}>{t(`paymentTimings.${timing}`)}</span>
         <b className="figures">{money(amountCents)}</b>
       </div>
-      {changeForCents !== null && (
+      {changeForCents !== null && !lost && (
         <p>
           {t('details.change', {
             note: money(changeForCents),

@@ -51,7 +51,7 @@ export function OrderCards({ orders, linkTo, isLoading, isStale, empty }: OrderC
               <span className={styles.cardFacts}>
                 <ChannelLabel channel={order.channel} iconOnly />
                 <TypeLabel type={order.type} iconOnly />
-                <Payment order={order} />
+                <Payment order={order} iconOnly />
               </span>
             </span>
             <span className={styles.faint}>{moment(order.placedAt)}</span>

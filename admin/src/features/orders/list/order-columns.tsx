@@ -31,11 +31,15 @@ export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
       },
       { key: 'customer', title: t('list.columns.customer'), render: (order) => <Customer order={order} /> },
       {
-        key: 'channel',
-        title: t('list.columns.channel'),
-        render: ({ channel }) => <ChannelLabel channel={channel} iconOnly />,
+        key: 'type',
+        title: t('list.columns.type'),
+        render: ({ channel, type }) => (
+          <span className={styles.origin}>
+            <ChannelLabel channel={channel} iconOnly />
+            <TypeLabel type={type} />
+          </span>
+        ),
       },
-      { key: 'type', title: t('list.columns.type'), render: ({ type }) => <TypeLabel type={type} /> },
       {
         key: 'state',
         title: t('list.columns.state'),
@@ -71,13 +75,14 @@ function Customer({ order }: { order: OrderCardDto }) {
 }
 
 /** With what, and in words only when the money is not there yet: that is the one that asks for something. */
-export function Payment({ order: { payment, state } }: { order: OrderCardDto }) {
+export function Payment({ order, iconOnly }: { order: OrderCardDto; iconOnly?: boolean }) {
+  const { payment, state } = order;
   const { t } = useTranslation('order');
   if (!payment) return '–';
   const lost = state === 'CANCELLED' || state === 'REJECTED' || state === 'EXPIRED';
   return (
     <span className={styles.payment}>
-      <PaymentLabel method={payment.method} />
+      <PaymentLabel method={payment.method} iconOnly={iconOnly} />
       {payment.state !== 'CONFIRMED' && !lost && <span className={styles.due}>{t('card.due')}</span>}
     </span>
   );

@@ -1,0 +1,79 @@
+import type { LiveEvent } from '@contracts/events';
+import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+
+export const BRANCH = 'branch-1';
+export const DAY = '2031-04-03';
+
+/** The instant `minutes` after noon of the day that the tests play on. */
+export const minute = (minutes: number) => new Date(Date.UTC(2031, 3, 3, 12, minutes)).toISOString();
+export const ms = (minutes: number) => Date.parse(minute(minutes));
+
+export function item(part: Partial<OrderCardItem> = {}): OrderCardItem {
+  return {
+    quantity: 1,
+    name: 'Margherita',
+    variation: null,
+    extras: [],
+    notes: null,
+    station: null,
+    ...part,
+  };
+}
+
+/** A pickup that was just placed, to be told apart by its id. */
+export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto {
+  return {
+    id,
+    branchId: BRANCH,
+    number: id,
+    businessDay: DAY,
+    channel: 'STORE',
+    type: 'TAKEOUT',
+    timing: 'NOW',
+    state: 'PENDING',
+    version: 1,
+    placedAt: minute(0),
+    acceptBy: minute(8),
+    acceptedAt: null,
+    preparingAt: null,
+    readyAt: null,
+    dispatchedAt: null,
+    deliveredAt: null,
+    promisedAt: minute(40),
+    preparationMin: 30,
+    scheduledFor: null,
+    acknowledgedAt: null,
+    customerName: 'João Pereira',
+    customerPhone: '+5511999990000',
+    newCustomer: false,
+    district: null,
+    items: [item()],
+    unitCount: 1,
+    notes: null,
+    totalCents: 5400,
+    payment: {
+      method: 'PIX',
+      timing: 'PREPAID',
+      state: 'CONFIRMED',
+      amountCents: 5400,
+      changeForCents: null,
+    },
+    cancellation: null,
+    actions: ['acknowledge', 'accept', 'reject', 'cancel'],
+    ...part,
+  };
+}
+
+/** An event that brings the order as it is after it. */
+export function happening(seq: number, order: OrderCardDto, part: Partial<LiveEvent> = {}): LiveEvent {
+  return {
+    seq,
+    at: minute(seq),
+    type: 'order.changed',
+    branchId: order.branchId,
+    resource: 'orders',
+    id: order.id,
+    order,
+    ...part,
+  };
+}

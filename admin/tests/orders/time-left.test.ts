@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { card, minute, ms } from './order-fixture';
+import { span, timeLeft, timeParts } from '../../src/entities/order/time-left';
+
+describe('the time an order has', () => {
+  it('is what is left to accept it while it waits for an answer', () => {
+    const order = card('a', { acceptBy: minute(8) });
+    expect(timeLeft(order, ms(3))).toEqual({ until: 'accept', leftMs: 5 * 60_000, urgency: 'calm' });
+    expect(timeLeft(order, ms(4))?.urgency).toBe('soon');
+    expect(timeLeft(order, ms(8))?.urgency).toBe('late');
+  });
+
+  it('is what is left to the promise once it was accepted, half of it counted from there', () => {
+    const order = card('a', { state: 'PREPARING', acceptedAt: minute(10), promisedAt: minute(50) });
+    expect(timeLeft(order, ms(29))).toEqual({ until: 'promise', leftMs: 21 * 60_000, urgency: 'calm' });
+    expect(timeLeft(order, ms(30))?.urgency).toBe('soon');
+    expect(timeLeft(order, ms(50))?.urgency).toBe('late');
+  });
+
+  it('counts a scheduled order that rings from when it began to ring, not from when it was placed', () => {
+    const order = card('a', { timing: 'SCHEDULED', placedAt: minute(-600), acceptBy: minute(8) });
+    expect(timeLeft(order, ms(1))?.urgency).toBe('calm');
+  });
+
+  it.each(['AWAITING_PAYMENT', 'SCHEDULED', 'DELIVERED', 'CONCLUDED', 'REJECTED', 'CANCELLED'] as const)(
+    'is nobody’s concern while it is %s',
+    (state) => {
+      expect(timeLeft(card('a', { state }), ms(100))).toBeNull();
+    },
+  );
+
+  it('only ever gets more urgent', () => {
+    const grave = { calm: 0, soon: 1, late: 2 };
+    fc.assert(
+      fc.property(
+        fc.nat(10_000),
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.nat(30_000),
+        fc.nat(5000),
+        (...all) => {
+          const [begin, length, now, step] = all;
+          const at = (time: number) => grave[span(begin, begin + length, time).urgency];
+          expect(at(now + step)).toBeGreaterThanOrEqual(at(now));
+        },
+      ),
+    );
+  });
+});
+
+describe('how a span is said', () => {
+  const said = (until: 'accept' | 'promise', seconds: number) => timeParts({ until, leftMs: seconds * 1000 });
+
+  it('to the second while an answer is awaited', () => {
+    expect(said('accept', 365)).toEqual({ kind: 'clock', late: false, minutes: 6, seconds: 5 });
+    expect(said('accept', -12)).toEqual({ kind: 'clock', late: true, minutes: 0, seconds: 12 });
+  });
+
+  it('to the minute for a promise, never zero while there is time left', () => {
+    expect(said('promise', 1)).toEqual({ kind: 'minutes', late: false, minutes: 1 });
+    expect(said('promise', 60)).toEqual({ kind: 'minutes', late: false, minutes: 1 });
+    expect(said('promise', 61)).toEqual({ kind: 'minutes', late: false, minutes: 2 });
+    expect(said('promise', 0)).toEqual({ kind: 'minutes', late: true, minutes: 0 });
+    expect(said('promise', -119)).toEqual({ kind: 'minutes', late: true, minutes: 1 });
+  });
+
+  it('in hours and days when minutes say nothing any more', () => {
+    expect(said('promise', 130 * 60)).toEqual({ kind: 'hours', late: false, hours: 2, minutes: 10 });
+    expect(said('promise', -3 * 24 * 3600)).toEqual({ kind: 'days', late: true, days: 3 });
+  });
+});
