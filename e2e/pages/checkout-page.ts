@@ -14,10 +14,13 @@ interface Address {
 export class CheckoutPage {
   readonly heading: Locator;
   readonly review: Locator;
+  /** The button that places the order, with what it comes to. */
+  readonly place: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Finalizar pedido', level: 1 });
     this.review = page.getByRole('region', { name: 'Seu pedido' });
+    this.place = page.getByRole('button', { name: 'Fazer pedido' });
   }
 
   async isFor(name: string, phone: string): Promise<void> {
@@ -26,11 +29,11 @@ export class CheckoutPage {
   }
 
   async takeOut(): Promise<void> {
-    await this.page.getByRole('radio', { name: 'Retirada' }).check();
+    await this.page.getByRole('radio', { name: 'Retirada', exact: true }).check();
   }
 
   async deliverTo(address: Address): Promise<void> {
-    await this.page.getByRole('radio', { name: 'Entrega' }).check();
+    await this.page.getByRole('radio', { name: 'Entrega', exact: true }).check();
     const district = this.page.getByLabel('Bairro', { exact: true });
     const option = district.getByRole('option', { name: `${address.district} –` });
     await district.selectOption((await option.textContent()) ?? '');
@@ -49,12 +52,8 @@ export class CheckoutPage {
     await this.page.getByLabel('Troco para').fill(amount);
   }
 
-  async placeOrder(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Fazer pedido' }).click();
-  }
-
   async placed(): Promise<TrackingPage> {
-    await this.placeOrder();
+    await this.place.click();
     await expect(this.page).toHaveURL(/\/t\//);
     const tracking = new TrackingPage(this.page);
     await expect(tracking.headline).toBeVisible();

@@ -54,5 +54,10 @@ export class People {
   }
 }
 
-/** What a customer holds. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** What a customer holds, in the city of the restaurant. */
+export const PHONE = {
+  locale: 'pt-BR',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};

@@ -48,7 +48,7 @@ test.describe('what is sold out', () => {
     await products.find(name);
     await products.markSoldOut(name, 'Until the day ends');
 
-    await checkout.placeOrder();
+    await checkout.place.click();
     await expect(checkout.review.getByText(new RegExp(`${name}.*esgotado`, 'i'))).toBeVisible();
     await expect(checkout.heading).toBeVisible();
     expect(await restaurant.board()).toHaveLength(before);

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Column =
+  | 'To accept'
+  | 'Scheduled'
+  | 'In preparation'
+  | 'Ready'
+  | 'Out for delivery'
+  | 'Done today'
+  | 'Cancelled';
+
+/** The board of the day, at a counter. */
+export class BoardPage {
+  /** Orders whose money has not arrived. */
+  readonly awaitingPayment: Locator;
+  /** Says that the line is down, and what may not be relied on. */
+  readonly offline: Locator;
+
+  constructor(readonly page: Page) {
+    this.awaitingPayment = page.getByRole('region', { name: 'Awaiting payment' });
+    this.offline = page.getByText('No connection. You see the last known state');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/orders/board');
+    await expect(this.page.getByRole('heading', { name: 'Order board' })).toBeVisible();
+    await this.live();
+  }
+
+  /** What happens from now on is told to this screen. */
+  async live(): Promise<void> {
+    await expect(this.page.getByRole('banner').getByText('Live')).toBeVisible();
+  }
+
+  column(name: Column): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  async unfold(name: Column): Promise<void> {
+    await this.column(name)
+      .getByRole('button', { name: `Unfold “${name}”` })
+      .click();
+  }
+
+  /** The card of an order, wherever it is. */
+  card(number: string): Locator {
+    return this.page.getByRole('article', { name: `Order ${number}`, exact: true });
+  }
+
+  cardIn(column: Column, number: string): Locator {
+    return this.column(column).getByRole('article', { name: `Order ${number}`, exact: true });
+  }
+
+  ring(number: string): Locator {
+    return this.card(number).getByText('Rings on every board');
+  }
+
+  button(action: string, number: string): Locator {
+    return this.page.getByRole('button', { name: `${action}: order ${number}`, exact: true });
+  }
+
+  /** Presses the button of a card that says what comes next. */
+  async take(action: string, number: string): Promise<void> {
+    await this.button(action, number).click();
+  }
+
+  /** Something that is behind "…" of a card. */
+  async choose(action: string, number: string): Promise<void> {
+    await this.card(number)
+      .getByRole('button', { name: `More for order ${number}`, exact: true })
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The display at the kitchen's wall. */
+export class KitchenPage {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/orders/board-kitchen');
+    await expect(this.page.getByRole('img', { name: 'Live' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Kitchen' })).toBeAttached();
+  }
+
+  ticket(number: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.ready(number) });
+  }
+
+  async start(number: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Start: order ${number}`, exact: true }).click();
+  }
+
+  /** Takes the ticket down: it is ready. */
+  async bump(number: string): Promise<void> {
+    await this.ready(number).click();
+  }
+
+  private ready(number: string): Locator {
+    return this.page.getByRole('button', { name: `Ready: order ${number}`, exact: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { BoardPage } from '../../pages/board-page';
+import { StorePage } from '../../pages/store-page';
+import { reais } from '../../support/money';
+import { scan } from '../../support/qr-code';
+import { expect, test } from '../../support/test';
+import { unique, uniquePhone } from '../../support/unique';
+
+test.use({ role: 'attendant' });
+
+test('an order paid by Pix goes to the board once its payment is confirmed', async ({
+  page,
+  phone,
+  restaurant,
+}) => {
+  const { name } = await restaurant.newProduct({ priceCents: 7350 });
+  const customerName = unique('Ana Lima');
+  const store = new StorePage(phone);
+  await store.open();
+  await store.add(name);
+  const checkout = await store.checkOut();
+  await checkout.takeOut();
+  await checkout.isFor(customerName, uniquePhone());
+  await expect(checkout.place).toContainText(reais(7350));
+  // Another way to pay is another question to the store; who has seen the same total need not wait for its answer.
+  await checkout.payBy('Pix');
+  const tracking = await checkout.placed();
+  const number = await tracking.number();
+  await expect(tracking.headline).toHaveText('Aguardando seu pagamento');
+
+  const code = await tracking.pix.getByLabel('Código Pix').inputValue();
+  expect(code).toContain('br.gov.bcb.pix');
+  // The amount has the tag 54, its length and its digits (EMV QR Code, merchant-presented mode).
+  expect(code).toContain('540573.50');
+  expect(await scan(tracking.pix.getByRole('img', { name: 'QR Code do pagamento Pix' }))).toBe(code);
+
+  const board = new BoardPage(page);
+  await board.open();
+  await expect(board.awaitingPayment).toContainText(customerName);
+  await expect(board.card(number)).toBeHidden();
+  await board.take('Confirm payment', number);
+  const question = page.getByRole('dialog', { name: `Has the payment for ${number} arrived?` });
+  await question.getByRole('button', { name: 'Confirm payment' }).click();
+
+  await expect(board.cardIn('To accept', number)).toContainText('Paid');
+  await expect(tracking.headline).toHaveText('Aguardando a confirmação da loja');
+  await expect(tracking.pix).toBeHidden();
+});
