@@ -248,6 +248,8 @@ describe('what the device remembers', () => {
   it('keeps what was typed on the way, and drops what was only for that order', () => {
     keepDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
     expect(startingForm('one', profile())).toMatchObject({
+      name: ' Ana Lima ',
+      address: { street: 'Rua Augusta' },
       coupon: 'X10',
       notes: 'hi',
       changeFor: '50,00',

@@ -199,6 +199,15 @@ describe('the price shown while choosing', () => {
     });
   });
 
+  it('counts what is chosen already where more can only add to it', () => {
+    const pair = group('pair', flavours, { min: 2, max: 2, priceMethod: 'SUM' });
+    const menu = menuOf(
+      [product('pizza', { priceCents: 0, fromPriceCents: 4000, extraGroupIds: ['pair'] })],
+      [pair],
+    );
+    expect(price(menu, choose({ fancy: 1 }))).toEqual({ cents: 5001, isFrom: true });
+  });
+
   it('names what is missing by its group', () => {
     const problems = choiceProblems(pizzaBy('SUM'), 'pizza', nothing);
     expect(problems).toMatchObject([

@@ -6,34 +6,32 @@ import { currentOf, lastMover } from './send-action';
 import type { ApiError } from '@shared/api/error';
 import { showToast } from '@shared/ui/toast-store';
 
-/** What is told although the card is seen to move: where it can be taken back, or where the order leaves the board. */
-const TOLD: readonly OrderActionName[] = [
-  'start',
-  'ready',
-  'dispatch',
-  'deliver',
-  'reject',
-  'cancel',
-  'restore',
-  'confirm-payment',
-];
+/** Of the last deed alone: who works fast must not be buried in messages. */
+const DONE_ID = 'order-done';
+
+const UNDONE_BY: Partial<Record<OrderActionName, OrderActionName>> = {
+  start: 'step-back',
+  ready: 'step-back',
+  dispatch: 'step-back',
+  cancel: 'restore',
+};
 
 type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
 
-/** Says what came of an action: done, with the way back; somebody else was faster; or not done, and why. */
+/** Says what came of an action: done, where it can be taken back; somebody else was faster; or not done, and why. */
 export function useActionMessages() {
   const { t } = useTranslation(['orders', 'order']);
 
   const done = useCallback(
     (card: OrderCardDto, action: OrderActionName, send: Send) => {
-      if (!TOLD.includes(action)) return;
-      const back = action === 'cancel' ? 'restore' : 'step-back';
-      const canGoBack = card.actions.includes(back);
+      // The card is seen to move; words are for the way back.
+      const back = UNDONE_BY[action];
+      if (!back || !card.actions.includes(back)) return;
       showToast({
-        id: `order-${card.id}`,
+        id: DONE_ID,
         kind: 'success',
         message: t(`done.${action}`, { number: card.number }),
-        undo: canGoBack ? () => send(card, back, { reason: t('undoReason') }) : undefined,
+        undo: () => send(card, back, { reason: t('undoReason') }),
       });
     },
     [t],

@@ -1,7 +1,7 @@
 import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
-import { Ban, CheckCheck } from 'lucide-react';
+import { Ban, CheckCheck, Flame } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './kitchen-ticket.module.css';
@@ -46,10 +46,22 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           <TypeLabel type={type} />
           <span className={styles.customer}>{customerName}</span>
         </span>
-        {kind === 'cook' && (
+        {startable && (
+          <button
+            type="button"
+            className={styles.start}
+            disabled={readOnly || working}
+            onClick={() => onStart(order)}
+          >
+            <Flame size={18} strokeWidth={2} aria-hidden />
+            {t('actions.start')}
+            <span className="visually-hidden">{t('kitchen.ofOrder', { number })}</span>
+          </button>
+        )}
+        {kind === 'cook' && !startable && (
           <span className={styles.state}>
             <Icon size={18} strokeWidth={2} aria-hidden />
-            {t(startable ? 'kitchen.tapToStart' : `order:states.${state}`)}
+            {t(`order:states.${state}`)}
           </span>
         )}
       </span>
@@ -58,19 +70,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
 
   return (
     <li className={styles.ticket} data-kind={kind} data-state={state} data-working={working || undefined}>
-      {startable ? (
-        <button
-          type="button"
-          className={styles.head}
-          disabled={readOnly || working}
-          aria-label={t('actionOn', { action: t('actions.start'), number })}
-          onClick={() => onStart(order)}
-        >
-          {head}
-        </button>
-      ) : (
-        <div className={styles.head}>{head}</div>
-      )}
+      <div className={styles.head}>{head}</div>
       <ul className={styles.items}>
         {items.map((item, index) => (
           <Item key={index} item={item} />
@@ -84,14 +84,18 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
         type="button"
         className={styles.bump}
         disabled={readOnly || working}
-        aria-label={t('actionOn', { action: t(kind === 'cook' ? 'actions.ready' : 'kitchen.seen'), number })}
         onClick={() => onBump(ticket)}
       >
         <CheckCheck size={22} strokeWidth={2} aria-hidden />
         {t(
           kind === 'cancelled' ? 'kitchen.seen' : alsoAt.length > 0 ? 'kitchen.wholeReady' : 'actions.ready',
         )}
-        {place <= 9 && <kbd className={styles.key}>{place}</kbd>}
+        <span className="visually-hidden">{t('kitchen.ofOrder', { number })}</span>
+        {place <= 9 && (
+          <kbd className={styles.key} aria-hidden>
+            {place}
+          </kbd>
+        )}
       </button>
     </li>
   );
