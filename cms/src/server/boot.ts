@@ -25,7 +25,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 25_000;
+const DRAIN_MS = 20_000;
+/** So long a proxy in front may take to see that `/readyz` says no; until then everything is answered as before. */
+const NOTICE_MS = 6_000;
 
 /** Loads Strapi, migrates and prepares everything short of listening. */
 export async function bootServer(): Promise<RunningServer> {
@@ -43,6 +45,7 @@ export async function bootServer(): Promise<RunningServer> {
 
   const stop = async (): Promise<void> => {
     beginDraining();
+    if (environment.trustProxy > 0 && app.server.httpServer.listening) await after(NOTICE_MS);
     const closed = new Promise<void>((resolve) => app.server.httpServer.close(() => resolve()));
     closeStreams();
     app.server.httpServer.closeIdleConnections();

@@ -28,49 +28,48 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
   const { number, state, type, customerName, notes } = order;
   const startable = kind === 'cook' && order.actions.includes('start');
   const Icon = ORDER_STATE_LOOKS[state].icon;
-  const stationName = (station: string) => station || t('kitchen.noStation');
-
-  const head = (
-    <>
-      <span className={styles.headLine}>
-        <span className={styles.number}>
-          <span className="visually-hidden">{t('order:card.order')} </span>
-          {number}
-        </span>
-        <span className={styles.clock}>
-          {kind === 'cook' ? <TicketClock ticket={ticket} /> : <CancelledMark />}
-        </span>
-      </span>
-      <span className={styles.headLine}>
-        <span className={styles.facts}>
-          <TypeLabel type={type} />
-          <span className={styles.customer}>{customerName}</span>
-        </span>
-        {startable && (
-          <button
-            type="button"
-            className={styles.start}
-            disabled={readOnly || working}
-            onClick={() => onStart(order)}
-          >
-            <Flame size={18} strokeWidth={2} aria-hidden />
-            {t('actions.start')}
-            <span className="visually-hidden">{t('kitchen.ofOrder', { number })}</span>
-          </button>
-        )}
-        {kind === 'cook' && !startable && (
-          <span className={styles.state}>
-            <Icon size={18} strokeWidth={2} aria-hidden />
-            {t(`order:states.${state}`)}
-          </span>
-        )}
-      </span>
-    </>
+  const verb = t(
+    kind === 'cancelled' ? 'kitchen.seen' : alsoAt.length > 0 ? 'kitchen.wholeReady' : 'actions.ready',
   );
+  const stationName = (station: string) => station || t('kitchen.noStation');
 
   return (
     <li className={styles.ticket} data-kind={kind} data-state={state} data-working={working || undefined}>
-      <div className={styles.head}>{head}</div>
+      <div className={styles.head}>
+        <span className={styles.headLine}>
+          <span className={styles.number}>
+            <span className="visually-hidden">{t('order:card.order')} </span>
+            {number}
+          </span>
+          <span className={styles.clock}>
+            {kind === 'cook' ? <TicketClock ticket={ticket} /> : <CancelledMark />}
+          </span>
+        </span>
+        <span className={styles.headLine}>
+          <span className={styles.facts}>
+            <TypeLabel type={type} />
+            <span className={styles.customer}>{customerName}</span>
+          </span>
+          {startable && (
+            <button
+              type="button"
+              className={styles.start}
+              disabled={readOnly || working}
+              aria-label={t('actionOn', { action: t('actions.start'), number })}
+              onClick={() => onStart(order)}
+            >
+              <Flame size={18} strokeWidth={2} aria-hidden />
+              {t('actions.start')}
+            </button>
+          )}
+          {kind === 'cook' && !startable && (
+            <span className={styles.state}>
+              <Icon size={18} strokeWidth={2} aria-hidden />
+              {t(`order:states.${state}`)}
+            </span>
+          )}
+        </span>
+      </div>
       <ul className={styles.items}>
         {items.map((item, index) => (
           <Item key={index} item={item} />
@@ -80,23 +79,23 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
       {alsoAt.length > 0 && (
         <p className={styles.also}>{t('kitchen.alsoAt', { stations: alsoAt.map(stationName).join(', ') })}</p>
       )}
-      <button
-        type="button"
-        className={styles.bump}
-        disabled={readOnly || working}
-        onClick={() => onBump(ticket)}
-      >
-        <CheckCheck size={22} strokeWidth={2} aria-hidden />
-        {t(
-          kind === 'cancelled' ? 'kitchen.seen' : alsoAt.length > 0 ? 'kitchen.wholeReady' : 'actions.ready',
-        )}
-        <span className="visually-hidden">{t('kitchen.ofOrder', { number })}</span>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.bump}
+          disabled={readOnly || working}
+          aria-label={t('actionOn', { action: verb, number })}
+          onClick={() => onBump(ticket)}
+        >
+          <CheckCheck size={22} strokeWidth={2} aria-hidden />
+          {verb}
+        </button>
         {place <= 9 && (
           <kbd className={styles.key} aria-hidden>
             {place}
           </kbd>
         )}
-      </button>
+      </div>
     </li>
   );
 });
