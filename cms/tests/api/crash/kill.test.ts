@@ -1,112 +1,135 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderDto, TrackedOrderDto } from '../../../src/contracts/storefront';
-import { newBusiness } from '../support/business';
+import { newBusiness, type TestBusiness } from '../support/business';
 import { newStock } from '../support/menu';
 import { orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
-import { freePort, newHome, spawnServer, type SpawnedServer } from '../support/spawned';
+import { freePort, newHome, spawnServer, type Home } from '../support/spawned';
 
 const ORDERS = thorough(1000, 200);
+const KILLS = 2;
 const AT_ONCE = 20;
+const ASKED_AGAIN = 50;
 const PATIENCE_MS = 600_000;
 
-type Acknowledged = Map<string, PlacedOrderDto>;
+/** What the server confirmed, by the key of the request. */
+type Confirmed = Map<string, PlacedOrderDto>;
+
+/** A server that comes back at the same address after each kill. */
+async function mortalServer(home: Home) {
+  const port = await freePort();
+  let running = spawnServer(home, { port });
+  const { url } = await running;
+  return {
+    url,
+    up: () => running,
+    kill() {
+      running = running.then((server) => server.end('SIGKILL')).then(() => spawnServer(home, { port }));
+    },
+  };
+}
+
+type MortalServer = Awaited<ReturnType<typeof mortalServer>>;
+
+/** Orders under a key; the same key always says the same. */
+function orderer(server: MortalServer, { branch }: TestBusiness, productId: string) {
+  const bodies = new Map<string, string>();
+  return async (key: string): Promise<PlacedOrderDto> => {
+    const body = bodies.get(key) ?? JSON.stringify(orderBody(productId, 2000));
+    bodies.set(key, body);
+    await server.up();
+    const response = await fetch(`${server.url}/api/store/${branch.slug}/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+    });
+    if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+    return ((await response.json()) as { data: PlacedOrderDto }).data;
+  };
+}
+
+/** Customers order and try again until all are confirmed, while the server is killed under them. */
+async function rushThroughKills(
+  server: MortalServer,
+  order: (key: string) => Promise<PlacedOrderDto>,
+): Promise<{ confirmed: Confirmed; kills: number; retries: number }> {
+  const waiting = Array.from({ length: ORDERS }, (_, index) => `kept-order-${index}`);
+  const confirmed: Confirmed = new Map();
+  let [kills, retries] = [0, 0];
+  const customer = async () => {
+    for (let key = waiting.shift(); key; key = waiting.shift()) {
+      try {
+        confirmed.set(key, await order(key));
+      } catch (error) {
+        // A broken connection says nothing about the order; an answer would.
+        if (!(error instanceof TypeError)) throw error;
+        retries += 1;
+        waiting.push(key);
+      }
+      if (kills < KILLS && confirmed.size >= ((kills + 1) * ORDERS) / (KILLS + 1)) {
+        kills += 1;
+        server.kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, customer));
+  return { confirmed, kills, retries };
+}
+
+async function expectTracked(url: string, orders: readonly PlacedOrderDto[]): Promise<void> {
+  for (const { token, number } of orders) {
+    const answer = await fetch(`${url}/api/store/orders/${token}`);
+    const { data } = (await answer.json()) as { data: TrackedOrderDto };
+    expect(data).toMatchObject({ number, state: 'PENDING' });
+  }
+}
+
+/** That the database holds these orders alone, and of each everything once. */
+async function expectEachOnce(
+  home: Home,
+  { id, branch }: TestBusiness,
+  productId: string,
+  orders: readonly PlacedOrderDto[],
+): Promise<void> {
+  const stored = await home.rows<{ token: string; sequence: number; day: string }>(
+    'SELECT token, sequence, business_day AS day FROM orders WHERE branch_id = ? ORDER BY business_day, sequence',
+    [branch.id],
+  );
+  expect(stored.map(({ token }) => token).sort()).toEqual(orders.map(({ token }) => token).sort());
+  const firstDay = stored.filter(({ day }) => day === stored[0]?.day);
+  expect(firstDay.map(({ sequence }) => sequence)).toEqual(firstDay.map((_, index) => index + 1));
+
+  const count = async (what: string, value: string) =>
+    (await home.rows<{ n: number }>(`SELECT COUNT(*) AS n FROM ${what} = ?`, [value]))[0]?.n;
+  expect(await count('order_lines WHERE branch_id', branch.id)).toBe(orders.length);
+  expect(await count('idempotency_keys WHERE scope', `order:${branch.id}`)).toBe(orders.length);
+  expect(await count("events WHERE type = 'order.placed' AND business_id", id)).toBe(orders.length);
+  const left = await home.rows('SELECT quantity FROM stock_levels WHERE item_id = ?', [productId]);
+  expect(left).toEqual([{ quantity: 0 }]);
+}
 
 describe('a server that is killed while it takes orders', () => {
   it(
     'has every order that it confirmed, and each of them once',
     async () => {
       const business = await newBusiness();
-      const { slug, id: branchId } = business.branch;
       const product = await newStock(business, ORDERS);
-      const [home, port] = [await newHome(), await freePort()];
-      let server: Promise<SpawnedServer> = spawnServer(home, { port });
-      const url = (await server).url;
+      const home = await newHome();
+      const server = await mortalServer(home);
+      const order = orderer(server, business, product.id);
 
-      const acknowledged: Acknowledged = new Map();
-      let retries = 0;
-      let kills = 0;
-      const waiting = Array.from({ length: ORDERS }, (_, index) => `order-${slug}-${index}`);
-      const bodies = new Map(waiting.map((key) => [key, orderBody(product.id, 2000)]));
+      const { confirmed, kills, retries } = await rushThroughKills(server, order);
+      expect([kills, confirmed.size]).toEqual([KILLS, ORDERS]);
+      const orders = [...confirmed.values()];
 
-      /** Kills the server in the middle of the work, twice; whoever waits for it waits for the next. */
-      const maybeKill = () => {
-        if (kills === 2 || acknowledged.size < ((kills + 1) * ORDERS) / 3) return;
-        kills += 1;
-        server = server.then((running) => running.end('SIGKILL')).then(() => spawnServer(home, { port }));
-      };
+      const some = [...confirmed].slice(0, ASKED_AGAIN);
+      for (const [key, placed] of some) expect(await order(key)).toEqual(placed);
+      await expectTracked(server.url, orders.slice(0, ASKED_AGAIN));
 
-      const send = async (key: string): Promise<PlacedOrderDto | null> => {
-        await server;
-        const response = await fetch(`${url}/api/store/${slug}/orders`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': key },
-          body: JSON.stringify(bodies.get(key)),
-        });
-        if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-        return ((await response.json()) as { data: PlacedOrderDto }).data;
-      };
-
-      const customer = async () => {
-        for (let key = waiting.shift(); key; key = waiting.shift()) {
-          const placed = await send(key).catch((error: unknown) => {
-            // A broken connection says nothing about the order; an answer would.
-            if (!(error instanceof TypeError)) throw error;
-            return null;
-          });
-          if (placed) acknowledged.set(key, placed);
-          else {
-            retries += 1;
-            waiting.push(key);
-          }
-          maybeKill();
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, customer));
-      expect(kills).toBe(2);
-      expect(acknowledged.size).toBe(ORDERS);
-
-      const again = await Promise.all(
-        [...acknowledged.keys()].slice(0, 50).map(async (key) => [key, await send(key)] as const),
-      );
-      for (const [key, placed] of again) expect(placed).toEqual(acknowledged.get(key));
-      const running = await server;
-      for (const { token, number } of [...acknowledged.values()].slice(0, 50)) {
-        const tracked = await fetch(`${running.url}/api/store/orders/${token}`);
-        expect(((await tracked.json()) as { data: TrackedOrderDto }).data).toMatchObject({
-          number,
-          state: 'PENDING',
-        });
-      }
-      await running.end('SIGKILL');
-
-      const one = async (statement: string, ...parameters: string[]) =>
-        (await home.rows<{ n: number }>(statement, parameters))[0]?.n;
-      const tokens = await home.rows<{ token: string }>('SELECT token FROM orders WHERE branch_id = ?', [
-        branchId,
-      ]);
-      expect(tokens.map(({ token }) => token).sort()).toEqual(
-        [...acknowledged.values()].map(({ token }) => token).sort(),
-      );
-      expect(await one('SELECT COUNT(*) AS n FROM order_lines WHERE branch_id = ?', branchId)).toBe(ORDERS);
-      expect(
-        await one('SELECT COUNT(*) AS n FROM idempotency_keys WHERE scope = ?', `order:${branchId}`),
-      ).toBe(ORDERS);
-      expect(await one('SELECT quantity AS n FROM stock_levels WHERE item_id = ?', product.id)).toBe(0);
-      expect(
-        await one(
-          "SELECT COUNT(*) AS n FROM events WHERE business_id = ? AND type = 'order.placed'",
-          business.id,
-        ),
-      ).toBe(ORDERS);
-      const numbered = await home.rows<{ sequence: number; day: string }>(
-        'SELECT sequence, business_day AS day FROM orders WHERE branch_id = ? ORDER BY business_day, sequence',
-        [branchId],
-      );
-      const first = numbered.filter(({ day }) => day === numbered[0]?.day);
-      expect(first.map(({ sequence }) => sequence)).toEqual(first.map((_, index) => index + 1));
+      await (await server.up()).end('SIGKILL');
+      await expectEachOnce(home, business, product.id, orders);
       home.remove();
-      tally(`orders through two kills, with ${retries} retries`, ORDERS);
+      tally(`orders through ${KILLS} kills, with ${retries} retries`, ORDERS);
     },
     PATIENCE_MS,
   );

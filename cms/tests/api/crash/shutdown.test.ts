@@ -9,7 +9,7 @@ import { freePort, newHome, spawnServer } from '../support/spawned';
 import { listen } from '../support/stream';
 
 const BEFORE = thorough(300, 60);
-const AT_ONCE = 20;
+const AT_ONCE = thorough(20, 10);
 const PATIENCE_MS = 300_000;
 
 interface Rush {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -49,7 +49,6 @@ export async function newHome(): Promise<Home> {
 
 export interface SpawnedServer {
   url: string;
-  process: ChildProcess;
   /** Sends a signal and waits until the process is gone; answers how it ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -74,11 +73,13 @@ export async function spawnServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Whatever ends this run ends the server as well.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-5000)));
   const gone = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  void gone.then(() => process.off('exit', kill));
   const url = `http://127.0.0.1:${port}`;
 
   const isReady = () =>
@@ -92,7 +93,6 @@ export async function spawnServer(
   }
   return {
     url,
-    process: child,
     async end(signal) {
       child.kill(signal);
       const [code, by] = await gone;
