@@ -6,7 +6,6 @@ import { accessControlProvider } from './providers/access-control/access-control
 import { authProvider, loginPath } from './providers/auth/auth-provider';
 import { dataProvider } from './providers/data/data-provider';
 import { queryClient } from './providers/data/query-client';
-import { followPerson } from './providers/i18n/i18n';
 import { i18nProvider } from './providers/i18n/i18n-provider';
 import { liveProvider } from './providers/live/live-provider';
 import { useLiveLine } from './providers/live/use-live-line';
@@ -15,6 +14,7 @@ import { DashboardRoutes } from './routes/dashboard-routes';
 import { resources } from './routes/resources';
 import { Splash } from './shell/splash';
 import { useBranch } from '@entities/branch/branch';
+import { followPerson } from '@entities/language/language';
 import { loadSession, session, useSession } from '@entities/session/session';
 import { RegionProvider } from '@shared/format/context';
 import { ErrorState } from '@shared/ui/states';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearest } from '@app/providers/i18n/i18n';
+import { nearest } from '@entities/language/language';
 
 it.each([
   [['pt-PT', 'en'], 'pt-BR'],

@@ -1,13 +1,13 @@
 import { LogOut, Plus, Store, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useLanguageItems } from './language-menu';
-import { useThemeItems } from './theme-items';
 import { menuFeatures } from '../routes/menu';
 import { chooseBranch, useBranches } from '@entities/branch/branch';
+import { useLanguageItems } from '@entities/language/language-menu';
 import { may } from '@entities/session/access';
 import { signOut } from '@entities/session/session';
 import { permissionFor } from '@shared/routing/feature';
+import { useThemeItems } from '@shared/tokens/theme-items';
 
 export interface Command {
   key: string;
@@ -25,7 +25,7 @@ const grouped = (group: Command['group'], commands: Omit<Command, 'group'>[]): C
 
 /** What the palette offers to this person, in the order of use. */
 export function useCommands(): Command[] {
-  const { t } = useTranslation(['app', 'navigation']);
+  const { t } = useTranslation(['app', 'navigation', 'ui']);
   const navigate = useNavigate();
   const branches = useBranches();
   const themes = useThemeItems();
@@ -58,8 +58,8 @@ export function useCommands(): Command[] {
     run: () => chooseBranch(id),
   }));
   const looks = [
-    ...themes.map((item) => ({ ...item, title: t('theme.title'), key: `theme-${item.key}` })),
-    ...languages.map((item) => ({ ...item, title: t('language'), key: `language-${item.key}` })),
+    ...themes.map((item) => ({ ...item, title: t('ui:theme.title'), key: `theme-${item.key}` })),
+    ...languages.map((item) => ({ ...item, title: t('ui:language'), key: `language-${item.key}` })),
   ].map(({ key, title, label, icon, onSelect }) => ({
     key,
     label: `${title}: ${label}`,

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { BranchSwitcher } from './branch-switcher';
 import { ConnectionBadge } from './connection-badge';
 import styles from './header.module.css';
-import { LanguageMenu } from './language-menu';
 import { SoundSwitch } from './sound-switch';
 import { StoreStateChip } from './store-state-chip';
 import { UserMenu } from './user-menu';
+import { LanguageMenu } from '@entities/language/language-menu';
 import { Kbd } from '@shared/ui/kbd';
 
 /** The state of the business, always in sight: which branch, whether it sells, whether this screen is live. */

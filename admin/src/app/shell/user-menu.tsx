@@ -1,10 +1,10 @@
 import { LogOut, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
-import { useLanguageItems } from './language-menu';
-import { useThemeItems } from './theme-items';
+import { useLanguageItems } from '@entities/language/language-menu';
 import { signOut, useSession } from '@entities/session/session';
 import { soundWanted, wantSound } from '@shared/sound/player';
+import { useThemeItems } from '@shared/tokens/theme-items';
 import { Menu, type MenuItem } from '@shared/ui/menu';
 
 /** `Ana Lima` → `AL` */
@@ -17,7 +17,7 @@ const initials = (name: string) =>
     .toUpperCase();
 
 export function UserMenu() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'ui']);
   const { user, business } = useSession();
   const themes = useThemeItems();
   const languages = useLanguageItems();
@@ -35,8 +35,8 @@ export function UserMenu() {
       align="end"
       groups={[
         { heading: `${user.name} · ${business.tradeName}`, items: [] },
-        { heading: t('theme.title'), items: themes },
-        { heading: t('language'), items: languages },
+        { heading: t('ui:theme.title'), items: themes },
+        { heading: t('ui:language'), items: languages },
         { items: [sound, leave] },
       ]}
       trigger={(props) => (

@@ -1,7 +1,6 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
-import { chooseLanguage, LANGUAGES } from './i18n';
-import type { Language } from '@entities/session/session-types';
+import { chooseLanguage, isLanguage } from '@entities/language/language';
 
 /** Refine asks for the name of a resource as `products.products`; ours stand in `navigation`. */
 function keyOf(key: string): string {
@@ -15,7 +14,6 @@ export const i18nProvider: I18nProvider = {
     const defaultValue = fallback ?? (typeof options === 'string' ? options : key);
     return i18next.t(keyOf(key), { ...words, defaultValue });
   },
-  changeLocale: (language: string) =>
-    language in LANGUAGES ? chooseLanguage(language as Language) : Promise.resolve(),
+  changeLocale: (language: string) => (isLanguage(language) ? chooseLanguage(language) : Promise.resolve()),
   getLocale: () => i18next.language,
 };

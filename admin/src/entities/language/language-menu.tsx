@@ -1,13 +1,12 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, LANGUAGES } from '../providers/i18n/i18n';
-import type { Language } from '@entities/session/session-types';
+import { chooseLanguage, LANGUAGE_CODES, LANGUAGES } from './language';
 import { IconButton } from '@shared/ui/button';
 import { Menu, type MenuItem } from '@shared/ui/menu';
 
 export function useLanguageItems(): MenuItem[] {
-  const { i18n } = useTranslation('app');
-  return (Object.keys(LANGUAGES) as Language[]).map((language) => ({
+  const { i18n } = useTranslation('ui');
+  return LANGUAGE_CODES.map((language) => ({
     key: language,
     label: LANGUAGES[language],
     checked: i18n.language === language,
@@ -16,7 +15,7 @@ export function useLanguageItems(): MenuItem[] {
 }
 
 export function LanguageMenu() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('ui');
   return (
     <Menu
       label={t('language')}
