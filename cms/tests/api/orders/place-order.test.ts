@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardDto, OrderCardDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness } from '../support/business';
+import { change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { CENTRO, orderBody, place } from '../support/ordering';
 
@@ -51,5 +52,20 @@ describe('placing an order', () => {
       'DELIVERED',
     ]);
     expect(tracked.body.data.payment.state).toBe('CONFIRMED');
+  });
+
+  it('passes over a number that an open order of an earlier day still goes by', async () => {
+    const business = await newBusiness();
+    const { id } = await newProduct(business, { priceCents: 2000 });
+    const earlier = [await place(business, orderBody(id, 2000)), await place(business, orderBody(id, 2000))];
+    expect(earlier.map(({ body }) => body.data.number)).toEqual(['001', '002']);
+    const [ended] = earlier;
+    await anonymous.post(`/api/store/orders/${ended?.body.data.token}/cancel`, {});
+    // Both were placed the day before, as far as the books know.
+    await change(`UPDATE orders SET business_day = '2020-02-29' WHERE branch_id = '${business.branch.id}'`);
+    await change(`DELETE FROM order_counters WHERE branch_id = '${business.branch.id}'`);
+
+    const today = [await place(business, orderBody(id, 2000)), await place(business, orderBody(id, 2000))];
+    expect(today.map(({ body }) => body.data.number)).toEqual(['001', '003']);
   });
 });

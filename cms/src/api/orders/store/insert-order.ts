@@ -106,14 +106,3 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
     );
   }
 }
-
-/** The next number of a branch's business day. The row stays locked until the commit: numbers have no gaps or twins. */
-export async function nextSequence(sql: Sql, branchId: string, businessDay: string): Promise<number> {
-  const row = await sql.one<{ sequence: number }>(
-    `INSERT INTO order_counters (branch_id, business_day, sequence) VALUES (?, ?, 1)
-     ON CONFLICT (branch_id, business_day) DO UPDATE SET sequence = order_counters.sequence + 1 RETURNING sequence`,
-    [branchId, businessDay],
-  );
-  if (!row) throw new Error('The order counter gave no number');
-  return row.sequence;
-}

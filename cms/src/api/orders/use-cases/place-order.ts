@@ -2,7 +2,7 @@ import type { PlacedOrderDto, PlaceOrderBody } from '../../../contracts/storefro
 import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { orderNumber, pickupCode } from '../../../domain/orders/number';
+import { pickupCode } from '../../../domain/orders/number';
 import type { OrderChannel, Payment } from '../../../domain/orders/order';
 import type { Quote } from '../../../domain/orders/quote';
 import { businessDay } from '../../../domain/time';
@@ -18,7 +18,8 @@ import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../store/phone';
 import { redeemCoupon } from '../store/coupons';
 import { countOrder } from '../store/customers';
-import { insertOrder, nextSequence, type NewOrder } from '../store/insert-order';
+import { insertOrder, type NewOrder } from '../store/insert-order';
+import { nextNumber } from '../store/next-number';
 import { paymentFor } from './choose-payment';
 import { quoteWithFacts } from './quote-order';
 
@@ -129,7 +130,12 @@ async function compose(
 ): Promise<NewOrder> {
   const { branch } = store;
   const day = businessDay(now, branch.timezone, branch.closeoutTime);
-  const sequence = await nextSequence(tx, branch.id, day);
+  const { sequence, number } = await nextNumber(tx, {
+    businessId: store.businessId,
+    branchId: branch.id,
+    businessDay: day,
+    now,
+  });
   const scheduled = body.scheduledFor != null;
   const delivered = body.type === 'DELIVERY' && body.address ? body.address : null;
   return {
@@ -137,7 +143,7 @@ async function compose(
     token: newToken(),
     businessId: store.businessId,
     branchId: branch.id,
-    number: orderNumber(sequence, ''),
+    number,
     sequence,
     businessDay: day,
     channel,
