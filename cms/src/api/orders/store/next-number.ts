@@ -1,0 +1,49 @@
+import type { Sql } from '../../../database/sql';
+import { orderNumber } from '../../../domain/orders';
+import { OPEN_STATES } from './state-lists';
+
+interface Place {
+  businessId: string;
+  branchId: string;
+  businessDay: string;
+  now: Date;
+}
+
+/** Longer ago nothing was placed that is still open: orders are taken for at most so many days ahead. */
+const LONGEST_OPEN_MS = 45 * 86_400_000;
+
+/**
+ * The next number of a branch's business day. The counter's row stays locked until the commit: there are no twins.
+ * A number that an open order of an earlier day still goes by is passed over, so that nobody hands out the wrong one.
+ */
+export async function nextNumber(sql: Sql, place: Place): Promise<{ sequence: number; number: string }> {
+  for (;;) {
+    const sequence = await nextSequence(sql, place);
+    const number = orderNumber(sequence, '');
+    if (!(await isInUse(sql, number, place))) return { sequence, number };
+  }
+}
+
+async function nextSequence(sql: Sql, { branchId, businessDay }: Place): Promise<number> {
+  const row = await sql.one<{ sequence: number }>(
+    `INSERT INTO order_counters (branch_id, business_day, sequence) VALUES (?, ?, 1)
+     ON CONFLICT (branch_id, business_day) DO UPDATE SET sequence = order_counters.sequence + 1 RETURNING sequence`,
+    [branchId, businessDay],
+  );
+  if (!row) throw new Error('The order counter gave no number');
+  return row.sequence;
+}
+
+async function isInUse(
+  sql: Sql,
+  number: string,
+  { businessId, branchId, businessDay, now }: Place,
+): Promise<boolean> {
+  const row = await sql.one(
+    `SELECT 1 AS taken FROM orders
+      WHERE business_id = ? AND number = ? AND placed_at > ? AND branch_id = ? AND business_day < ?
+        AND state IN ${OPEN_STATES} LIMIT 1`,
+    [businessId, number, new Date(now.getTime() - LONGEST_OPEN_MS), branchId, businessDay],
+  );
+  return row !== undefined;
+}
