@@ -53,6 +53,8 @@ export function openStream(ctx: Context, onClose: () => void): Stream {
   open.add(stream);
   // Browsers come back after this many milliseconds.
   body.write('retry: 1500\n\n');
+  // Who left while this was being prepared is not heard leaving any more.
+  if (ctx.req.socket.destroyed) stream.close();
   return stream;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { LiveEvent } from '../../contracts/events';
 import { grantOf, reachesBranch } from '../../domain/access';
-import { eventsAfter, follow, type StoredEvent } from '../../realtime/feed';
+import { eventsAfter, follow, reachedSeq, type StoredEvent } from '../../realtime/feed';
 import { openStream } from '../../realtime/stream';
 import { resolveViewer } from '../../sessions/resolve';
 import { tokenOf } from '../../sessions/token';
@@ -81,7 +81,9 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
     stream.send({ id: followed.seq, event: 'reset', data: JSON.stringify({ seq: followed.seq }) });
     position = followed.seq;
   };
-  if (position > followed.seq || followed.seq - position > MOST_MISSED) reset();
+  // Another instance may have told of more than this one has read so far.
+  const neverReached = position > followed.seq && position > (await reachedSeq(viewer.businessId));
+  if (neverReached || followed.seq - position > MOST_MISSED) reset();
   for (let from = position; from < followed.seq; ) {
     const missed = await eventsAfter(viewer.businessId, from, PAGE);
     const last = missed.at(-1);

@@ -3,7 +3,6 @@ import type { SessionDto } from '../../../src/contracts/session';
 import { anonymous, newBusiness, PASSWORD, unique } from '../support/business';
 import { client, refusal, signIn, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
-import { listen } from '../support/stream';
 
 const HOUR_MS = 3_600_000;
 
@@ -87,14 +86,6 @@ describe('signing out', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^sid=;.*expires=Thu, 01 Jan 1970/i);
     expect(await isSignedIn(first)).toBe(false);
     expect(await isSignedIn(second)).toBe(true);
-  });
-
-  it('ends the event stream of that session', async () => {
-    const { client: person } = await newPerson();
-    const stream = await listen('/api/events', { cookie: person.cookie });
-    await stream.until(({ event }) => event === 'hello');
-    await person.send('DELETE', '/api/session');
-    await expect(stream.ended).resolves.toBeUndefined();
   });
 });
 
@@ -214,16 +205,5 @@ describe('a session', () => {
     expect((await person.client.get('/api/categories')).status).toBe(200);
     await change('UPDATE up_users SET deny = ? WHERE id = ?', ['["menu.view"]', person.id]);
     expect(refusal(await person.client.get('/api/categories'))).toEqual([403, 'FORBIDDEN']);
-  });
-
-  it('loses its event stream with the role and with the person', async () => {
-    const [demoted, suspended] = [await newPerson('owner'), await newPerson('owner')];
-    const streams = await Promise.all(
-      [demoted, suspended].map((person) => listen('/api/events', { cookie: person.client.cookie })),
-    );
-    for (const stream of streams) await stream.until(({ event }) => event === 'hello');
-    await become(demoted.id, 'kitchen');
-    await change("UPDATE up_users SET state = 'SUSPENDED' WHERE id = ?", [suspended.id]);
-    for (const stream of streams) await expect(stream.ended).resolves.toBeUndefined();
   });
 });

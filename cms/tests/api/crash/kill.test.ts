@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedOrderDto, TrackedOrderDto } from '../../../src/contracts/storefront';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { newStock } from '../support/menu';
+import { mortalServer, tryToOrder, type MortalServer } from '../support/mortal-server';
 import { orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
-import { freePort, newHome, spawnServer, type Home } from '../support/spawned';
+import { newHome, type Home } from '../support/spawned';
 
 const ORDERS = thorough(1000, 200);
 const KILLS = 2;
@@ -15,54 +16,30 @@ const PATIENCE_MS = 600_000;
 /** What the server confirmed, by the key of the request. */
 type Confirmed = Map<string, PlacedOrderDto>;
 
-/** A server that comes back at the same address after each kill. */
-async function mortalServer(home: Home) {
-  const port = await freePort();
-  let running = spawnServer(home, { port });
-  const { url } = await running;
-  return {
-    url,
-    up: () => running,
-    kill() {
-      running = running.then((server) => server.end('SIGKILL')).then(() => spawnServer(home, { port }));
-    },
-  };
-}
-
-type MortalServer = Awaited<ReturnType<typeof mortalServer>>;
-
 /** Orders under a key; the same key always says the same. */
 function orderer(server: MortalServer, { branch }: TestBusiness, productId: string) {
-  const bodies = new Map<string, string>();
-  return async (key: string): Promise<PlacedOrderDto> => {
-    const body = bodies.get(key) ?? JSON.stringify(orderBody(productId, 2000));
+  const bodies = new Map<string, object>();
+  return async (key: string): Promise<PlacedOrderDto | null> => {
+    const body = bodies.get(key) ?? orderBody(productId, 2000);
     bodies.set(key, body);
     await server.up();
-    const response = await fetch(`${server.url}/api/store/${branch.slug}/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body,
-    });
-    if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-    return ((await response.json()) as { data: PlacedOrderDto }).data;
+    return tryToOrder(server.url, branch.slug, key, body);
   };
 }
 
 /** Customers order and try again until all are confirmed, while the server is killed under them. */
 async function rushThroughKills(
   server: MortalServer,
-  order: (key: string) => Promise<PlacedOrderDto>,
+  order: (key: string) => Promise<PlacedOrderDto | null>,
 ): Promise<{ confirmed: Confirmed; kills: number; retries: number }> {
   const waiting = Array.from({ length: ORDERS }, (_, index) => `kept-order-${index}`);
   const confirmed: Confirmed = new Map();
   let [kills, retries] = [0, 0];
   const customer = async () => {
     for (let key = waiting.shift(); key; key = waiting.shift()) {
-      try {
-        confirmed.set(key, await order(key));
-      } catch (error) {
-        // A broken connection says nothing about the order; an answer would.
-        if (!(error instanceof TypeError)) throw error;
+      const placed = await order(key);
+      if (placed) confirmed.set(key, placed);
+      else {
         retries += 1;
         waiting.push(key);
       }

@@ -21,14 +21,14 @@ export interface EventStream {
 /** Listens to server-sent events as a browser does. */
 export async function listen(
   path: string,
-  { cookie, lastEventId, origin }: { cookie?: string | null; lastEventId?: number; origin?: string } = {},
+  { cookie, lastEventId, origin }: { cookie?: string | null; lastEventId?: string; origin?: string } = {},
 ): Promise<EventStream> {
   const controller = new AbortController();
   const response = await fetch((origin ?? (await serverUrl())) + path, {
     headers: {
       accept: 'text/event-stream',
       ...(cookie && { cookie }),
-      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     },
     signal: controller.signal,
   });
