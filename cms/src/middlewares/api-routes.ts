@@ -1,19 +1,23 @@
 import type { Core } from '@strapi/strapi';
-import type { Context, Next } from 'koa';
+import type { Next } from 'koa';
+
+type Router = Core.Strapi['server']['router'];
+type RouterContext = Parameters<ReturnType<Router['routes']>>[0];
 
 /**
  * Answers what is asked under `/api` here, before anything that only the panel needs: its sessions, its icons and its
  * security headers, which are put together anew for every request, cost more than most answers do.
  */
 export default (_config: object, { strapi }: { strapi: Core.Strapi }) => {
-  const { router } = strapi.server;
-  const route = router.routes();
-  const refuseMethod = router.allowedMethods();
-  return async function apiRoutes(ctx: Context, next: Next): Promise<void> {
-    if (!ctx.path.startsWith('/api/')) {
+  const route = strapi.server.router.routes();
+  const refuseMethod = strapi.server.router.allowedMethods();
+  return async function apiRoutes(ctx: RouterContext, next: Next): Promise<void> {
+    if (ctx.path.startsWith('/api/')) {
+      await route(ctx, async () => {
+        await refuseMethod(ctx, () => Promise.resolve());
+      });
+    } else {
       await next();
-      return;
     }
-    await route(ctx as never, () => refuseMethod(ctx as never, async () => {}));
   };
 };
