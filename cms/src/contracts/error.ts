@@ -19,6 +19,8 @@ export interface ApiErrorBody {
       permission?: string;
       /** Seconds after which trying again makes sense. */
       retryAfter?: number;
+      /** How many more PINs may be tried. */
+      triesLeft?: number;
       /** The new quote, when the expected total was not the real one. */
       quote?: unknown;
     };

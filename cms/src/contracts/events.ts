@@ -24,5 +24,6 @@ export const LIVE_EVENT_TYPES = [
   'menu.changed',
   'store.changed',
   'business.changed',
+  'team.changed',
 ] as const;
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number];

@@ -114,6 +114,10 @@ export const PERMISSIONS = {
   'settings.edit': { owner: 'full', manager: 'full' },
   'account.edit': everyone,
   'audit.view': { owner: 'full', manager: 'own' },
+  /** Approves with a PIN what others may do with one alone. */
+  'approval.give': { owner: 'full', manager: 'full' },
+  /** Of no role: what shows that a refusal is a refusal. */
+  'forbidden.test': {},
 } as const satisfies Record<string, Row>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -118,6 +118,8 @@ const BEYOND: [Permission, (Grant | null)[]][] = [
   ['order.payment.confirm', ['full', 'full', 'full', null, null, null, null]],
   ['branch.view', ['full', 'full', 'full', 'full', 'full', 'full', 'full']],
   ['account.edit', ['full', 'full', 'full', 'full', 'full', 'full', 'full']],
+  ['approval.give', ['full', 'full', null, null, null, null, null]],
+  ['forbidden.test', [null, null, null, null, null, null, null]],
   // A courier's and a seller's own row is theirs to see; who they are is for others to change.
   ['courier.edit', ['full', 'full', 'full', null, null, null, null]],
   ['seller.edit', ['full', 'full', null, null, null, null, null]],

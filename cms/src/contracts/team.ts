@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { PERMISSION_NAMES, PERSON_STATES, ROLES } from '../domain/access';
+import type { Permission, PersonAction, PersonState, Role } from '../domain/access';
+import { LANGUAGES, type Language } from './session';
+
+const name = z.string().trim().min(2).max(80);
+const branchIds = z.array(z.string().min(1).max(32)).max(100);
+const permissions = z.array(z.enum(PERMISSION_NAMES)).max(PERMISSION_NAMES.length);
+
+/** Body of `POST /api/team`: invites a person by mail. Empty `branchIds` means every branch. */
+export const inviteBody = z.strictObject({
+  name,
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  role: z.enum(ROLES),
+  branchIds: branchIds.default([]),
+  allow: permissions.default([]),
+  deny: permissions.default([]),
+  /** Of the mail, and of the dashboard until the person chooses another; the business's own when left out. */
+  language: z.enum(LANGUAGES).nullish(),
+});
+
+/** Body of `PATCH /api/team/:id`; a newer row answers 409 with `details.current`. */
+export const personUpdate = z.strictObject({
+  version: z.int().min(1),
+  name: name.optional(),
+  role: z.enum(ROLES).optional(),
+  branchIds: branchIds.optional(),
+  allow: permissions.optional(),
+  deny: permissions.optional(),
+});
+
+/**
+ * Body of `POST /api/team/:id/suspend`, `/reactivate`, `/remove`: the version the person saw. `/resend` (at most one
+ * mail in 60 seconds) and `/end-sessions` take `{}`. All answer `{data: PersonDto}`.
+ */
+export const personAction = z.strictObject({ version: z.int().min(1) });
+
+/**
+ * `GET /api/team`: pages of `PersonDto`. Filters `filters[role][$in]`, `filters[state][$in]` (REMOVED only when asked
+ * for) and `filters[branchId][$eq]`; `q` looks into name and e-mail; `sort=name|lastSeenAt|createdAt:asc|desc`.
+ */
+export interface PersonDto {
+  id: string;
+  version: number;
+  name: string;
+  email: string;
+  role: Role;
+  /** Empty for every branch. */
+  branchIds: string[];
+  allow: Permission[];
+  deny: Permission[];
+  language: Language | null;
+  state: PersonState;
+  isYou: boolean;
+  createdAt: string;
+  lastSeenAt: string | null;
+  /** Devices that are signed in. */
+  openSessions: number;
+  /** While INVITED or EXPIRED. */
+  invitation: {
+    invitedBy: string | null;
+    sentAt: string;
+    expiresAt: string;
+    /** From when on it may be sent again. */
+    resendableAt: string;
+  } | null;
+  /** What the viewer may do with this person now. */
+  actions: PersonAction[];
+}
+
+/**
+ * `GET /api/invitations/:token` (public), inside `data`: what the mail's link `/signup?invite=<token>` invites to.
+ * 404 INVITATION_UNKNOWN for a link that was used, replaced or never sent; 410 INVITATION_EXPIRED after 7 days.
+ */
+export interface InvitationDto {
+  name: string;
+  email: string;
+  role: Role;
+  businessName: string;
+  /** Who sent it; null when that person is gone. */
+  invitedBy: string | null;
+  /** Names of the branches; empty for every branch. */
+  branches: string[];
+  language: Language;
+  expiresAt: string;
+}
+
+/**
+ * Body of `POST /api/invitations/:token/accept` (public). Answers 201 `{data: SessionDto}` and opens a session: the
+ * link proves the address. 409 EMAIL_TAKEN where the address signs in to another business already. The password is
+ * held to the rules of `domain/access/password`.
+ */
+export const acceptInvitationBody = z.strictObject({
+  name,
+  password: z.string().min(1).max(200),
+  language: z.enum(LANGUAGES).optional(),
+  acceptTerms: z.literal(true),
+});
+
+export const personStates = z.enum(PERSON_STATES);
