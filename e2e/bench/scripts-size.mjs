@@ -14,14 +14,32 @@ export async function scriptSize({ base, path, cookie, until }) {
       await context.addCookies([{ name, value, url: base }]);
     }
     const page = await context.newPage();
-    const sizes = [];
+    const sizes = new Map();
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
-      sizes.push(response.body().then((body) => gzipSync(body).length));
+      sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
     });
+    // What is fetched ahead for the next screen once this one stands is not part of it.
+    await page.addInitScript((selector) => {
+      new globalThis.MutationObserver((_, observer) => {
+        if (!globalThis.document.querySelector(selector)) return;
+        globalThis.stoodAt = performance.now();
+        observer.disconnect();
+      }).observe(globalThis.document, { childList: true, subtree: true });
+    }, until);
     await page.goto(base + path);
     await page.locator(until).first().waitFor();
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+    const needed = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < globalThis.stoodAt)
+        .map(({ name }) => name),
+    );
+    const scripts = await Promise.all(needed.map((url) => sizes.get(url) ?? 0));
+    return scripts.reduce((sum, size) => sum + size, 0) / 1024;
   } finally {
     await browser.close();
   }
