@@ -119,7 +119,6 @@ export const WITHOUT_SUBJECT = [
   'GET /api/extra-groups',
   'GET /api/orders',
   'GET /api/products',
-  'GET /api/session',
   'GET /api/variation-groups',
   'PATCH /api/account',
 ];
