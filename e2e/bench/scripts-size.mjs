@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
 
 /** JavaScript that a page loads until it stands, gzipped, in kilobytes. */
-export async function scriptSize({ base, path, cookie, until }) {
+export async function scriptSize({ base, path, cookie, until, phone }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const context = await browser.newContext();
+    const context = await browser.newContext(phone ? devices['Pixel 5'] : {});
     if (cookie) {
       const [name, value] = cookie.split('=');
       await context.addCookies([{ name, value, url: base }]);
