@@ -5,6 +5,7 @@ const FIELDS: [pattern: RegExp, path: string][] = [
   [/categories_name_uq|categories\.branch_id.*name/i, 'name'],
   [/products_sku_uq|sku/i, 'sku'],
   [/variation_groups_name_uq|extra_groups_name_uq/i, 'name'],
+  [/branches_name_uq/i, 'name'],
   [/branches_slug_uq|branches\.slug/i, 'slug'],
   [/customers_phone_uq|customers\.phone/i, 'phone'],
   [/email/i, 'email'],
