@@ -81,15 +81,7 @@ describe('the features together', () => {
 describe('a link', () => {
   const signIn = (role: Role) =>
     session.set({
-      user: {
-        id: 'u',
-        name: 'Ana',
-        email: 'ana@cantina.test',
-        role,
-        language: null,
-        theme: null,
-        twoFactor: false,
-      },
+      user: { id: 'u', name: 'Ana', email: 'ana@cantina.test', role, language: null },
       business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
       branches: [],
       grants: grantsOf({ role, branchIds: [], allow: [], deny: [] }),

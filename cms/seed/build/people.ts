@@ -36,18 +36,7 @@ export async function buildPeople(
       name,
       state: 'ACTIVE',
     });
-    viewers.push({
-      ...access,
-      userId: id,
-      name,
-      email,
-      role,
-      language: null,
-      theme: null,
-      twoFactor: false,
-      sessionId: '',
-      tokenHash: '',
-    });
+    viewers.push({ ...access, userId: id, name, email, role, language: null, tokenHash: '' });
   }
   return viewers;
 }

@@ -53,7 +53,7 @@ const VIEWS: Record<string, View> = {
   },
   'api::branches.delivery-zone': {
     title: 'name',
-    columns: ['name', 'kind', 'feeCents', 'priority', 'state'],
+    columns: ['name', 'kind', 'feeCents', 'priority', 'active'],
     sort: 'priority',
     order: 'ASC',
   },
@@ -114,7 +114,7 @@ interface ContentTypes {
 
 const VERSION_KEY = 'panel-views';
 /** Raised when the views above change; what a super-admin arranged since the last raise is kept. */
-const VERSION = 2;
+const VERSION = 1;
 
 /** Gives every type in the panel readable labels and a list worth reading, once for each version of the views. */
 export async function arrangePanel(): Promise<void> {

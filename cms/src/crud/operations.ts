@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../audit/audit';
 import type { Parameter } from '../database/sql';
@@ -54,9 +55,7 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   if (branchId && !reachesBranch(viewer, branchId))
     throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
   guard(noun, viewer, body, null);
-  const prepared = (await noun.prepare?.(body, viewer, null)) ?? body;
-  const columns = noun.toColumns?.(prepared, null) ?? prepared;
-  const data = { ...columns, businessId: viewer.businessId, version: 1 };
+  const data = { ...(noun.toColumns?.(body, null) ?? body), businessId: viewer.businessId, version: 1 };
   refuse(noun.check?.(data));
 
   const id = await inDocumentTransaction(async (tx) => {
@@ -79,18 +78,17 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   return readOne(noun, viewer, id);
 }
 
-/** Changes what the body names, if the row is still at the version the viewer saw. */
+/** Changes what the body names, if the row is still at the version the viewer saw; with null at whatever version. */
 export async function update<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   id: string,
-  { version, ...body }: Body & { version: number },
+  { version, ...body }: Body & { version: number | null },
   action = 'update',
 ): Promise<D> {
   const before = await find(noun, viewer, id);
   guard(noun, viewer, body, before);
-  const prepared = (await noun.prepare?.(body, viewer, before)) ?? body;
-  const data = noun.toColumns?.(prepared, before) ?? prepared;
+  const data = noun.toColumns?.(body, before) ?? body;
   refuse(noun.check?.({ ...before, ...data }));
 
   const row = await inDocumentTransaction(async (tx) => {
@@ -142,11 +140,13 @@ async function claimVersion<R extends Row, C extends z.ZodType, U extends z.ZodT
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   before: R,
-  version: number,
+  version: number | null,
 ): Promise<void> {
-  const parameters: Parameter[] = [before.documentId, viewer.businessId, version];
+  const parameters: Parameter[] = [before.documentId, viewer.businessId];
+  if (version !== null) parameters.push(version);
   const claimed = await tx.run(
-    `UPDATE ${noun.table} SET version = version + 1 WHERE document_id = ? AND business_id = ? AND version = ?`,
+    `UPDATE ${noun.table} SET version = version + 1
+      WHERE document_id = ? AND business_id = ?${version === null ? '' : ' AND version = ?'}`,
     parameters,
   );
   if (claimed === 0) throw new StaleVersion(before.documentId);
@@ -211,8 +211,8 @@ function guard(
   for (const [field, permission] of Object.entries(noun.guarded ?? {})) {
     if (body[field] === undefined || may(viewer, permission)) continue;
     const unset = before === null && isNothing(body[field]);
-    if (!unset && JSON.stringify(body[field]) !== JSON.stringify(current.get(field)))
-      throw forbidden(permission);
+    // A database may give back the fields of an object in another order than they were sent in.
+    if (!unset && !isDeepStrictEqual(body[field], current.get(field))) throw forbidden(permission);
   }
 }
 

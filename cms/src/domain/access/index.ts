@@ -1,3 +1,2 @@
-export * from './password';
 export * from './permissions';
 export * from './team';

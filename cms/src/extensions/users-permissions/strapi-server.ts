@@ -13,8 +13,6 @@ const attributes = {
     required: true,
   },
   language: { type: 'string' },
-  theme: { type: 'string' },
-  phone: { type: 'string' },
 };
 
 interface Plugin {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './login.module.css';
 import { request } from '@shared/api/request';
 
-/** `GET /api/demo`, inside `data`; a server without demo data has no accounts to offer. */
+/** `GET /api/demo`, inside `data`; only a server with demo data answers it. */
 interface Demo {
   accounts: { email: string; role: Role }[];
-  password: string | null;
+  password: string;
 }
 
 interface DemoAccountsProps {
@@ -25,15 +25,14 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
     return () => leaving.abort();
   }, []);
 
-  if (!demo?.password) return null;
-  const { accounts, password } = demo;
+  if (!demo) return null;
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{t('login.demo')}</h2>
       <ul>
-        {accounts.map(({ email, role }) => (
+        {demo.accounts.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" onClick={() => onPick({ email, password })}>
+            <button type="button" onClick={() => onPick({ email, password: demo.password })}>
               <strong>{t(`roles.${role}`)}</strong>
               <span>{email}</span>
             </button>

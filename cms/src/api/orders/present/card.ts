@@ -41,7 +41,6 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     timing: order.timing,
     state: order.state,
     version: order.version,
-    test: order.test,
     placedAt: order.placedAt,
     acceptBy: order.acceptBy,
     acceptedAt: order.acceptedAt,
@@ -54,7 +53,7 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     scheduledFor: order.scheduledFor,
     acknowledgedAt: order.acknowledgedAt,
     customerName: sight.contact ? order.customerName : firstName(order.customerName),
-    customerPhone: sight.contact && !order.test ? order.customerPhone : null,
+    customerPhone: sight.contact ? order.customerPhone : null,
     newCustomer: order.newCustomer,
     district: order.district,
     items: order.items.map((item) => ({

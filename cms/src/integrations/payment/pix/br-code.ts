@@ -1,5 +1,5 @@
 import { crc16 } from './crc16';
-import { parsePixKey } from '../../../domain/country';
+import { parsePixKey } from './pix-key';
 
 export interface BrCodeInput {
   /** Key of the receiver in any form `parsePixKey` reads. */

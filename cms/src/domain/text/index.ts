@@ -1,2 +1,0 @@
-export { plainText } from './plain';
-export { freeSlug, slugOf } from './slug';
