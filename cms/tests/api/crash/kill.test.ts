@@ -105,7 +105,6 @@ describe('a server that is killed while it takes orders', () => {
 
       await (await server.up()).end('SIGKILL');
       await expectEachOnce(home, business, product.id, orders);
-      home.remove();
       tally(`orders through ${KILLS} kills, with ${retries} retries`, ORDERS);
     },
     PATIENCE_MS,

@@ -89,7 +89,6 @@ describe('a server that is told to stop while it takes orders', () => {
       ]);
       const tokens = new Set(stored.map(({ token }) => token));
       expect(acknowledged.filter(({ token }) => !tokens.has(token))).toEqual([]);
-      home.remove();
       tally('orders around a SIGTERM', acknowledged.length);
     },
     PATIENCE_MS,
@@ -122,7 +121,6 @@ describe('a server that is told to stop while it takes orders', () => {
         business.branch.id,
       ]);
       expect(stored.length).toBeGreaterThanOrEqual(acknowledged.length);
-      home.remove();
     },
     PATIENCE_MS,
   );

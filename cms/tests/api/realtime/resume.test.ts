@@ -100,7 +100,6 @@ describe('a reader who is cut off at random', () => {
       const readers = Array.from({ length: READERS }, () => readOnBadLine(business, { from, to, where }));
       const [readings] = await Promise.all([Promise.all(readers), placing]);
       await (await server.up()).end('SIGKILL');
-      home.remove();
       for (const { numbers } of readings) expect(numbers).toEqual(range(from + 1, to));
       const cuts = readings.reduce((sum, reading) => sum + reading.cuts, 0);
       tally(`events from ${instances.length} instances, ${cuts} cuts and a kill`, READERS * ORDERS);

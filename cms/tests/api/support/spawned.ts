@@ -5,17 +5,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { change, rows } from './database';
 import { fromServer } from './server';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../dist/src/main.js');
 
-/** A data folder for a server of its own, with everything that was there when it was made. */
+/** A data folder for a server of its own, with everything that was there when it was made; gone with the test. */
 export interface Home {
   folder: string;
   /** Reads the database while no server of this home has to be up. */
   rows<Row>(statement: string, parameters?: readonly (string | number)[]): Promise<Row[]>;
-  remove(): void;
 }
 
 interface File {
@@ -29,9 +29,9 @@ interface File {
  */
 export async function newHome(): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), 'comanda-home-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(path.join(process.env.DATA_DIR ?? '', 'secrets.json'), path.join(folder, 'secrets.json'));
-  if (process.env.DATABASE_URL) return { folder, rows, remove };
+  if (process.env.DATABASE_URL) return { folder, rows };
 
   const file = path.join(folder, 'comanda.db');
   await change(`VACUUM INTO '${file}'`);
@@ -44,7 +44,7 @@ export async function newHome(): Promise<Home> {
       database.close();
     }
   };
-  return { folder, rows: read, remove };
+  return { folder, rows: read };
 }
 
 export interface SpawnedServer {
@@ -63,23 +63,26 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the server as `npm start` does, and waits until it is ready. */
+/** Starts the server as `npm start` does, and waits until it is ready. It ends with the test at the latest. */
 export async function spawnServer(
   home: Home,
   { port, env = {} }: { port: number; env?: NodeJS.ProcessEnv },
 ): Promise<SpawnedServer> {
+  // Said before it starts: after the test nothing may start any more.
+  onTestFinished(async () => void (await end('SIGKILL')));
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...env, DATA_DIR: home.folder, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Whatever ends this run ends the server as well.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-5000)));
   const gone = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
-  void gone.then(() => process.off('exit', kill));
+  const end: SpawnedServer['end'] = async (signal) => {
+    child.kill(signal);
+    const [code, by] = await gone;
+    return { code, signal: by };
+  };
   const url = `http://127.0.0.1:${port}`;
 
   const isReady = () =>
@@ -88,15 +91,9 @@ export async function spawnServer(
       () => false,
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${output}`);
     await pause(50);
   }
-  return {
-    url,
-    async end(signal) {
-      child.kill(signal);
-      const [code, by] = await gone;
-      return { code, signal: by };
-    },
-  };
+  return { url, end };
 }
