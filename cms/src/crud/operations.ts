@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../audit/audit';
 import type { Parameter } from '../database/sql';
@@ -79,12 +80,12 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   return readOne(noun, viewer, id);
 }
 
-/** Changes what the body names, if the row is still at the version the viewer saw. */
+/** Changes what the body names, if the row is still at the version the viewer saw; with null at whatever version. */
 export async function update<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   id: string,
-  { version, ...body }: Body & { version: number },
+  { version, ...body }: Body & { version: number | null },
   action = 'update',
 ): Promise<D> {
   const before = await find(noun, viewer, id);
@@ -142,11 +143,13 @@ async function claimVersion<R extends Row, C extends z.ZodType, U extends z.ZodT
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   before: R,
-  version: number,
+  version: number | null,
 ): Promise<void> {
-  const parameters: Parameter[] = [before.documentId, viewer.businessId, version];
+  const parameters: Parameter[] = [before.documentId, viewer.businessId];
+  if (version !== null) parameters.push(version);
   const claimed = await tx.run(
-    `UPDATE ${noun.table} SET version = version + 1 WHERE document_id = ? AND business_id = ? AND version = ?`,
+    `UPDATE ${noun.table} SET version = version + 1
+      WHERE document_id = ? AND business_id = ?${version === null ? '' : ' AND version = ?'}`,
     parameters,
   );
   if (claimed === 0) throw new StaleVersion(before.documentId);
@@ -211,8 +214,8 @@ function guard(
   for (const [field, permission] of Object.entries(noun.guarded ?? {})) {
     if (body[field] === undefined || may(viewer, permission)) continue;
     const unset = before === null && isNothing(body[field]);
-    if (!unset && JSON.stringify(body[field]) !== JSON.stringify(current.get(field)))
-      throw forbidden(permission);
+    // A database may give back the fields of an object in another order than they were sent in.
+    if (!unset && !isDeepStrictEqual(body[field], current.get(field))) throw forbidden(permission);
   }
 }
 

@@ -1,14 +1,12 @@
 import { codeOf } from '../database/transaction';
 
-/** The unique constraints people can run into, by the name or the columns the database reports, with their field. */
+/** The unique constraints people can run into, by their name or by the columns SQLite names instead, with the field. */
 const FIELDS: [pattern: RegExp, path: string][] = [
-  [/categories_name_uq|categories\.branch_id.*name/i, 'name'],
-  [/products_sku_uq|sku/i, 'sku'],
-  [/variation_groups_name_uq|extra_groups_name_uq/i, 'name'],
-  [/branches_name_uq/i, 'name'],
-  [/branches_slug_uq|branches\.slug/i, 'slug'],
-  [/customers_phone_uq|customers\.phone/i, 'phone'],
-  [/email/i, 'email'],
+  [/_name_uq/, 'name'],
+  [/products_sku_uq/, 'sku'],
+  [/branches_slug_uq|branches\.slug/, 'slug'],
+  [/customers_phone_uq|customers\.phone/, 'phone'],
+  [/email/, 'email'],
 ];
 
 /** Where a unique constraint was broken: the path of the field, empty when none is known, or null for other failures. */
@@ -16,12 +14,15 @@ export function brokenUnique(error: unknown): string[] | null {
   const code = codeOf(error);
   if (code !== '23505' && code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY')
     return null;
-  const text = `${error instanceof Error ? error.message : ''} ${constraintOf(error)}`;
-  const known = FIELDS.find(([pattern]) => pattern.test(text));
+  const constraint = constraintOf(error);
+  const known = FIELDS.find(([pattern]) => pattern.test(constraint));
   return known ? [known[1]] : [];
 }
 
+/** What the database says was broken. The rest of its message repeats the statement with what people wrote. */
 function constraintOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('constraint' in error)) return '';
-  return typeof error.constraint === 'string' ? error.constraint : '';
+  if (typeof error !== 'object' || error === null) return '';
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  const message = error instanceof Error ? error.message : '';
+  return message.slice(message.lastIndexOf('constraint failed:'));
 }
