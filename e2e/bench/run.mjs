@@ -186,7 +186,14 @@ async function scripts() {
     ['store page', '/m/bench', null, 'h1', 60],
   ];
   for (const [name, target, signedIn, until, aim] of pages) {
-    const size = await scriptSize({ base: server.base, path: target, cookie: signedIn, until });
+    const size = await scriptSize({
+      base: server.base,
+      path: target,
+      cookie: signedIn,
+      until,
+      // Customers order on phones; a wide window also shows the bag beside the menu.
+      phone: name === 'store page',
+    });
     report(`JavaScript at first paint: ${name} (gzip)`, `${size.toFixed(0)} KB`, `aim ≤ ${aim} KB`);
   }
   await server.stop();

@@ -9,7 +9,15 @@ import { permissionFor } from '@shared/routing/feature';
 
 function signInAs(role: Role, deny: string[] = []) {
   session.set({
-    user: { id: 'u', name: 'Ana', email: 'ana@cantina.test', role, language: null },
+    user: {
+      id: 'u',
+      name: 'Ana',
+      email: 'ana@cantina.test',
+      role,
+      language: null,
+      theme: null,
+      twoFactor: false,
+    },
     business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
     branches: [],
     grants: grantsOf({ role, branchIds: [], allow: [], deny }),

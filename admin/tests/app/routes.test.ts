@@ -81,7 +81,15 @@ describe('the features together', () => {
 describe('a link', () => {
   const signIn = (role: Role) =>
     session.set({
-      user: { id: 'u', name: 'Ana', email: 'ana@cantina.test', role, language: null },
+      user: {
+        id: 'u',
+        name: 'Ana',
+        email: 'ana@cantina.test',
+        role,
+        language: null,
+        theme: null,
+        twoFactor: false,
+      },
       business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
       branches: [],
       grants: grantsOf({ role, branchIds: [], allow: [], deny: [] }),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   availabilityWords,
   dayRuns,
-  datesReversed,
   tidyAvailability,
 } from '../../src/features/menu/availability/availability-words';
 import { isLow, reasonsOf } from '../../src/features/menu/products/not-sellable';
@@ -57,12 +56,6 @@ describe('availability in words', () => {
     expect(tidyAvailability(open)).toBeNull();
     expect(tidyAvailability({ ...open, days: [0, 1, 2, 3, 4, 5, 6] })).toBeNull();
     expect(tidyAvailability({ ...open, days: [1] })).not.toBeNull();
-  });
-
-  it('knows dates that are the wrong way round', () => {
-    expect(datesReversed({ ...open, fromDate: '2031-04-03', toDate: '2031-04-02' })).toBe(true);
-    expect(datesReversed({ ...open, fromDate: '2031-04-03', toDate: '2031-04-03' })).toBe(false);
-    expect(datesReversed(null)).toBe(false);
   });
 });
 

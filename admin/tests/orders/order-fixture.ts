@@ -32,6 +32,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     timing: 'NOW',
     state: 'PENDING',
     version: 1,
+    test: false,
     placedAt: minute(0),
     acceptBy: minute(8),
     acceptedAt: null,

@@ -70,7 +70,7 @@ async function buildBranch(businessId: string, { row, hours, zones }: BranchPlan
     await make('api::branches.opening-hour', { ...scope, service, mode, periods });
   }
   for (const zone of zones) {
-    await make('api::branches.delivery-zone', { ...scope, ...zone, active: true, days: [] });
+    await make('api::branches.delivery-zone', { ...scope, ...zone, state: 'ACTIVE', days: [] });
   }
   return branchId;
 }

@@ -3,7 +3,7 @@ import { category } from '../../src/api/menu/nouns/category';
 import { extraGroup } from '../../src/api/menu/nouns/extra-group';
 import { product } from '../../src/api/menu/nouns/product';
 import { variationGroup } from '../../src/api/menu/nouns/variation-group';
-import type { Noun, Row } from '../../src/crud/noun';
+import { asRows, type Noun, type Row } from '../../src/crud/noun';
 import { create, update } from '../../src/crud/operations';
 import type { Tx } from '../../src/database/transaction';
 import { SOLD_OUT_UNTIL_CHANGED } from '../../src/domain/menu';
@@ -69,13 +69,6 @@ export async function settleToday(
     }
     if (plan.today === 'PAUSED') await update(asRows(product), owner, id, { version: 1, state: 'PAUSED' });
   }
-}
-
-/** The noun that answers rows as they are stored: to show them, it would read past the running transaction. */
-function asRows<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
-): Noun<R, C, U, R> {
-  return { ...noun, present: (rows) => Promise.resolve([...rows]) };
 }
 
 function store<R extends Row, U extends z.ZodType>(

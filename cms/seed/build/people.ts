@@ -36,7 +36,18 @@ export async function buildPeople(
       name,
       state: 'ACTIVE',
     });
-    viewers.push({ ...access, userId: id, name, email, role, language: null, tokenHash: '' });
+    viewers.push({
+      ...access,
+      userId: id,
+      name,
+      email,
+      role,
+      language: null,
+      theme: null,
+      twoFactor: false,
+      sessionId: '',
+      tokenHash: '',
+    });
   }
   return viewers;
 }

@@ -1,4 +1,5 @@
 import { CLOCKED_STATES, OPEN_STATES } from '../api/orders/store/state-lists';
+import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
 
@@ -19,6 +20,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS up_users_business_idx ON up_users (business_id)`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
+  `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
 ];
 

@@ -53,7 +53,7 @@ const VIEWS: Record<string, View> = {
   },
   'api::branches.delivery-zone': {
     title: 'name',
-    columns: ['name', 'kind', 'feeCents', 'priority', 'active'],
+    columns: ['name', 'kind', 'feeCents', 'priority', 'state'],
     sort: 'priority',
     order: 'ASC',
   },
@@ -114,7 +114,7 @@ interface ContentTypes {
 
 const VERSION_KEY = 'panel-views';
 /** Raised when the views above change; what a super-admin arranged since the last raise is kept. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Gives every type in the panel readable labels and a list worth reading, once for each version of the views. */
 export async function arrangePanel(): Promise<void> {

@@ -1,35 +1,99 @@
 import { z } from 'zod';
-import { ORDER_TYPES, PAYMENT_METHODS, type OrderType, type PaymentMethod } from '../domain/orders/order';
+import {
+  ORDER_TYPES,
+  PAYMENT_METHODS,
+  type Address,
+  type OrderType,
+  type PaymentMethod,
+} from '../domain/orders/order';
+import type { BranchState } from '../domain/orders/store';
+import { withoutDefaults } from './partial-body';
 import type { StoreStatus } from './storefront';
 
-/** Fields of a branch that this stage of the product reads and writes. */
+/** A branch as its people read and write it, `GET /api/branches/:id`, inside `data`. */
 export interface BranchDto {
   id: string;
   version: number;
   name: string;
+  /** Its address is `/m/<slug>`. */
   slug: string;
   description: string;
+  cuisines: string[];
   phone: string | null;
   whatsapp: string | null;
-  address: {
-    street: string;
-    number: string;
-    district: string;
-    city: string;
-    state: string;
-    postalCode: string;
-    lat: number | null;
-    lng: number | null;
-  };
+  email: string | null;
+  address: Address;
+  /** IANA name */
   timezone: string;
+  /** 'HH:mm' */
   closeoutTime: string;
+  /** Six hexadecimal digits after `#`, or null for the product's own. */
+  color: string | null;
   services: OrderType[];
   payments: PaymentMethod[];
+  pixKey: string | null;
   minOrderCents: number;
   preparationMin: number;
+  serviceFeeBps: number;
   acceptDeadlineMin: number;
-  state: 'DRAFT' | 'ACTIVE' | 'INACTIVE' | 'ARCHIVED';
+  state: BranchState;
 }
+
+const text = (most: number) => z.string().trim().max(most);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const branchAddress = z.strictObject({
+  street: text(120).min(1),
+  number: text(20).min(1),
+  complement: text(80).nullish(),
+  district: text(80).default(''),
+  city: text(80).min(1),
+  state: text(40).min(1),
+  postalCode: text(16).min(1),
+  reference: text(140).nullish(),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+});
+
+const branchFields = {
+  name: text(80).min(2),
+  /** Left out of a new branch, a free one is made of its name. */
+  slug: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .min(3)
+    .max(60)
+    .optional(),
+  description: text(500).default(''),
+  cuisines: z.array(text(40).min(2)).max(10).default([]),
+  phone: text(32).min(5).nullable().default(null),
+  whatsapp: text(32).min(5).nullable().default(null),
+  email: z.email().max(254).nullable().default(null),
+  address: branchAddress,
+  timezone: z.string().min(1).max(64),
+  closeoutTime: clock.default('04:00'),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .nullable()
+    .default(null),
+  services: z.array(z.enum(ORDER_TYPES)).min(1).max(ORDER_TYPES.length),
+  payments: z.array(z.enum(PAYMENT_METHODS)).max(PAYMENT_METHODS.length).default([]),
+  /** Needed where Pix is taken: a CPF, CNPJ, phone, e-mail or random key. */
+  pixKey: text(77).min(1).nullable().default(null),
+  minOrderCents: z.int().min(0).max(100_000_000).default(0),
+  preparationMin: z.int().min(5).max(180).default(30),
+  serviceFeeBps: z.int().min(0).max(10_000).default(0),
+  acceptDeadlineMin: z.int().min(3).max(15).default(8),
+};
+
+/** Body of `POST /api/branches`. A new branch is a DRAFT until it goes live. */
+export const branchCreate = z.strictObject(branchFields);
+/** Body of `PATCH /api/branches/:id`. */
+export const branchUpdate = withoutDefaults(branchFields).extend({
+  version: z.int().min(1).max(2_147_483_647),
+});
 
 /** `GET /api/branches/:id/status`, inside `data`: what the header shows. */
 export interface BranchStatusDto extends StoreStatus {
@@ -58,6 +122,3 @@ export const pauseBody = z.strictObject({
   /** Minutes, or null until somebody resumes. */
   minutes: z.int().min(5).max(1440).nullable(),
 });
-
-export const branchServices = z.array(z.enum(ORDER_TYPES)).min(1);
-export const branchPayments = z.array(z.enum(PAYMENT_METHODS)).min(1);

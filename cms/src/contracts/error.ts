@@ -19,8 +19,10 @@ export interface ApiErrorBody {
       permission?: string;
       /** Seconds after which trying again makes sense. */
       retryAfter?: number;
-      /** How many more PINs may be tried. */
+      /** How many more codes or PINs may be tried. */
       triesLeft?: number;
+      /** What to go on with, where a second step is asked for. */
+      ticket?: string;
       /** The new quote, when the expected total was not the real one. */
       quote?: unknown;
     };

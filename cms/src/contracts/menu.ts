@@ -8,6 +8,7 @@ import type {
   Variation,
   VariationGroup,
 } from '../domain/menu/menu';
+import { withoutDefaults } from './partial-body';
 
 /** Bodies and answers of the menu's nouns. An update sends only what changes, and the `version` it was read at. */
 
@@ -169,15 +170,3 @@ export interface Stored {
   createdAt: string;
   updatedAt: string;
 }
-
-/** The same fields, all optional and none filled in: what an update leaves out stays as it is. */
-function withoutDefaults<S extends z.ZodRawShape>(fields: S) {
-  const shape: Record<string, z.ZodType> = {};
-  for (const [key, field] of Object.entries(fields)) {
-    shape[key] = (
-      field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : (field as z.ZodType)
-    ).optional();
-  }
-  return z.strictObject(shape as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]>> });
-}
-type Undefaulted<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;

@@ -36,6 +36,8 @@ export interface OrderCardDto {
   timing: 'NOW' | 'SCHEDULED';
   state: OrderState;
   version: number;
+  /** Placed by the store's own people to try things out; it counts nowhere. */
+  test: boolean;
   placedAt: string;
   acceptBy: string | null;
   acceptedAt: string | null;

@@ -43,6 +43,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   references?: Readonly<Record<string, string>>;
   /** Fields that need a permission of their own to be set or changed. */
   guarded?: Readonly<Record<string, Permission>>;
+  /** The body as the business's own rules read it, where that takes a look at other rows; may refuse. */
+  prepare?(body: Record<string, unknown>, viewer: Viewer, before: R | null): Promise<Record<string, unknown>>;
   /** The rules of the domain on the row as it would be stored. */
   check?(next: Fields<R>): Issue[];
   /** The body as it is stored, where that differs: ids for new parts of a row. */
@@ -70,6 +72,15 @@ export function defineNoun<R extends Row, Create extends z.ZodType, Update exten
   noun: Noun<R, Create, Update, Dto>,
 ): Noun<R, Create, Update, Dto> {
   return noun;
+}
+
+/**
+ * The noun that answers rows as they are stored: inside a transaction, which to show them would read past it.
+ */
+export function asRows<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+): Noun<R, C, U, R> {
+  return { ...noun, present: (rows) => Promise.resolve([...rows]) };
 }
 
 /** A noun whose particulars do not matter to who holds it. */

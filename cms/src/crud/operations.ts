@@ -55,7 +55,9 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   if (branchId && !reachesBranch(viewer, branchId))
     throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
   guard(noun, viewer, body, null);
-  const data = { ...(noun.toColumns?.(body, null) ?? body), businessId: viewer.businessId, version: 1 };
+  const prepared = (await noun.prepare?.(body, viewer, null)) ?? body;
+  const columns = noun.toColumns?.(prepared, null) ?? prepared;
+  const data = { ...columns, businessId: viewer.businessId, version: 1 };
   refuse(noun.check?.(data));
 
   const id = await inDocumentTransaction(async (tx) => {
@@ -88,7 +90,8 @@ export async function update<R extends Row, C extends z.ZodType, U extends z.Zod
 ): Promise<D> {
   const before = await find(noun, viewer, id);
   guard(noun, viewer, body, before);
-  const data = noun.toColumns?.(body, before) ?? body;
+  const prepared = (await noun.prepare?.(body, viewer, before)) ?? body;
+  const data = noun.toColumns?.(prepared, before) ?? prepared;
   refuse(noun.check?.({ ...before, ...data }));
 
   const row = await inDocumentTransaction(async (tx) => {

@@ -1,20 +1,24 @@
 import { ROLES, type Role } from '../domain/access';
-import { LANGUAGES, type Language } from '../contracts/session';
-import { json, type JsonColumn } from '../database/columns';
+import { LANGUAGES, THEMES } from '../contracts/session';
+import { boolean, type BooleanColumn, json, type JsonColumn } from '../database/columns';
 import { read } from '../database/transaction';
 import { hashOf } from './token';
 import type { Viewer } from './viewer';
 
 interface SessionRow {
+  id: string;
   user_id: number;
   last_seen_at: number;
   expires_at: number;
   idle_seconds: number;
   name: string | null;
   email: string;
-  blocked: boolean | number | null;
+  blocked: BooleanColumn;
+  confirmed: BooleanColumn;
   state: string;
   language: string | null;
+  theme: string | null;
+  two_factor: number | null;
   business_id: string | null;
   branch_ids: JsonColumn;
   allow: JsonColumn;
@@ -23,12 +27,14 @@ interface SessionRow {
 }
 
 const SESSION = `
-  SELECT s.user_id, s.last_seen_at, s.expires_at, s.idle_seconds,
-         u.name, u.email, u.blocked, u.state, u.language, u.business_id, u.branch_ids, u.allow, u.deny, r.type AS role
+  SELECT s.id, s.user_id, s.last_seen_at, s.expires_at, s.idle_seconds,
+         u.name, u.email, u.blocked, u.confirmed, u.state, u.language, u.theme, u.business_id, u.branch_ids, u.allow,
+         u.deny, r.type AS role, t.confirmed_at AS two_factor
     FROM sessions s
     JOIN up_users u ON u.id = s.user_id
     JOIN up_users_role_lnk l ON l.user_id = u.id
     JOIN up_roles r ON r.id = l.role_id
+    LEFT JOIN two_factor t ON t.user_id = u.id
    WHERE s.token_hash = ?`;
 
 /** Who a token stands for now, or null: everything about the person is read afresh, so changes count at once. */
@@ -38,7 +44,7 @@ export async function resolveViewer(token: string): Promise<Viewer | null> {
   return read(async (sql) => {
     const row = await sql.one<SessionRow>(SESSION, [tokenHash]);
     if (!row || row.expires_at <= now || row.last_seen_at + row.idle_seconds * 1000 <= now) return null;
-    if (row.blocked === true || row.blocked === 1 || row.state !== 'ACTIVE') return null;
+    if (boolean(row.blocked) || !boolean(row.confirmed) || row.state !== 'ACTIVE') return null;
     if (!row.business_id || !isRole(row.role)) return null;
     if (now - row.last_seen_at > 60_000) {
       await sql.run('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?', [now, tokenHash]);
@@ -47,12 +53,15 @@ export async function resolveViewer(token: string): Promise<Viewer | null> {
       userId: row.user_id,
       name: row.name ?? row.email,
       email: row.email,
-      language: LANGUAGES.find((language): language is Language => language === row.language) ?? null,
+      language: LANGUAGES.find((language) => language === row.language) ?? null,
+      theme: THEMES.find((theme) => theme === row.theme) ?? null,
+      twoFactor: row.two_factor !== null,
       businessId: row.business_id,
       role: row.role,
       branchIds: json<string[]>(row.branch_ids, []),
       allow: json<string[]>(row.allow, []),
       deny: json<string[]>(row.deny, []),
+      sessionId: row.id,
       tokenHash,
     };
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { type Access, grantOf, may, reachesBranch, type Grant, type Permission } from '../domain/access';
-import type { Language } from '../contracts/session';
+import type { Language, Theme } from '../contracts/session';
 import { forbidden, notFound } from '../errors/api-error';
 
 /** Who is asking: a person of one business, as the session found them at this request. */
@@ -9,7 +9,11 @@ export interface Viewer extends Access {
   name: string;
   email: string;
   language: Language | null;
+  theme: Theme | null;
+  twoFactor: boolean;
   businessId: string;
+  /** Which session it is, and the hash of its token. */
+  sessionId: string;
   tokenHash: string;
 }
 

@@ -219,8 +219,8 @@ async function loadZones(sql: Sql, branchId: string): Promise<DeliveryZone[]> {
   const rows = await sql.all<ZoneRow>(
     `SELECT document_id, name, color, priority, kind, geometry, fee_cents, fee_tiers, min_order_cents, free_above_cents, eta_min,
             eta_max, days, from_time, to_time, exclusion
-       FROM delivery_zones WHERE branch_id = ? AND active = ? ORDER BY priority, id LIMIT 500`,
-    [branchId, true],
+       FROM delivery_zones WHERE branch_id = ? AND state = 'ACTIVE' ORDER BY priority, id LIMIT 500`,
+    [branchId],
   );
   return rows.map(
     (row) =>

@@ -1,5 +1,4 @@
 import type { LoginBody, SessionDto } from './session-types';
-import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { createStore } from '@shared/state/store';
 
@@ -12,11 +11,7 @@ let loading: Promise<SessionDto | null> | null = null;
 export function loadSession({ again = false } = {}): Promise<SessionDto | null> {
   const known = session.get();
   if (known !== undefined && !again) return Promise.resolve(known);
-  loading ??= request<SessionDto>('GET', '/api/session')
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    })
+  loading ??= request<SessionDto | null>('GET', '/api/session')
     .then((found) => {
       session.set(found);
       return found;

@@ -31,6 +31,18 @@ function isBlank(values: unknown, path: readonly PropertyKey[]): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
+/** What a rule of the domain objects to. */
+export const fieldIssue = ({
+  code,
+  path,
+}: {
+  code: string;
+  path: readonly (string | number)[];
+}): FieldIssue => ({
+  code,
+  path: path.join('.'),
+});
+
 export function serverIssues(issues: ApiIssue[]): FieldIssue[] {
   return issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
 }

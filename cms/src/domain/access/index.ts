@@ -1,2 +1,3 @@
+export * from './password';
 export * from './permissions';
 export * from './team';

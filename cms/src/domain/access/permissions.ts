@@ -59,7 +59,10 @@ export const PERMISSIONS = {
   'menu.price.edit': { owner: 'full', manager: 'full' },
   'menu.sold-out': { owner: 'full', manager: 'full', attendant: 'full', kitchen: 'full' },
 
+  // What a business is called in law and how it is reached; its money goes by it.
+  'business.edit': { owner: 'full' },
   'branch.view': everyone,
+  'branch.create': { owner: 'full' },
   'branch.edit': { owner: 'full', manager: 'own' },
   'branch.clone': { owner: 'full' },
   'hours.edit': { owner: 'full', manager: 'full' },

@@ -1,3 +1,4 @@
+import { plainText } from '../text';
 import { distanceMeters, pointInPolygon, type Point } from './geometry';
 import type { DeliveryZone } from './zone';
 
@@ -34,16 +35,12 @@ export function pointOf({ lat, lng }: DeliveryAddress): Point | null {
 
 /** Whether two names of places are the same but for accents, case and spaces. */
 export function isSamePlace(one: string, other: string): boolean {
-  return plainName(one) === plainName(other);
+  return plainText(one) === plainText(other);
 }
 
 /** A postal code without what people write between its signs. */
 export function plainPostalCode(code: string): string {
   return code.replace(/[^0-9a-z]/gi, '').toUpperCase();
-}
-
-function plainName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 function isInRange(postalCode: string, range: { from: string; to: string }): boolean {

@@ -10,6 +10,7 @@ export {
   type Sellability,
 } from './sellable';
 export { isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED } from './sold-out';
+export { validateAvailability, validateProduct, type ProductProblem } from './validate-product';
 export {
   validateExtraGroup,
   validateVariationGroup,

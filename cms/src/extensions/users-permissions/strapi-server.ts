@@ -13,6 +13,8 @@ const attributes = {
     required: true,
   },
   language: { type: 'string' },
+  theme: { type: 'string' },
+  phone: { type: 'string' },
 };
 
 interface Plugin {

@@ -10,6 +10,7 @@ const PUBLIC = [
   'DELETE /api/session',
   'GET /api/demo',
   'GET /api/docs',
+  'GET /api/session',
   'GET /api/store/:slug',
   'GET /api/store/:slug/menu',
   'GET /api/store/orders/:token',
@@ -21,7 +22,7 @@ const PUBLIC = [
 ];
 
 /** What everybody who is signed in may do with what is their own. */
-const SIGNED_IN = ['GET /api/events', 'GET /api/session', 'PATCH /api/account'];
+const SIGNED_IN = ['GET /api/events', 'PATCH /api/account'];
 
 /** Doors of the panel that have to be open before anybody is signed in to it. */
 const PANEL_OPEN = [

@@ -6,8 +6,8 @@ import { newCategory, newExtraGroup, newProduct, newVariationGroup } from '../su
 import { newOrder, newPhone } from '../support/ordering';
 import { tally } from '../support/proof';
 
-const NOUNS = ['categories', 'products', 'variation-groups', 'extra-groups'];
-const LISTS = [...NOUNS, 'orders', 'branches'];
+const NOUNS = ['categories', 'products', 'variation-groups', 'extra-groups', 'branches', 'delivery-zones'];
+const LISTS = [...NOUNS, 'orders'];
 
 let a: TestBusiness;
 let b: TestBusiness;

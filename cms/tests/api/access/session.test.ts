@@ -20,7 +20,7 @@ async function newPerson(role: 'owner' | 'attendant' = 'attendant'): Promise<Per
 }
 
 const tryToSignIn = (email: string, password: string) => anonymous.post('/api/session', { email, password });
-const isSignedIn = async (who: Client) => (await who.get('/api/session')).status === 200;
+const isSignedIn = async (who: Client) => (await who.get('/api/session')).body.data !== null;
 const tokenIn = (cookie: string | null) => cookie?.split('=')[1] ?? '';
 
 const become = (id: number, role: string) =>
@@ -72,7 +72,8 @@ describe('the cookie of a session', () => {
       'sid=%00',
       'sid="a"',
     ]) {
-      expect(refusal(await client(cookie).get('/api/session')), cookie).toEqual([401, 'NOT_SIGNED_IN']);
+      expect(await isSignedIn(client(cookie)), cookie).toBe(false);
+      expect(refusal(await client(cookie).get('/api/orders')), cookie).toEqual([401, 'NOT_SIGNED_IN']);
     }
   });
 });

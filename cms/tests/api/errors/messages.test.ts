@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
+import type { AddressProblemCode } from '../../../src/domain/country';
+import type { ZoneProblemCode } from '../../../src/domain/delivery';
 import type { ExtraGroupProblemCode, VariationGroupProblemCode } from '../../../src/domain/menu';
+import type { ImportProblemCode } from '../../../src/domain/menu-import';
+import type { ObstacleCode } from '../../../src/domain/onboarding';
+import type { HoursProblemCode } from '../../../src/domain/opening-hours';
 import type { TransitionRefusal } from '../../../src/domain/orders';
 import { message } from '../../../src/errors/messages';
 import en from '../../../src/errors/messages.en.json';
@@ -37,6 +42,63 @@ const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = 
   DEFAULTS_ABOVE_MAX: true,
   EXTRA_MAX_OUT_OF_RANGE: true,
   DEFAULT_ABOVE_EXTRA_MAX: true,
+};
+
+const HOURS: Record<`HOURS_${HoursProblemCode}`, true> = {
+  HOURS_BAD_TIME: true,
+  HOURS_TOO_SHORT: true,
+  HOURS_TOO_MANY: true,
+  HOURS_OVERLAP: true,
+};
+const ZONES: Record<ZoneProblemCode, true> = {
+  NAME_LENGTH: true,
+  BAD_PRIORITY: true,
+  BAD_AMOUNT: true,
+  BAD_TIERS: true,
+  BAD_ETA: true,
+  BAD_TIME: true,
+  BAD_POINT: true,
+  BAD_RADIUS: true,
+  TOO_FEW_POINTS: true,
+  SELF_CROSSING: true,
+  NO_DISTRICTS: true,
+  DISTRICT_NAME: true,
+  NO_RANGES: true,
+  BAD_RANGE: true,
+};
+const ADDRESSES: Record<AddressProblemCode, true> = {
+  BAD_POSTAL_CODE: true,
+  BAD_STATE: true,
+  HALF_A_POINT: true,
+};
+const OBSTACLES: Record<ObstacleCode, true> = {
+  NO_BRANCH: true,
+  BLOCKED_BILLING: true,
+  SERVICE_NOT_OFFERED: true,
+  NEVER_OPEN: true,
+  NO_DELIVERY_ZONE: true,
+  NO_PAYMENT_METHOD: true,
+  PIX_KEY_REQUIRED: true,
+  MENU_EMPTY: true,
+};
+const WITHOUT_ARGUMENTS = Object.keys({
+  ...TRANSITIONS,
+  ...GROUPS,
+  ...HOURS,
+  ...ZONES,
+  ...ADDRESSES,
+  ...OBSTACLES,
+});
+/** What a line of a menu's file is refused for, with what is said about it. */
+const LINES: Record<ImportProblemCode, string[]> = {
+  REQUIRED: [],
+  TOO_SHORT: ['limit'],
+  TOO_LONG: ['limit'],
+  BAD_PRICE: [],
+  NOT_A_NUMBER: ['limit'],
+  NOT_ONE_OF: ['allowed'],
+  PROMO_NOT_LOWER: [],
+  DUPLICATE_LINE: ['line'],
 };
 
 const placeholdersOf = (template: string) =>
@@ -93,14 +155,18 @@ describe('the sentences', () => {
         expect(sentence, code).not.toMatch(/[{}]|\s{2}|\s[.,:;?]|undefined|null|NaN/);
       }
     }
-    for (const code of [...Object.keys(TRANSITIONS), ...Object.keys(GROUPS)]) {
+    for (const code of WITHOUT_ARGUMENTS) {
       for (const language of LANGUAGES) {
         const template = CATALOGUES[language]?.[code];
         expect(template, `${code} in ${language}`).toBeDefined();
         expect(placeholdersOf(template ?? ''), code).toEqual([]);
       }
     }
-    tally('refusals of the domain', samples.length + Object.keys({ ...TRANSITIONS, ...GROUPS }).length);
+    for (const [code, known] of Object.entries(LINES)) {
+      for (const language of LANGUAGES)
+        expect(placeholdersOf(CATALOGUES[language]?.[code] ?? ''), code).toEqual(known);
+    }
+    tally('refusals of the domain', samples.length + WITHOUT_ARGUMENTS.length + Object.keys(LINES).length);
   });
 
   it('exist for every code the server gives by itself, and for nothing that nobody gives', () => {
@@ -118,8 +184,8 @@ describe('the sentences', () => {
     const known = new Set([
       ...given,
       ...sampleRefusals().map(({ code }) => code),
-      ...Object.keys(TRANSITIONS),
-      ...Object.keys(GROUPS),
+      ...WITHOUT_ARGUMENTS,
+      ...Object.keys(LINES),
     ]);
     expect(Object.keys(en).filter((code) => !known.has(code))).toEqual([]);
   });

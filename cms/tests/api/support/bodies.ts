@@ -1,7 +1,17 @@
-import type { TestBusiness } from './business';
+import { newZone } from './branches';
+import { unique, type TestBusiness } from './business';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { CENTRO, newOrder, orderBody } from './ordering';
 
+const ADDRESS = {
+  street: 'Rua Dois',
+  number: '2',
+  district: 'Centro',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '01002-000',
+};
+const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Sé', city: 'São Paulo' }] } };
 const ANY_TIME = { days: [], periods: [], fromDate: null, toDate: null };
 export const SIZES = [{ name: 'Large', priceCents: 100 }];
 export const EXTRAS = [{ name: 'Cheese', priceCents: 100 }];
@@ -36,6 +46,8 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
   const sizes = await newVariationGroup(business, { variations: SIZES });
   const extras = await newExtraGroup(business, { min: 0, max: 1, extras: EXTRAS });
   const order = await newOrder(business, product);
+  const zone = await newZone(business);
+  const other = (await business.addBranch()).id;
   const [branchId, categoryIds] = [business.branch.id, [category.id]];
   const creating = ['id', 'version'];
   const updating = ['id', 'branchId'];
@@ -85,6 +97,62 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       alsoUnknown: ['version'],
     },
     { method: 'PATCH', path: `/api/extra-groups/${extras.id}`, body: { version: 1, extras: EXTRAS } },
+    {
+      method: 'POST',
+      path: '/api/delivery-zones',
+      body: { branchId, name: 'Made', area: AREA, feeTiers: [{ uptoMeters: 1000, feeCents: 300 }] },
+      alsoUnknown: [...creating, 'kind', 'geometry', 'active'],
+    },
+    {
+      method: 'PATCH',
+      path: `/api/delivery-zones/${zone.id}`,
+      body: {
+        version: 1,
+        area: { kind: 'RADIUS', geometry: { center: { lat: 1, lng: 1 }, radiusMeters: 900 } },
+      },
+      alsoUnknown: [...updating, 'active'],
+    },
+    {
+      method: 'POST',
+      path: '/api/branches',
+      body: { name: unique('Made'), address: ADDRESS, timezone: 'America/Sao_Paulo', services: ['TAKEOUT'] },
+      alsoUnknown: [...creating, 'settings', 'autoAccept', 'logoUrl', 'paymentMethods'],
+    },
+    {
+      method: 'PATCH',
+      path: `/api/branches/${branchId}`,
+      body: { version: 1, address: ADDRESS },
+      alsoUnknown: [...updating, 'settings', 'autoAccept', 'paymentMethods'],
+    },
+    {
+      method: 'PUT',
+      path: `/api/branches/${other}/opening-hours`,
+      body: {
+        version: 1,
+        hours: [
+          { service: 'ALL', mode: 'WEEKLY', periods: [{ weekday: 1, opens: '10:00', closes: '22:00' }] },
+        ],
+      },
+      alsoUnknown: ['id', 'branchId', 'timezone'],
+    },
+    {
+      method: 'POST',
+      path: '/api/menu/starter',
+      body: { branchId: other, cuisine: 'PIZZA', language: 'en' },
+      alsoUnknown: ['currency', 'id'],
+    },
+    {
+      method: 'POST',
+      path: '/api/menu/import',
+      body: { branchId, csv: 'Category;Name;Price\nMade;Water;4,50', preview: false },
+      alsoUnknown: ['currency', 'lines', 'id'],
+    },
+    {
+      method: 'PATCH',
+      path: '/api/business',
+      body: { version: 1, legalName: 'Made Ltd' },
+      alsoUnknown: ['id', 'state', 'currency', 'country', 'onboarding'],
+    },
     ...Object.entries(ORDER_BODIES).map(([action, body]) => ({
       method: 'POST',
       path: `/api/orders/${order.id}/${action}`,

@@ -1,4 +1,5 @@
 import type { TestBusiness } from './business';
+import { newZone } from './branches';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
 
@@ -23,6 +24,10 @@ const extraGroup = async (business: TestBusiness) =>
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
 const branch = async (business: TestBusiness) => (await business.addBranch()).id;
+
+const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Centro', city: 'São Paulo' }] } };
+const zone = async (business: TestBusiness) => (await newZone(business)).id;
+const HOURS = { version: 1, hours: [{ service: 'ALL', mode: 'ALWAYS' }] };
 
 const categoryOf = new Map<string, string>();
 const branchWithCategory = async (business: TestBusiness) => {
@@ -52,6 +57,14 @@ const inBranch = (resource: string, body: (branchId: string) => object): Example
   subject: branchWithCategory,
   path: () => `/api/${resource}`,
   body: (id) => ({ branchId: id, name: 'Made here', ...body(id) }),
+  missing: 400,
+});
+
+/** A whole menu for a branch. */
+const filling = (file: string, body: object): Example => ({
+  subject: branch,
+  path: () => `/api/menu/${file}`,
+  body: (id) => ({ branchId: id, ...body }),
   missing: 400,
 });
 
@@ -85,7 +98,16 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/categories/:id/sold-out': acting(category, 'categories', 'sold-out', { until: null }),
   'POST /api/products/:id/stock': acting(product, 'products', 'stock', { kind: 'RESTOCK', quantity: 1 }),
 
+  ...crud('delivery-zones', zone, () => ({ area: AREA })),
+  'POST /api/menu/starter': filling('starter', { cuisine: 'ACAI', language: 'es' }),
+  'POST /api/menu/import': filling('import', { csv: 'Category;Name;Price\nDrinks;Water;4,50' }),
+
   'GET /api/branches/:id': reading(branch, 'branches'),
+  'PATCH /api/branches/:id': acting(branch, 'branches', '', { version: 1 }),
+  'GET /api/branches/:id/opening-hours': reading(branch, 'branches', '/opening-hours'),
+  'PUT /api/branches/:id/opening-hours': acting(branch, 'branches', 'opening-hours', HOURS),
+  'POST /api/branches/:id/test-order': acting(branch, 'branches', 'test-order'),
+  'POST /api/branches/:id/go-live': acting(branch, 'branches', 'go-live'),
   'GET /api/branches/:id/status': reading(branch, 'branches', '/status'),
   'POST /api/branches/:id/pause': acting(branch, 'branches', 'pause', { reason: 'OTHER', minutes: 30 }),
   'POST /api/branches/:id/resume': acting(branch, 'branches', 'resume'),
@@ -114,12 +136,17 @@ export const EXAMPLES: Record<string, Example> = {
 /** Operator routes that are about nothing in particular: lists, and what is the person's own. */
 export const WITHOUT_SUBJECT = [
   'GET /api/branches',
+  'GET /api/business',
   'GET /api/categories',
+  'GET /api/delivery-zones',
   'GET /api/events',
   'GET /api/extra-groups',
+  'GET /api/onboarding',
   'GET /api/orders',
   'GET /api/products',
-  'GET /api/session',
   'GET /api/variation-groups',
   'PATCH /api/account',
+  'PATCH /api/business',
+  'POST /api/branches',
+  'POST /api/onboarding/:step/skip',
 ];

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './login.module.css';
 import { request } from '@shared/api/request';
 
-/** `GET /api/demo`, inside `data`; only a server with demo data answers it. */
+/** `GET /api/demo`, inside `data`; a server without demo data has no accounts to offer. */
 interface Demo {
   accounts: { email: string; role: Role }[];
-  password: string;
+  password: string | null;
 }
 
 interface DemoAccountsProps {
@@ -25,14 +25,15 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
     return () => leaving.abort();
   }, []);
 
-  if (!demo) return null;
+  if (!demo?.password) return null;
+  const { accounts, password } = demo;
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{t('login.demo')}</h2>
       <ul>
-        {demo.accounts.map(({ email, role }) => (
+        {accounts.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" onClick={() => onPick({ email, password: demo.password })}>
+            <button type="button" onClick={() => onPick({ email, password })}>
               <strong>{t(`roles.${role}`)}</strong>
               <span>{email}</span>
             </button>

@@ -68,12 +68,6 @@ export function tidyAvailability(availability: Availability | null): Availabilit
   return open ? null : availability;
 }
 
-/** Whether the last day lies before the first. */
-export function datesReversed(availability: Availability | null): boolean {
-  const { fromDate, toDate } = availability ?? { fromDate: null, toDate: null };
-  return fromDate !== null && toDate !== null && toDate < fromDate;
-}
-
 /** A body or a part of one with its availability as it is stored, if it has one. */
 export function withTidyAvailability<B extends { availability?: Availability | null }>(body: B): B {
   return body.availability ? { ...body, availability: tidyAvailability(body.availability) } : body;

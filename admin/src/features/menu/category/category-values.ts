@@ -1,7 +1,7 @@
 import { categoryCreate, type CategoryDto } from '@contracts/menu';
+import { validateAvailability } from '@domain/menu';
 import type { z } from 'zod';
-import { datesReversed } from '../availability/availability-words';
-import type { FieldIssue } from '@shared/form/issues';
+import { fieldIssue, type FieldIssue } from '@shared/form/issues';
 
 /** What the form edits; when it is sold out is said elsewhere, and its place in the list. */
 export const categorySchema = categoryCreate.pick({
@@ -32,6 +32,7 @@ export function categoryValues({
   return { name, description, imageUrl, state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED', availability };
 }
 
+/** The rules between fields: the server's. */
 export function checkCategory({ availability }: CategoryValues): FieldIssue[] {
-  return datesReversed(availability) ? [{ path: 'availability.toDate', code: 'ENDS_BEFORE_START' }] : [];
+  return validateAvailability(availability).map(fieldIssue);
 }

@@ -1,7 +1,7 @@
 import { productCreate, type ProductDto } from '@contracts/menu';
+import { validateProduct } from '@domain/menu';
 import type { z } from 'zod';
-import { datesReversed } from '../availability/availability-words';
-import type { FieldIssue } from '@shared/form/issues';
+import { fieldIssue, type FieldIssue } from '@shared/form/issues';
 
 /** What the form edits: not its place in the list, not until when it is sold out, not what single channels ask for it. */
 export const productSchema = productCreate.omit({
@@ -53,14 +53,7 @@ export function productValues(product: ProductDto): ProductValues {
   return { ...part, state: product.state === 'ARCHIVED' ? 'PAUSED' : product.state };
 }
 
-/** The rules between fields, under the codes of the server. */
+/** The rules between fields: the server's. */
 export function checkProduct(values: ProductValues): FieldIssue[] {
-  const { priceCents, promoPriceCents, promoFrom, promoTo, availability } = values;
-  const issues: FieldIssue[] = [];
-  if (promoPriceCents !== null && promoPriceCents >= priceCents)
-    issues.push({ path: 'promoPriceCents', code: 'PROMO_NOT_LOWER' });
-  if (promoFrom !== null && promoTo !== null && Date.parse(promoFrom) >= Date.parse(promoTo))
-    issues.push({ path: 'promoTo', code: 'ENDS_BEFORE_START' });
-  if (datesReversed(availability)) issues.push({ path: 'availability.toDate', code: 'ENDS_BEFORE_START' });
-  return issues;
+  return validateProduct(values).map(fieldIssue);
 }

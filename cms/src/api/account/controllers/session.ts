@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
-import { accountBody, loginBody } from '../../../contracts/session';
+import { accountBody } from '../../../contracts/account';
+import { loginBody } from '../../../contracts/session';
 import { parse } from '../../../errors/parse';
+import { resolveViewer } from '../../../sessions/resolve';
 import { clearCookie, setCookie, tokenOf } from '../../../sessions/token';
 import { viewerOf } from '../../../sessions/viewer';
 import { describeSession } from '../use-cases/describe-session';
@@ -16,8 +18,11 @@ export default {
     ctx.body = { data: await describeSession(viewer) };
   },
 
+  /** Who is signed in, which may be nobody: pages ask it before they know. */
   async show(ctx: Context) {
-    ctx.body = { data: await describeSession(viewerOf(ctx)) };
+    const token = tokenOf(ctx);
+    const viewer = token === null ? null : await resolveViewer(token);
+    ctx.body = { data: viewer && (await describeSession(viewer)) };
   },
 
   async update(ctx: Context) {

@@ -40,6 +40,8 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
         email: viewer.email,
         role: viewer.role,
         language: viewer.language,
+        theme: viewer.theme,
+        twoFactor: viewer.twoFactor,
       },
       business: {
         id: business.document_id,

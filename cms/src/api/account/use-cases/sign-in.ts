@@ -5,7 +5,8 @@ import { ApiError } from '../../../errors/api-error';
 import { strapiService } from '../../../strapi/parts';
 import { loginAttempts } from '../../../sessions/login-attempts';
 import { resolveViewer } from '../../../sessions/resolve';
-import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken } from '../../../sessions/token';
+import { openSession } from '../../../sessions/open-session';
+import { hashOf } from '../../../sessions/token';
 import type { Viewer } from '../../../sessions/viewer';
 
 /** A bcrypt hash of nothing anybody can type: comparing with it costs an unknown address what a known one costs. */
@@ -36,28 +37,12 @@ export async function signIn(
   const matches = await passwords.validatePassword(password, user?.password ?? NOBODY);
   if (!user || !matches) throw new ApiError(401, 'WRONG_CREDENTIALS');
 
-  const token = newSessionToken();
-  const tokenHash = hashOf(token);
-  const now = Date.now();
-  await read((sql) =>
-    sql.run(
-      `INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        tokenHash,
-        user.id,
-        now,
-        now,
-        remember ? ABSOLUTE_SECONDS : IDLE_SECONDS,
-        now + ABSOLUTE_SECONDS * 1000,
-        device.ip.slice(0, 64),
-        device.userAgent.slice(0, 300),
-      ],
-    ),
+  const token = await read((sql) =>
+    openSession(sql, { userId: user.id, remember, origin: device, now: new Date() }),
   );
   const viewer = await resolveViewer(token);
   if (!viewer) {
-    await read((sql) => sql.run('DELETE FROM sessions WHERE token_hash = ?', [tokenHash]));
+    await read((sql) => sql.run('DELETE FROM sessions WHERE token_hash = ?', [hashOf(token)]));
     throw new ApiError(401, 'WRONG_CREDENTIALS');
   }
   await loginAttempts.forget(address);

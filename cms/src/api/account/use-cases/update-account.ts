@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { accountBody, SessionDto } from '../../../contracts/session';
+import type { accountBody } from '../../../contracts/account';
+import type { SessionDto } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
 import { describeSession } from './describe-session';

@@ -1,13 +1,11 @@
 import type { Context } from 'koa';
 import { environment } from '../../../environment';
-import { notFound } from '../../../errors/api-error';
 import { demoAccounts } from '../demo-accounts';
 
 export default {
-  /** The sign-ins of the demo, for the login page to offer; nothing where there is no demo. */
+  /** The sign-ins of the demo, for the login page to offer; none where there is no demo. */
   show(ctx: Context) {
     const accounts = environment.demo ? demoAccounts() : null;
-    if (!accounts) throw notFound();
-    ctx.body = { data: accounts };
+    ctx.body = { data: accounts ?? { accounts: [], password: null } };
   },
 };

@@ -8,6 +8,7 @@ import type { OrderState } from '../../../domain/orders/order';
 import { addDays, businessDay, businessDayBounds } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
+import { IS_REAL } from '../../orders/store/test-orders';
 import { ownStore } from '../../branches/use-cases/own-store';
 
 interface DayRow {
@@ -53,7 +54,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
 
 async function ordersOf(sql: Sql, branchId: string, day: string): Promise<DayRow[]> {
   return sql.all<DayRow>(
-    `SELECT state, total_cents, placed_at, delivered_at, promised_at FROM orders WHERE branch_id = ? AND business_day = ? LIMIT ${MOST}`,
+    `SELECT state, total_cents, placed_at, delivered_at, promised_at FROM orders WHERE branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`,
     [branchId, day],
   );
 }

@@ -1,10 +1,11 @@
 import { categoryCreate, categoryUpdate, type CategoryDto } from '../../../contracts/menu';
 import { defineNoun, type Row } from '../../../crud/noun';
+import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
-import type { Category } from '../../../domain/menu';
+import { validateAvailability, type Category } from '../../../domain/menu';
+import type { Issue } from '../../../errors/api-error';
 import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
-import { instant } from '../../../database/columns';
 import { MENU_NOUN, stored } from './menu-noun';
 
 interface CategoryRow extends Row, Omit<Category, 'id' | 'soldOutUntil' | 'description'> {
@@ -25,6 +26,7 @@ export const category = defineNoun({
   sorts: ['position', 'name', 'updatedAt', 'createdAt'],
   defaultSort: 'position:asc',
   search: ['name', 'description'],
+  check: ({ availability }: CategoryRow): Issue[] => validateAvailability(availability ?? null),
   afterWrite: (sql, row: CategoryRow) => touchStore(sql, row.branchId),
   async present(rows: readonly CategoryRow[]): Promise<CategoryDto[]> {
     const stores = await read((sql) =>

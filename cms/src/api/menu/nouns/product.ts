@@ -2,7 +2,7 @@ import { productCreate, productUpdate, type ProductDto } from '../../../contract
 import { defineNoun, type Row } from '../../../crud/noun';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
-import { sellable, type Product } from '../../../domain/menu';
+import { sellable, validateProduct, type Product } from '../../../domain/menu';
 import type { Issue } from '../../../errors/api-error';
 import { quantities } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
@@ -60,16 +60,14 @@ export const product = defineNoun({
     costCents: 'menu.price.edit',
     channels: 'menu.price.edit',
   },
-  check: (next: ProductRow): Issue[] => {
-    const issues: Issue[] = [];
-    if (next.promoPriceCents != null && next.promoPriceCents >= next.priceCents) {
-      issues.push({ code: 'PROMO_NOT_LOWER', path: ['promoPriceCents'] });
-    }
-    const [from, to] = [instant(next.promoFrom), instant(next.promoTo)];
-    if (from !== null && to !== null && from >= to)
-      issues.push({ code: 'ENDS_BEFORE_START', path: ['promoTo'] });
-    return issues;
-  },
+  check: (next: ProductRow): Issue[] =>
+    validateProduct({
+      priceCents: next.priceCents,
+      promoPriceCents: next.promoPriceCents ?? null,
+      promoFrom: instant(next.promoFrom),
+      promoTo: instant(next.promoTo),
+      availability: next.availability ?? null,
+    }),
   afterWrite: (sql, row: ProductRow) => touchStore(sql, row.branchId),
   async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
     const [stores, left] = await read(

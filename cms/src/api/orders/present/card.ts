@@ -41,6 +41,7 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     timing: order.timing,
     state: order.state,
     version: order.version,
+    test: order.test,
     placedAt: order.placedAt,
     acceptBy: order.acceptBy,
     acceptedAt: order.acceptedAt,
@@ -53,7 +54,7 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     scheduledFor: order.scheduledFor,
     acknowledgedAt: order.acknowledgedAt,
     customerName: sight.contact ? order.customerName : firstName(order.customerName),
-    customerPhone: sight.contact ? order.customerPhone : null,
+    customerPhone: sight.contact && !order.test ? order.customerPhone : null,
     newCustomer: order.newCustomer,
     district: order.district,
     items: order.items.map((item) => ({

@@ -7,8 +7,8 @@ const INSERT_ORDER = `
     channel, type, timing, state, version, token, placed_at, accept_by, promised_at, scheduled_for, state_changed_at, customer_id,
     customer_name, customer_phone, customer_search, new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts,
     items_cents, fees_cents, discounts_cents, total_cents, payment_method, payment_state, payment, notes, language,
-    preparation_min, pickup_code, coupon_id, awaiting_payment_at, scheduled_at, pending_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    preparation_min, pickup_code, coupon_id, test, awaiting_payment_at, scheduled_at, pending_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const date = (iso: string | null) => (iso === null ? null : new Date(iso));
 
@@ -83,10 +83,13 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
     order.preparationMin,
     order.pickupCode,
     order.couponId,
+    order.test,
     order.state === 'AWAITING_PAYMENT' ? placedAt : null,
     order.state === 'SCHEDULED' ? placedAt : null,
     order.state === 'PENDING' ? placedAt : null,
   ]);
+  // Reports read lines: what was only tried out is not in them.
+  if (order.test) return;
   for (const [line, item] of order.items.entries()) {
     await sql.run(
       `INSERT INTO order_lines (order_id, line, business_id, branch_id, business_day, product_id, name, variation, quantity, total_cents)

@@ -84,13 +84,15 @@ export interface StoredOrder {
   pickupCode: string | null;
   couponId: string | null;
   cancellation: Cancellation | null;
+  /** Placed by the store's own people to try things out; it counts nowhere. */
+  test: boolean;
 }
 
 const COLUMNS = `id, document_id, business_id, branch_id, number, business_day, channel, type, timing, state, state_before, version,
   token, placed_at, accept_by, accepted_at, preparing_at, ready_at, dispatched_at, returning_at, delivered_at, concluded_at,
   awaiting_payment_at, scheduled_at, pending_at, rejected_at, expired_at, cancelled_at, acknowledged_at, promised_at, scheduled_for, state_changed_at, customer_id, customer_name, customer_phone,
   new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts, items_cents, fees_cents,
-  discounts_cents, total_cents, payment, notes, language, preparation_min, pickup_code, coupon_id, cancellation`;
+  discounts_cents, total_cents, payment, notes, language, preparation_min, pickup_code, coupon_id, cancellation, test`;
 
 interface OrderRow {
   id: number;
@@ -148,6 +150,7 @@ interface OrderRow {
   pickup_code: string | null;
   coupon_id: string | null;
   cancellation: JsonColumn;
+  test: BooleanColumn;
 }
 
 function toOrder(row: OrderRow): StoredOrder {
@@ -207,6 +210,7 @@ function toOrder(row: OrderRow): StoredOrder {
     pickupCode: row.pickup_code,
     couponId: row.coupon_id,
     cancellation: json<Cancellation | null>(row.cancellation, null),
+    test: boolean(row.test),
   };
 }
 

@@ -8,6 +8,7 @@ import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { sightOf, toCard, type Sight } from '../present/card';
 import { selectOrders, type StoredOrder } from '../store/order-row';
+import { IS_REAL } from '../store/test-orders';
 import { searchable } from '../store/searchable';
 
 /** Beyond this many nobody counts, and counting would cost more than the page. */
@@ -42,7 +43,7 @@ export async function listOrders(
     const orders = found.slice(0, query.pageSize);
     if (backwards) orders.reverse();
     const counted = await sql.one<{ total: number; sum: number | null }>(
-      `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT total_cents FROM orders WHERE ${where.conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
+      `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${where.conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
       where.parameters,
     );
     const total = counted && counted.total <= COUNTED ? counted.total : null;

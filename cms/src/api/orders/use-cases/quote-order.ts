@@ -10,7 +10,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
 import { couponRecord } from '../store/coupons';
 import { storeFacts } from '../../../store/facts';
-import { tryPhone } from '../store/phone';
+import { tryPhone } from '../../../phones/phone';
 
 /** Works out what an order would cost and whether it would be taken, without taking it. */
 export async function quoteOrder(

@@ -1,5 +1,5 @@
 import { crc16 } from './crc16';
-import { parsePixKey } from './pix-key';
+import { parsePixKey } from '../../../domain/country';
 
 export interface BrCodeInput {
   /** Key of the receiver in any form `parsePixKey` reads. */

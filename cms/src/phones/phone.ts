@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode, isSupportedCountry } from 'libphonenumber-js';
-import { invalid } from '../../../errors/api-error';
+import { invalid } from '../errors/api-error';
 
 /** A phone as people write it in the country of the business, in E.164; refused at `path` when it is none. */
 export function readPhone(text: string, country: string, path: (string | number)[]): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCnpj, isCpf, parsePixKey, pixKeyKind } from '../../../src/integrations/payment/pix';
+import { isCnpj, isCpf, parsePixKey, pixKeyKind } from '../../../src/domain/country';
 
 /** The check digits by the letter of the rule: weights from the right, 2 upwards, going round after `most`. */
 function withCheckDigits(text: string, most: number): string {

@@ -1,0 +1,4 @@
+import { nounController } from '../../../crud/controller';
+import { branch } from '../nouns/branch';
+
+export default nounController(branch);

@@ -1,0 +1,4 @@
+import { nounController } from '../../../crud/controller';
+import { deliveryZone } from '../nouns/delivery-zone';
+
+export default nounController(deliveryZone);

@@ -1,0 +1,76 @@
+import { branchCreate, branchUpdate, type BranchDto } from '../../../contracts/branches';
+import { defineNoun, type Fields, type Row } from '../../../crud/noun';
+import { json } from '../../../database/columns';
+import { isTimeZone } from '../../../domain/time';
+import type { Address } from '../../../domain/orders/order';
+import type { Issue } from '../../../errors/api-error';
+import { touchStore } from '../../../store/version';
+import { prepareBranch } from './prepare-branch';
+
+export interface BranchRow extends Row, Omit<BranchDto, 'id' | 'version' | 'state' | 'payments'> {
+  paymentMethods: BranchDto['payments'];
+  state: BranchDto['state'];
+}
+
+const NO_ADDRESS: Address = { street: '', number: '', district: '', city: '', state: '', postalCode: '' };
+
+/** A place of the business. What it sells, when and where to are nouns of their own. */
+export const branch = defineNoun({
+  uid: 'api::branches.branch',
+  table: 'branches',
+  resource: 'branches',
+  entity: 'branch',
+  permissions: {
+    read: 'branch.view',
+    create: 'branch.create',
+    update: 'branch.edit',
+    archive: 'branch.create',
+  },
+  body: { create: branchCreate, update: branchUpdate },
+  filters: { state: ['$eq', '$in'], name: ['$containsi', '$eq'], slug: ['$eq'] },
+  sorts: ['name', 'state', 'updatedAt', 'createdAt'],
+  defaultSort: 'name:asc',
+  search: ['name', 'slug'],
+  prepare: prepareBranch,
+  toColumns({ payments, ...body }) {
+    return payments === undefined ? body : { ...body, paymentMethods: payments };
+  },
+  check(next: Fields<BranchRow>): Issue[] {
+    const issues: Issue[] = [];
+    if (typeof next.timezone === 'string' && !isTimeZone(next.timezone))
+      issues.push({ code: 'UNKNOWN_TIME_ZONE', path: ['timezone'] });
+    if (Array.isArray(next.paymentMethods) && next.paymentMethods.includes('PIX') && !next.pixKey)
+      issues.push({ code: 'PIX_KEY_REQUIRED', path: ['pixKey'] });
+    return issues;
+  },
+  afterWrite: (sql, row: BranchRow) => touchStore(sql, row.documentId),
+  present: (rows: readonly BranchRow[]) => Promise.resolve(rows.map(toDto)),
+  event: 'store.changed',
+});
+
+function toDto(row: BranchRow): BranchDto {
+  return {
+    id: row.documentId,
+    version: row.version,
+    name: row.name,
+    slug: row.slug,
+    // Rows that were written in the panel may leave these empty.
+    description: (row.description as string | null) ?? '',
+    cuisines: json<string[]>(row.cuisines, []),
+    phone: row.phone,
+    whatsapp: row.whatsapp,
+    email: row.email,
+    address: { ...NO_ADDRESS, ...json<Partial<Address>>(row.address, {}) },
+    timezone: row.timezone,
+    closeoutTime: row.closeoutTime,
+    color: row.color,
+    services: row.services,
+    payments: row.paymentMethods,
+    pixKey: row.pixKey,
+    minOrderCents: row.minOrderCents,
+    preparationMin: row.preparationMin,
+    serviceFeeBps: row.serviceFeeBps,
+    acceptDeadlineMin: row.acceptDeadlineMin,
+    state: row.state,
+  };
+}

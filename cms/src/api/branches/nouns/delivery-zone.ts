@@ -1,0 +1,98 @@
+import { zoneCreate, zoneUpdate, type DeliveryZoneDto } from '../../../contracts/delivery-zones';
+import { defineNoun, type Fields, type Row } from '../../../crud/noun';
+import { instantOrThrow, json } from '../../../database/columns';
+import { validateZone, type DeliveryZone, type FeeTier, type ZoneShape } from '../../../domain/delivery';
+import type { Weekday } from '../../../domain/time';
+import { touchStore } from '../../../store/version';
+
+interface ZoneRow extends Row {
+  branchId: string;
+  name: string;
+  color: string | null;
+  priority: number;
+  kind: ZoneShape['kind'];
+  geometry: ZoneShape['geometry'];
+  feeCents: number;
+  feeTiers: FeeTier[] | null;
+  minOrderCents: number;
+  freeAboveCents: number | null;
+  etaMin: number;
+  etaMax: number;
+  days: Weekday[] | null;
+  fromTime: string | null;
+  toTime: string | null;
+  exclusion: boolean;
+  state: DeliveryZoneDto['state'];
+}
+
+/** An area to which a branch delivers, or by exclusion does not. */
+export const deliveryZone = defineNoun({
+  uid: 'api::branches.delivery-zone',
+  table: 'delivery_zones',
+  resource: 'delivery-zones',
+  entity: 'delivery-zone',
+  permissions: { read: 'branch.view', create: 'zone.edit', update: 'zone.edit', archive: 'zone.edit' },
+  body: { create: zoneCreate, update: zoneUpdate },
+  filters: {
+    branchId: ['$eq', '$in'],
+    state: ['$eq', '$in'],
+    name: ['$containsi', '$eq'],
+    kind: ['$eq', '$in'],
+  },
+  sorts: ['priority', 'name', 'updatedAt', 'createdAt'],
+  defaultSort: 'priority:asc',
+  search: ['name'],
+  toColumns({ area, from, to, ...body }) {
+    const shape = area as ZoneShape | undefined;
+    return {
+      ...body,
+      ...(shape && { kind: shape.kind, geometry: shape.geometry }),
+      ...(from !== undefined && { fromTime: from }),
+      ...(to !== undefined && { toTime: to }),
+    };
+  },
+  check: (next: Fields<ZoneRow>) =>
+    validateZone(zoneOf(next as ZoneRow)).map(({ code, path }) => ({
+      code,
+      path: path[0] === 'geometry' ? ['area', ...path] : path,
+    })),
+  afterWrite: (sql, row: ZoneRow) => touchStore(sql, row.branchId),
+  present: (rows: readonly ZoneRow[]) => Promise.resolve(rows.map(toDto)),
+  event: 'store.changed',
+});
+
+/** The row as the rules read it; a body of a new one has every field, by its defaults. */
+function zoneOf(row: ZoneRow): DeliveryZone {
+  const { kind, geometry } = row;
+  return {
+    id: row.documentId,
+    name: row.name,
+    color: row.color ?? '',
+    active: row.state === 'ACTIVE',
+    priority: row.priority,
+    feeCents: row.feeCents,
+    feeTiers: json(row.feeTiers, []),
+    minOrderCents: row.minOrderCents,
+    freeAboveCents: row.freeAboveCents,
+    etaMin: row.etaMin,
+    etaMax: row.etaMax,
+    days: json(row.days, []),
+    from: row.fromTime,
+    to: row.toTime,
+    exclusion: row.exclusion,
+    ...({ kind, geometry } as ZoneShape),
+  };
+}
+
+function toDto(row: ZoneRow): DeliveryZoneDto {
+  const { active: _active, kind, geometry, ...terms } = zoneOf(row);
+  return {
+    ...terms,
+    area: { kind, geometry } as ZoneShape,
+    branchId: row.branchId,
+    version: row.version,
+    state: row.state,
+    createdAt: instantOrThrow(row.createdAt),
+    updatedAt: instantOrThrow(row.updatedAt),
+  };
+}

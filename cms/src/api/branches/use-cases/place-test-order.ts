@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { actorOf, writeAudit } from '../../../audit/audit';
+import type { TestOrderDto } from '../../../contracts/onboarding';
+import type { Language } from '../../../contracts/session';
+import { inTransaction } from '../../../database/transaction';
+import { openForTests, testWish } from '../../../domain/onboarding';
+import { invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { lastTestOrder } from '../../orders/store/test-orders';
+import { placeOrderWithin } from '../../orders/use-cases/place-order';
+import { quoteWithFacts } from '../../orders/use-cases/quote-order';
+import { ownStore } from './own-store';
+
+/**
+ * Places an order to try things out: it rings, moves and prints like any other, and counts nowhere. Also before the
+ * branch is live and while it is closed. While one is still under way, that one is the answer.
+ */
+export async function placeTestOrder(
+  viewer: Viewer,
+  branchId: string,
+  language: Language,
+  now: Date,
+): Promise<{ order: TestOrderDto; placed: boolean }> {
+  return inTransaction(async (tx) => {
+    const store = await ownStore(tx, viewer, branchId);
+    const running = await lastTestOrder(tx, branchId);
+    if (running?.open) return { order: running.order, placed: false };
+
+    const open = openForTests(store);
+    const wish = testWish(open, store.profile.address, now);
+    if (!wish) throw invalid([{ code: 'MENU_EMPTY', path: [] }], 422);
+    const { type, address } = wish;
+    const items = [{ ...wish.item, extras: [...wish.item.extras] }];
+    const { quote } = await quoteWithFacts(
+      tx,
+      open,
+      { type, items, address, payment: 'CASH', phone: null },
+      { channel: 'STORE', now },
+    );
+    await placeOrderWithin(tx, {
+      branchId,
+      body: {
+        type,
+        items,
+        address,
+        customer: { name: viewer.name.slice(0, 80), phone: '' },
+        payment: { method: 'CASH' },
+        expectedTotalCents: quote.totals.totalCents,
+      },
+      idempotencyKey: randomUUID(),
+      channel: 'STORE',
+      language,
+      now,
+      random: Math.random(),
+      test: true,
+    });
+    await writeAudit(tx, {
+      at: now,
+      businessId: viewer.businessId,
+      branchId,
+      actor: actorOf(viewer),
+      entity: 'branch',
+      entityId: branchId,
+      action: 'test-order',
+    });
+    const placed = await lastTestOrder(tx, branchId);
+    if (!placed) throw new Error('A test order was placed and is not there');
+    return { order: placed.order, placed: true };
+  });
+}

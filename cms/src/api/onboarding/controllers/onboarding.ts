@@ -1,0 +1,20 @@
+import type { Context } from 'koa';
+import { languageOf } from '../../../errors/language';
+import { viewerOf } from '../../../sessions/viewer';
+import { readOnboarding } from '../use-cases/read-onboarding';
+import { skipStep } from '../use-cases/skip-step';
+
+const answer = async (ctx: Context) => ({
+  data: await readOnboarding(viewerOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
+});
+
+export default {
+  async show(ctx: Context) {
+    ctx.body = await answer(ctx);
+  },
+
+  async skip(ctx: Context) {
+    await skipStep(viewerOf(ctx), String((ctx.params as { step?: unknown }).step), new Date());
+    ctx.body = await answer(ctx);
+  },
+};

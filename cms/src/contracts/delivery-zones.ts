@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ZoneShape, ZoneTerms } from '../domain/delivery';
+import type { Stored } from './menu';
+import { withoutDefaults } from './partial-body';
+
+const id = z.string().min(1).max(64);
+const cents = z.int().min(0).max(100_000_000);
+const minutes = z.int().min(0).max(1440);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const text = (most: number) => z.string().trim().max(most);
+const weekday = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+]);
+const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+
+/** Where a zone is: its kind with the geometry of that kind. */
+export const zoneArea = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('RADIUS'),
+    geometry: z.strictObject({ center: point, radiusMeters: z.number().min(50).max(100_000) }),
+  }),
+  z.strictObject({
+    kind: z.literal('POLYGON'),
+    geometry: z.strictObject({ points: z.array(point).min(3).max(200) }),
+  }),
+  z.strictObject({
+    kind: z.literal('DISTRICT'),
+    geometry: z.strictObject({
+      districts: z
+        .array(z.strictObject({ name: text(80).min(1), city: text(80).default('') }))
+        .min(1)
+        .max(200),
+    }),
+  }),
+  z.strictObject({
+    kind: z.literal('POSTAL_RANGE'),
+    geometry: z.strictObject({
+      ranges: z
+        .array(z.strictObject({ from: text(16).min(1), to: text(16).min(1) }))
+        .min(1)
+        .max(100),
+    }),
+  }),
+]);
+
+const zoneFields = {
+  name: text(40).min(2),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default('#c8452d'),
+  priority: z.int().min(0).max(1000).default(1),
+  area: zoneArea,
+  feeCents: cents.default(0),
+  feeTiers: z
+    .array(z.strictObject({ uptoMeters: z.int().min(1).max(100_000), feeCents: cents }))
+    .max(20)
+    .default([]),
+  minOrderCents: cents.default(0),
+  freeAboveCents: cents.nullable().default(null),
+  etaMin: minutes.default(30),
+  etaMax: minutes.default(50),
+  days: z.array(weekday).max(7).default([]),
+  from: clock.nullable().default(null),
+  to: clock.nullable().default(null),
+  exclusion: z.boolean().default(false),
+  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+};
+
+/** Body of `POST /api/delivery-zones`. */
+export const zoneCreate = z.strictObject({ branchId: id, ...zoneFields });
+/** Body of `PATCH /api/delivery-zones/:id`: what changes, and the `version` it was read at. */
+export const zoneUpdate = withoutDefaults(zoneFields).extend({
+  version: z.int().min(1).max(2_147_483_647),
+});
+
+/** A zone of `/api/delivery-zones`, inside `data`. */
+export interface DeliveryZoneDto extends Omit<ZoneTerms, 'active'>, Stored {
+  area: ZoneShape;
+  state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+}

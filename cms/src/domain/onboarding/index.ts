@@ -1,0 +1,10 @@
+export { obstaclesToGoLive, type Obstacle, type ObstacleCode } from './go-live';
+export {
+  isSkippable,
+  ONBOARDING_STEPS,
+  onboardingSteps,
+  type OnboardingFacts,
+  type OnboardingStep,
+  type StepState,
+} from './steps';
+export { openForTests, testWish, type TestWish } from './test-order';

@@ -1,0 +1,51 @@
+import type { Availability, ExtraGroup, PriceMethod } from '../menu';
+
+/** A menu before it is stored: names where a stored row has ids. Amounts in minor units. */
+export interface MenuDraft {
+  variationGroups: VariationGroupDraft[];
+  extraGroups: ExtraGroupDraft[];
+  categories: CategoryDraft[];
+}
+
+export interface VariationGroupDraft {
+  /** How the products of the draft name it. */
+  key: string;
+  name: string;
+  variations: { name: string; priceCents: number; position: number; isDefault: boolean }[];
+}
+
+export interface ExtraGroupDraft {
+  key: string;
+  name: string;
+  description: string;
+  min: number;
+  max: number;
+  freeQuantity: number;
+  priceMethod: PriceMethod;
+  display: ExtraGroup['display'];
+  extras: {
+    name: string;
+    priceCents: number;
+    position: number;
+    maxQuantity: number;
+    defaultQuantity: number;
+  }[];
+}
+
+export interface CategoryDraft {
+  name: string;
+  description: string;
+  products: ProductDraft[];
+}
+
+export interface ProductDraft {
+  name: string;
+  description: string;
+  priceCents: number;
+  /** Key of a group of the draft. */
+  variationGroup: string | null;
+  extraGroups: string[];
+  serves: number | null;
+  alcoholic: boolean;
+  availability: Availability | null;
+}

@@ -1,0 +1,2 @@
+export { plainText } from './plain';
+export { freeSlug, slugOf } from './slug';

@@ -1,0 +1,34 @@
+import { newId } from '../database/ids';
+import type { Sql } from '../database/sql';
+import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken } from './token';
+
+/** Where a request comes from, as far as the server can tell. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+/** Opens a session of a person and answers its token; the database keeps the token's hash alone. */
+export async function openSession(
+  sql: Sql,
+  { userId, remember, origin, now }: { userId: number; remember: boolean; origin: Origin; now: Date },
+): Promise<string> {
+  const token = newSessionToken();
+  const at = now.getTime();
+  await sql.run(
+    `INSERT INTO sessions (id, token_hash, user_id, created_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      newId(),
+      hashOf(token),
+      userId,
+      at,
+      at,
+      remember ? ABSOLUTE_SECONDS : IDLE_SECONDS,
+      at + ABSOLUTE_SECONDS * 1000,
+      origin.ip.slice(0, 64),
+      origin.userAgent.slice(0, 300),
+    ],
+  );
+  return token;
+}

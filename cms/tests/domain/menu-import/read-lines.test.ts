@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { columnOf, headingOf, IMPORT_COLUMNS, readLines, type Sheet } from '../../../src/domain/menu-import';
+
+const BRAZIL = { currency: 'BRL', language: 'pt-BR' };
+
+const sheet = (headings: string[], ...rows: string[][]): Sheet => ({
+  headings,
+  lines: rows.map((cells, index) => ({ line: index + 2, cells })),
+});
+
+const readOne = (cells: Record<string, string>, region = BRAZIL) => {
+  const row = { Categoria: 'Pizzas', Nome: 'Calabresa', ...cells };
+  const [line] = readLines(sheet(Object.keys(row), Object.values(row)), region).lines;
+  if (!line) throw new Error('No line was read');
+  return line;
+};
+
+describe('headings', () => {
+  it.each([
+    ['Category', 'category'],
+    ['CATEGORIA', 'category'],
+    ['categoría', 'category'],
+    [' Preço ', 'priceCents'],
+    ['preco', 'priceCents'],
+    ['Preço promocional', 'promoPriceCents'],
+    ['Descrição', 'description'],
+    ['Código', 'sku'],
+    ['priceCents', 'priceCents'],
+    ['Sabor', null],
+    ['', null],
+  ])('%s stands for %s', (heading, column) => {
+    expect(columnOf(heading)).toBe(column);
+  });
+
+  it('are understood as they are written in every language', () => {
+    for (const language of ['en', 'pt-BR', 'es'] as const) {
+      for (const column of IMPORT_COLUMNS)
+        expect(columnOf(headingOf(column, language)), language).toBe(column);
+    }
+  });
+
+  it('that are needed are missed, and those that mean nothing are named', () => {
+    const read = readLines(sheet(['Nome', 'Sabor', ''], ['Calabresa', 'x', '']), BRAZIL);
+    expect(read).toEqual({ lines: [], unknown: ['Sabor'], missing: ['category'] });
+  });
+
+  it('of one meaning count once: the first', () => {
+    const read = readLines(sheet(['Categoria', 'Nome', 'Produto'], ['Pizzas', 'Calabresa', 'Outra']), BRAZIL);
+    expect(read.lines[0]?.name).toBe('Calabresa');
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    ['12,90', 1290],
+    ['R$ 12,90', 1290],
+    ['R$12,90', 1290],
+    ['12.90', 1290],
+    ['1.234,56', 123_456],
+    ['12', 1200],
+    ['12,9', 1290],
+    ['0', 0],
+  ])('%s are %d centavos', (text, cents) => {
+    expect(readOne({ Preço: text })).toMatchObject({ fields: { priceCents: cents }, problems: [] });
+  });
+
+  it.each(['grátis', '-5', '12,345', '=1+1', '1e3', '12,90 x'])('%s is refused', (text) => {
+    const line = readOne({ Preço: text });
+    expect(line.problems).toEqual([{ code: 'BAD_PRICE', column: 'priceCents', args: {} }]);
+    expect(line.fields).not.toHaveProperty('priceCents');
+  });
+
+  it('are read as the business writes them', () => {
+    const dollars = { currency: 'USD', language: 'en' };
+    expect(readOne({ Price: '$1,234.50' }, dollars).fields.priceCents).toBe(123_450);
+    expect(readOne({ Price: '1990' }, { currency: 'CLP', language: 'es' }).fields.priceCents).toBe(1990);
+  });
+});
+
+describe('a line', () => {
+  it('says only what it has: empty cells are nothing', () => {
+    const cells = { Preço: '', Descrição: ' ', SKU: '', Serve: '', Estado: '', Custo: '' };
+    expect(readOne(cells)).toEqual({
+      line: 2,
+      category: 'Pizzas',
+      name: 'Calabresa',
+      fields: {},
+      problems: [],
+    });
+  });
+
+  it('is read as a whole', () => {
+    const cells = {
+      Descrição: 'Calabresa  fatiada',
+      Preço: '49,90',
+      'Preço promocional': '39,90',
+      Custo: '11,80',
+      Código: 'PZ-02',
+      Serve: '3',
+      Estado: 'Pausado',
+    };
+    expect(readOne(cells).fields).toEqual({
+      description: 'Calabresa fatiada',
+      priceCents: 4990,
+      promoPriceCents: 3990,
+      costCents: 1180,
+      sku: 'PZ-02',
+      serves: 3,
+      state: 'PAUSED',
+    });
+  });
+
+  it('that begins like a formula is a text, with or without the apostrophe of an export', () => {
+    expect(readOne({ Nome: '=HYPERLINK("x")' }).name).toBe('=HYPERLINK("x")');
+    expect(readOne({ Nome: "'=HYPERLINK" }).name).toBe('=HYPERLINK');
+    expect(readOne({ Nome: "'Bacalhau" }).name).toBe("'Bacalhau");
+  });
+
+  it.each([
+    [{ Nome: '' }, 'REQUIRED', 'name'],
+    [{ Categoria: ' ' }, 'REQUIRED', 'category'],
+    [{ Nome: 'x' }, 'TOO_SHORT', 'name'],
+    [{ Nome: 'x'.repeat(81) }, 'TOO_LONG', 'name'],
+    [{ Categoria: 'x'.repeat(61) }, 'TOO_LONG', 'category'],
+    [{ Descrição: 'x'.repeat(501) }, 'TOO_LONG', 'description'],
+    [{ SKU: 'x'.repeat(41) }, 'TOO_LONG', 'sku'],
+    [{ Serve: 'três' }, 'NOT_A_NUMBER', 'serves'],
+    [{ Serve: '0' }, 'NOT_A_NUMBER', 'serves'],
+    [{ Serve: '101' }, 'NOT_A_NUMBER', 'serves'],
+    [{ Estado: 'talvez' }, 'NOT_ONE_OF', 'state'],
+  ])('%o is refused with %s', (cells, code, column) => {
+    expect(readOne(cells).problems).toMatchObject([{ code, column }]);
+  });
+
+  it('without a sign is passed over, and the others keep their numbers', () => {
+    const read = readLines(
+      sheet(['Categoria', 'Nome'], ['Pizzas', 'Um'], ['', ' '], ['Pizzas', 'Dois']),
+      BRAZIL,
+    );
+    expect(read.lines.map(({ line, name }) => [line, name])).toEqual([
+      [2, 'Um'],
+      [4, 'Dois'],
+    ]);
+  });
+
+  it('that is shorter than the headings is read as far as it goes', () => {
+    const read = readLines(sheet(['Categoria', 'Nome', 'Preço'], ['Pizzas', 'Calabresa']), BRAZIL);
+    expect(read.lines).toMatchObject([{ name: 'Calabresa', fields: {}, problems: [] }]);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import {
+  indexMenu,
+  sellable,
+  validateExtraGroup,
+  validateVariationGroup,
+  type Menu,
+} from '../../../src/domain/menu';
+import { minorDigits } from '../../../src/domain/money';
+import { priceFrom } from '../../../src/domain/pricing';
+import { CUISINES, starterMenu, type MenuDraft } from '../../../src/domain/starter-menus';
+import { priceIn } from '../../../src/domain/starter-menus/prices';
+
+const LANGUAGES = ['en', 'pt-BR', 'es'] as const;
+const CURRENCIES = ['BRL', 'USD', 'EUR', 'CLP', 'JPY', 'KWD', 'SEK'];
+/** A Saturday at noon in São Paulo: whatever is served on some days is served on this one. */
+const SATURDAY_NOON = new Date('2031-04-05T15:00:00Z');
+
+/** The draft as it would be stored, keys in place of ids. */
+function stored(draft: MenuDraft): Menu {
+  return {
+    categories: draft.categories.map(({ name, description }, position) => ({
+      id: name,
+      name,
+      description,
+      imageUrl: null,
+      position,
+      state: 'ACTIVE',
+      availability: null,
+      soldOutUntil: null,
+    })),
+    products: draft.categories.flatMap((category) =>
+      category.products.map((product, position) => ({
+        ...product,
+        id: `${category.name} ${product.name}`,
+        categoryIds: [category.name],
+        imageUrls: [],
+        promoPriceCents: null,
+        promoFrom: null,
+        promoTo: null,
+        maxPerOrder: null,
+        position,
+        variationGroupId: product.variationGroup,
+        extraGroupIds: product.extraGroups,
+        soldOutUntil: null,
+        stock: { tracked: false, quantity: 0 },
+        state: 'ACTIVE' as const,
+        channels: [],
+        allergens: [],
+        diets: [],
+        tags: [],
+        station: null,
+        preparationMin: null,
+        kitchenName: null,
+      })),
+    ),
+    variationGroups: draft.variationGroups.map(({ key, name, variations }) => ({
+      id: key,
+      name,
+      state: 'ACTIVE',
+      variations: variations.map((variation) => ({
+        ...variation,
+        id: variation.name,
+        promoPriceCents: null,
+        state: 'ACTIVE',
+        soldOutUntil: null,
+      })),
+    })),
+    extraGroups: draft.extraGroups.map(({ key, extras, ...group }) => ({
+      ...group,
+      id: key,
+      state: 'ACTIVE',
+      extras: extras.map((extra) => ({
+        ...extra,
+        id: extra.name,
+        description: '',
+        imageUrl: null,
+        state: 'ACTIVE',
+        soldOutUntil: null,
+      })),
+    })),
+  };
+}
+
+const menus = CUISINES.flatMap((cuisine) => LANGUAGES.map((language) => [cuisine, language] as const));
+
+describe.each(menus)('the starter menu %s in %s', (cuisine, language) => {
+  const draft = starterMenu(cuisine, language, 'BRL');
+  const menu = stored(draft);
+  const index = indexMenu(menu);
+  const context = { now: SATURDAY_NOON, timeZone: 'America/Sao_Paulo', channel: 'STORE' };
+
+  it('has groups that the rules accept', () => {
+    for (const group of menu.variationGroups) expect(validateVariationGroup(group), group.name).toEqual([]);
+    for (const group of menu.extraGroups) expect(validateExtraGroup(group), group.name).toEqual([]);
+  });
+
+  it('names each thing once, in lengths that the API takes', () => {
+    const names = [
+      [menu.categories, 60],
+      [menu.variationGroups, 40],
+      [menu.extraGroups, 40],
+    ] as const;
+    for (const [rows, longest] of names) {
+      const plain = rows.map(({ name }) => name.toLowerCase());
+      expect(new Set(plain).size).toBe(plain.length);
+      for (const { name } of rows) {
+        expect(name.length, name).toBeGreaterThanOrEqual(2);
+        expect(name.length, name).toBeLessThanOrEqual(longest);
+      }
+    }
+    for (const { id, name, description } of menu.products) {
+      expect(name.length, id).toBeLessThanOrEqual(80);
+      expect(description.length, id).toBeLessThanOrEqual(500);
+    }
+    expect(index.products.size).toBe(menu.products.length);
+  });
+
+  it('uses every group, and no group that it has not', () => {
+    const { products, variationGroups, extraGroups } = menu;
+    const sizes = products.flatMap(({ variationGroupId }) => variationGroupId ?? []);
+    const extras = products.flatMap(({ extraGroupIds }) => extraGroupIds);
+    expect([...new Set(sizes)].sort()).toEqual(variationGroups.map(({ id }) => id).sort());
+    expect([...new Set(extras)].sort()).toEqual(extraGroups.map(({ id }) => id).sort());
+  });
+
+  it('has only products that can be sold, at a price', () => {
+    expect(menu.products.length).toBeGreaterThanOrEqual(12);
+    for (const product of menu.products) {
+      expect(sellable(index, product, context), product.name).toEqual({ sellable: true });
+      expect(priceFrom(product, index, context), product.name).toBeGreaterThan(0);
+      expect(product.priceCents, product.name).toBeGreaterThan(0);
+    }
+  });
+
+  it('costs whole coins in every currency, and keeps what is dearer dearer', () => {
+    for (const currency of CURRENCIES) {
+      const priced = starterMenu(cuisine, language, currency);
+      const step = currency === 'BRL' ? 1 : minorDigits(currency) === 0 ? 1 : 10 ** minorDigits(currency) / 2;
+      for (const { variations } of priced.variationGroups) {
+        for (const { priceCents } of variations) {
+          expect(priceCents % step, `${priceCents} ${currency}`).toBe(0);
+          expect(priceCents).toBeGreaterThan(0);
+        }
+      }
+      const order = (menuOf: MenuDraft) =>
+        menuOf.variationGroups.map(({ variations }) => variations.map(({ priceCents }) => priceCents));
+      for (const [group, prices] of order(priced).entries()) {
+        const reais = order(draft)[group] ?? [];
+        prices.forEach((price, one) =>
+          prices.forEach((other, two) => {
+            if ((reais[one] ?? 0) < (reais[two] ?? 0)) expect(price).toBeLessThanOrEqual(other);
+          }),
+        );
+      }
+    }
+  });
+});
+
+describe('the starter menus together', () => {
+  it('are of the same build in every language', () => {
+    const shape = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(shape);
+      if (typeof value !== 'object' || value === null) return typeof value === 'string' ? 'text' : value;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [key, key === 'key' ? part : shape(part)]),
+      );
+    };
+    for (const cuisine of CUISINES) {
+      const [first, ...others] = LANGUAGES.map((language) => shape(starterMenu(cuisine, language, 'BRL')));
+      for (const other of others) expect(other).toEqual(first);
+    }
+  });
+
+  it('show half-and-half by the dearer half and by the average, sizes, and extras on the house', () => {
+    const pizza = starterMenu('PIZZA', 'pt-BR', 'BRL').extraGroups;
+    expect(pizza.map(({ priceMethod }) => priceMethod)).toEqual(
+      expect.arrayContaining(['MAX', 'AVG', 'SUM']),
+    );
+    const acai = starterMenu('ACAI', 'pt-BR', 'BRL');
+    expect(acai.extraGroups.some(({ freeQuantity }) => freeQuantity > 0)).toBe(true);
+    expect(acai.variationGroups[0]?.variations.map(({ name }) => name)).toEqual([
+      '300 ml',
+      '500 ml',
+      '700 ml',
+    ]);
+  });
+});
+
+describe('a price of a starter menu', () => {
+  it('is what such a restaurant asks for, in coins that are used', () => {
+    expect(priceIn(6290, 'BRL')).toBe(6290);
+    expect(priceIn(6290, 'USD')).toBe(1900);
+    expect(priceIn(6290, 'CLP')).toBe(12_000);
+    expect(priceIn(6290, 'JPY')).toBe(2200);
+    expect(priceIn(200, 'EUR')).toBe(50);
+    expect(priceIn(0, 'USD')).toBe(0);
+  });
+
+  it('is never nothing for what costs something', () => {
+    for (const currency of CURRENCIES) expect(priceIn(1, currency)).toBeGreaterThan(0);
+  });
+});
