@@ -1,4 +1,4 @@
-import { newZone } from './branches';
+import { newZone } from './zones';
 import { unique, type TestBusiness } from './business';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { CENTRO, newOrder, orderBody } from './ordering';

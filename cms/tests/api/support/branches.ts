@@ -1,17 +1,28 @@
-import type { DeliveryZoneDto } from '../../../src/contracts/delivery-zones';
-import { unique, type TestBusiness } from './business';
+import type { BranchDto } from '../../../src/contracts/branches';
+import { unique } from './business';
+import type { Client } from './client';
 
-/** A zone of one district in the business's branch, unless the fields say otherwise. */
-export async function newZone(
-  { owner, branch }: TestBusiness,
-  fields: object = {},
-): Promise<DeliveryZoneDto> {
-  const { status, body, text } = await owner.post<DeliveryZoneDto>('/api/delivery-zones', {
-    branchId: branch.id,
-    name: unique('Zone'),
-    area: { kind: 'DISTRICT', geometry: { districts: [{ name: 'Sé', city: 'São Paulo' }] } },
-    ...fields,
-  });
-  if (status !== 201) throw new Error(`The zone was not taken: ${text}`);
+export const OWN_ADDRESS = {
+  street: 'Rua Augusta',
+  number: '100',
+  district: 'Consolação',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '01305-000',
+};
+
+/** A body that makes a branch of its own. */
+export const branchBody = (more: object = {}) => ({
+  name: unique('Branch'),
+  address: OWN_ADDRESS,
+  timezone: 'America/Sao_Paulo',
+  services: ['DELIVERY', 'TAKEOUT'],
+  ...more,
+});
+
+/** A branch made through the front door: a draft without hours, zones, payments and menu. */
+export async function newBranch(owner: Client, more: object = {}): Promise<BranchDto> {
+  const { status, body, text } = await owner.post<BranchDto>('/api/branches', branchBody(more));
+  if (status !== 201) throw new Error(`The branch was not taken: ${text}`);
   return body.data;
 }

@@ -44,6 +44,12 @@ export interface TestBusiness {
 export async function newBusiness(
   fields: { branch?: object; business?: object } = {},
 ): Promise<TestBusiness> {
+  const business = await bareBusiness(fields.business);
+  return { ...business, branch: await business.addBranch(fields.branch) };
+}
+
+/** The same before it has a branch: as it is just after somebody signed up. */
+export async function bareBusiness(fields: object = {}): Promise<Omit<TestBusiness, 'branch'>> {
   await serverUrl();
   const strapi = server();
   const { roleIdOf } = fromServer('./bootstrap/roles') as { roleIdOf: (role: Role) => Promise<number> };
@@ -54,7 +60,7 @@ export async function newBusiness(
       currency: 'BRL',
       defaultLanguage: 'pt-BR',
       state: 'ACTIVE',
-      ...fields.business,
+      ...fields,
     },
   });
 
@@ -122,7 +128,6 @@ export async function newBusiness(
 
   return {
     id: business.documentId,
-    branch: await addBranch(fields.branch),
     owner: await person('owner'),
     person,
     addBranch,

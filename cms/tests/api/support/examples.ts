@@ -1,5 +1,5 @@
 import type { TestBusiness } from './business';
-import { newZone } from './branches';
+import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
 

@@ -136,7 +136,7 @@ describe.each(menus)('the starter menu %s in %s', (cuisine, language) => {
   it('costs whole coins in every currency, and keeps what is dearer dearer', () => {
     for (const currency of CURRENCIES) {
       const priced = starterMenu(cuisine, language, currency);
-      const step = currency === 'BRL' ? 1 : minorDigits(currency) === 0 ? 1 : 10 ** minorDigits(currency) / 2;
+      const step = currency === 'BRL' || minorDigits(currency) === 0 ? 1 : 10 ** minorDigits(currency) / 2;
       for (const { variations } of priced.variationGroups) {
         for (const { priceCents } of variations) {
           expect(priceCents % step, `${priceCents} ${currency}`).toBe(0);

@@ -23,6 +23,8 @@ export async function placeTestOrder(
 ): Promise<{ order: TestOrderDto; placed: boolean }> {
   return inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, branchId);
+    // Locks the branch's row until the commit: of two people who ask at once, the second sees the order of the first.
+    await tx.run('UPDATE branches SET version = version WHERE document_id = ?', [branchId]);
     const running = await lastTestOrder(tx, branchId);
     if (running?.open) return { order: running.order, placed: false };
 

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductDto } from '../../../src/contracts/menu';
+import type { ImportDto, StarterDto } from '../../../src/contracts/menu-files';
+import type { StoreMenuDto } from '../../../src/contracts/storefront';
+import { CUISINES } from '../../../src/domain/starter-menus';
+import { anonymous, newBusiness, type TestBranch, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { countOf, fingerprint } from '../support/database';
+import { newCategory, newProduct } from '../support/menu';
+
+let business: TestBusiness;
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+const starter = (branch: TestBranch, body: object = {}) =>
+  business.owner.post<StarterDto>('/api/menu/starter', {
+    branchId: branch.id,
+    cuisine: 'PIZZA',
+    language: 'pt-BR',
+    ...body,
+  });
+const importing = (branch: TestBranch, csv: string, preview = false, language = 'en') =>
+  business.owner.post<ImportDto>(
+    '/api/menu/import',
+    { branchId: branch.id, csv, preview },
+    { 'accept-language': language },
+  );
+const menuOf = async ({ slug }: TestBranch) =>
+  (await anonymous.get<StoreMenuDto>(`/api/store/${slug}/menu`)).body.data;
+const productsOf = async ({ id }: TestBranch, q = '') =>
+  (
+    await business.owner.get<ProductDto[]>(
+      `/api/products?filters[branchId][$eq]=${id}&pagination[pageSize]=100&q=${q}`,
+    )
+  ).body.data;
+
+describe('a starter menu', () => {
+  it.each(
+    CUISINES.flatMap((cuisine) => (['en', 'pt-BR', 'es'] as const).map((language) => [cuisine, language])),
+  )('%s in %s can be ordered from as it is', async (cuisine, language) => {
+    const branch = await business.addBranch();
+    const answer = await starter(branch, { cuisine, language });
+    expect(answer.status, answer.text).toBe(201);
+    const { products, categories } = answer.body.data;
+    const menu = await menuOf(branch);
+    expect(menu.categories).toHaveLength(categories);
+    // What is served on some days alone may not be there today.
+    expect(menu.products.length).toBeGreaterThanOrEqual(products - 1);
+    const rows = await productsOf(branch);
+    expect(rows).toHaveLength(products);
+    const reasons = rows.flatMap(({ notSellable }) => notSellable.map(({ code }) => code));
+    expect(reasons.filter((code) => code !== 'NOT_AVAILABLE_NOW')).toEqual([]);
+  });
+
+  it('fills an empty menu alone, and only one of two at once', async () => {
+    const branch = await business.addBranch();
+    const answers = await Promise.all([starter(branch), starter(branch)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(refusal(await starter(branch))).toEqual([409, 'MENU_NOT_EMPTY']);
+    const begun = await business.addBranch();
+    await newCategory(business, { branchId: begun.id });
+    expect(refusal(await starter(begun))).toEqual([409, 'MENU_NOT_EMPTY']);
+  });
+
+  it('is not for who may not set prices', async () => {
+    const marketing = await business.person('marketing');
+    const body = { branchId: business.branch.id, cuisine: 'PIZZA', language: 'en' };
+    const answer = await marketing.post('/api/menu/starter', body);
+    expect([...refusal(answer), answer.body.error.details.permission]).toEqual([
+      403,
+      'FORBIDDEN',
+      'menu.price.edit',
+    ]);
+  });
+});
+
+const BOM = '\uFEFF';
+const HEAD = 'Categoria;Nome;Descrição;Preço;Código;Serve';
+
+describe('a file of a menu', () => {
+  it('is shown before it is stored, and stored as it was shown', async () => {
+    const branch = await business.addBranch();
+    const csv = `${BOM}${HEAD};Cor\r\nPizzas;Calabresa;Com cebola;R$ 49,90;PZ-1;3;x\r\nBebidas;Água;;4,50;;;\r\n;;;;;;\r\n`;
+    const before = await fingerprint(business.id);
+    const shown = await importing(branch, csv, true);
+    expect(shown.status, shown.text).toBe(200);
+    expect(await fingerprint(business.id)).toEqual(before);
+    expect(shown.body.data).toMatchObject({
+      preview: true,
+      counts: { created: 2, updated: 0, unchanged: 0, refused: 0 },
+      newCategories: ['Pizzas', 'Bebidas'],
+      unknownColumns: ['Cor'],
+      lines: [
+        { line: 2, action: 'CREATE', category: 'Pizzas', name: 'Calabresa', issues: [] },
+        { line: 3, action: 'CREATE', category: 'Bebidas', name: 'Água' },
+      ],
+    });
+    const stored = await importing(branch, csv);
+    expect(stored.body.data).toEqual({ ...shown.body.data, preview: false });
+    const menu = await menuOf(branch);
+    expect(menu.categories.map(({ name }) => name)).toEqual(['Pizzas', 'Bebidas']);
+    expect(menu.products).toMatchObject([
+      { name: 'Calabresa', priceCents: 4990, description: 'Com cebola', serves: 3 },
+      { name: 'Água', priceCents: 450 },
+    ]);
+  });
+
+  it('changes what is there, by code or by name, and nothing when it comes again', async () => {
+    const branch = await business.addBranch();
+    await importing(branch, `${HEAD}\nPizzas;Calabresa;;49,90;PZ-1;\nPizzas;Margherita;;45,00;;`);
+    const next = `${HEAD}\nPizzas;Calabresa especial;;54,90;pz-1;\npizzas;MARGHERITA;Com manjericão;;;`;
+    const answer = await importing(branch, next);
+    expect(answer.body.data).toMatchObject({
+      counts: { created: 0, updated: 2, unchanged: 0, refused: 0 },
+      newCategories: [],
+      lines: [
+        {
+          changes: [
+            { field: 'name', before: 'Calabresa', after: 'Calabresa especial' },
+            { field: 'priceCents', before: 4990, after: 5490 },
+            { field: 'sku', before: 'PZ-1', after: 'pz-1' },
+          ],
+        },
+        { changes: [{ field: 'name' }, { field: 'description', after: 'Com manjericão' }] },
+      ],
+    });
+    expect(
+      (await productsOf(branch)).map(({ name, priceCents, version }) => [name, priceCents, version]),
+    ).toEqual([
+      ['Calabresa especial', 5490, 2],
+      ['MARGHERITA', 4500, 2],
+    ]);
+    const again = await importing(branch, next);
+    expect(again.body.data.counts).toEqual({ created: 0, updated: 0, unchanged: 2, refused: 0 });
+    expect((await productsOf(branch)).map(({ version }) => version)).toEqual([2, 2]);
+  });
+
+  it('leaves out the lines that are not right, and says why, line by line, in the reader’s language', async () => {
+    const branch = await business.addBranch();
+    const csv = `${HEAD}\nPizzas;;;10;;\nPizzas;Sem preço;;;;\nPizzas;Errada;;dez;;\nPizzas;Boa;;10,00;X1;\nPizzas;Outra;;11,00;x1;`;
+    const answer = await importing(branch, csv, false, 'pt-BR');
+    expect(answer.body.data.counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 4 });
+    const told = answer.body.data.lines.map(({ line, action, issues }) => [line, action, issues]);
+    expect(told).toEqual([
+      [2, 'REFUSE', [{ code: 'REQUIRED', path: ['name'], message: 'Este campo é obrigatório.' }]],
+      [3, 'REFUSE', [{ code: 'REQUIRED', path: ['priceCents'], message: 'Este campo é obrigatório.' }]],
+      [4, 'REFUSE', [{ code: 'BAD_PRICE', path: ['priceCents'], message: expect.any(String) as string }]],
+      [5, 'CREATE', []],
+      [6, 'REFUSE', [{ code: 'DUPLICATE_LINE', path: ['sku'], message: 'A linha 5 fala do mesmo produto.' }]],
+    ]);
+    expect((await productsOf(branch)).map(({ name }) => name)).toEqual(['Boa']);
+  });
+
+  it('of five hundred lines with quotes, line ends and accents is taken as a whole', async () => {
+    const branch = await business.addBranch();
+    const rows = Array.from({ length: 500 }, (_, index) => {
+      const price = `R$ ${Math.floor(index / 10) + 1},${String((index * 7) % 100).padStart(2, '0')}`;
+      return `"Seção ${index % 12}";"Prato nº ${index} – ""à moda""";"Feijão, arroz\r\ne couve";"${price}";SKU-${index};${(index % 4) + 1}`;
+    });
+    const answer = await importing(branch, `${BOM}${HEAD}\r\n${rows.join('\r\n')}\r\n`);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    expect(answer.body.data.counts).toEqual({ created: 500, updated: 0, unchanged: 0, refused: 0 });
+    expect(answer.body.data.newCategories).toHaveLength(12);
+    expect(answer.body.data.lines.at(-1)).toMatchObject({ line: 1000 });
+    const [dish] = await productsOf(branch, 'SKU-499');
+    expect(dish).toMatchObject({
+      name: 'Prato nº 499 – "à moda"',
+      description: 'Feijão, arroz e couve',
+      priceCents: 5093,
+      serves: 4,
+    });
+    expect((await menuOf(branch)).products).toHaveLength(500);
+    expect(await countOf('audit_entries', `entity_id = ? AND action = 'import'`, [branch.id])).toBe(1);
+  }, 60_000);
+
+  it('keeps what looks like a formula as the text it is', async () => {
+    const branch = await business.addBranch();
+    await importing(branch, `${HEAD}\n=1+1;=cmd|calc;@SUM(A1);1,00;'+55;`);
+    const [dish] = await productsOf(branch);
+    expect(dish).toMatchObject({ name: '=cmd|calc', description: '@SUM(A1)', sku: '+55' });
+  });
+
+  it.each([
+    ['without a column it needs', 'Nome;Preço\nÁgua;1', 'MISSING_COLUMN', ['csv', 'category']],
+    ['with headings alone', HEAD, 'EMPTY_FILE', ['csv']],
+    ['with nothing but line ends', '\r\n\r\n', 'MISSING_COLUMN', ['csv', 'category']],
+    ['with too many lines', `${HEAD}\n${'a;b;;1;;\n'.repeat(1001)}`, 'TOO_MANY', ['csv']],
+    ['that is too long', `${HEAD}\n${'x'.repeat(200_000)}`, 'TOO_LONG', ['csv']],
+    ['with a sign no text has', `${HEAD}\nPizzas;Cala\0bresa;;1;;`, 'INVALID_FORMAT', ['csv']],
+  ])('%s is refused', async (_what, csv, code, path) => {
+    for (const preview of [true, false]) {
+      const answer = await importing(business.branch, csv, preview);
+      expect([...refusal(answer), answer.body.error.details.path]).toEqual([400, code, path]);
+    }
+  });
+
+  it('is stored by one of two at once after the other, not beside it', async () => {
+    const branch = await business.addBranch();
+    const csv = `${HEAD}\nPizzas;Calabresa;;49,90;;\nPizzas;Margherita;;45,00;;`;
+    const answers = await Promise.all([importing(branch, csv), importing(branch, csv)]);
+    expect(answers.map(({ body }) => body.data.counts.created).sort()).toEqual([0, 2]);
+    expect(await productsOf(branch)).toHaveLength(2);
+  });
+
+  it('is for the branches the person reaches, with the right to set prices', async () => {
+    const body = { branchId: business.branch.id, csv: `${HEAD}\nPizzas;Calabresa;;1;;` };
+    const other = await business.addBranch();
+    const manager = await business.person('manager', { branchIds: [other.id] });
+    expect(refusal(await manager.post('/api/menu/import', body))).toEqual([400, 'UNKNOWN_BRANCH']);
+    const marketing = await business.person('marketing');
+    expect(refusal(await marketing.post('/api/menu/import', body))).toEqual([403, 'FORBIDDEN']);
+    const pricing = await business.person('kitchen', { allow: ['menu.price.edit'] });
+    const answer = await pricing.post('/api/menu/import', body);
+    expect(answer.body.error.details.permission).toBe('menu.edit');
+  });
+
+  it('makes a sold product dearer without touching what was sold', async () => {
+    const branch = business.branch;
+    const product = await newProduct(business, { name: 'Lasanha da casa', sku: 'L-1' });
+    const answer = await importing(branch, `${HEAD}\nMassas;Lasanha da casa;;99,00;L-1;`);
+    expect(answer.body.data.lines[0]?.changes.map(({ field }) => field)).toEqual(['category', 'priceCents']);
+    expect((await productsOf(branch, 'L-1'))[0]).toMatchObject({ id: product.id, priceCents: 9900 });
+  });
+});
