@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { loadDashboard } from './load-dashboard';
 import { publicFeatures } from './routes/features';
 import { pagesOf } from './routes/pages';
@@ -17,7 +17,6 @@ export function App() {
     <BrowserRouter>
       <Suspense fallback={<Splash />}>
         <Routes>
-          <Route path="/" element={<Navigate to="/dashboard" replace />} />
           {publicPages.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}

@@ -15,10 +15,9 @@ if (!root) throw new Error('index.html has no #root');
 const { pathname } = window.location;
 preloadPage(pathname);
 // All at once instead of one after the other: who is there, the code, the words.
-if (pathname.startsWith('/dashboard')) {
-  void loadSession().catch(() => undefined);
-  void loadDashboard().catch(() => undefined);
-}
+const behindSignIn = pathname.startsWith('/dashboard');
+if (behindSignIn || pathname === '/') void loadSession().catch(() => undefined);
+if (behindSignIn) void loadDashboard().catch(() => undefined);
 
 void startI18n().then(() =>
   createRoot(root).render(

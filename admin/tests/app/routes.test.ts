@@ -16,16 +16,19 @@ const modules = import.meta.glob<Record<string, { name: string; paths: Record<st
   { eager: true },
 );
 
+/** Before sign-in there is no /dashboard; those pages stand together under `account`. The front page has no name. */
+function baseOf(folder: string): string {
+  if (folder === 'account/landing') return '/';
+  return folder.startsWith('account/') ? `/${folder.replace('account/', '')}` : `/dashboard/${folder}`;
+}
+
 describe.each(declarations)('%s', (file) => {
   const folder = file.split('/').slice(0, -1).join('/');
   const module = modules[`../../src/features/${file}`];
   const paths = Object.values(module ?? {}).flatMap((feature) => Object.values(feature.paths));
 
   it('begins every path with its folder', () => {
-    // Before sign-in there is no /dashboard; those pages are grouped under `account` by what they are about.
-    const base = folder.startsWith('account/')
-      ? `/${folder.replace('account/', '')}`
-      : `/dashboard/${folder}`;
+    const base = baseOf(folder);
     const outside = paths.filter((path) => path !== base && !path.startsWith(`${base}/`));
     expect(paths.length).toBeGreaterThan(0);
     expect(outside).toEqual([]);

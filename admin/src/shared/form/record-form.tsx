@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields';
 import { ConflictDialog } from './conflict-dialog';
+import { fieldLeft, focusFirstWrong } from './form-events';
 import styles from './form.module.css';
 import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
@@ -71,9 +72,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
     if (fresh || form.dirty) submit('first');
   });
   const onBlur = (event: FocusEvent) => {
-    const place = event.target.closest<HTMLElement>('[data-field]');
-    const staysInside = place?.contains(event.relatedTarget) ?? false;
-    if (place?.dataset.field && !staysInside) form.touch(place.dataset.field);
+    const left = fieldLeft(event);
+    if (left) form.touch(left);
   };
 
   return (
@@ -144,11 +144,4 @@ function useSaveKey(save: () => void) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function focusFirstWrong(form: HTMLFormElement | null) {
-  const wrong = form?.querySelector<HTMLElement>(
-    '[aria-invalid=true], [data-invalid=true] :is(input, button)',
-  );
-  wrong?.focus();
 }

@@ -80,6 +80,8 @@ export function useRecordForm<V extends object>({ stored, version, schema, check
       if (changed && !touched.includes(field)) setTouched([...touched, field]);
     },
     discard: () => settle(base),
+    /** The refusal of the whole form counts no longer, e.g. after the wait that it asked for. */
+    forgive: () => setProblem(null),
     /** The row as it was stored, or the version that was chosen to go on from. */
     settle,
     /** Goes on from a newer row, with what is typed here on top of it. */

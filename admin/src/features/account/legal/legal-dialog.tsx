@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import styles from './legal.module.css';
+import type { LegalText } from './legal-links';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+
+const SECTIONS: Record<LegalText, readonly string[]> = {
+  terms: ['what', 'account', 'business', 'not', 'price', 'failure', 'change'],
+  privacy: ['who', 'kept', 'why', 'cookies', 'long', 'seen', 'rights', 'contact'],
+};
+
+/** A legal text in plain words, in sections that can be found again. */
+export default function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
+  const { t } = useTranslation(['legal', 'ui']);
+  return (
+    <Dialog
+      open
+      wide
+      title={t(`${text}.title`)}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('ui:close')}
+        </Button>
+      }
+    >
+      <div className={styles.text}>
+        <p className={styles.short}>{t(`${text}.short`)}</p>
+        {SECTIONS[text].map((section) => (
+          <section key={section}>
+            <h3>{t(`${text}.${section}.title`)}</h3>
+            <p>{t(`${text}.${section}.text`)}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+import { ApiError } from '../api/error';
+
+interface FormProblemProps {
+  problem: unknown;
+  /** After the wait that the server asked for. */
+  onWaited: () => void;
+}
+
+/** Why a form was not taken, in one sentence. A lock counts down and then goes away by itself. */
+export function FormProblem({ problem, onWaited }: FormProblemProps) {
+  const { t } = useTranslation('form');
+  const error = problem instanceof ApiError ? problem : null;
+  const left = useCountdown(error?.status === 429 ? (error.details.retryAfter ?? 60) : 0, onWaited);
+
+  const words = () => {
+    if (error?.status === 0) return t('problem.unreachable');
+    if (error?.status === 429) return t('problem.locked', { time: clockOf(left) });
+    return error?.message || t('problem.unexpected');
+  };
+  return (
+    <p className={styles.problem} role="alert">
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <span className="figures">{words()}</span>
+    </p>
+  );
+}
+
+/** `75` → `1:15` */
+export const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Counts whole seconds down to 0 and tells it once. */
+function useCountdown(seconds: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => setLeft(seconds), [seconds]);
+  useEffect(() => {
+    if (seconds === 0) return;
+    if (left <= 0) return onEnd();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+    // The end is told once; a new function for it must not start the second anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [left, seconds]);
+  return left;
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldLeft, focusFirstWrong } from './form-events';
+import { FormProblem } from './form-problem';
+import styles from './form.module.css';
+import type { RecordFormState } from './use-record-form';
+import { ApiError } from '../api/error';
+import { Button } from '../ui/button';
+
+interface PlainFormProps<V extends object> {
+  form: RecordFormState<V>;
+  /** Sends the values; throws `ApiError`. */
+  send: (values: V) => Promise<void>;
+  /** The verb of the button. */
+  submit: string;
+  /** Where the button stands alone below the fields, e.g. on a phone. */
+  large?: boolean;
+  /** Beside or below the button. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that is sent as a whole and is then over: signing in, a new password. For rows there is `RecordForm`. */
+export function PlainForm<V extends object>({
+  form,
+  send,
+  submit,
+  large,
+  after,
+  children,
+}: PlainFormProps<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const valid = flushSync(() => form.submit());
+    if (!valid) return focusFirstWrong(element.current);
+    setBusy(true);
+    try {
+      await send(valid.values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      flushSync(() => form.refuse(error));
+      focusFirstWrong(element.current);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    // Leaving a field is told to the form as a whole.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <form
+      ref={element}
+      noValidate
+      className={styles.plain}
+      onSubmit={(event) => void onSubmit(event)}
+      onBlur={(event) => {
+        const left = fieldLeft(event);
+        if (left) form.touch(left);
+      }}
+    >
+      {form.problem && <FormProblem problem={form.problem} onWaited={form.forgive} />}
+      {children}
+      <div className={large ? styles.largeEnd : styles.plainEnd}>
+        <Button type="submit" variant="primary" size={large ? 'large' : 'medium'} wide={large} busy={busy}>
+          {submit}
+        </Button>
+        {after}
+      </div>
+    </form>
+  );
+}

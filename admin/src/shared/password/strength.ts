@@ -1,0 +1,25 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** From 0 (guessed at once) to 4 (not guessed by anybody). */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+let loading: Promise<ZxcvbnFactory> | null = null;
+
+/** The judge with its lists of common passwords, half a megabyte: loaded once, when a password is first typed. */
+function loadJudge(): Promise<ZxcvbnFactory> {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([core, common]) =>
+      new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs }),
+  );
+  loading.catch(() => (loading = null));
+  return loading;
+}
+
+/** How hard `password` is to guess for somebody who knows `known`: the person's own name, e-mail, business. */
+export async function strengthOf(password: string, known: readonly string[]): Promise<Strength> {
+  const judge = await loadJudge();
+  // Judging takes longer the longer the text is; beyond this the answer is the same.
+  return judge.check(password.slice(0, 100), known.flatMap(wordsOf)).score;
+}
+
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length > 2);
