@@ -1,9 +1,34 @@
 import type { LoginBody, SessionDto } from './session-types';
 import { request } from '@shared/api/request';
+import { onSessionEnd } from '@shared/api/session-end';
+import { forgetDrafts, keepDrafts } from '@shared/form/drafts';
 import { createStore } from '@shared/state/store';
 
 /** Who is signed in: undefined until known, null when nobody is. */
 export const session = createStore<SessionDto | null | undefined>(undefined);
+
+/** A session ended while somebody worked: the sign-in page says so. */
+export const sessionEnded = createStore(false);
+
+let lastPerson: string | null = null;
+
+// The dashboard draws itself only for a session, so ending it leads to the sign-in page; what was typed waits here.
+session.subscribe(() => {
+  const person = session.get();
+  if (person) {
+    lastPerson = person.user.id;
+    forgetDrafts(lastPerson);
+    sessionEnded.set(false);
+  } else if (person === null && lastPerson !== null) {
+    keepDrafts(lastPerson);
+    lastPerson = null;
+    sessionEnded.set(true);
+  }
+});
+
+onSessionEnd(() => {
+  if (session.get()) session.set(null);
+});
 
 let loading: Promise<SessionDto | null> | null = null;
 
@@ -31,6 +56,7 @@ export async function signIn(body: LoginBody): Promise<SessionDto> {
 /** Ends the session. The page is loaded anew, so that nothing of what was seen stays behind in its memory. */
 export async function signOut(): Promise<void> {
   await request('DELETE', '/api/session').catch(() => undefined);
+  forgetDrafts();
   window.location.assign('/login');
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, errorOf } from './error';
+import { noteRefusal } from './session-end';
 
 /** Sent with every unsafe request: no form of another origin can set it. */
 export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
@@ -28,6 +29,6 @@ export async function request<T>(
     throw new ApiError(0, '', { code: 'UNREACHABLE' });
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, answer);
+  if (!response.ok) throw noteRefusal(errorOf(response.status, answer));
   return (answer as { data: T } | null)?.data as T;
 }

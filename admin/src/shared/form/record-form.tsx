@@ -107,6 +107,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
             second={second ? { label: second, onPress: () => submit('second') } : undefined}
             issueCount={form.issueCount}
             problem={form.problem}
+            restored={form.restored}
           />
         )}
       </form>

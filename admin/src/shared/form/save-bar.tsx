@@ -12,14 +12,17 @@ interface SaveBarProps {
   /** How many fields say that something is wrong. */
   issueCount: number;
   problem: ApiError | null;
+  /** What is typed was typed before signing in again. */
+  restored?: boolean;
   /** A second way to save, before the first. */
   second?: { label: string; onPress: () => void };
 }
 
 /** Stays in sight while there is something to save. */
-export function SaveBar({ onDiscard, busy, save, issueCount, problem, second }: SaveBarProps) {
+export function SaveBar({ onDiscard, busy, save, issueCount, problem, restored, second }: SaveBarProps) {
   const { t } = useTranslation(['form', 'ui']);
   const unreachable = problem?.code === 'UNREACHABLE';
+  const quiet = restored ? t('restored') : onDiscard && t('unsaved');
   const trouble =
     problem && (problem.message || t(unreachable ? 'notSaved.unreachable' : 'notSaved.unexpected'));
   return (
@@ -28,7 +31,7 @@ export function SaveBar({ onDiscard, busy, save, issueCount, problem, second }: 
         className={trouble || issueCount > 0 ? styles.trouble : styles.note}
         role={trouble ? 'alert' : 'status'}
       >
-        {trouble || (issueCount > 0 ? t('attention', { count: issueCount }) : onDiscard && t('unsaved'))}
+        {trouble || (issueCount > 0 ? t('attention', { count: issueCount }) : quiet)}
       </p>
       <div className={styles.deeds}>
         {onDiscard && (

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changedFields, sameValue } from './changed-fields';
+import { draftKey, forgetDraft, keptDraft, offerDraft, type Draft } from './drafts';
 import { schemaIssues, serverIssues, type FieldIssue } from './issues';
 import type { ApiError } from '../api/error';
 
@@ -16,19 +17,27 @@ interface Options<V> {
   check?: (values: V) => FieldIssue[];
   /** The namespace that may word an issue for one field (`issues.<field>.<CODE>`) or for all of its own. */
   words: string;
+  /** Holds a password: what is typed is never written down, not even over the trip to the sign-in page. */
+  secret?: boolean;
 }
 
 /** The values of a form on one row: what is typed, what of it is new, and what is wrong with it. */
-export function useRecordForm<V extends object>({ stored, version, schema, check, words }: Options<V>) {
+export function useRecordForm<V extends object>(options: Options<V>) {
+  const { stored, version, schema, check, words, secret } = options;
   const { t } = useTranslation(['form', words]);
-  const [base, setBase] = useState({ values: stored, version });
-  const [values, setValues] = useState(stored);
+  const [{ key, draft }] = useState(() => {
+    const place = draftKey(stored);
+    return { key: place, draft: secret ? null : keptDraft(place, stored) };
+  });
+  const [base, setBase] = useState(draft?.base ?? { values: stored, version });
+  const [values, setValues] = useState(draft?.values ?? stored);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<FieldIssue[]>([]);
   const [problem, setProblem] = useState<ApiError | null>(null);
 
   const dirty = !sameValue(base.values, values);
+  useDraft(key, secret || !dirty ? null : { base, values });
   if (version > base.version && (!dirty || sameValue(stored, base.values))) {
     // A newer row is taken silently while nothing is typed yet, or when what it changed is not in this form.
     setBase({ values: stored, version });
@@ -61,6 +70,8 @@ export function useRecordForm<V extends object>({ stored, version, schema, check
     values,
     base,
     dirty,
+    /** What is typed here was typed before the person had to sign in again. */
+    restored: draft !== null && sameValue(draft.values, values),
     /** Somebody else saved the row after what is typed here was begun. */
     outdated: version > base.version,
     problem,
@@ -108,3 +119,15 @@ export function useRecordForm<V extends object>({ stored, version, schema, check
 }
 
 export type RecordFormState<V extends object> = ReturnType<typeof useRecordForm<V>>;
+
+/** Takes what was kept, once, and says what to keep should the session end. */
+function useDraft<V extends object>(key: string, typed: Draft<V> | null) {
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
+  useEffect(() => {
+    forgetDraft(key);
+    return offerDraft(key, () => latest.current);
+  }, [key]);
+}

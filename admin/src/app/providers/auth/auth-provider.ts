@@ -1,14 +1,11 @@
 import type { AuthProvider } from '@refinedev/core';
 import { loadSession, session, signIn, signOut } from '@entities/session/session';
 import type { LoginBody } from '@entities/session/session-types';
-import { ApiError } from '@shared/api/error';
 
 /** The sign-in page with the way back to `from`. */
 export function loginPath(from: { pathname: string; search: string }): string {
   return `/login?to=${encodeURIComponent(from.pathname + from.search)}`;
 }
-
-const isNobody = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Refine's view of the session that the sign-in page made; the cookie itself is out of any script's reach. */
 export const authProvider: AuthProvider = {
@@ -31,11 +28,8 @@ export const authProvider: AuthProvider = {
     return found ? { authenticated: true } : { authenticated: false, redirectTo: loginPath(window.location) };
   },
 
-  // The dashboard draws itself only for a session, so ending it here leads to the sign-in page.
-  onError: (error: unknown) => {
-    if (isNobody(error)) session.set(null);
-    return Promise.resolve({});
-  },
+  // That a session has ended is heard where refusals arrive, whoever asked; the rest is for the page to say.
+  onError: () => Promise.resolve({}),
 
   getIdentity: () => Promise.resolve(session.get()?.user ?? null),
   getPermissions: () => Promise.resolve(session.get()?.grants ?? {}),

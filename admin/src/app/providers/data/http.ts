@@ -1,6 +1,7 @@
 import { axiosInstance } from '@refinedev/simple-rest';
 import { errorOf } from '@shared/api/error';
 import { OWN_ORIGIN_HEADER } from '@shared/api/request';
+import { noteRefusal } from '@shared/api/session-end';
 
 /** simple-rest's client with what every call of ours carries, refusing with `ApiError`. */
 export const http = axiosInstance;
@@ -16,5 +17,5 @@ http.interceptors.request.use((config) => {
 });
 
 http.interceptors.response.use(undefined, (refused: { response?: { status: number; data: unknown } }) =>
-  Promise.reject(errorOf(refused.response?.status ?? 0, refused.response?.data)),
+  Promise.reject(noteRefusal(errorOf(refused.response?.status ?? 0, refused.response?.data))),
 );

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { http } from '@app/providers/data/http';
+import { session, sessionEnded } from '@entities/session/session';
+import type { SessionDto } from '@entities/session/session-types';
+import { request } from '@shared/api/request';
+import { draftKey, keptDraft, offerDraft } from '@shared/form/drafts';
+
+const ANA: SessionDto = {
+  user: {
+    id: 'ana',
+    name: 'Ana',
+    email: 'ana@cantina.test',
+    role: 'owner',
+    language: null,
+    theme: null,
+    twoFactor: false,
+  },
+  business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
+  branches: [],
+  grants: {},
+};
+const refused = (code: string) => ({ error: { status: 401, message: '', details: { code } } });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('window', { location: { pathname: '/dashboard/menu/category/new' } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  session.set(ANA);
+});
+afterEach(() => session.set(undefined));
+
+const answer = (body: unknown) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status: 401 })));
+
+it('ends the session for everybody when a call outside of the providers hears that nobody is signed in', async () => {
+  answer(refused('NOT_SIGNED_IN'));
+  await expect(request('POST', '/api/orders/1/accept')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect(session.get()).toBeNull();
+  expect(sessionEnded.get()).toBe(true);
+});
+
+it('does so too when a query of the data provider hears it', async () => {
+  const refusal = Object.assign(new Error(), { response: { status: 401, data: refused('NOT_SIGNED_IN') } });
+  const adapter = () => Promise.reject(refusal);
+  await expect(http.get('/api/products', { adapter })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect(session.get()).toBeNull();
+});
+
+it('leaves the session alone when it was only a wrong password', async () => {
+  answer(refused('WRONG_CREDENTIALS'));
+  await expect(request('POST', '/api/session', {})).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  expect(session.get()).toBe(ANA);
+});
+
+it('keeps what is typed in the forms that stand open', async () => {
+  const fields = { name: '' };
+  const key = draftKey(fields);
+  const typed = { base: { values: fields, version: 0 }, values: { name: 'Pizzas' } };
+  const close = offerDraft(key, () => typed);
+  answer(refused('NOT_SIGNED_IN'));
+  await expect(request('GET', '/api/home')).rejects.toMatchObject({ status: 401 });
+  close();
+  expect(keptDraft(key, fields)).toEqual(typed);
+});
