@@ -40,10 +40,15 @@ export function savedLanguage(): Language | null {
 /** The language that is spoken now. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
+/** Speaks the language that somebody was written to in, unless another was chosen on this device. */
+export async function speakAtFirst(language: Language): Promise<void> {
+  if (!savedLanguage() && language !== i18next.language) await i18next.changeLanguage(language);
+}
+
 /** Speaks the signed-in person's language, unless another was chosen on this device. */
 export async function followPerson(): Promise<void> {
   const theirs = session.get()?.user.language;
-  if (!savedLanguage() && theirs && theirs !== i18next.language) await i18next.changeLanguage(theirs);
+  if (theirs) await speakAtFirst(theirs);
 }
 
 /** Remembers the choice here and, for who is signed in, with the person. */

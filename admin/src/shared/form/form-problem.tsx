@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 import { ApiError } from '../api/error';
@@ -8,15 +8,18 @@ interface FormProblemProps {
   problem: unknown;
   /** After the wait that the server asked for. */
   onWaited: () => void;
+  /** Said in place of the server's sentence. */
+  words?: ReactNode;
 }
 
 /** Why a form was not taken, in one sentence. A lock counts down and then goes away by itself. */
-export function FormProblem({ problem, onWaited }: FormProblemProps) {
+export function FormProblem({ problem, onWaited, words }: FormProblemProps) {
   const { t } = useTranslation('form');
   const error = problem instanceof ApiError ? problem : null;
   const left = useCountdown(error?.status === 429 ? (error.details.retryAfter ?? 60) : 0, onWaited);
 
-  const words = () => {
+  const say = () => {
+    if (words) return words;
     if (error?.status === 0) return t('problem.unreachable');
     if (error?.status === 429) return t('problem.locked', { time: clockOf(left) });
     return error?.message || t('problem.unexpected');
@@ -24,7 +27,7 @@ export function FormProblem({ problem, onWaited }: FormProblemProps) {
   return (
     <p className={styles.problem} role="alert">
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-      <span className="figures">{words()}</span>
+      <span className="figures">{say()}</span>
     </p>
   );
 }

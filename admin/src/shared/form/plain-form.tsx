@@ -17,18 +17,14 @@ interface PlainFormProps<V extends object> {
   large?: boolean;
   /** Beside or below the button. */
   after?: ReactNode;
+  /** Words for a refusal of the whole form that say more than the server's. */
+  explain?: (error: ApiError) => ReactNode;
   children: ReactNode;
 }
 
 /** A form that is sent as a whole and is then over: signing in, a new password. For rows there is `RecordForm`. */
-export function PlainForm<V extends object>({
-  form,
-  send,
-  submit,
-  large,
-  after,
-  children,
-}: PlainFormProps<V>) {
+export function PlainForm<V extends object>(props: PlainFormProps<V>) {
+  const { form, send, submit, large, after, explain, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
 
@@ -62,7 +58,9 @@ export function PlainForm<V extends object>({
         if (left) form.touch(left);
       }}
     >
-      {form.problem && <FormProblem problem={form.problem} onWaited={form.forgive} />}
+      {form.problem && (
+        <FormProblem problem={form.problem} onWaited={form.forgive} words={explain?.(form.problem)} />
+      )}
       {children}
       <div className={large ? styles.largeEnd : styles.plainEnd}>
         <Button type="submit" variant="primary" size={large ? 'large' : 'medium'} wide={large} busy={busy}>

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { loadWords } from './common-passwords';
 
 /** From 0 (guessed at once) to 4 (not guessed by anybody). */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 let loading: Promise<ZxcvbnFactory> | null = null;
 
-/** The judge with its lists of common passwords, half a megabyte: loaded once, when a password is first typed. */
 function loadJudge(): Promise<ZxcvbnFactory> {
-  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
-    ([core, common]) =>
-      new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs }),
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), loadWords()]).then(
+    ([core, words]) =>
+      new core.ZxcvbnFactory({ dictionary: words.dictionary, graphs: words.adjacencyGraphs }),
   );
   loading.catch(() => (loading = null));
   return loading;

@@ -7,6 +7,8 @@ interface SwitchProps {
   /** Drawn to the right; leave out where a form draws it, or give `aria-label`. */
   label?: ReactNode;
   'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean;
   checked?: boolean;
   onChange?: (checked: boolean) => void;
   disabled?: boolean;

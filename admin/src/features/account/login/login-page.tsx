@@ -1,92 +1,138 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { loginBody } from '@contracts/session';
+import { Info } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { DemoAccounts } from './demo-accounts';
-import styles from './login.module.css';
-import { LoginProblem } from './login-problem';
-import { loadSession, session, signIn } from '@entities/session/session';
+import { accountApi } from '../account-api';
+import { PublicPage } from '../public/public-page';
+import styles from '../public/public.module.css';
+import { SecondFactorPage } from '../second-factor/second-factor-page';
+import { useOpening } from '../second-factor/use-opening';
+import { awaitCode } from '../validate-code/awaited-code';
+import { loadSession, session, sessionEnded } from '@entities/session/session';
+import { ApiError } from '@shared/api/error';
+import { FieldPlace } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { PasswordField } from '@shared/password/password-field';
 import { safeReturn } from '@shared/routing/path';
-import { Button, IconButton } from '@shared/ui/button';
 import { TextField } from '@shared/ui/inputs';
 import { Checkbox } from '@shared/ui/switch';
 
+const EMPTY = { email: '', password: '', remember: true };
+
 export default function LoginPage() {
   const { t } = useTranslation('account');
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const signedIn = session.use();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
-  const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const ended = sessionEnded.use();
+  const form = useRecordForm({
+    stored: EMPTY,
+    version: 0,
+    schema: loginBody,
+    words: 'account',
+    secret: true,
+  });
+  // Being signed in leads on by itself: see below.
+  const opening = useOpening(() => {});
+  const to = safeReturn(params.get('to'));
 
   useEffect(() => {
-    document.title = t('login.title');
     void loadSession().catch(() => undefined);
-  }, [t]);
+  }, []);
 
-  if (signedIn) return <Navigate to={safeReturn(params.get('to')) ?? '/dashboard'} replace />;
+  if (signedIn) return <Navigate to={to ?? '/'} replace />;
+  if (opening.ticket) {
+    return (
+      <SecondFactorPage
+        ticket={opening.ticket}
+        open={opening.open}
+        onLeave={(error) => {
+          opening.leave();
+          if (error) form.refuse(error);
+        }}
+      />
+    );
+  }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    await signIn({ email: email.trim(), password, remember }).catch(setProblem);
-    setBusy(false);
-  };
+  const send = (values: typeof EMPTY) =>
+    opening
+      .open(() => accountApi.signIn(values))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error;
+        awaitCode({ purpose: 'SIGNUP', email: values.email, to });
+        void navigate('/validate-code');
+      });
 
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        <header className={styles.head}>
-          <img src="/favicon.svg" alt="" width={40} height={40} />
-          <h1>{t('login.title')}</h1>
-          <p>{t('login.subtitle')}</p>
-        </header>
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
-          {problem !== null && <LoginProblem problem={problem} onWaited={() => setProblem(null)} />}
+    <PublicPage
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      links={
+        <span>
+          {t('login.new')}
+          <Link to="/signup" className={styles.link}>
+            {t('login.signUp')}
+          </Link>
+        </span>
+      }
+    >
+      {ended && (
+        <p className={styles.note} role="status">
+          <Info size={16} strokeWidth={1.75} aria-hidden />
+          {t('login.ended')}
+        </p>
+      )}
+      <PlainForm
+        form={form}
+        send={send}
+        submit={t('login.submit')}
+        large
+        explain={(error) => (error.code === 'WRONG_CREDENTIALS' ? t('login.wrong') : undefined)}
+      >
+        <FieldPlace name="email">
           <TextField
-            label={t('login.email')}
+            label={t('email')}
             type="email"
             autoComplete="username"
             inputMode="email"
             autoFocus
             required
-            value={email}
-            onChange={setEmail}
+            error={form.error('email')}
+            value={form.values.email}
+            onChange={(email) => form.set('email', email)}
           />
-          <TextField
-            label={t('login.password')}
-            type={shown ? 'text' : 'password'}
+        </FieldPlace>
+        <FieldPlace name="password">
+          <PasswordField
+            label={t('password')}
             autoComplete="current-password"
             required
-            value={password}
-            onChange={setPassword}
-            after={
-              <IconButton
-                size="small"
-                label={t(shown ? 'login.hide' : 'login.show')}
-                aria-pressed={shown}
-                icon={shown ? <EyeOff size={16} strokeWidth={1.5} /> : <Eye size={16} strokeWidth={1.5} />}
-                onClick={() => setShown(!shown)}
-              />
-            }
+            error={form.error('password')}
+            value={form.values.password}
+            onChange={(password) => form.set('password', password)}
           />
-          <Checkbox label={t('login.remember')} checked={remember} onChange={setRemember} />
-          <Button type="submit" variant="primary" size="large" wide busy={busy}>
-            {t('login.submit')}
-          </Button>
-        </form>
-        <DemoAccounts
-          onPick={(account) => {
-            setEmail(account.email);
-            setPassword(account.password);
-            setProblem(null);
-          }}
-        />
-      </div>
-    </main>
+        </FieldPlace>
+        <div className={styles.beside}>
+          <Checkbox
+            label={t('login.remember')}
+            checked={form.values.remember}
+            onChange={(remember) => form.set('remember', remember)}
+          />
+          <Link to="/forgot-password" className={styles.link}>
+            {t('login.forgot')}
+          </Link>
+        </div>
+      </PlainForm>
+      <DemoAccounts
+        onPick={({ email, password }) => {
+          form.set('email', email);
+          form.set('password', password);
+          form.forgive();
+        }}
+      />
+    </PublicPage>
   );
 }

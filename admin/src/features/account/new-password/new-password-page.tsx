@@ -1,0 +1,108 @@
+import { passwordField } from '@contracts/session';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { accountApi } from '../account-api';
+import { PublicPage } from '../public/public-page';
+import styles from '../public/public.module.css';
+import { SecondFactorPage } from '../second-factor/second-factor-page';
+import { useOpening } from '../second-factor/use-opening';
+import { FieldPlace } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { usePasswordRule } from '@shared/password/common-passwords';
+import { PasswordField } from '@shared/password/password-field';
+import { showToast } from '@shared/ui/toast-store';
+
+interface Leave {
+  ticket: string;
+  email: string;
+}
+
+const EMPTY = { password: '', again: '' };
+const schema = z.strictObject({ password: passwordField, again: passwordField });
+
+function isLeave(state: unknown): state is Leave {
+  return typeof state === 'object' && state !== null && 'ticket' in state && 'email' in state;
+}
+
+/** `/new-password`: only with the ticket that a right code gave. */
+export default function NewPasswordPage() {
+  const state: unknown = useLocation().state;
+  return isLeave(state) ? <NewPassword {...state} /> : <Navigate to="/forgot-password" replace />;
+}
+
+function NewPassword({ ticket, email }: Leave) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const rule = usePasswordRule();
+  const form = useRecordForm({
+    stored: EMPTY,
+    version: 0,
+    schema,
+    words: 'account',
+    secret: true,
+    check: ({ password, again }) => [
+      ...rule('password', password, email),
+      ...(again !== '' && again !== password ? [{ path: 'again', code: 'NOT_THE_SAME' }] : []),
+    ],
+  });
+  const opening = useOpening(() => {
+    showToast({ kind: 'success', message: t('newPassword.done') });
+    void navigate('/', { replace: true });
+  });
+
+  if (opening.ticket) {
+    return (
+      <SecondFactorPage
+        ticket={opening.ticket}
+        open={opening.open}
+        onLeave={() => void navigate('/login', { replace: true })}
+      />
+    );
+  }
+  return (
+    <PublicPage
+      title={t('newPassword.title')}
+      subtitle={t('newPassword.subtitle')}
+      links={
+        <Link to="/forgot-password" className={styles.link}>
+          {t('newPassword.newCode')}
+        </Link>
+      }
+    >
+      <PlainForm
+        form={form}
+        send={({ password }) => opening.open(() => accountApi.newPassword({ ticket, password }))}
+        submit={t('newPassword.submit')}
+        large
+      >
+        {/* A safe of passwords needs to know whose it keeps. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FieldPlace name="password">
+          <PasswordField
+            label={t('newPassword.password')}
+            hint={t('passwordRule')}
+            autoComplete="new-password"
+            autoFocus
+            required
+            strength={[email]}
+            error={form.error('password')}
+            value={form.values.password}
+            onChange={(password) => form.set('password', password)}
+          />
+        </FieldPlace>
+        <FieldPlace name="again">
+          <PasswordField
+            label={t('newPassword.again')}
+            autoComplete="new-password"
+            required
+            error={form.error('again')}
+            value={form.values.again}
+            onChange={(again) => form.set('again', again)}
+          />
+        </FieldPlace>
+      </PlainForm>
+    </PublicPage>
+  );
+}

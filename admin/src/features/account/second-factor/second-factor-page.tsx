@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountApi } from '../account-api';
+import styles from '../public/public.module.css';
+import { PublicPage } from '../public/public-page';
+import { CodeForm } from '../validate-code/code-form';
+import type { SessionDto } from '@entities/session/session-types';
+import { ApiError } from '@shared/api/error';
+import { TextField } from '@shared/ui/inputs';
+import { Checkbox } from '@shared/ui/switch';
+
+interface SecondFactorPageProps {
+  ticket: string;
+  /** Gives the ticket's session to who waits for it. */
+  open: (ask: () => Promise<SessionDto>) => Promise<void>;
+  /** Back to the first step: the ticket is used up, too old, or it was not meant. */
+  onLeave: (error: ApiError | null) => void;
+}
+
+/** The second of two steps of signing in: six digits of the app, or one of the codes that were printed. */
+export function SecondFactorPage({ ticket, open, onLeave }: SecondFactorPageProps) {
+  const { t } = useTranslation('account');
+  const [byApp, setByApp] = useState(true);
+  const [rememberDevice, setRememberDevice] = useState(false);
+
+  const send = (code: string) =>
+    open(() => accountApi.secondFactor({ ticket, code, rememberDevice })).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'TICKET_EXPIRED') return onLeave(error);
+      throw error;
+    });
+
+  return (
+    <PublicPage
+      title={t('second.title')}
+      subtitle={t(byApp ? 'second.subtitle' : 'second.recoverySubtitle')}
+      links={
+        <>
+          <button type="button" className={styles.link} onClick={() => setByApp(!byApp)}>
+            {t(byApp ? 'second.useRecovery' : 'second.useApp')}
+          </button>
+          <button type="button" className={styles.link} onClick={() => onLeave(null)}>
+            {t('second.back')}
+          </button>
+        </>
+      }
+    >
+      <CodeForm
+        key={String(byApp)}
+        label={t(byApp ? 'second.code' : 'second.recoveryCode')}
+        submit={t('login.submit')}
+        send={send}
+        control={
+          byApp
+            ? undefined
+            : (field) => (
+                <TextField
+                  {...field}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={20}
+                />
+              )
+        }
+      >
+        <Checkbox label={t('second.remember')} checked={rememberDevice} onChange={setRememberDevice} />
+      </CodeForm>
+    </PublicPage>
+  );
+}

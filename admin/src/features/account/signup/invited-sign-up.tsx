@@ -1,0 +1,141 @@
+import { acceptInvitationBody, type InvitationDto } from '@contracts/team';
+import { MailX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styles from './invitation.module.css';
+import { TermsField } from './terms-field';
+import { accountApi } from '../account-api';
+import { PublicPage } from '../public/public-page';
+import { useOpening } from '../second-factor/use-opening';
+import { currentLanguage, speakAtFirst } from '@entities/language/language';
+import { ApiError } from '@shared/api/error';
+import { FieldPlace } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { usePasswordRule } from '@shared/password/common-passwords';
+import { PasswordField } from '@shared/password/password-field';
+import { LinkButton } from '@shared/ui/button';
+import { TextField } from '@shared/ui/inputs';
+import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+/** What the link of an invitation opens: who invites to what, and the little that is still missing. */
+export function InvitedSignUp({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+  const [invitation, setInvitation] = useState<InvitationDto | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    setError(null);
+    accountApi.invitation(token, leaving.signal).then(
+      (found) => {
+        void speakAtFirst(found.language);
+        setInvitation(found);
+      },
+      (refusal: unknown) => !leaving.signal.aborted && setError(refusal),
+    );
+    return () => leaving.abort();
+  }, [token]);
+
+  if (invitation) return <Accept token={token} invitation={invitation} />;
+  return (
+    <PublicPage title={t('invitation.title')}>
+      {error === null ? <Skeleton lines={4} height={16} /> : <Unusable error={error} />}
+    </PublicPage>
+  );
+}
+
+function Unusable({ error }: { error: unknown }) {
+  const { t } = useTranslation('account');
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  if (!gone) return <ErrorState error={error} onRetry={() => window.location.reload()} compact />;
+  return (
+    <EmptyState
+      icon={MailX}
+      title={error.message}
+      text={t('invitation.askAgain')}
+      action={<LinkButton to="/login">{t('toLogin')}</LinkButton>}
+      compact
+    />
+  );
+}
+
+function Accept({ token, invitation }: { token: string; invitation: InvitationDto }) {
+  const { t, i18n } = useTranslation('account');
+  const navigate = useNavigate();
+  const opening = useOpening(() => void navigate('/', { replace: true }));
+  const rule = usePasswordRule();
+  const { email, businessName, invitedBy, role, branches } = invitation;
+  const form = useRecordForm<{ name: string; password: string; acceptTerms: boolean }>({
+    stored: { name: invitation.name, password: '', acceptTerms: false },
+    version: 0,
+    schema: acceptInvitationBody.omit({ language: true }),
+    words: 'account',
+    secret: true,
+    check: ({ password }) => rule('password', password, email),
+  });
+  const places = new Intl.ListFormat(i18n.language).format(branches);
+
+  return (
+    <PublicPage
+      title={t('invitation.heading', { business: businessName })}
+      subtitle={
+        invitedBy
+          ? t('invitation.by', { name: invitedBy })
+          : t('invitation.byBusiness', { business: businessName })
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>{t('invitation.role')}</dt>
+        <dd>{t(`roles.${role}`)}</dd>
+        <dt>{t('invitation.branches')}</dt>
+        <dd>{places || t('invitation.everyBranch')}</dd>
+        <dt>{t('email')}</dt>
+        <dd>{email}</dd>
+      </dl>
+      <PlainForm
+        form={form}
+        send={({ name, password }) =>
+          opening.open(() =>
+            accountApi.acceptInvitation(token, {
+              name,
+              password,
+              acceptTerms: true,
+              language: currentLanguage(),
+            }),
+          )
+        }
+        submit={t('invitation.accept')}
+        large
+      >
+        {/* A safe of passwords needs to know whose it keeps. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FieldPlace name="name">
+          <TextField
+            label={t('name')}
+            autoComplete="name"
+            required
+            maxLength={80}
+            error={form.error('name')}
+            value={form.values.name}
+            onChange={(name) => form.set('name', name)}
+          />
+        </FieldPlace>
+        <FieldPlace name="password">
+          <PasswordField
+            label={t('newPassword.password')}
+            hint={t('passwordRule')}
+            autoComplete="new-password"
+            required
+            strength={[form.values.name, businessName, email]}
+            error={form.error('password')}
+            value={form.values.password}
+            onChange={(password) => form.set('password', password)}
+          />
+        </FieldPlace>
+        <TermsField form={form} />
+      </PlainForm>
+    </PublicPage>
+  );
+}

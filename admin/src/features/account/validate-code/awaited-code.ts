@@ -1,0 +1,56 @@
+import { CODE_PURPOSES, type CodePurpose } from '@contracts/account';
+
+/** The code that was mailed and is waited for on this device. */
+export interface AwaitedCode {
+  purpose: CodePurpose;
+  email: string;
+  /** Where to go on afterwards, besides the usual place. */
+  to?: string | null;
+  /** Another may be asked for from this moment on (ms). */
+  resendAt?: number;
+}
+
+const KEY = 'comanda.code';
+
+/** Kept over a reload, until the window is closed; the address would not belong into the history of the browser. */
+export function awaitCode(awaited: AwaitedCode): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(awaited));
+  } catch {
+    // Without storage the page asks for the address.
+  }
+}
+
+export function awaitedCode(): AwaitedCode | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isAwaited(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function codeArrived(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // See above.
+  }
+}
+
+/** What the button of a mail leads to: `?purpose=…&email=…`, and the token after the `#`. */
+export function linkedCode(
+  search: string,
+  hash: string,
+): { awaited: AwaitedCode; token: string | null } | null {
+  const params = new URLSearchParams(search);
+  const awaited = { purpose: params.get('purpose'), email: params.get('email') };
+  const token = hash.replace(/^#/, '');
+  return isAwaited(awaited) ? { awaited, token: token || null } : null;
+}
+
+function isAwaited(value: unknown): value is AwaitedCode {
+  if (typeof value !== 'object' || value === null) return false;
+  const { purpose, email } = value as Partial<Record<keyof AwaitedCode, unknown>>;
+  return typeof email === 'string' && email !== '' && CODE_PURPOSES.some((known) => known === purpose);
+}

@@ -1,0 +1,61 @@
+import type { CodeCheckedDto } from '@contracts/account';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AwaitedCode } from './awaited-code';
+import { accountApi } from '../account-api';
+import { PublicPage } from '../public/public-page';
+import styles from '../public/public.module.css';
+import { ApiError } from '@shared/api/error';
+import { FormProblem } from '@shared/form/form-problem';
+import { Button } from '@shared/ui/button';
+
+interface ConfirmByLinkProps {
+  token: string;
+  awaited: AwaitedCode;
+  onChecked: (checked: CodeCheckedDto) => Promise<void>;
+  onByHand: () => void;
+}
+
+/** What the button of the mail opens. It waits for a person to press: programs that look through mail open links too. */
+export function ConfirmByLink({ token, awaited, onChecked, onByHand }: ConfirmByLinkProps) {
+  const { t } = useTranslation('account');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+
+  const goOn = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onChecked(await accountApi.checkLink(token));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <PublicPage
+      title={t(`code.title.${awaited.purpose}`)}
+      subtitle={
+        <>
+          {t(`code.forAddress.${awaited.purpose}`)}{' '}
+          <strong className={styles.address}>{awaited.email}</strong>
+        </>
+      }
+      links={
+        <button type="button" className={styles.link} onClick={onByHand}>
+          {t('code.byHand')}
+        </button>
+      }
+    >
+      <div className={styles.form}>
+        {problem && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
+        <Button variant="primary" size="large" wide busy={busy} onClick={() => void goOn()}>
+          {t('code.goOn')}
+        </Button>
+      </div>
+    </PublicPage>
+  );
+}

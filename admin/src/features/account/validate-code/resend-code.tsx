@@ -1,0 +1,48 @@
+import { CODE_RESEND_SECONDS } from '@contracts/account';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { awaitCode, type AwaitedCode } from './awaited-code';
+import { accountApi } from '../account-api';
+import styles from '../public/public.module.css';
+import { ApiError } from '@shared/api/error';
+import { clockOf } from '@shared/form/form-problem';
+import { useClock } from '@shared/state/use-now';
+
+/** Another mail, once the first has had its minute to arrive. */
+export function ResendCode({ awaited }: { awaited: AwaitedCode }) {
+  const { t } = useTranslation('account');
+  const [resendAt, setResendAt] = useState(() => awaited.resendAt ?? Date.now() + CODE_RESEND_SECONDS * 1000);
+  const [told, setTold] = useState<string | null>(null);
+  const wait = useClock((now) => Math.max(0, Math.ceil((resendAt - now) / 1000)));
+
+  const later = (seconds: number) => {
+    const at = Date.now() + seconds * 1000;
+    setResendAt(at);
+    awaitCode({ ...awaited, resendAt: at });
+  };
+  const send = async () => {
+    try {
+      const { retryAfterSeconds } = await accountApi.sendCode({
+        purpose: awaited.purpose,
+        email: awaited.email,
+      });
+      later(retryAfterSeconds);
+      setTold(t('code.resent'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.details.retryAfter) later(error.details.retryAfter);
+      setTold(error.message || t('code.notResent'));
+    }
+  };
+
+  return (
+    <div className={styles.resend}>
+      <button type="button" className={styles.link} disabled={wait > 0} onClick={() => void send()}>
+        <span className="figures">
+          {wait > 0 ? t('code.resendIn', { time: clockOf(wait) }) : t('code.resend')}
+        </span>
+      </button>
+      <span role="status">{told}</span>
+    </div>
+  );
+}
