@@ -1,6 +1,6 @@
 /**
  * Few files, each for a reason: what never changes; what every page needs at once; the dashboard's foundation; controls
- * and icons; what pages share of the trade; what only lists and forms need. Left alone, every shared icon becomes a
+ * and icons; what pages share of the trade; what forms need; what only lists need. Left alone, every shared icon becomes a
  * file. A group takes what its modules import along, so what depends on less has to come first.
  */
 export const dashboardChunks = [
@@ -19,10 +19,18 @@ export const dashboardChunks = [
     priority: 3,
   },
   {
+    // What pages before sign-in share as well: apart from the trade, which stands on the dashboard's foundation.
+    name: 'person',
+    test: /src[\\/](entities[\\/](session|language)|shared[\\/]api[\\/](?!use-api))/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
     name: 'trade',
     test: /src[\\/](entities|shared[\\/](api|live|sound))[\\/]/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'editing', test: /src[\\/]shared[\\/](form|table|sortable)[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: /src[\\/]shared[\\/](form|password)[\\/]/, minShareCount: 2, priority: 2 },
+  { name: 'lists', test: /src[\\/]shared[\\/](table|sortable)[\\/]/, minShareCount: 2, priority: 1 },
 ];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../device-fixture';
 import { http } from '@app/providers/data/http';
 import { session, sessionEnded } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
@@ -22,14 +23,9 @@ const ANA: SessionDto = {
 const refused = (code: string) => ({ error: { status: 401, message: '', details: { code } } });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('window', { location: { pathname: '/dashboard/menu/category/new' } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage({ name: 'sessionStorage' });
   session.set(ANA);
 });
 afterEach(() => session.set(undefined));

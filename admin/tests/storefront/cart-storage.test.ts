@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartLine } from '../../src/storefront/cart/cart';
 import { cartOf, readLines } from '../../src/storefront/cart/cart-storage';
-import { stubStorage } from './device-fixture';
+import { stubStorage } from '../device-fixture';
 
 const line = cartLine(
   { id: 'pizza', name: 'Pizza' },

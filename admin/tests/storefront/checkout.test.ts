@@ -11,7 +11,7 @@ import {
 } from '../../src/storefront/checkout/form';
 import { firstField, formProblems, refusalProblems } from '../../src/storefront/checkout/problems';
 import { cartLine } from '../../src/storefront/cart/cart';
-import { stubStorage } from './device-fixture';
+import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 
 const address = {

@@ -14,7 +14,7 @@ import { searchProducts } from '../../src/storefront/menu/search';
 import { menuSections } from '../../src/storefront/menu/store-menu';
 import { storeState } from '../../src/storefront/menu/store-state';
 import { pageOf } from '../../src/storefront/page';
-import { stubStorage } from './device-fixture';
+import { stubStorage } from '../device-fixture';
 import { extra, group, menuOf, product, productOf } from './menu-fixture';
 import { profile } from './profile-fixture';
 

@@ -39,7 +39,7 @@ export function PasswordField({ strength, ...field }: PasswordFieldProps) {
           />
         }
       />
-      {strength && <StrengthMeter password={field.value} known={strength} />}
+      {strength && field.value !== '' && <StrengthMeter password={field.value} known={strength} />}
     </div>
   );
 }

@@ -10,11 +10,13 @@ interface PublicPageProps {
   subtitle?: ReactNode;
   /** The way to the other pages, below the form. */
   links?: ReactNode;
+  /** The form itself leads to the legal texts. */
+  bareFoot?: boolean;
   children: ReactNode;
 }
 
 /** One thing to do before or around signing in: a column in the middle, without anything of the dashboard. */
-export function PublicPage({ title, subtitle, links, children }: PublicPageProps) {
+export function PublicPage({ title, subtitle, links, bareFoot, children }: PublicPageProps) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
@@ -34,9 +36,11 @@ export function PublicPage({ title, subtitle, links, children }: PublicPageProps
           {links && <div className={styles.links}>{links}</div>}
         </div>
       </main>
-      <footer className={styles.foot}>
-        <LegalLinks />
-      </footer>
+      {!bareFoot && (
+        <footer className={styles.foot}>
+          <LegalLinks />
+        </footer>
+      )}
     </div>
   );
 }

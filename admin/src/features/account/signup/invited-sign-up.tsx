@@ -80,6 +80,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
   return (
     <PublicPage
       title={t('invitation.heading', { business: businessName })}
+      bareFoot
       subtitle={
         invitedBy
           ? t('invitation.by', { name: invitedBy })

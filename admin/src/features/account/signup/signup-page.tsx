@@ -65,6 +65,7 @@ function SignUp() {
     <PublicPage
       title={t('signUp.title')}
       subtitle={t('signUp.subtitle')}
+      bareFoot
       links={
         <span>
           {t('signUp.known')}

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /** A device's storage that begins empty; `full` refuses to keep anything, as private windows may. */
-export function stubStorage({ full = false } = {}): Map<string, string> {
+export function stubStorage({ full = false, name = 'localStorage' } = {}): Map<string, string> {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal(name, {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (full) throw new DOMException('full', 'QuotaExceededError');
