@@ -36,10 +36,10 @@ const pictures = [
 const toWebp = (page, png, quality) =>
   page.evaluate(
     async ({ source, level }) => {
-      const image = new Image();
+      const image = new globalThis.Image();
       image.src = source;
       await image.decode();
-      const canvas = document.createElement('canvas');
+      const canvas = globalThis.document.createElement('canvas');
       canvas.width = image.width;
       canvas.height = image.height;
       canvas.getContext('2d').drawImage(image, 0, 0);
