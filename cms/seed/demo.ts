@@ -1,5 +1,5 @@
 import { inDocumentTransaction, read, type Tx } from '../src/database/transaction';
-import { buildBusiness, buildPlans } from './build/business';
+import { buildBusiness } from './build/business';
 import { buildMenu, settleToday } from './build/menu';
 import { personAt } from './build/people';
 import { placePictures } from './build/pictures';
@@ -20,7 +20,6 @@ export async function seedDemo(): Promise<void> {
   const now = new Date();
   placePictures();
   await inDocumentTransaction(async (tx) => {
-    await buildPlans(tx);
     for (const plan of [CANTINA, SUSHI]) await fill(tx, plan, now);
   });
 }

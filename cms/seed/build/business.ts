@@ -1,8 +1,6 @@
-import type { Sql } from '../../src/database/sql';
 import type { Viewer } from '../../src/sessions/viewer';
 import { strapiDocuments } from '../../src/strapi/parts';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
-import { PLANS } from '../plans';
 import { buildPeople } from './people';
 
 interface Documents {
@@ -26,14 +24,6 @@ export interface BuiltBusiness {
 }
 
 const DAY_MS = 86_400_000;
-
-/** Stores what can be subscribed to, as far as nobody has done so. */
-export async function buildPlans(sql: Sql): Promise<void> {
-  const known = await sql.all<{ slug: string }>('SELECT slug FROM plans LIMIT 1000');
-  for (const plan of PLANS) {
-    if (!known.some(({ slug }) => slug === plan.slug)) await make('api::plans.plan', plan);
-  }
-}
 
 /** Stores a business with its branches, people and coupons; menus and the past come after. */
 export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<BuiltBusiness> {

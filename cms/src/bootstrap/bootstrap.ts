@@ -1,5 +1,6 @@
 import { ensureIndexes } from './indexes';
 import { arrangePanel } from './panel';
+import { ensurePlans } from './plans';
 import { ensureRoles } from './roles';
 import { checkRoutes } from './route-check';
 import { ensureSuperAdmin } from './super-admin';
@@ -9,6 +10,7 @@ export async function bootstrap(): Promise<void> {
   checkRoutes();
   await ensureIndexes();
   await ensureRoles();
+  await ensurePlans();
   await ensureSuperAdmin();
   await arrangePanel();
 }

@@ -1,7 +1,9 @@
+import { sendLetter } from '../outbox/letters';
 import type { OutboxHandlers } from '../outbox/outbox';
 import { sendOrderConfirmation } from '../api/orders/use-cases/send-order-confirmation';
 
 /** Which use-case does which job. */
 export const outboxHandlers: OutboxHandlers = {
   'order.confirmation-mail': sendOrderConfirmation,
+  letter: sendLetter,
 };

@@ -1,14 +1,25 @@
+import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
+import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
 import { read } from '../database/transaction';
 
 const DAY_MS = 86_400_000;
 
-/** Takes away what has served: sessions that ended, keys and events nobody can ask for any more, finished jobs. */
+/** A device that was not signed in on for so long is like a new one; its cookie is gone as well. */
+const DEVICE_DAYS = 400;
+
+/** Takes away what has served: sessions that ended, keys, codes and events nobody can ask for any more, finished jobs. */
 export async function sweep(now: Date): Promise<void> {
   const at = now.getTime();
   await read(async (sql) => {
     await sql.run('DELETE FROM sessions WHERE expires_at < ?', [at]);
+    await sql.run('DELETE FROM attempts WHERE until < ?', [at]);
+    await sql.run('DELETE FROM account_codes WHERE expires_at < ?', [at]);
+    await sql.run('DELETE FROM account_tickets WHERE expires_at < ?', [at]);
+    await sql.run('DELETE FROM known_devices WHERE last_used_at < ?', [at - DEVICE_DAYS * DAY_MS]);
     await sql.run('DELETE FROM idempotency_keys WHERE at < ?', [at - DAY_MS]);
     await sql.run('DELETE FROM events WHERE at < ?', [at - 7 * DAY_MS]);
     await sql.run('DELETE FROM outbox WHERE done_at < ?', [at - 7 * DAY_MS]);
   });
+  await removeStaleSignUps(now);
+  await carryOutDeletions(now);
 }

@@ -4,6 +4,13 @@ import type { Tx } from '../database/transaction';
 /** What is to be done outside the database once it is sure that it happened inside. */
 export interface OutboxPayloads {
   'order.confirmation-mail': { orderId: string };
+  letter: SealedLetter;
+}
+
+/** What the outbox keeps of a letter: codes and links in it are nobody's business but the reader's. */
+export interface SealedLetter {
+  key: string;
+  sealed: string;
 }
 export type Topic = keyof OutboxPayloads;
 

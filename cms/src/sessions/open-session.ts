@@ -6,6 +6,10 @@ import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken } from './token
 export interface Origin {
   ip: string;
   userAgent: string;
+  /** The hash of the device's name, or null when it has none yet. */
+  deviceHash: string | null;
+  /** The hash of the session the browser brought, of whomever. */
+  sessionHash: string | null;
 }
 
 /** Opens a session of a person and answers its token; the database keeps the token's hash alone. */
@@ -16,12 +20,13 @@ export async function openSession(
   const token = newSessionToken();
   const at = now.getTime();
   await sql.run(
-    `INSERT INTO sessions (id, token_hash, user_id, created_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions (id, token_hash, user_id, device_hash, created_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       newId(),
       hashOf(token),
       userId,
+      origin.deviceHash,
       at,
       at,
       remember ? ABSOLUTE_SECONDS : IDLE_SECONDS,

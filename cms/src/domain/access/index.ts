@@ -1,3 +1,6 @@
+export * from './code';
+export * from './device';
+export * from './network';
 export * from './password';
 export * from './permissions';
 export * from './team';

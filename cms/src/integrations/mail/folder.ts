@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './port';
@@ -14,7 +14,9 @@ export function folderMailer(folder: string, from: string, written: (file: strin
       const { message } = await transport.sendMail({ ...mail, from, messageId: `<${id}@comanda>` });
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${id}.eml`);
-      await writeFile(file, message as Buffer);
+      // Whoever looks into the folder finds whole mails only.
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
       written(file);
     },
   };

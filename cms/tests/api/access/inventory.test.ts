@@ -15,14 +15,37 @@ const PUBLIC = [
   'GET /api/store/:slug/menu',
   'GET /api/store/orders/:token',
   'GET /api/store/orders/:token/events',
+  'POST /api/account/codes',
+  'POST /api/account/codes/check',
+  'POST /api/account/codes/link',
+  'POST /api/account/new-password',
+  'POST /api/account/signup',
   'POST /api/session',
+  'POST /api/session/two-factor',
   'POST /api/store/:slug/orders',
   'POST /api/store/:slug/quote',
   'POST /api/store/orders/:token/cancel',
 ];
 
 /** What everybody who is signed in may do with what is their own. */
-const SIGNED_IN = ['GET /api/events', 'PATCH /api/account'];
+const SIGNED_IN = [
+  'DELETE /api/account/deletion',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'GET /api/account',
+  'GET /api/account/export',
+  'GET /api/account/sessions',
+  'GET /api/events',
+  'PATCH /api/account',
+  'POST /api/account/deletion',
+  'POST /api/account/email',
+  'POST /api/account/email/confirm',
+  'POST /api/account/two-factor',
+  'POST /api/account/two-factor/confirm',
+  'POST /api/account/two-factor/off',
+  'POST /api/account/two-factor/recovery-codes',
+  'PUT /api/account/password',
+];
 
 /** Doors of the panel that have to be open before anybody is signed in to it. */
 const PANEL_OPEN = [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
+import { PASSWORD_PROBLEMS } from '../../../src/domain/access';
 import type { AddressProblemCode } from '../../../src/domain/country';
 import type { ZoneProblemCode } from '../../../src/domain/delivery';
 import type { ExtraGroupProblemCode, VariationGroupProblemCode } from '../../../src/domain/menu';
@@ -81,14 +82,10 @@ const OBSTACLES: Record<ObstacleCode, true> = {
   PIX_KEY_REQUIRED: true,
   MENU_EMPTY: true,
 };
-const WITHOUT_ARGUMENTS = Object.keys({
-  ...TRANSITIONS,
-  ...GROUPS,
-  ...HOURS,
-  ...ZONES,
-  ...ADDRESSES,
-  ...OBSTACLES,
-});
+const WITHOUT_ARGUMENTS = [
+  ...Object.keys({ ...TRANSITIONS, ...GROUPS, ...HOURS, ...ZONES, ...ADDRESSES, ...OBSTACLES }),
+  ...PASSWORD_PROBLEMS,
+];
 /** What a line of a menu's file is refused for, with what is said about it. */
 const LINES: Record<ImportProblemCode, string[]> = {
   REQUIRED: [],

@@ -1,7 +1,8 @@
-import { newZone } from './zones';
+import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { CENTRO, newOrder, orderBody } from './ordering';
+import { newZone } from './zones';
 
 const ADDRESS = {
   street: 'Rua Dois',
@@ -173,18 +174,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { reason: 'OTHER', minutes: 30 },
       alsoUnknown: ['endsAt', 'branchId', 'channel'],
     },
-    {
-      method: 'PATCH',
-      path: '/api/account',
-      body: { language: 'es' },
-      alsoUnknown: ['email', 'password', 'state'],
-    },
-    {
-      method: 'POST',
-      path: '/api/session',
-      body: { email: 'nobody@example.test', password: 'whatever it is' },
-      alsoUnknown: ['id', 'userId', 'expiresAt'],
-    },
+    ...ACCOUNT_REQUESTS,
     {
       method: 'POST',
       path: `${store}/orders`,

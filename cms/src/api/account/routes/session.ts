@@ -1,10 +1,8 @@
-import { operatorRoutes, publicRoutes, SIGNED_IN } from '../../../routing/operator-routes';
+import { publicRoutes } from '../../../routing/operator-routes';
 
-const open = publicRoutes([
+export default publicRoutes([
   ['GET', '/session', 'session.show'],
   ['POST', '/session', 'session.create'],
+  ['POST', '/session/two-factor', 'session.secondStep'],
   ['DELETE', '/session', 'session.end'],
 ]);
-const own = operatorRoutes([['PATCH', '/account', 'session.update', SIGNED_IN]]);
-
-export default { type: 'content-api', routes: [...open.routes, ...own.routes] };

@@ -1,50 +1,52 @@
 import type { z } from 'zod';
 import type { loginBody } from '../../../contracts/session';
-import { read } from '../../../database/transaction';
+import { inTransaction, read } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
-import { strapiService } from '../../../strapi/parts';
-import { loginAttempts } from '../../../sessions/login-attempts';
-import { resolveViewer } from '../../../sessions/resolve';
-import { openSession } from '../../../sessions/open-session';
-import { hashOf } from '../../../sessions/token';
-import type { Viewer } from '../../../sessions/viewer';
-
-/** A bcrypt hash of nothing anybody can type: comparing with it costs an unknown address what a known one costs. */
-const NOBODY = '$2a$10$7EqJtq98hPqEX7fNZaFWoOHi6zkYzk0v8zBqkU0uWcZc1v1qk1q1K';
-
-interface Passwords {
-  validatePassword(password: string, hash: string): Promise<boolean>;
-}
+import { allowFrom, allowTry, forgetTries, giveBackTry, LIMITS } from '../../../sessions/attempts';
+import { lookUpDevice } from '../../../sessions/device';
+import type { Origin } from '../../../sessions/open-session';
+import { passwordMatches } from '../../../sessions/passwords';
+import { passGate } from '../codes/gate';
+import { issueCode } from '../codes/issue-code';
+import { personByEmail, type Person } from '../people';
+import { letIn, type Entry } from './let-in';
+import { movePendingSignUp } from '../codes/pending-sign-up';
 
 /**
- * Opens a session for an e-mail and its password. Unknown address, wrong password and a person who may not sign in are
+ * Signs somebody in by e-mail and password. Unknown address, wrong password and a person who may not sign in are
  * refused alike, after the same work.
  */
 export async function signIn(
   { email, password, remember }: z.output<typeof loginBody>,
-  device: { ip: string; userAgent: string },
-): Promise<{ token: string; viewer: Viewer }> {
-  const address = email.trim().toLowerCase();
-  await loginAttempts.take(address, device.ip);
+  origin: Origin,
+  now: Date,
+): Promise<Entry> {
+  await allowFrom(LIMITS.signInFromNetwork, origin.ip, now);
+  const { person, known } = await read(async (sql) => {
+    const found = await personByEmail(sql, email);
+    return { person: found, ...(await lookUpDevice(sql, found?.id ?? 0, origin.deviceHash, now)) };
+  });
+  // Whoever fails from anywhere does not shut out the person from a device of theirs.
+  const [limit, subject] = known
+    ? ([LIMITS.signInOnDevice, `${email} ${origin.deviceHash ?? ''}`] as const)
+    : ([LIMITS.signInToAccount, email] as const);
+  await allowTry(limit, subject, now);
 
-  const user = await read((sql) =>
-    sql.one<{ id: number; password: string | null }>(
-      'SELECT id, password FROM up_users WHERE lower(email) = ?',
-      [address],
-    ),
-  );
-  const passwords = strapiService<Passwords>('plugin::users-permissions.user');
-  const matches = await passwords.validatePassword(password, user?.password ?? NOBODY);
-  if (!user || !matches) throw new ApiError(401, 'WRONG_CREDENTIALS');
+  const matches = await passwordMatches(password, person?.password);
+  if (!person?.active || !matches) throw new ApiError(401, 'WRONG_CREDENTIALS');
+  await giveBackTry(LIMITS.signInFromNetwork, origin.ip);
+  await read((sql) => forgetTries(sql, limit, subject));
+  if (!person.confirmed) throw await notConfirmed(person, origin, now);
+  return letIn({ person, origin, remember, now });
+}
 
-  const token = await read((sql) =>
-    openSession(sql, { userId: user.id, remember, origin: device, now: new Date() }),
-  );
-  const viewer = await resolveViewer(token);
-  if (!viewer) {
-    await read((sql) => sql.run('DELETE FROM sessions WHERE token_hash = ?', [hashOf(token)]));
-    throw new ApiError(401, 'WRONG_CREDENTIALS');
-  }
-  await loginAttempts.forget(address);
-  return { token, viewer };
+/** The password is right but nobody has shown that the address is theirs: a code goes there. */
+async function notConfirmed(person: Person, origin: Origin, now: Date): Promise<ApiError> {
+  const { open, retryAfterSeconds } = await passGate('SIGNUP', person.email, now);
+  await inTransaction(async (tx) => {
+    // This device knows the password as well: a code that is entered on it may open the account.
+    if (origin.deviceHash !== null) await movePendingSignUp(tx, person.id, origin.deviceHash);
+    if (open) await issueCode(tx, { person, kind: 'SIGNUP', email: person.email, now });
+  });
+  return new ApiError(403, 'EMAIL_NOT_CONFIRMED', { details: { retryAfter: retryAfterSeconds } });
 }

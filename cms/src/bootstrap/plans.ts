@@ -1,5 +1,8 @@
-/** What a business can subscribe to. Limits of 0 are none. */
-export const PLANS = [
+import { read } from '../database/transaction';
+import { strapiDocuments } from '../strapi/parts';
+
+/** What a business can subscribe to on a new server, the first being what a trial begins with. Limits of 0 are none. */
+const PLANS = [
   {
     slug: 'start',
     name: 'Start',
@@ -81,3 +84,15 @@ export const PLANS = [
     position: 2,
   },
 ] as const;
+
+interface Documents {
+  create(parameters: { data: object }): Promise<unknown>;
+}
+
+/** Offers plans where there are none: without one nobody could sign up. From then on they are the super-admin's. */
+export async function ensurePlans(): Promise<void> {
+  const any = await read((sql) => sql.one('SELECT 1 AS one FROM plans LIMIT 1'));
+  if (any) return;
+  const plans = strapiDocuments<Documents>('api::plans.plan');
+  for (const plan of PLANS) await plans.create({ data: plan });
+}

@@ -1,0 +1,46 @@
+import { CODE_RESEND_SECONDS, CODE_TRIES } from '../../../contracts/account';
+import { countTry, forgetTries, type Counted, type Limit } from '../../../sessions/attempts';
+import type { Sql } from '../../../database/sql';
+
+/**
+ * How often somebody is written to and how often a code is guessed. Counted by the address alone, so that a known one
+ * and an unknown one are told the same.
+ */
+const EACH: Limit = { name: 'code-mail', most: 1, seconds: CODE_RESEND_SECONDS };
+const HOURLY: Limit = { name: 'code-mails', most: 6, seconds: 3600 };
+const TRIES: Limit = { name: 'code-tries', most: CODE_TRIES, seconds: 600 };
+/** Codes can be asked for again and again; guessing all day does not get anywhere. The button in the mail still works. */
+const DAILY: Limit = { name: 'code-tries-daily', most: 30, seconds: 86_400 };
+
+export interface Gate {
+  open: boolean;
+  retryAfterSeconds: number;
+}
+
+/** Whether a mail with a code may be sent for `what` to `whom`, and when the next one may. */
+export async function passGate(what: string, whom: string, now: Date): Promise<Gate> {
+  const subject = `${what} ${whom}`;
+  const minute = await countTry(EACH, subject, now);
+  if (minute.left < 0) return { open: false, retryAfterSeconds: minute.seconds };
+  const hour = await countTry(HOURLY, subject, now);
+  return hour.left < 0
+    ? { open: false, retryAfterSeconds: hour.seconds }
+    : { open: true, retryAfterSeconds: CODE_RESEND_SECONDS };
+}
+
+/** Counts a guess at a code. Below 0 it was one too many and is not even looked at. */
+export async function countGuess(what: string, whom: string, now: Date): Promise<Counted> {
+  const subject = `${what} ${whom}`;
+  const [code, day] = [await countTry(TRIES, subject, now), await countTry(DAILY, subject, now)];
+  return { left: Math.min(code.left, day.left), seconds: Math.max(code.seconds, day.seconds) };
+}
+
+/** A new code is on its way: it has tries of its own. */
+export const freshTries = (sql: Sql, what: string, whom: string): Promise<void> =>
+  forgetTries(sql, TRIES, `${what} ${whom}`);
+
+/** The code was right: what was guessed before is forgotten. */
+export async function forgetGuesses(sql: Sql, what: string, whom: string): Promise<void> {
+  await freshTries(sql, what, whom);
+  await forgetTries(sql, DAILY, `${what} ${whom}`);
+}

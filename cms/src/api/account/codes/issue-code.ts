@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { CODE_MINUTES, type CodePurpose } from '../../../contracts/account';
+import { newId, newToken } from '../../../database/ids';
+import type { Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
+import { CODES, sixDigits } from '../../../domain/access';
+import { environment } from '../../../environment';
+import { leaveLetter } from '../../../outbox/letters';
+import { keyedHash } from '../../../secrecy/secrecy';
+import { hashOf } from '../../../sessions/token';
+import type { Person } from '../people';
+import { freshTries } from './gate';
+
+/** What a code is for; `EMAIL` is a change of address and is only ever entered by who is signed in. */
+export type CodeKind = CodePurpose | 'EMAIL';
+
+const LETTERS = {
+  SIGNUP: 'confirmation-code',
+  RECOVERY: 'recovery-code',
+  EMAIL: 'email-code',
+} as const;
+
+/** Makes a code for `email` and leaves the letter with it. Whoever guesses has tries anew. */
+export async function issueCode(
+  tx: Tx,
+  { person, kind, email, now }: { person: Person; kind: CodeKind; email: string; now: Date },
+): Promise<void> {
+  const [id, code, link] = [newId(), sixDigits(randomInt(CODES)), newToken()];
+  await tx.run(
+    `INSERT INTO account_codes (id, purpose, user_id, email, code_hash, link_hash, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      id,
+      kind,
+      person.id,
+      email,
+      keyedHash('account codes', id, code),
+      kind === 'EMAIL' ? null : hashOf(link),
+      now.getTime(),
+      now.getTime() + CODE_MINUTES * 60_000,
+    ],
+  );
+  await freshTries(tx, kind, kind === 'EMAIL' ? String(person.id) : email);
+  const business = await tx.one<{ trade_name: string }>(
+    'SELECT trade_name FROM businesses WHERE document_id = ?',
+    [person.businessId],
+  );
+  const query = new URLSearchParams({ purpose: kind, email });
+  await leaveLetter(tx, {
+    businessId: person.businessId,
+    to: email,
+    letter: LETTERS[kind],
+    language: person.language,
+    args: {
+      name: person.name,
+      business: business?.trade_name ?? '',
+      code,
+      url: `${environment.publicUrl}/validate-code?${query.toString()}#${link}`,
+    },
+    now,
+  });
+}
+
+export interface CodeRow {
+  id: string;
+  purpose: CodeKind;
+  user_id: number;
+  email: string;
+}
+
+/**
+ * Uses up the newest code of a person if these are its digits: of many who try at once one gets it, and all codes for
+ * the same purpose are gone.
+ */
+export async function useCode(
+  tx: Tx,
+  { userId, kind, code, now }: { userId: number; kind: CodeKind; code: string; now: Date },
+): Promise<CodeRow | null> {
+  const newest = await tx.one<CodeRow & { code_hash: string }>(
+    `SELECT id, purpose, user_id, email, code_hash FROM account_codes
+      WHERE user_id = ? AND purpose = ? AND expires_at > ? ORDER BY created_at DESC, id LIMIT 1`,
+    [userId, kind, now.getTime()],
+  );
+  if (newest?.code_hash !== keyedHash('account codes', newest?.id ?? '', code)) return null;
+  return useUp(tx, newest);
+}
+
+/** The same by the token of a mail's button, which stays good until it expires, however often the digits were guessed. */
+export async function useLink(tx: Tx, token: string, now: Date): Promise<CodeRow | null> {
+  const row = await tx.one<CodeRow>(
+    'SELECT id, purpose, user_id, email FROM account_codes WHERE link_hash = ? AND expires_at > ?',
+    [hashOf(token), now.getTime()],
+  );
+  return row ? useUp(tx, row) : null;
+}
+
+async function useUp(tx: Tx, row: CodeRow): Promise<CodeRow | null> {
+  const won = await tx.run('DELETE FROM account_codes WHERE id = ?', [row.id]);
+  if (won === 0) return null;
+  await dropCodes(tx, row.user_id, row.purpose);
+  return row;
+}
+
+/** Makes the codes of a person for a purpose worthless. */
+export async function dropCodes(sql: Sql, userId: number, kind: CodeKind): Promise<void> {
+  await sql.run('DELETE FROM account_codes WHERE user_id = ? AND purpose = ?', [userId, kind]);
+}

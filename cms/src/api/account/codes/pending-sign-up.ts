@@ -1,0 +1,41 @@
+import type { Sql } from '../../../database/sql';
+
+/**
+ * An account whose address nobody has confirmed may have been made by anybody, with a password of theirs. It is kept
+ * which device last showed that it knows the password: a code that is entered there opens the account; entered anywhere
+ * else it shows who reads the mails and not who chose the password, and the password is thrown away.
+ */
+export async function notePendingSignUp(
+  sql: Sql,
+  userId: number,
+  deviceHash: string,
+  now: Date,
+): Promise<void> {
+  await sql.run(
+    `INSERT INTO pending_sign_ups (user_id, device_hash, at) VALUES (?, ?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET device_hash = excluded.device_hash, at = excluded.at`,
+    [userId, deviceHash, now.getTime()],
+  );
+}
+
+/** Another device has shown that it knows the password of a sign-up that waits. */
+export async function movePendingSignUp(sql: Sql, userId: number, deviceHash: string): Promise<void> {
+  await sql.run('UPDATE pending_sign_ups SET device_hash = ? WHERE user_id = ?', [deviceHash, userId]);
+}
+
+/** Whether it is a sign-up that nobody has confirmed: its business has never been anybody's. */
+export async function isPendingSignUp(sql: Sql, userId: number): Promise<boolean> {
+  return (await sql.one('SELECT 1 AS one FROM pending_sign_ups WHERE user_id = ?', [userId])) !== undefined;
+}
+
+/** Somebody has shown that the address is theirs. Answers whether the password stays. */
+export async function confirmAddress(sql: Sql, userId: number, deviceHash: string | null): Promise<boolean> {
+  const pending = await sql.one<{ device_hash: string }>(
+    'DELETE FROM pending_sign_ups WHERE user_id = ? RETURNING device_hash',
+    [userId],
+  );
+  const knowsPassword = pending !== undefined && pending.device_hash === deviceHash;
+  await sql.run('UPDATE up_users SET confirmed = ? WHERE id = ?', [true, userId]);
+  if (!knowsPassword) await sql.run('UPDATE up_users SET password = NULL WHERE id = ?', [userId]);
+  return knowsPassword;
+}

@@ -1,0 +1,85 @@
+import type { Context } from 'koa';
+import {
+  accountBody,
+  changePasswordBody,
+  deletionBody,
+  emailBody,
+  emailConfirmBody,
+} from '../../../contracts/account';
+import { parse } from '../../../errors/parse';
+import { viewerOf } from '../../../sessions/viewer';
+import { changePassword } from '../use-cases/change-password';
+import { confirmEmailChange } from '../use-cases/confirm-email-change';
+import { endOtherSessions, endOwnSession } from '../use-cases/end-own-sessions';
+import { exportAccount } from '../use-cases/export-account';
+import { listOwnSessions } from '../use-cases/list-own-sessions';
+import { readAccount } from '../use-cases/read-account';
+import { requestDeletion } from '../use-cases/request-deletion';
+import { requestEmailChange } from '../use-cases/request-email-change';
+import { updateAccount } from '../use-cases/update-account';
+import { withdrawDeletion } from '../use-cases/withdraw-deletion';
+import { originOf } from './entering';
+
+/** What the signed-in person does with their own account. */
+export default {
+  async show(ctx: Context) {
+    ctx.body = { data: await readAccount(viewerOf(ctx), new Date()) };
+  },
+
+  async update(ctx: Context) {
+    const body = parse(accountBody, ctx.request.body);
+    ctx.body = { data: await updateAccount(viewerOf(ctx), body, new Date()) };
+  },
+
+  async changePassword(ctx: Context) {
+    const body = parse(changePasswordBody, ctx.request.body);
+    await changePassword(viewerOf(ctx), body, originOf(ctx), new Date());
+    ctx.status = 204;
+  },
+
+  async requestEmail(ctx: Context) {
+    const body = parse(emailBody, ctx.request.body);
+    const answer = await requestEmailChange(viewerOf(ctx), body, new Date());
+    ctx.status = 202;
+    ctx.body = { data: answer };
+  },
+
+  async confirmEmail(ctx: Context) {
+    const body = parse(emailConfirmBody, ctx.request.body);
+    ctx.body = { data: await confirmEmailChange(viewerOf(ctx), body, new Date()) };
+  },
+
+  async sessions(ctx: Context) {
+    ctx.body = { data: await listOwnSessions(viewerOf(ctx), new Date()) };
+  },
+
+  async endSession(ctx: Context) {
+    const { id } = ctx.params as { id: string };
+    await endOwnSession(viewerOf(ctx), id, new Date());
+    ctx.status = 204;
+  },
+
+  async endOthers(ctx: Context) {
+    await endOtherSessions(viewerOf(ctx), new Date());
+    ctx.status = 204;
+  },
+
+  /** A file to keep. */
+  async export(ctx: Context) {
+    ctx.attachment('comanda-account.json');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { data: await exportAccount(viewerOf(ctx), new Date()) };
+  },
+
+  async requestDeletion(ctx: Context) {
+    const body = parse(deletionBody, ctx.request.body);
+    const deletion = await requestDeletion(viewerOf(ctx), body, new Date());
+    ctx.status = 201;
+    ctx.body = { data: deletion };
+  },
+
+  async withdrawDeletion(ctx: Context) {
+    await withdrawDeletion(viewerOf(ctx), new Date());
+    ctx.status = 204;
+  },
+};

@@ -1,0 +1,32 @@
+import type { Context } from 'koa';
+import { twoFactorConfirmBody, twoFactorProofBody, twoFactorSetUpBody } from '../../../contracts/account';
+import { parse } from '../../../errors/parse';
+import { viewerOf } from '../../../sessions/viewer';
+import { makeNewRecoveryCodes, turnOffTwoFactor } from '../use-cases/change-two-factor';
+import { confirmTwoFactor } from '../use-cases/confirm-two-factor';
+import { setUpTwoFactor } from '../use-cases/set-up-two-factor';
+
+export default {
+  async setUp(ctx: Context) {
+    const body = parse(twoFactorSetUpBody, ctx.request.body);
+    const secret = await setUpTwoFactor(viewerOf(ctx), body, new Date());
+    ctx.status = 201;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { data: secret };
+  },
+
+  async confirm(ctx: Context) {
+    const body = parse(twoFactorConfirmBody, ctx.request.body);
+    ctx.body = { data: await confirmTwoFactor(viewerOf(ctx), body, new Date()) };
+  },
+
+  async renewRecoveryCodes(ctx: Context) {
+    const body = parse(twoFactorProofBody, ctx.request.body);
+    ctx.body = { data: await makeNewRecoveryCodes(viewerOf(ctx), body, new Date()) };
+  },
+
+  async turnOff(ctx: Context) {
+    await turnOffTwoFactor(viewerOf(ctx), parse(twoFactorProofBody, ctx.request.body), new Date());
+    ctx.status = 204;
+  },
+};

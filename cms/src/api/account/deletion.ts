@@ -1,0 +1,53 @@
+import type { DeletionDto } from '../../contracts/account';
+import type { Sql } from '../../database/sql';
+
+/** Whether the person is the only owner their business has. */
+export async function isLastOwner(
+  sql: Sql,
+  { userId, businessId }: { userId: number; businessId: string },
+): Promise<boolean> {
+  const owners = await sql.all<{ id: number }>(
+    `SELECT u.id FROM up_users u JOIN up_users_role_lnk l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
+      WHERE u.business_id = ? AND r.type = 'owner' AND u.state = 'ACTIVE' ORDER BY u.id LIMIT 100`,
+    [businessId],
+  );
+  return owners.length === 1 && owners[0]?.id === userId;
+}
+
+/** The deletion a person has asked for, or null. */
+export async function describeDeletion(
+  sql: Sql,
+  of: { userId: number; businessId: string },
+): Promise<DeletionDto | null> {
+  const row = await sql.one<{ requested_at: number; due_at: number }>(
+    'SELECT requested_at, due_at FROM account_deletions WHERE user_id = ?',
+    [of.userId],
+  );
+  if (!row) return null;
+  return {
+    requestedAt: new Date(row.requested_at).toISOString(),
+    dueAt: new Date(row.due_at).toISOString(),
+    closesBusiness: await isLastOwner(sql, of),
+  };
+}
+
+/** Takes away what a person signs in with and is known by; the row stays, so that history still has somebody. */
+export async function forgetPerson(sql: Sql, userId: number, now: Date): Promise<void> {
+  for (const table of [
+    'sessions',
+    'known_devices',
+    'account_codes',
+    'account_tickets',
+    'two_factor',
+    'recovery_codes',
+    'account_deletions',
+    'pending_sign_ups',
+  ])
+    await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
+  await sql.run(
+    `UPDATE up_users SET name = 'Removed', email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
+                         password = NULL, phone = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?
+      WHERE id = ?`,
+    [false, now, userId],
+  );
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { writeAudit } from '../../../audit/audit';
+import type { codeCheckBody, codeLinkBody } from '../../../contracts/account';
+import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { allowFrom, giveBackTry, LIMITS } from '../../../sessions/attempts';
+import type { Origin } from '../../../sessions/open-session';
+import { countGuess, forgetGuesses } from '../codes/gate';
+import { useCode, useLink, type CodeRow } from '../codes/issue-code';
+import { confirmAddress } from '../codes/pending-sign-up';
+import { issueTicket, ticketExpired, wrongCode } from '../codes/tickets';
+import { aboutOneself, personByEmail, personById, type Person } from '../people';
+import { letIn, type Entry } from './let-in';
+
+/** A right code lets in, or gives a ticket for a new password. */
+export type Checked = { entry: Entry } | { ticket: string };
+
+/** Takes the digits of a mail. Wrong ones, old ones and those of an address nobody has are refused alike. */
+export async function checkCode(
+  { purpose, email, code }: z.output<typeof codeCheckBody>,
+  origin: Origin,
+  now: Date,
+): Promise<Checked> {
+  await allowFrom(LIMITS.checksFromNetwork, origin.ip, now);
+  const { left } = await countGuess(purpose, email, now);
+  const person = await read((sql) => personByEmail(sql, email));
+  const accepted = await inTransaction(async (tx) => {
+    const used = await useCode(tx, { userId: person?.id ?? 0, kind: purpose, code, now });
+    // Looked at in any case and thrown away here, so that a guess too many takes as long as any other.
+    if (!used || left < 0) throw wrongCode(left);
+    await forgetGuesses(tx, purpose, email);
+    return accept(tx, used, origin, now);
+  });
+  await giveBackTry(LIMITS.checksFromNetwork, origin.ip);
+  return proceed(accepted, origin, now);
+}
+
+/** Takes the token of a mail's button. */
+export async function openLink(
+  { token }: z.output<typeof codeLinkBody>,
+  origin: Origin,
+  now: Date,
+): Promise<Checked> {
+  await allowFrom(LIMITS.checksFromNetwork, origin.ip, now);
+  const accepted = await inTransaction(async (tx) => {
+    const used = await useLink(tx, token, now);
+    if (!used) throw ticketExpired('token');
+    await forgetGuesses(tx, used.purpose, used.email);
+    return accept(tx, used, origin, now);
+  });
+  await giveBackTry(LIMITS.checksFromNetwork, origin.ip);
+  return proceed(accepted, origin, now);
+}
+
+interface Accepted {
+  person: Person;
+  /** For a new password; null where the one that was chosen stays. */
+  ticket: string | null;
+}
+
+async function accept(
+  tx: Tx,
+  { purpose, user_id: userId }: CodeRow,
+  { deviceHash }: Origin,
+  now: Date,
+): Promise<Accepted> {
+  const person = await personById(tx, userId);
+  if (!person?.active) throw ticketExpired('code');
+  let keepsPassword = false;
+  if (!person.confirmed) {
+    keepsPassword = await confirmAddress(tx, userId, purpose === 'SIGNUP' ? deviceHash : null);
+    await writeAudit(tx, aboutOneself(person, 'confirm-email', now));
+  }
+  if (keepsPassword) return { person, ticket: null };
+  return { person, ticket: await issueTicket(tx, 'NEW_PASSWORD', { userId, remember: false }, now) };
+}
+
+async function proceed({ person, ticket }: Accepted, origin: Origin, now: Date): Promise<Checked> {
+  if (ticket !== null) return { ticket };
+  return { entry: await letIn({ person, origin, remember: false, now }) };
+}

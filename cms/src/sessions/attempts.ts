@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../database/sql';
+import { read } from '../database/transaction';
+import { networkOf } from '../domain/access';
+import { environment } from '../environment';
+import { ApiError } from '../errors/api-error';
+
+/** How often something may be tried in a stretch of time that begins with the first try. */
+export interface Limit {
+  name: string;
+  most: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Tests come from one address far more often than people do. */
+const crowd = environment.mode === 'test' ? 100 : 1;
+
+/**
+ * By account, so that neither other addresses nor another spelling give more tries; by network, so that trying many
+ * accounts does not either. Nobody is locked out for longer than the stretch, and never on a device that signed in
+ * before: it is counted apart.
+ */
+export const LIMITS = {
+  signInToAccount: { name: 'sign-in', most: 10, seconds: 15 * MINUTE },
+  signInOnDevice: { name: 'sign-in-device', most: 10, seconds: 15 * MINUTE },
+  signInFromNetwork: { name: 'sign-in-network', most: 60 * crowd, seconds: 15 * MINUTE },
+  secondFactor: { name: 'second-factor', most: 5, seconds: 15 * MINUTE },
+  ownPassword: { name: 'own-password', most: 10, seconds: 15 * MINUTE },
+  signUpFromNetwork: { name: 'sign-up-network', most: 20 * crowd, seconds: HOUR },
+  codesFromNetwork: { name: 'codes-network', most: 30 * crowd, seconds: 15 * MINUTE },
+  checksFromNetwork: { name: 'checks-network', most: 60 * crowd, seconds: 15 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export interface Counted {
+  /** How many more tries there are; below 0 when this one was too many. */
+  left: number;
+  /** Until a new stretch begins. */
+  seconds: number;
+}
+
+const keyOf = ({ name }: Limit, subject: string) =>
+  createHash('sha256').update(`${name}\n${subject}`).digest('hex');
+
+/** Counts a try before it is made, so that many at once are not more than the limit, on however many instances. */
+export async function countTry(limit: Limit, subject: string, now: Date): Promise<Counted> {
+  const at = now.getTime();
+  const row = await read((sql) =>
+    sql.one<{ count: number; until: number }>(
+      `INSERT INTO attempts (key, count, until) VALUES (?, 1, ?)
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN attempts.until <= ? THEN 1 ELSE attempts.count + 1 END,
+         until = CASE WHEN attempts.until <= ? THEN excluded.until ELSE attempts.until END
+       RETURNING count, until`,
+      [keyOf(limit, subject), at + limit.seconds * 1000, at, at],
+    ),
+  );
+  if (!row) throw new Error('A try was not counted');
+  return { left: limit.most - row.count, seconds: Math.max(1, Math.ceil((row.until - at) / 1000)) };
+}
+
+/** Counts a try, and refuses it when there were too many. */
+export async function allowTry(limit: Limit, subject: string, now: Date): Promise<Counted> {
+  const counted = await countTry(limit, subject, now);
+  if (counted.left < 0) throw tooManyTries(counted.seconds);
+  return counted;
+}
+
+export const allowFrom = (limit: Limit, ip: string, now: Date): Promise<Counted> =>
+  allowTry(limit, networkOf(ip), now);
+
+export const tooManyTries = (seconds: number) =>
+  new ApiError(429, 'TOO_MANY_ATTEMPTS', {
+    args: { minutes: Math.ceil(seconds / MINUTE) },
+    details: { retryAfter: seconds },
+  });
+
+/** A try that succeeded does not count: people who share a network may all sign in. */
+export async function giveBackTry(limit: Limit, ip: string): Promise<void> {
+  await read((sql) =>
+    sql.run('UPDATE attempts SET count = count - 1 WHERE key = ? AND count > 0', [
+      keyOf(limit, networkOf(ip)),
+    ]),
+  );
+}
+
+/** Begins anew with counting. */
+export async function forgetTries(sql: Sql, limit: Limit, subject: string): Promise<void> {
+  await sql.run('DELETE FROM attempts WHERE key = ?', [keyOf(limit, subject)]);
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'koa';
+import type { Sql } from '../database/sql';
+import { hashOf, newSessionToken, ownCookie, SECURE } from './token';
+
+/** A device is known by a random token in a cookie that outlives sessions; the database has its hash. */
+const DEVICE_COOKIE = SECURE ? '__Host-did' : 'did';
+const DEVICE_DAYS = 400;
+export const TRUST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The hash of the device a request comes from, or null when it is unknown. */
+export function deviceOf(ctx: Context): string | null {
+  const token = ctx.cookies.get(DEVICE_COOKIE);
+  return token && /^[\w-]{43}$/.test(token) ? hashOf(token) : null;
+}
+
+export const newDeviceName = newSessionToken;
+
+export function setDeviceCookie(ctx: Context, token: string): void {
+  ctx.cookies.set(DEVICE_COOKIE, token, { ...ownCookie, maxAge: DEVICE_DAYS * DAY_MS });
+}
+
+export interface KnownDevice {
+  /** The person signed in on it before. */
+  known: boolean;
+  /** No second factor is asked for on it at the moment. */
+  trusted: boolean;
+}
+
+/** What is known of a device for a person. */
+export async function lookUpDevice(
+  sql: Sql,
+  userId: number,
+  deviceHash: string | null,
+  now: Date,
+): Promise<KnownDevice> {
+  const row = await sql.one<{ trusted_until: number | null }>(
+    'SELECT trusted_until FROM known_devices WHERE user_id = ? AND device_hash = ?',
+    [userId, deviceHash ?? ''],
+  );
+  return { known: row !== undefined, trusted: (row?.trusted_until ?? 0) > now.getTime() };
+}
+
+/** Whether somebody of the business signed in on the device before: a till that several people share. */
+export async function isOfBusiness(sql: Sql, businessId: string, deviceHash: string): Promise<boolean> {
+  const row = await sql.one(
+    `SELECT 1 AS one FROM known_devices d JOIN up_users u ON u.id = d.user_id
+      WHERE d.device_hash = ? AND u.business_id = ? LIMIT 1`,
+    [deviceHash, businessId],
+  );
+  return row !== undefined;
+}
+
+/** Remembers that the person signed in on the device, and with `trust` that it needs no second factor for a while. */
+export async function rememberDevice(
+  sql: Sql,
+  { userId, deviceHash, trust, now }: { userId: number; deviceHash: string; trust: boolean; now: Date },
+): Promise<void> {
+  const at = now.getTime();
+  await sql.run(
+    `INSERT INTO known_devices (user_id, device_hash, created_at, last_used_at, trusted_until) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (user_id, device_hash) DO UPDATE SET
+       last_used_at = excluded.last_used_at,
+       trusted_until = COALESCE(excluded.trusted_until, known_devices.trusted_until)`,
+    [userId, deviceHash, at, at, trust ? at + TRUST_DAYS * DAY_MS : null],
+  );
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, watch } from 'node:fs';
+import path from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+
+/** Where the server writes its mails while no mail server is set up. */
+const folder = () => path.join(process.env.DATA_DIR ?? '', 'outbox');
+
+function filesTo(address: string): string[] {
+  return readdirSync(folder())
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => path.join(folder(), name))
+    .map((file) => ({ file, at: statSync(file).mtimeMs }))
+    .filter(({ file }) => readFileSync(file, 'utf8').includes(`\r\nTo: ${address}\r\n`))
+    .sort((a, b) => a.at - b.at)
+    .map(({ file }) => file);
+}
+
+/** The mails to an address, oldest first, as soon as there are that many. */
+export async function mailsTo(address: string, count = 1): Promise<ParsedMail[]> {
+  mkdirSync(folder(), { recursive: true });
+  const files = await new Promise<string[]>((resolve) => {
+    const look = () => {
+      const found = filesTo(address);
+      if (found.length < count) return;
+      watcher.close();
+      resolve(found);
+    };
+    const watcher = watch(folder(), look);
+    look();
+  });
+  return Promise.all(files.map((file) => simpleParser(readFileSync(file))));
+}
+
+/** The newest mail to an address, once there are `count`. */
+export async function mailTo(address: string, count = 1): Promise<ParsedMail> {
+  const mail = (await mailsTo(address, count)).at(-1);
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return mail;
+}
+
+export function codeIn({ text }: ParsedMail): string {
+  const code = /^\s+(\d{6})$/m.exec(text ?? '')?.[1];
+  if (!code) throw new Error(`No code in: ${text ?? ''}`);
+  return code;
+}
+
+/** The token after the `#` of the mail's button. */
+export function tokenIn({ text }: ParsedMail): string {
+  const token = /#(\w+)$/m.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`No link in: ${text ?? ''}`);
+  return token;
+}
