@@ -5,7 +5,7 @@ import { newStock } from '../support/menu';
 import { mortalServer, tryToOrder, type MortalServer } from '../support/mortal-server';
 import { orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
-import { newHome, type Home } from '../support/spawned';
+import { newHome, type CopiedHome } from '../support/spawned';
 
 const ORDERS = thorough(1000, 200);
 const KILLS = 2;
@@ -63,7 +63,7 @@ async function expectTracked(url: string, orders: readonly PlacedOrderDto[]): Pr
 
 /** That the database holds these orders alone, and of each everything once. */
 async function expectEachOnce(
-  home: Home,
+  home: CopiedHome,
   { id, branch }: TestBusiness,
   productId: string,
   orders: readonly PlacedOrderDto[],

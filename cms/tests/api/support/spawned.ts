@@ -11,9 +11,15 @@ import { fromServer } from './server';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../dist/src/main.js');
 
-/** A data folder for a server of its own, with everything that was there when it was made; gone with the test. */
+/** A data folder for a server of its own; gone with the test. */
 export interface Home {
   folder: string;
+  /** The database, where it is none in the folder. */
+  databaseUrl?: string;
+}
+
+/** One with everything that was there when it was made. */
+export interface CopiedHome extends Home {
   /** Reads the database while no server of this home has to be up. */
   rows<Row>(statement: string, parameters?: readonly (string | number)[]): Promise<Row[]>;
 }
@@ -27,9 +33,8 @@ interface File {
  * On SQLite a copy of this run's database; on PostgreSQL the same database, on which the spawned server is a second
  * instance.
  */
-export async function newHome(): Promise<Home> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'comanda-home-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+export async function newHome(): Promise<CopiedHome> {
+  const folder = newFolder();
   cpSync(path.join(process.env.DATA_DIR ?? '', 'secrets.json'), path.join(folder, 'secrets.json'));
   if (process.env.DATABASE_URL) return { folder, rows };
 
@@ -47,8 +52,26 @@ export async function newHome(): Promise<Home> {
   return { folder, rows: read };
 }
 
+/** One with nothing in it: an empty folder, and on PostgreSQL a database of its own. */
+export async function emptyHome(): Promise<Home> {
+  const url = process.env.DATABASE_URL;
+  if (!url) return { folder: newFolder() };
+  const name = `comanda_${process.pid}_${Date.now()}`;
+  await change(`CREATE DATABASE ${name}`);
+  onTestFinished(async () => void (await change(`DROP DATABASE ${name} WITH (FORCE)`)));
+  return { folder: newFolder(), databaseUrl: Object.assign(new URL(url), { pathname: name }).href };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comanda-home-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 export interface SpawnedServer {
   url: string;
+  /** Everything it wrote so far, its log as well. */
+  said(): string;
   /** Sends a signal and waits until the process is gone; answers how it ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -63,28 +86,39 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the server as `npm start` does, and waits until it is ready. It ends with the test at the latest. */
+type Ended = [code: number | null, signal: NodeJS.Signals | null];
+
+/** Starts the server's program on a home. It ends with the test at the latest. */
+function start({ folder, databaseUrl }: Home, args: string[], env: NodeJS.ProcessEnv) {
+  // Said before it starts: after the test nothing may start any more.
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await gone;
+  });
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: {
+      ...process.env,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      HOST: '127.0.0.1',
+      ...env,
+      DATA_DIR: folder,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(child, 'exit') as Promise<Ended>;
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()));
+  return { child, gone, said: () => said };
+}
+
+/** Starts the server as `npm start` does, and waits until it is ready. */
 export async function spawnServer(
   home: Home,
   { port, env = {} }: { port: number; env?: NodeJS.ProcessEnv },
 ): Promise<SpawnedServer> {
-  // Said before it starts: after the test nothing may start any more.
-  onTestFinished(async () => void (await end('SIGKILL')));
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...env, DATA_DIR: home.folder, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-5000)));
-  const gone = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
-  const end: SpawnedServer['end'] = async (signal) => {
-    child.kill(signal);
-    const [code, by] = await gone;
-    return { code, signal: by };
-  };
+  const { child, gone, said } = start(home, [], { ...env, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
-
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -92,8 +126,26 @@ export async function spawnServer(
     );
   while (!(await isReady())) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${output}`);
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${said()}`);
     await pause(50);
   }
-  return { url, end };
+  return {
+    url,
+    said,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await gone;
+      return { code, signal: by };
+    },
+  };
+}
+
+/** Runs the server's program to its end; answers its exit code and what it said. */
+export async function runToEnd(
+  home: Home,
+  ...args: string[]
+): Promise<{ code: number | null; said: string }> {
+  const { gone, said } = start(home, args, {});
+  const [code] = await gone;
+  return { code, said: said() };
 }

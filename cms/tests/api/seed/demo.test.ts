@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { BranchDto } from '../../../src/contracts/branches';
+import type { HomeDto, OrderCardDto, OrderDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { SessionDto } from '../../../src/contracts/session';
+import type { StoreMenuDto, StoreProfileDto } from '../../../src/contracts/storefront';
+import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF } from '../../../seed/people';
+import { client, signIn, type Client } from '../support/client';
+import { PROOF, tally, thorough } from '../support/proof';
+import { emptyHome, freePort, runToEnd, spawnServer } from '../support/spawned';
+
+const PATIENCE_MS = 300_000;
+const LOOKED_AT = thorough(500, 60);
+const LOST = ['REJECTED', 'EXPIRED', 'CANCELLED'];
+const OWNERS = ['owner@cantina.test', 'owner@sushi.test'];
+
+/** All orders that a question finds, page by page. */
+async function allOrders(
+  who: Client,
+  query: string,
+): Promise<{ cards: OrderCardDto[]; meta: OrderListMeta }> {
+  const cards: OrderCardDto[] = [];
+  let [first, next]: [OrderListMeta | null, string | null] = [null, null];
+  do {
+    const cursor: string = next === null ? '' : `&cursor=${next}`;
+    const { body } = await who.get<OrderCardDto[]>(`/api/orders?pageSize=100${query}${cursor}`);
+    const meta = body.meta as OrderListMeta;
+    first ??= meta;
+    cards.push(...body.data);
+    ({ next } = meta);
+  } while (next !== null);
+  return { cards, meta: first };
+}
+
+const sum = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((total, one) => total + (one ?? 0), 0);
+const sold = ({ state }: OrderCardDto) => !LOST.includes(state) && state !== 'AWAITING_PAYMENT';
+
+/** How many rows a business shows of everything that has a list. */
+async function countsOf(who: Client): Promise<Record<string, number | null>> {
+  const counts: Record<string, number | null> = {};
+  for (const list of ['branches', 'categories', 'products', 'variation-groups', 'extra-groups']) {
+    const { body } = await who.get(`/api/${list}`);
+    counts[list] = (body.meta as { pagination: { total: number } }).pagination.total;
+  }
+  counts.orders = (await allOrders(who, '')).meta.total;
+  return counts;
+}
+
+/** That home says of today, and of the same day last week, what the list of orders says. */
+async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
+  const read = async () => (await who.get<HomeDto>(`/api/home?branch=${branch.id}`)).body.data;
+  const ordersOn = (day: string) => allOrders(who, `&branch=${branch.id}&from=${day}&to=${day}`);
+  // Orders go on by the clock: what is compared has to be of one moment.
+  let home = await read();
+  let today = await ordersOn(home.businessDay);
+  for (let again = await read(); JSON.stringify(again) !== JSON.stringify(home); again = await read()) {
+    home = again;
+    today = await ordersOn(home.businessDay);
+  }
+  const counted = today.cards.filter(sold);
+  expect(home.today).toMatchObject({
+    orders: counted.length,
+    salesCents: sum(counted.map(({ totalCents }) => totalCents)),
+    cancelled: today.cards.filter(({ state }) => LOST.includes(state)).length,
+  });
+  expect(home.today.averageTicketCents).toBe(
+    counted.length && Math.round(home.today.salesCents / counted.length),
+  );
+  expect(sum(home.hours.map(({ orders }) => orders))).toBe(counted.length);
+  expect([today.meta.total, today.meta.sumCents]).toEqual([
+    today.cards.length,
+    sum(today.cards.map(({ totalCents }) => totalCents)),
+  ]);
+
+  const units = new Map<string, { units: number; salesCents: number }>();
+  for (const { id } of counted) {
+    const { lines } = (await who.get<OrderDto>(`/api/orders/${id}`)).body.data;
+    for (const { productId, quantity, totalCents } of lines) {
+      const before = units.get(productId) ?? { units: 0, salesCents: 0 };
+      units.set(productId, { units: before.units + quantity, salesCents: before.salesCents + totalCents });
+    }
+  }
+  const best = [...units.values()]
+    .sort((a, b) => b.units - a.units || b.salesCents - a.salesCents)
+    .slice(0, 5);
+  expect(home.bestSellers.map((one) => ({ units: one.units, salesCents: one.salesCents }))).toEqual(best);
+
+  const lastWeek = (await ordersOn(home.comparedDay)).cards.filter(sold);
+  expect(sum(home.hours.map(({ comparedOrders }) => comparedOrders))).toBe(lastWeek.length);
+  expect(home.compared.orders).toBeLessThanOrEqual(lastWeek.length);
+  return today.cards.length + lastWeek.length;
+}
+
+/** That an order adds up, and that its story leads to where it stands. */
+function expectCoherent(order: OrderDto): void {
+  const which = `${order.number} of ${order.businessDay}`;
+  const { lines, fees, discounts, timeline } = order;
+  for (const { quantity, unitPriceCents, totalCents } of lines)
+    expect(totalCents, which).toBe(quantity * unitPriceCents);
+  expect(order.itemsCents, which).toBe(sum(lines.map(({ totalCents }) => totalCents)));
+  expect(order.feesCents, which).toBe(sum((fees ?? []).map(({ amountCents }) => amountCents)));
+  expect(order.discountsCents, which).toBe(sum((discounts ?? []).map(({ amountCents }) => amountCents)));
+  expect(order.totalCents, which).toBe(order.itemsCents! + order.feesCents! - order.discountsCents!);
+  expect(order.unitCount, which).toBe(sum(lines.map(({ quantity }) => quantity)));
+
+  const moves = timeline.filter(({ to }) => to !== null);
+  expect(moves.at(-1)?.to, which).toBe(order.state);
+  moves.slice(1).forEach(({ from }, index) => expect(from, which).toBe(moves[index]!.to));
+  const instants = timeline.map(({ at }) => Date.parse(at));
+  expect(instants, which).toEqual(instants.toSorted((a, b) => a - b));
+  expect(instants.at(-1), which).toBeLessThanOrEqual(Date.now());
+  if (order.deliveredAt) expect(order.deliveredAt > order.placedAt, which).toBe(true);
+}
+
+async function expectStorePage(origin: string, slug: string): Promise<void> {
+  const visitor = client(null, origin);
+  const profile = (await visitor.get<StoreProfileDto>(`/api/store/${slug}`)).body.data;
+  if (slug === 'cantina-centro') expect(profile.store.canOrder).toBe(true);
+  const { products } = (await visitor.get<StoreMenuDto>(`/api/store/${slug}/menu`)).body.data;
+  expect(products.length).toBeGreaterThan(20);
+  const pictures = new Set(products.flatMap(({ imageUrls }) => imageUrls));
+  expect(pictures.size).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    const answer = await fetch(origin + picture);
+    await answer.arrayBuffer();
+    expect([answer.status, answer.headers.get('content-type')], picture).toEqual([
+      200,
+      expect.stringMatching(/^image\/(webp|jpeg|png|avif)$/),
+    ]);
+  }
+}
+
+// On PostgreSQL it takes longer and shows little that SQLite does not.
+describe.runIf(PROOF || !process.env.DATABASE_URL)('the demo', () => {
+  it(
+    'fills an empty database with businesses whose figures agree, lets everybody in, and is done once',
+    async () => {
+      const home = await emptyHome();
+      expect(await runToEnd(home, '--seed')).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/orders/) as string,
+      });
+      const again = await runToEnd(home, '--seed');
+      expect([again.code, again.said]).toEqual([0, expect.not.stringMatching(/orders/)]);
+      const { url } = await spawnServer(home, { port: await freePort(), env: { COMANDA_DEMO: '1' } });
+
+      for (const { email, role } of [...DEMO_SIGN_INS, ...DEMO_STAFF]) {
+        const who = await signIn(email, DEMO_PASSWORD, url);
+        expect((await who.get<SessionDto>('/api/session')).body.data.user).toMatchObject({ email, role });
+      }
+      let looked = 0;
+      const counts: object[] = [];
+      for (const email of OWNERS) {
+        const owner = await signIn(email, DEMO_PASSWORD, url);
+        counts.push(await countsOf(owner));
+        const { cards } = await allOrders(owner, '');
+        const numbers = cards.map(
+          ({ branchId, businessDay, number }) => `${branchId} ${businessDay} ${number}`,
+        );
+        expect(new Set(numbers).size).toBe(cards.length);
+        const step = Math.ceil(cards.length / LOOKED_AT);
+        for (const { id } of cards.filter((_, index) => index % step === 0)) {
+          expectCoherent((await owner.get<OrderDto>(`/api/orders/${id}`)).body.data);
+          looked += 1;
+        }
+        for (const branch of (await owner.get<BranchDto[]>('/api/branches')).body.data) {
+          looked += await expectHomeOf(owner, branch);
+          await expectStorePage(url, branch.slug);
+        }
+      }
+      expect(counts).toMatchObject([{ branches: 2 }, { branches: 1 }]);
+      expect(sum(counts.map((count) => (count as { orders: number }).orders))).toBeGreaterThan(2000);
+      tally('orders of the demo', looked);
+    },
+    PATIENCE_MS,
+  );
+});
