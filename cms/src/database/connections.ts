@@ -1,6 +1,7 @@
 import type { Connection } from './sql';
 
 interface Pooled {
+  pool: { numUsed(): number; numPendingAcquires(): number };
   acquireConnection(): Promise<unknown>;
   releaseConnection(connection: unknown): Promise<void>;
 }
@@ -21,7 +22,17 @@ export async function connectionOf(trx: { client: unknown }): Promise<Connection
   return (await clientOf(trx).acquireConnection()) as Connection;
 }
 
-// Knex types its client as `any`; these are the two methods of it that are used.
+/**
+ * Settles when nobody has or waits for a connection any more: Strapi reads what it has written once more for its own
+ * listeners, after the answer, and taking the connections away from under that would end the process with an error.
+ */
+export async function connectionsAtRest(): Promise<void> {
+  const { pool } = clientOf(strapi.db.connection);
+  while (pool.numUsed() + pool.numPendingAcquires() > 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+// Knex types its client as `any`; this is the part of it that is used.
 function clientOf(knex: { client: unknown }): Pooled {
   return knex.client as Pooled;
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { offerDemoAccounts } from '../api/demo/demo-accounts';
+import { connectionsAtRest } from '../database/connections';
 import { environment } from '../environment';
 import { beginDraining } from '../health/health';
 import { startClock } from '../jobs/clock';
@@ -55,6 +56,7 @@ export async function bootServer(): Promise<RunningServer> {
     await stopWorkers();
     stopFeeds();
     await disconnect();
+    await Promise.race([connectionsAtRest(), after(DRAIN_MS)]);
     await app.destroy();
   };
 

@@ -8,7 +8,7 @@ import { client, signIn, type Client } from '../support/client';
 import { PROOF, tally, thorough } from '../support/proof';
 import { emptyHome, freePort, runToEnd, spawnServer } from '../support/spawned';
 
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 const LOOKED_AT = thorough(500, 60);
 const LOST = ['REJECTED', 'EXPIRED', 'CANCELLED'];
 const OWNERS = ['owner@cantina.test', 'owner@sushi.test'];
