@@ -2,10 +2,11 @@ import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
 
-/** Who did it: a person of the business, the customer, or the server by itself. */
+/** Who did it: a person of the business, the customer, somebody at Comanda in the panel, or the server by itself. */
 export type Actor =
   | { kind: 'USER'; id: number; name: string; role: string }
   | { kind: 'CUSTOMER'; name: string }
+  | { kind: 'PLATFORM'; name: string }
   | { kind: 'SYSTEM' };
 
 export const actorOf = (viewer: Viewer): Actor => ({

@@ -1,5 +1,7 @@
 import { ensureIndexes } from './indexes';
-import { arrangePanel } from './panel';
+import { arrangePanel } from './panel/arrange';
+import { sendPanelMails } from './panel/mail';
+import { ensurePanelRoles } from './panel/roles';
 import { ensurePlans } from './plans';
 import { ensureRoles } from './roles';
 import { checkRoutes } from './route-check';
@@ -11,6 +13,8 @@ export async function bootstrap(): Promise<void> {
   await ensureIndexes();
   await ensureRoles();
   await ensurePlans();
+  await ensurePanelRoles();
   await ensureSuperAdmin();
   await arrangePanel();
+  sendPanelMails();
 }

@@ -1,9 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 
 interface Router {
   type?: string;
-  routes: { path: string }[];
+  routes: { path: string; handler?: unknown }[];
 }
+
+const noFeatures = (ctx: Context): void => {
+  ctx.body = { data: {} };
+};
 
 /**
  * Takes away every public route that comes with Strapi's plugins: signing in, uploads and the rest have routes of our
@@ -20,7 +25,10 @@ export function closeForeignDoors(strapi: Core.Strapi): void {
     }
   }
   for (const router of Object.values<unknown>(strapi.admin.routes)) {
-    if (isRouter(router)) router.routes = router.routes.filter(({ path }) => path !== '/register-admin');
+    if (!isRouter(router)) continue;
+    router.routes = router.routes.filter(({ path }) => path !== '/register-admin');
+    // Every form of the panel asks for it, and the edition without such features answers that there is no such door.
+    for (const route of router.routes) if (route.path === '/ai-feature-config') route.handler = noFeatures;
   }
 }
 

@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { registerHealth } from '../health/health';
 import { registerTenancy } from '../tenancy/document-middleware';
 import { closeForeignDoors } from './foreign-doors';
+import { limitPanelActions } from './panel/actions';
+import { guardPanelSorts } from './panel/sorts';
+import { guardPanelWrites } from './panel/writes';
 
 /** What closes a connection before its answer is whole: a phone in a tunnel, a tab that was shut. No failure of ours. */
 const LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -11,6 +14,9 @@ export function register({ strapi }: { strapi: Core.Strapi }): void {
   closeForeignDoors(strapi);
   registerHealth(strapi);
   registerTenancy(strapi);
+  limitPanelActions();
+  guardPanelWrites(strapi);
+  guardPanelSorts(strapi);
   strapi.server.app.silent = true;
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
     if (!LEFT.has(error.code ?? '')) strapi.log.error('An answer could not be sent', error);

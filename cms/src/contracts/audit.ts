@@ -11,6 +11,7 @@ export const AUDIT_ENTITIES = [
   'user',
   'access-request',
   'business',
+  'subscription',
   'account',
 ] as const;
 
@@ -39,7 +40,8 @@ export interface AuditEntryDto {
   at: string;
   branchId: string | null;
   actor: {
-    kind: 'USER' | 'CUSTOMER' | 'SYSTEM';
+    /** PLATFORM: somebody at Comanda, in the panel. */
+    kind: 'USER' | 'CUSTOMER' | 'PLATFORM' | 'SYSTEM';
     id: string | null;
     name: string | null;
     role: string | null;

@@ -5,6 +5,7 @@ const FIELDS: [pattern: RegExp, path: string][] = [
   [/_name_uq/, 'name'],
   [/products_sku_uq/, 'sku'],
   [/branches_slug_uq|branches\.slug/, 'slug'],
+  [/plans_slug_uq|plans\.slug/, 'slug'],
   [/customers_phone_uq|customers\.phone/, 'phone'],
   [/email/, 'email'],
 ];

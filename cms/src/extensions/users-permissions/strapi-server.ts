@@ -18,10 +18,17 @@ const attributes = {
 };
 
 interface Plugin {
-  contentTypes: { user: { schema: { attributes: Record<string, unknown> } } };
+  contentTypes: {
+    user: {
+      schema: { attributes: Record<string, unknown>; config: { attributes: Record<string, unknown> } };
+    };
+  };
 }
 
 export default (plugin: Plugin): Plugin => {
-  Object.assign(plugin.contentTypes.user.schema.attributes, attributes);
+  const { schema } = plugin.contentTypes.user;
+  Object.assign(schema.attributes, attributes);
+  // Like Strapi's own tokens: neither read nor set in the panel. A password is its person's alone.
+  schema.config.attributes.password = { hidden: true };
   return plugin;
 };

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { strapiPluginService } from '../../strapi/parts';
+import { hintOf, labelOf } from './labels';
+import { ACCOUNT_VIEWS } from './views/accounts';
+import { BRANCH_VIEWS } from './views/branches';
+import { MENU_VIEWS } from './views/menu';
+import { SALES_VIEWS } from './views/sales';
+import type { View } from './views/view';
+
+export const VIEWS: Readonly<Record<string, View>> = {
+  ...ACCOUNT_VIEWS,
+  ...BRANCH_VIEWS,
+  ...MENU_VIEWS,
+  ...SALES_VIEWS,
+};
+
+interface Cell {
+  name: string;
+  size: number;
+}
+
+interface Configuration {
+  settings: {
+    mainField: string;
+    defaultSortBy: string;
+    defaultSortOrder: string;
+    pageSize: number;
+    searchable: boolean;
+  };
+  metadatas: Record<string, { edit: Record<string, unknown>; list: Record<string, unknown> }>;
+  layouts: { list: string[]; edit: Cell[][] };
+}
+
+interface ContentTypes {
+  findConfiguration(type: object): Promise<Configuration>;
+  updateConfiguration(type: object, configuration: Configuration): Promise<unknown>;
+}
+
+interface ContentType {
+  attributes: Record<string, { type: string }>;
+}
+
+/** The grid of a form has twelve columns. */
+const WIDTH = 12;
+const KEY = 'panel-views';
+
+/**
+ * Gives every type in the panel readable labels, a list worth reading and a form in a sensible order. Done anew when
+ * the views or the fields of a type have changed; until then, what a super-admin arranged otherwise is kept.
+ */
+export async function arrangePanel(): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'comanda' });
+  const current = fingerprint();
+  if ((await store.get({ key: KEY })) === current) return;
+  const types = strapiPluginService<ContentTypes>('content-manager', 'content-types');
+  for (const [uid, view] of Object.entries(VIEWS)) {
+    const type = typeOf(uid);
+    await types.updateConfiguration(type, arranged(await types.findConfiguration(type), view));
+  }
+  await store.set({ key: KEY, value: current });
+}
+
+function arranged(given: Configuration, view: View): Configuration {
+  const shown = Object.keys(given.metadatas).filter((name) => given.metadatas[name]?.edit.visible === true);
+  const placed = new Set([...view.form.flat(), ...(view.without ?? [])]);
+  const rest = shown.filter((name) => !placed.has(name)).map((name) => [name]);
+  const rows = [...view.form, ...rest].map((row) => row.filter((name) => shown.includes(name)));
+  return {
+    settings: {
+      ...given.settings,
+      mainField: view.title,
+      defaultSortBy: view.sort[0],
+      defaultSortOrder: view.sort[1],
+      pageSize: 20,
+      searchable: view.searchable ?? true,
+    },
+    metadatas: Object.fromEntries(
+      Object.entries(given.metadatas).map(([name, { edit, list }]) => {
+        const label = view.labels?.[name] ?? labelOf(name);
+        const description = view.hints?.[name] ?? hintOf(name);
+        return [name, { edit: { ...edit, label, description }, list: { ...list, label } }];
+      }),
+    ),
+    layouts: {
+      list: [...view.columns],
+      edit: rows
+        .filter((row) => row.length > 0)
+        .map((row) => row.map((name) => ({ name, size: WIDTH / row.length }))),
+    },
+  };
+}
+
+function fingerprint(): string {
+  const fields = Object.keys(VIEWS).map((uid) => Object.keys(typeOf(uid).attributes));
+  return createHash('sha256')
+    .update(JSON.stringify([VIEWS, fields]))
+    .digest('hex');
+}
+
+function typeOf(uid: string): ContentType {
+  const type: unknown = strapi.contentType(uid as 'admin::user');
+  return type as ContentType;
+}

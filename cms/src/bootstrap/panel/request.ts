@@ -1,0 +1,12 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+/** What the Document Service does without changing anything. */
+export const READS = new Set(['findMany', 'findFirst', 'findOne', 'count']);
+
+/** The request of the panel under way; null when it is another door's, or the server's own work. */
+export function panelRequest(strapi: Core.Strapi): Context | null {
+  const ctx = strapi.requestContext.get();
+  const state = ctx?.state as { route?: { info?: { type?: string } } } | undefined;
+  return ctx && state?.route?.info?.type === 'admin' ? ctx : null;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { LiveEventType } from '../../contracts/events';
+import { categoryUpdate, productUpdate } from '../../contracts/menu';
+import { planFields, subscriptionFields } from '../../contracts/plans';
+import { LANGUAGES } from '../../contracts/session';
+import type { Sql } from '../../database/sql';
+import type { Issue } from '../../errors/api-error';
+import { product } from '../../api/menu/nouns/product';
+
+export const USER = 'plugin::users-permissions.user';
+export const BUSINESS = 'api::businesses.business';
+export const BRANCH = 'api::branches.branch';
+export const PLAN = 'api::plans.plan';
+export const SUBSCRIPTION = 'api::plans.subscription';
+
+/** A row as Strapi's query engine hands it over. */
+export type PanelRow = Record<string, unknown> & { id: number; documentId: string };
+
+/**
+ * What of a type is written in the panel. The keys of a schema are the fields that may be written, the schema is what
+ * they may hold. A type without a rule, and a field outside of it, is read there and nothing else: what belongs to a
+ * business is written by its people, through use-cases that keep its rules. Nothing is deleted there at all.
+ */
+export interface PanelRule {
+  /** The word in the audit log. */
+  entity: string;
+  create?: z.ZodObject;
+  update: z.ZodObject;
+  /** What a schema cannot say of the row as it would be. */
+  check?(sql: Sql, next: PanelRow): Issue[] | Promise<Issue[]>;
+  /** What the screens of the business are told. */
+  event?: { type: LiveEventType; resource: string };
+}
+
+const MENU = { type: 'menu.changed' } as const;
+const nothing = z.literal('').transform(() => null);
+
+/** An address, or nothing: an emptied field arrives as an empty text. */
+const email = z.union([nothing, z.email().max(254)]).nullable();
+const optionalText = (max: number) => z.string().trim().max(max).nullable();
+
+export const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
+  [BUSINESS]: {
+    entity: 'business',
+    update: z.strictObject({
+      tradeName: z.string().trim().min(2).max(80),
+      legalName: optionalText(120),
+      email,
+      defaultLanguage: z.enum(LANGUAGES),
+      state: z.enum(['TRIAL', 'ACTIVE', 'PAST_DUE', 'SUSPENDED', 'CANCELLED']),
+    }),
+    event: { type: 'business.changed', resource: 'businesses' },
+  },
+  [PLAN]: { entity: 'plan', create: planFields, update: planFields.omit({ slug: true }) },
+  [SUBSCRIPTION]: {
+    entity: 'subscription',
+    update: subscriptionFields,
+    async check(sql, { planSlug }) {
+      const plan = await sql.one('SELECT 1 AS one FROM plans WHERE slug = ?', [String(planSlug)]);
+      return plan ? [] : [{ code: 'UNKNOWN_REFERENCE', path: ['planSlug'] }];
+    },
+    event: { type: 'business.changed', resource: 'subscriptions' },
+  },
+  // Role, branches and state of a person are the business's own affair; whether they may sign in at all is ours too.
+  [USER]: {
+    entity: 'user',
+    update: z.strictObject({
+      name: optionalText(80),
+      language: z.enum(LANGUAGES).nullable(),
+      blocked: z.boolean(),
+    }),
+    event: { type: 'team.changed', resource: 'users' },
+  },
+  [BRANCH]: {
+    entity: 'branch',
+    update: z.strictObject({
+      name: z.string().trim().min(2).max(80),
+      description: optionalText(500),
+      email,
+    }),
+    event: { type: 'store.changed', resource: 'branches' },
+  },
+  'api::menu.category': {
+    entity: 'category',
+    update: categoryUpdate.pick({ name: true, description: true, state: true }),
+    event: { ...MENU, resource: 'categories' },
+  },
+  'api::menu.product': {
+    entity: 'product',
+    update: productUpdate.pick({
+      name: true,
+      description: true,
+      priceCents: true,
+      promoPriceCents: true,
+      alcoholic: true,
+      state: true,
+    }),
+    check: (_sql, next) => product.check?.(next) ?? [],
+    event: { ...MENU, resource: 'products' },
+  },
+};
+
+export function ruleOf(uid: string): PanelRule | undefined {
+  return Object.hasOwn(PANEL_RULES, uid) ? PANEL_RULES[uid] : undefined;
+}

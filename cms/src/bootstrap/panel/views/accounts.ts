@@ -1,0 +1,80 @@
+import { PLAN_FEATURES, PLAN_LIMITS } from '../../../domain/plans';
+import { BUSINESS, PLAN, SUBSCRIPTION, USER } from '../rules';
+import type { View } from './view';
+
+export const ACCOUNT_VIEWS: Readonly<Record<string, View>> = {
+  [BUSINESS]: {
+    title: 'tradeName',
+    columns: ['tradeName', 'state', 'country', 'currency', 'email', 'phone', 'createdAt'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['tradeName', 'legalName'],
+      ['state', 'document'],
+      ['email', 'phone'],
+      ['country', 'currency', 'defaultLanguage'],
+      ['onboarding'],
+    ],
+    without: ['version'],
+    labels: { document: 'Tax number', defaultLanguage: 'Language' },
+    hints: {
+      state: 'SUSPENDED and CANCELLED stop all orders at once: the store pages say that they take none.',
+      currency: 'All amounts of the business are in it; it stays what it is.',
+    },
+  },
+  [PLAN]: {
+    title: 'name',
+    columns: ['name', 'slug', 'priceMonthlyCents', 'priceYearlyCents', 'currency', 'trialDays', 'active'],
+    sort: ['position', 'ASC'],
+    form: [
+      ['name', 'slug'],
+      ['priceMonthlyCents', 'priceYearlyCents', 'currency'],
+      ['trialDays', 'position', 'active'],
+      ['features'],
+      ['limits'],
+    ],
+    hints: {
+      slug: 'Small letters, digits and hyphens. Subscriptions name the plan by it: it cannot be changed later.',
+      currency: 'Three letters (ISO 4217).',
+      trialDays: '0 is no trial.',
+      position: 'Small numbers come first; the first active plan is what a trial begins with.',
+      active: 'Whether it is offered. Who has the plan keeps it.',
+      features: `A list of: ${PLAN_FEATURES.join(', ')}.`,
+      limits: `An object with all of: ${PLAN_LIMITS.join(', ')}. 0 is no limit.`,
+    },
+  },
+  [SUBSCRIPTION]: {
+    title: 'planSlug',
+    columns: ['planSlug', 'businessId', 'state', 'trialEndsAt', 'periodEndsAt'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['businessId', 'planSlug'],
+      ['state', 'trialEndsAt', 'periodEndsAt'],
+    ],
+    labels: { planSlug: 'Plan' },
+    hints: {
+      planSlug: 'The slug of a plan.',
+      state: 'To stop a business at once, suspend the business itself.',
+    },
+  },
+  [USER]: {
+    title: 'name',
+    columns: ['name', 'email', 'role', 'businessId', 'state', 'blocked', 'createdAt'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['name', 'email'],
+      ['businessId', 'role', 'state'],
+      ['language', 'confirmed', 'blocked'],
+      ['branchIds'],
+      ['allow'],
+      ['deny'],
+    ],
+    without: ['username'],
+    labels: { branchIds: 'Branches', allow: 'Extra permissions', deny: 'Withheld permissions' },
+    hints: {
+      branchIds: 'Empty means every branch.',
+      state: 'The business decides on it, as on role and branches.',
+      confirmed: 'Whether the e-mail address was confirmed.',
+      blocked: 'Ends all access at the next request. The business cannot take it back.',
+    },
+  },
+};

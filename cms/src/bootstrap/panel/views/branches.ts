@@ -1,0 +1,76 @@
+import { BRANCH } from '../rules';
+import type { View } from './view';
+
+export const BRANCH_VIEWS: Readonly<Record<string, View>> = {
+  [BRANCH]: {
+    title: 'name',
+    columns: ['name', 'businessId', 'slug', 'state', 'timezone', 'phone'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['name', 'slug', 'state'],
+      ['businessId', 'timezone', 'closeoutTime'],
+      ['phone', 'whatsapp', 'email'],
+      ['description'],
+      ['minOrderCents', 'serviceFeeBps', 'color'],
+      ['preparationMin', 'acceptDeadlineMin', 'pixKey'],
+      ['logoUrl', 'bannerUrl'],
+      ['address'],
+      ['cuisines'],
+      ['services'],
+      ['paymentMethods'],
+      ['autoAccept'],
+      ['settings'],
+    ],
+    without: ['version'],
+    labels: {
+      slug: 'Address of the store page',
+      closeoutTime: 'Day ends at',
+      preparationMin: 'Preparation (minutes)',
+      acceptDeadlineMin: 'To accept within (minutes)',
+    },
+    hints: { slug: 'The store page is at /m/ followed by this.' },
+  },
+  'api::branches.opening-hour': {
+    title: 'service',
+    columns: ['service', 'mode', 'branchId', 'businessId'],
+    sort: ['id', 'DESC'],
+    form: [['businessId', 'branchId'], ['service', 'mode'], ['periods']],
+    without: ['version'],
+  },
+  'api::branches.hours-exception': {
+    title: 'reason',
+    columns: ['reason', 'kind', 'fromDay', 'toDay', 'yearly', 'branchId'],
+    sort: ['id', 'DESC'],
+    form: [['businessId', 'branchId'], ['kind', 'reason', 'yearly'], ['fromDay', 'toDay'], ['periods']],
+    without: ['version'],
+  },
+  'api::branches.pause': {
+    title: 'reason',
+    columns: ['reason', 'branchId', 'startedAt', 'endsAt', 'endedAt'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['businessId', 'branchId'],
+      ['reason', 'channel', 'service'],
+      ['startedAt', 'endsAt', 'endedAt'],
+    ],
+    labels: { endsAt: 'Planned end', endedAt: 'Ended' },
+  },
+  'api::branches.delivery-zone': {
+    title: 'name',
+    columns: ['name', 'kind', 'branchId', 'feeCents', 'priority', 'state'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['businessId', 'branchId'],
+      ['name', 'kind', 'color'],
+      ['state', 'exclusion', 'priority'],
+      ['feeCents', 'minOrderCents', 'freeAboveCents'],
+      ['etaMin', 'etaMax'],
+      ['fromTime', 'toTime'],
+      ['geometry'],
+      ['feeTiers'],
+      ['days'],
+    ],
+    without: ['version'],
+    labels: { etaMin: 'Takes at least (minutes)', etaMax: 'Takes at most (minutes)' },
+  },
+};

@@ -1,0 +1,165 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { type Actor, writeAudit } from '../../audit/audit';
+import { inDocumentTransaction, type Tx } from '../../database/transaction';
+import { ApiError, invalid, notFound } from '../../errors/api-error';
+import { parse } from '../../errors/parse';
+import { appendEvent } from '../../realtime/append';
+import { touchStore } from '../../store/version';
+import { inWordsOfThePanel } from './refusal';
+import { panelRequest, READS } from './request';
+import { BRANCH, BUSINESS, type PanelRow, type PanelRule, ruleOf, USER } from './rules';
+
+interface Call {
+  uid: string;
+  action: string;
+  params: { documentId?: string; data?: Record<string, unknown> };
+}
+
+/** What the panel adds to every row it sends. */
+const STAMPS = new Set(['createdBy', 'updatedBy', 'createdAt', 'updatedAt', 'publishedAt', 'locale']);
+/** The business under which the log keeps what concerns all of them. */
+const PLATFORM = 'platform';
+
+/**
+ * Everything the panel writes goes through here: what `rules.ts` does not name is refused whoever asks, and what it
+ * names takes effect like any other change – checked, versioned, logged, announced, and seen by whoever keeps a copy.
+ */
+export function guardPanelWrites(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const given: unknown = context;
+    // The middleware sees every action; only what they have in common is looked at.
+    const call = given as Call;
+    const ctx = panelRequest(strapi);
+    const isOurs = call.uid.startsWith('api::') || call.uid === USER;
+    if (!ctx || !isOurs || READS.has(call.action)) return next();
+    try {
+      return await write(call, actorOfPanel(ctx), async () => next());
+    } catch (error) {
+      throw inWordsOfThePanel(error, ctx);
+    }
+  });
+}
+
+async function write<T>(call: Call, actor: Actor, next: () => Promise<T>): Promise<T> {
+  const { uid, action, params } = call;
+  const rule = ruleOf(uid);
+  const schema = action === 'create' ? rule?.create : action === 'update' ? rule?.update : undefined;
+  if (!rule || !schema) throw new ApiError(403, 'NOT_IN_PANEL');
+
+  const fields = written(uid, schema, params.data ?? {}, action === 'create');
+  // Strapi leaves out what a role may not write. When nothing is left, something else was meant.
+  if (Object.keys(fields).length === 0) throw new ApiError(403, 'NOT_IN_PANEL');
+  params.data = { ...params.data, ...fields };
+  return inDocumentTransaction(async (tx) => {
+    const before = action === 'update' ? await claim(tx, uid, params.documentId) : null;
+    const issues = await rule.check?.(tx, { id: 0, documentId: '', ...before, ...fields });
+    if (issues && issues.length > 0) throw invalid(issues);
+    const result = await next();
+    const after = await rowOf(uid, before?.documentId ?? documentIdOf(result));
+    if (after) await follow(tx, { uid, rule, action, actor, fields: Object.keys(fields), before, after });
+    return result;
+  });
+}
+
+/** The fields a call writes, as their schema has them. */
+function written(uid: string, schema: z.ZodObject, data: Record<string, unknown>, whole: boolean) {
+  const sent: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(data)) {
+    if (STAMPS.has(field)) continue;
+    if (!Object.hasOwn(schema.shape, field)) throw new ApiError(403, 'NOT_IN_PANEL', { path: [field] });
+    sent[field] = isEditorText(uid, field, value) ? parsed(field, value) : value;
+  }
+  return parse(whole ? schema : schema.partial(), sent);
+}
+
+/** The panel's editor of lists and objects sends what was typed. */
+function isEditorText(uid: string, field: string, value: unknown): value is string {
+  return typeof value === 'string' && modelOf(uid).attributes[field]?.type === 'json';
+}
+
+function parsed(field: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid([{ code: 'INVALID_FORMAT', path: [field] }]);
+  }
+}
+
+const modelOf = (uid: string) => strapi.contentType(uid as 'admin::user');
+
+/** The row to be changed, held against everybody else until the end of the transaction. */
+async function claim(tx: Tx, uid: string, documentId: string | undefined): Promise<PanelRow> {
+  const { collectionName, attributes } = modelOf(uid);
+  const held = 'version' in attributes ? 'version = version + 1' : 'document_id = document_id';
+  const row =
+    documentId !== undefined &&
+    (await tx.run(`UPDATE ${collectionName} SET ${held} WHERE document_id = ?`, [documentId])) > 0 &&
+    (await rowOf(uid, documentId));
+  if (!row) throw notFound();
+  return row;
+}
+
+async function rowOf(uid: string, documentId: string | undefined): Promise<PanelRow | null> {
+  if (documentId === undefined) return null;
+  const row: unknown = await strapi.db.query(uid as 'admin::user').findOne({ where: { documentId } });
+  return row as PanelRow | null;
+}
+
+interface Change {
+  uid: string;
+  rule: PanelRule;
+  action: string;
+  actor: Actor;
+  fields: string[];
+  before: PanelRow | null;
+  after: PanelRow;
+}
+
+async function follow(tx: Tx, { uid, rule, action, actor, fields, before, after }: Change): Promise<void> {
+  const changed = fields.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]));
+  if (changed.length === 0) return;
+  const only = (row: PanelRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  const businessId = uid === BUSINESS ? after.documentId : textOf(after.businessId);
+  const branchId = uid === BRANCH ? after.documentId : textOf(after.branchId);
+  const entityId = uid === USER ? String(after.id) : after.documentId;
+  const at = new Date();
+
+  if (branchId !== null) await touchStore(tx, branchId);
+  if (uid === BUSINESS) await touchStoresOf(tx, after.documentId);
+  await writeAudit(tx, {
+    at,
+    businessId: businessId ?? PLATFORM,
+    branchId,
+    actor,
+    entity: rule.entity,
+    entityId,
+    action,
+    ...(before && { before: only(before) }),
+    after: only(after),
+  });
+  if (rule.event && businessId !== null)
+    await appendEvent(tx, { ...rule.event, at, businessId, branchId, entityId });
+}
+
+async function touchStoresOf(tx: Tx, businessId: string): Promise<void> {
+  const branches = await tx.all<{ document_id: string }>(
+    "SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' LIMIT 10000",
+    [businessId],
+  );
+  for (const { document_id } of branches) await touchStore(tx, document_id);
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function documentIdOf(result: unknown): string | undefined {
+  if (typeof result !== 'object' || result === null || !('documentId' in result)) return undefined;
+  return typeof result.documentId === 'string' ? result.documentId : undefined;
+}
+
+function actorOfPanel(ctx: Context): Actor {
+  const { user } = ctx.state as { user?: { firstname?: string | null; lastname?: string | null } };
+  const name = [user?.firstname, user?.lastname].filter(Boolean).join(' ');
+  return { kind: 'PLATFORM', name: name === '' ? 'Comanda' : `${name} (Comanda)` };
+}

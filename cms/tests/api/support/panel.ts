@@ -1,0 +1,81 @@
+import { unique } from './business';
+import { client, type Answer } from './client';
+import { serverUrl } from './server';
+
+/** Somebody who is signed in to the panel. Its answers have a shape of their own. */
+export interface PanelClient {
+  headers: Record<string, string>;
+  get<T = unknown>(path: string): Promise<PanelAnswer<T>>;
+  send<T = unknown>(method: string, path: string, body?: unknown): Promise<PanelAnswer<T>>;
+}
+
+export interface PanelAnswer<T> {
+  status: number;
+  text: string;
+  body: T & { error?: { message: string; details: { code?: string; errors?: { path: string[] }[] } } };
+}
+
+interface AdminServices {
+  user: { create(attributes: object): Promise<{ id: number }> };
+  role: { findOne(where: object): Promise<{ id: number } | null> };
+}
+
+export const PANEL_PASSWORD = 'Panel-password-1';
+/** The panel's screens and its API ask for types under this. */
+export const ROWS = '/content-manager/collection-types';
+
+export function panelService<Name extends keyof AdminServices>(name: Name): AdminServices[Name] {
+  const { strapi } = globalThis as { strapi?: { service(uid: string): unknown } };
+  if (!strapi) throw new Error('The server is not up');
+  return strapi.service(`admin::${name}`) as AdminServices[Name];
+}
+
+/** Makes somebody with a role of the panel, by its code or its id; answers their address. */
+export async function newPanelUser(role: string | number): Promise<string> {
+  await serverUrl();
+  const id = typeof role === 'number' ? role : (await panelService('role').findOne({ code: role }))?.id;
+  if (id === undefined) throw new Error(`The panel has no role ${role}`);
+  const email = `${unique('panel')}@comanda.test`;
+  const person = { firstname: 'Pat', lastname: 'Panel', email, password: PANEL_PASSWORD };
+  await panelService('user').create({ ...person, isActive: true, registrationToken: null, roles: [id] });
+  return email;
+}
+
+export const signInToPanel = (email: string, password: string, headers?: Record<string, string>) =>
+  client().post<{ token: string }>('/admin/login', { email, password }, headers);
+
+export async function panelClient(role: string | number): Promise<PanelClient> {
+  const email = await newPanelUser(role);
+  const { status, body } = await signInToPanel(email, PANEL_PASSWORD);
+  if (status !== 200) throw new Error(`Signing in to the panel answered ${status}`);
+  const headers = { authorization: `Bearer ${body.data.token}` };
+  const shaped = <T>({ status, text, body }: Answer): PanelAnswer<T> => {
+    const given: unknown = body;
+    return { status, text, body: given as PanelAnswer<T>['body'] };
+  };
+  return {
+    headers,
+    get: async (path) => shaped(await client().get(path, headers)),
+    send: async (method, path, body) => shaped(await client().send(method, path, body, headers)),
+  };
+}
+
+const kept = new Map<string, Promise<PanelClient>>();
+
+/** The one super-admin, or other person of a role of ours, that the files of a run share. */
+export function panel(
+  role: 'strapi-super-admin' | 'comanda-support' | 'comanda-billing',
+): Promise<PanelClient> {
+  const known = kept.get(role) ?? panelClient(role);
+  kept.set(role, known);
+  return known;
+}
+
+/** The types the panel shows. */
+export async function panelTypes(): Promise<{ uid: string; attributes: Record<string, { type: string }> }[]> {
+  const superAdmin = await panel('strapi-super-admin');
+  const { body } = await superAdmin.get<{
+    data: { uid: string; isDisplayed: boolean; attributes: Record<string, { type: string }> }[];
+  }>('/content-manager/content-types?kind=collectionType');
+  return body.data.filter(({ isDisplayed }) => isDisplayed);
+}
