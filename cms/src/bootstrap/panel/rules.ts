@@ -51,7 +51,18 @@ export const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
     }),
     event: { type: 'business.changed', resource: 'businesses' },
   },
-  [PLAN]: { entity: 'plan', create: planFields, update: planFields.omit({ slug: true }) },
+  [PLAN]: {
+    entity: 'plan',
+    create: planFields,
+    update: planFields.omit({ slug: true }),
+    async check(sql, { active, documentId }) {
+      if (active) return [];
+      const other = 'SELECT 1 AS one FROM plans WHERE active = ? AND document_id <> ? LIMIT 1';
+      return (await sql.one(other, [true, documentId]))
+        ? []
+        : [{ code: 'LAST_ACTIVE_PLAN', path: ['active'] }];
+    },
+  },
   [SUBSCRIPTION]: {
     entity: 'subscription',
     update: subscriptionFields,
@@ -82,19 +93,14 @@ export const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
   },
   'api::menu.category': {
     entity: 'category',
-    update: categoryUpdate.pick({ name: true, description: true, state: true }),
+    update: categoryUpdate.pick({ name: true, state: true }).extend({ description: optionalText(200) }),
     event: { ...MENU, resource: 'categories' },
   },
   'api::menu.product': {
     entity: 'product',
-    update: productUpdate.pick({
-      name: true,
-      description: true,
-      priceCents: true,
-      promoPriceCents: true,
-      alcoholic: true,
-      state: true,
-    }),
+    update: productUpdate
+      .pick({ name: true, priceCents: true, promoPriceCents: true, alcoholic: true, state: true })
+      .extend({ description: optionalText(500) }),
     check: (_sql, next) => product.check?.(next) ?? [],
     event: { ...MENU, resource: 'products' },
   },

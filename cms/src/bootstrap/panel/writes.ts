@@ -42,18 +42,18 @@ export function guardPanelWrites(strapi: Core.Strapi): void {
   });
 }
 
-async function write<T>(call: Call, actor: Actor, next: () => Promise<T>): Promise<T> {
-  const { uid, action, params } = call;
+async function write<T>({ uid, action, params }: Call, actor: Actor, next: () => Promise<T>): Promise<T> {
   const rule = ruleOf(uid);
   const schema = action === 'create' ? rule?.create : action === 'update' ? rule?.update : undefined;
   if (!rule || !schema) throw new ApiError(403, 'NOT_IN_PANEL');
 
-  const fields = written(uid, schema, params.data ?? {}, action === 'create');
-  // Strapi leaves out what a role may not write. When nothing is left, something else was meant.
-  if (Object.keys(fields).length === 0) throw new ApiError(403, 'NOT_IN_PANEL');
-  params.data = { ...params.data, ...fields };
+  const sent = sentFields(uid, schema, params.data ?? {});
   return inDocumentTransaction(async (tx) => {
-    const before = action === 'update' ? await claim(tx, uid, params.documentId) : null;
+    const before = action === 'update' ? await rowOf(uid, params.documentId) : null;
+    if (action === 'update' && !before) throw notFound();
+    const fields = before ? parse(schema.partial(), changedFields(sent, before)) : parse(schema, sent);
+    params.data = { ...params.data, ...fields };
+    if (before && Object.keys(fields).length > 0) await claim(tx, uid, before.documentId);
     const issues = await rule.check?.(tx, { id: 0, documentId: '', ...before, ...fields });
     if (issues && issues.length > 0) throw invalid(issues);
     const result = await next();
@@ -63,16 +63,28 @@ async function write<T>(call: Call, actor: Actor, next: () => Promise<T>): Promi
   });
 }
 
-/** The fields a call writes, as their schema has them. */
-function written(uid: string, schema: z.ZodObject, data: Record<string, unknown>, whole: boolean) {
+/** What a call writes, without what the panel adds by itself. */
+function sentFields(
+  uid: string,
+  schema: z.ZodObject,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(data)) {
     if (STAMPS.has(field)) continue;
     if (!Object.hasOwn(schema.shape, field)) throw new ApiError(403, 'NOT_IN_PANEL', { path: [field] });
     sent[field] = isEditorText(uid, field, value) ? parsed(field, value) : value;
   }
-  return parse(whole ? schema : schema.partial(), sent);
+  // Strapi leaves out what a role may not write. When nothing is left, something else was meant.
+  if (Object.keys(sent).length === 0) throw new ApiError(403, 'NOT_IN_PANEL');
+  return sent;
 }
+
+/** A form sends the whole row: what is in it as it was is nobody's change, and may be older than the rule. */
+const changedFields = (sent: Record<string, unknown>, before: PanelRow): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).filter(([field, value]) => differs(value, before[field])));
+
+const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') !== JSON.stringify(b ?? '');
 
 /** The panel's editor of lists and objects sends what was typed. */
 function isEditorText(uid: string, field: string, value: unknown): value is string {
@@ -89,16 +101,11 @@ function parsed(field: string, text: string): unknown {
 
 const modelOf = (uid: string) => strapi.contentType(uid as 'admin::user');
 
-/** The row to be changed, held against everybody else until the end of the transaction. */
-async function claim(tx: Tx, uid: string, documentId: string | undefined): Promise<PanelRow> {
+/** Holds the row against everybody else until the end of the transaction, and lets who saw it before know. */
+async function claim(tx: Tx, uid: string, documentId: string): Promise<void> {
   const { collectionName, attributes } = modelOf(uid);
   const held = 'version' in attributes ? 'version = version + 1' : 'document_id = document_id';
-  const row =
-    documentId !== undefined &&
-    (await tx.run(`UPDATE ${collectionName} SET ${held} WHERE document_id = ?`, [documentId])) > 0 &&
-    (await rowOf(uid, documentId));
-  if (!row) throw notFound();
-  return row;
+  await tx.run(`UPDATE ${collectionName} SET ${held} WHERE document_id = ?`, [documentId]);
 }
 
 async function rowOf(uid: string, documentId: string | undefined): Promise<PanelRow | null> {
@@ -118,7 +125,7 @@ interface Change {
 }
 
 async function follow(tx: Tx, { uid, rule, action, actor, fields, before, after }: Change): Promise<void> {
-  const changed = fields.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]));
+  const changed = fields.filter((field) => differs(before?.[field], after[field]));
   if (changed.length === 0) return;
   const only = (row: PanelRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));
   const businessId = uid === BUSINESS ? after.documentId : textOf(after.businessId);

@@ -6,6 +6,7 @@ import { countOf, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
 import { panel, ROWS, type PanelClient } from '../support/panel';
+import { fromServer } from '../support/server';
 
 const BUSINESS = `${ROWS}/api::businesses.business`;
 const PLAN = `${ROWS}/api::plans.plan`;
@@ -167,6 +168,37 @@ describe('what is changed in the panel', () => {
 });
 
 describe('plans and subscriptions', () => {
+  it('are there from the first start, and stay as a super-admin left them', async () => {
+    const { ensurePlans } = fromServer('./bootstrap/plans') as { ensurePlans(): Promise<void> };
+    const { body } = await superAdmin.get<{
+      results: { documentId: string; slug: string; name: string; position: number }[];
+    }>(`${PLAN}?filters[slug][$in][0]=start&filters[slug][$in][1]=pro&filters[slug][$in][2]=network`);
+    expect(body.results).toHaveLength(3);
+    const [first] = body.results;
+    const edit = (fields: object) => superAdmin.send('PUT', `${PLAN}/${first?.documentId}`, fields);
+    await edit({ name: 'Ours', position: 7 });
+    await ensurePlans();
+    expect(await countOf('plans', "slug = ? AND name = 'Ours' AND position = 7", [first?.slug ?? ''])).toBe(
+      1,
+    );
+    expect(await countOf('plans', "slug IN ('start', 'pro', 'network')", [])).toBe(3);
+    // Other files sign up with what a new server offers.
+    await edit({ name: first?.name, position: first?.position });
+  });
+
+  it('leave at least one to sign up with', async () => {
+    const offered = await superAdmin.get<{ results: { documentId: string }[] }>(
+      `${PLAN}?filters[active][$eq]=true`,
+    );
+    const answers: number[] = [];
+    for (const { documentId } of offered.body.results)
+      answers.push((await superAdmin.send('PUT', `${PLAN}/${documentId}`, { active: false })).status);
+    for (const { documentId } of offered.body.results)
+      await superAdmin.send('PUT', `${PLAN}/${documentId}`, { active: true });
+    expect(answers.at(-1)).toBe(400);
+    expect(answers.slice(0, -1).every((status) => status === 200)).toBe(true);
+  });
+
   it('are made and changed as the editor sends them, lists and objects as text', async () => {
     const made = await superAdmin.send<{ data: { documentId: string } }>(
       'POST',

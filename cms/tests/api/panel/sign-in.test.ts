@@ -69,28 +69,22 @@ describe('signing in to the panel', () => {
 
   it('gives a secure cookie behind a proxy that speaks https', async () => {
     const email = await newPanelUser('comanda-support');
-    const home = await newHome();
-    const server = await spawnServer(home, {
+    const server = await spawnServer(await newHome(), {
       port: await freePort(),
       env: { PUBLIC_URL: 'https://comanda.example', TRUST_PROXY: '1' },
     });
-    try {
-      const answer = await fetch(`${server.url}/admin/login`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-proto': 'https',
-          'x-forwarded-for': '203.0.113.7',
-          'x-forwarded-host': 'comanda.example',
-        },
-        body: JSON.stringify({ email, password: PANEL_PASSWORD }),
-      });
-      expect(answer.status).toBe(200);
-      expect(refreshCookieOf(answer.headers).toLowerCase()).toMatch(/; secure/);
-      expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
-    } finally {
-      await server.end('SIGTERM');
-      home.remove();
-    }
+    const answer = await fetch(`${server.url}/admin/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-host': 'comanda.example',
+      },
+      body: JSON.stringify({ email, password: PANEL_PASSWORD }),
+    });
+    expect(answer.status).toBe(200);
+    expect(refreshCookieOf(answer.headers).toLowerCase()).toMatch(/; secure/);
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
   });
 });
