@@ -169,7 +169,7 @@ describe('what is changed in the panel', () => {
 
 describe('plans and subscriptions', () => {
   it('are there from the first start, and stay as a super-admin left them', async () => {
-    const { ensurePlans } = fromServer('./bootstrap/plans') as { ensurePlans(): Promise<void> };
+    const { ensurePlans } = fromServer('./bootstrap/plans') as { ensurePlans: () => Promise<void> };
     const { body } = await superAdmin.get<{
       results: { documentId: string; slug: string; name: string; position: number }[];
     }>(`${PLAN}?filters[slug][$in][0]=start&filters[slug][$in][1]=pro&filters[slug][$in][2]=network`);

@@ -61,7 +61,7 @@ describe("the panel's lists and forms", () => {
         metadatas: own,
         layouts: { ...layouts, list },
       });
-    const { arrangePanel } = fromServer('./bootstrap/panel/arrange') as { arrangePanel(): Promise<void> };
+    const { arrangePanel } = fromServer('./bootstrap/panel/arrange') as { arrangePanel: () => Promise<void> };
 
     expect((await arrange(['code', 'state'])).status).toBe(200);
     await arrangePanel();
