@@ -45,7 +45,7 @@ export async function forgetPerson(sql: Sql, userId: number, now: Date): Promise
   ])
     await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
   await sql.run(
-    `UPDATE up_users SET name = 'Removed', email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
+    `UPDATE up_users SET name = '—', email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
                          password = NULL, phone = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?
       WHERE id = ?`,
     [false, now, userId],

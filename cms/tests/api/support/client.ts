@@ -19,6 +19,8 @@ export interface ErrorDetails {
   issues?: { code: string; path: (string | number)[]; message: string }[];
   current?: Record<string, unknown>;
   permission?: string;
+  triesLeft?: number;
+  ticket?: string;
   quote?: { totalCents: number };
 }
 

@@ -38,6 +38,14 @@ export async function mailTo(address: string, count = 1): Promise<ParsedMail> {
   return mail;
 }
 
+/** The mail to an address that is about this, once it is there. */
+export async function mailAbout(address: string, subject: string): Promise<ParsedMail> {
+  for (let count = 1; ; count += 1) {
+    const found = (await mailsTo(address, count)).find((mail) => mail.subject === subject);
+    if (found) return found;
+  }
+}
+
 export function codeIn({ text }: ParsedMail): string {
   const code = /^\s+(\d{6})$/m.exec(text ?? '')?.[1];
   if (!code) throw new Error(`No code in: ${text ?? ''}`);

@@ -33,7 +33,8 @@ async function carryOut(tx: Tx, userId: number, now: Date): Promise<void> {
     letter: 'deletion-done',
     language: person.language,
     args: { name: person.name },
-    now,
+    // It goes out when it is written, whatever day was looked at.
+    now: new Date(),
   });
   await forgetPerson(tx, userId, now);
   const entry = { at: now, businessId, branchId: null, actor: { kind: 'SYSTEM' } as const };
