@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { accessControlProvider } from './providers/access-control/access-control-provider';
 import { authProvider, loginPath } from './providers/auth/auth-provider';
+import { followPersonTheme } from './providers/auth/person-theme';
 import { dataProvider } from './providers/data/data-provider';
 import { queryClient } from './providers/data/query-client';
 import { i18nProvider } from './providers/i18n/i18n-provider';
@@ -40,6 +41,7 @@ function SignedIn() {
   const branch = useBranch();
   useLiveLine();
   useEffect(() => void followPerson(), []);
+  useEffect(followPersonTheme, []);
 
   return (
     <Refine

@@ -1,6 +1,7 @@
-import { LogOut, Plus, Store, type LucideIcon } from 'lucide-react';
+import { LogOut, Plus, ShieldCheck, Store, UserRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { configUser } from '../../features/config-user/config-user.feature';
 import { menuFeatures } from '../routes/menu';
 import { chooseBranch, useBranches } from '@entities/branch/branch';
 import { useLanguageItems } from '@entities/language/language-menu';
@@ -42,6 +43,15 @@ export function useCommands(): Command[] {
     icon,
     run: go(paths.list),
   }));
+  const toAccount = [
+    { key: 'profile', label: t('profile'), icon: UserRound, run: go(configUser.paths.list) },
+    {
+      key: 'password',
+      label: t('passwordAndDevices'),
+      icon: ShieldCheck,
+      run: go(configUser.paths.password),
+    },
+  ].map((place) => ({ ...place, note: t('navigation:config-user') }));
   const creations = places
     .filter((feature) => feature.paths.create && may(permissionFor(feature, 'create')))
     .map(({ name, paths }) => ({
@@ -69,7 +79,7 @@ export function useCommands(): Command[] {
   const leave = { key: 'sign-out', label: t('signOut'), icon: LogOut, run: () => void signOut() };
 
   return [
-    ...grouped('places', toPlaces),
+    ...grouped('places', [...toPlaces, ...toAccount]),
     ...grouped('deeds', [...creations, leave]),
     ...grouped('branches', toBranches),
     ...grouped('looks', looks),

@@ -1,6 +1,8 @@
-import { LogOut, Volume2, VolumeX } from 'lucide-react';
+import { LogOut, ShieldCheck, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import styles from './header.module.css';
+import { configUser } from '../../features/config-user/config-user.feature';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { signOut, useSession } from '@entities/session/session';
 import { soundWanted, wantSound } from '@shared/sound/player';
@@ -18,6 +20,7 @@ const initials = (name: string) =>
 
 export function UserMenu() {
   const { t } = useTranslation(['app', 'ui']);
+  const navigate = useNavigate();
   const { user, business } = useSession();
   const themes = useThemeItems();
   const languages = useLanguageItems();
@@ -28,13 +31,27 @@ export function UserMenu() {
     icon: wanted ? VolumeX : Volume2,
     onSelect: () => wantSound(!wanted),
   };
+  const own: MenuItem[] = [
+    {
+      key: 'profile',
+      label: t('profile'),
+      icon: UserRound,
+      onSelect: () => void navigate(configUser.paths.list),
+    },
+    {
+      key: 'password',
+      label: t('passwordAndDevices'),
+      icon: ShieldCheck,
+      onSelect: () => void navigate(configUser.paths.password),
+    },
+  ];
   const leave: MenuItem = { key: 'out', label: t('signOut'), icon: LogOut, onSelect: () => void signOut() };
   return (
     <Menu
       label={t('person')}
       align="end"
       groups={[
-        { heading: `${user.name} · ${business.tradeName}`, items: [] },
+        { heading: `${user.name} · ${business.tradeName}`, items: own },
         { heading: t('ui:theme.title'), items: themes },
         { heading: t('ui:language'), items: languages },
         { items: [sound, leave] },

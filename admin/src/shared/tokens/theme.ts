@@ -17,7 +17,17 @@ function saved(): ThemeChoice {
   }
 }
 
-const choice = createStore<ThemeChoice>(saved());
+/** What was chosen on this device; `system` while nothing was. */
+export const themeChoice = createStore<ThemeChoice>(saved());
+
+/** Whether anything was chosen on this device, be it to follow the system. */
+export function themeWasChosen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export function chooseTheme(next: ThemeChoice): void {
   if (next === 'system') delete document.documentElement.dataset.theme;
@@ -27,10 +37,10 @@ export function chooseTheme(next: ThemeChoice): void {
   } catch {
     // Private windows may refuse storage; the choice then lasts as long as the page.
   }
-  choice.set(next);
+  themeChoice.set(next);
 }
 
-export const useThemeChoice = () => choice.use();
+export const useThemeChoice = () => themeChoice.use();
 
 /** The theme in force: what was chosen, or what the system has. */
 export function useTheme(): ThemeName {

@@ -74,3 +74,18 @@ export function LinkButton({ to, children, icon, ...rest }: Look & { to: To; chi
     </Link>
   );
 }
+
+/** Leads to a file that the server makes. */
+export function DownloadButton({
+  href,
+  children,
+  icon,
+  ...rest
+}: Look & { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download className={look(rest)}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import styles from './pix-payment.module.css';
-import { QrCode } from './qr-code';
+import { QrCode } from '@shared/ui/qr-code';
 
 /** How a Pix is paid: the code to paste into the bank's app, and its picture for another phone. */
 export function PixPayment({ code, amountCents }: { code: string; amountCents: number }) {

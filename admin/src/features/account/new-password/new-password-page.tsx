@@ -33,7 +33,7 @@ export default function NewPasswordPage() {
 }
 
 function NewPassword({ ticket, email }: Leave) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'form']);
   const navigate = useNavigate();
   const rule = usePasswordRule();
   const form = useRecordForm({
@@ -82,7 +82,7 @@ function NewPassword({ ticket, email }: Leave) {
         <FieldPlace name="password">
           <PasswordField
             label={t('newPassword.password')}
-            hint={t('passwordRule')}
+            hint={t('form:password.rule')}
             autoComplete="new-password"
             autoFocus
             required

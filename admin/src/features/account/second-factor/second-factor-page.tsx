@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { accountApi } from '../account-api';
 import styles from '../public/public.module.css';
 import { PublicPage } from '../public/public-page';
-import { CodeForm } from '../validate-code/code-form';
 import type { SessionDto } from '@entities/session/session-types';
 import { ApiError } from '@shared/api/error';
+import { CodeForm } from '@shared/form/code-form';
 import { TextField } from '@shared/ui/inputs';
 import { Checkbox } from '@shared/ui/switch';
 

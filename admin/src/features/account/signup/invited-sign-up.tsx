@@ -62,7 +62,7 @@ function Unusable({ error }: { error: unknown }) {
 }
 
 function Accept({ token, invitation }: { token: string; invitation: InvitationDto }) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['account', 'form']);
   const navigate = useNavigate();
   const opening = useOpening(() => void navigate('/', { replace: true }));
   const rule = usePasswordRule();
@@ -126,7 +126,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
         <FieldPlace name="password">
           <PasswordField
             label={t('newPassword.password')}
-            hint={t('passwordRule')}
+            hint={t('form:password.rule')}
             autoComplete="new-password"
             required
             strength={[form.values.name, businessName, email]}

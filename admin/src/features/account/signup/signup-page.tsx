@@ -37,7 +37,7 @@ export default function SignUpPage() {
 }
 
 function SignUp() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'form']);
   const navigate = useNavigate();
   const countries = useCountries();
   const rule = usePasswordRule();
@@ -116,7 +116,7 @@ function SignUp() {
         <FieldPlace name="password">
           <PasswordField
             label={t('password')}
-            hint={t('passwordRule')}
+            hint={t('form:password.rule')}
             autoComplete="new-password"
             required
             strength={[values.name, values.businessName, values.email]}

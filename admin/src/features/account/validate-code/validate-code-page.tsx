@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AskAddress } from './ask-address';
 import { awaitCode, awaitedCode, codeArrived, linkedCode, type AwaitedCode } from './awaited-code';
-import { CodeForm } from './code-form';
 import { ConfirmByLink } from './confirm-by-link';
 import { ResendCode } from './resend-code';
 import { accountApi } from '../account-api';
@@ -12,6 +11,7 @@ import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
 import { useOpening } from '../second-factor/use-opening';
+import { CodeForm } from '@shared/form/code-form';
 import { safeReturn } from '@shared/routing/path';
 
 /** `/validate-code`: the code that was mailed, typed here or brought along by the button of the mail. */

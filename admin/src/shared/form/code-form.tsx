@@ -1,11 +1,11 @@
 import { CODE_DIGITS } from '@contracts/account';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../public/public.module.css';
-import { ApiError } from '@shared/api/error';
-import { FormProblem } from '@shared/form/form-problem';
-import { Button } from '@shared/ui/button';
-import { CodeField } from '@shared/ui/code-field';
+import { FormProblem } from './form-problem';
+import styles from './form.module.css';
+import { ApiError } from '../api/error';
+import { Button } from '../ui/button';
+import { CodeField } from '../ui/code-field';
 
 interface CodeInput {
   label: string;
@@ -27,7 +27,7 @@ interface CodeFormProps {
 
 /** Asks for a code until it is right or used up; six digits are sent with the last of them. */
 export function CodeForm({ label, submit, send, control, children }: CodeFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('form');
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export function CodeForm({ label, submit, send, control, children }: CodeFormPro
   const field = { label, value: code, error, onChange: change, autoFocus: true } as const;
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submitTyped}>
+    <form ref={form} noValidate className={styles.plain} onSubmit={submitTyped}>
       {problem && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
       {control ? (
         control(field)

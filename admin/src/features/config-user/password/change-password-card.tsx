@@ -1,0 +1,81 @@
+import { changePasswordBody } from '@contracts/account';
+import { passwordField } from '@contracts/session';
+import { useTranslation } from 'react-i18next';
+import { ownAccount } from '../own-account';
+import { useSession } from '@entities/session/session';
+import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { usePasswordRule } from '@shared/password/common-passwords';
+import { PasswordField } from '@shared/password/password-field';
+import { Card } from '@shared/ui/card';
+import { showToast } from '@shared/ui/toast-store';
+
+const EMPTY = { currentPassword: '', newPassword: '', again: '' };
+const schema = changePasswordBody.extend({ again: passwordField });
+
+export function ChangePasswordCard() {
+  const { t } = useTranslation(['profile', 'form']);
+  const { user } = useSession();
+  const rule = usePasswordRule();
+  const form = useRecordForm({
+    stored: EMPTY,
+    version: 0,
+    schema,
+    words: 'profile',
+    secret: true,
+    check: ({ newPassword, again }) => [
+      ...rule('newPassword', newPassword, user.email),
+      ...(again !== '' && again !== newPassword ? [{ path: 'again', code: 'NOT_THE_SAME' }] : []),
+    ],
+  });
+  const send = async ({ currentPassword, newPassword }: typeof EMPTY) => {
+    await ownAccount.changePassword({ currentPassword, newPassword });
+    form.settle({ values: EMPTY, version: 0 });
+    showToast({ kind: 'success', message: t('password.changed') });
+  };
+  return (
+    <Card title={t('password.title')}>
+      <PlainForm form={form} send={send} submit={t('password.change')}>
+        {/* A safe of passwords needs to know whose it keeps. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <FieldRow>
+          <FieldPlace name="currentPassword">
+            <PasswordField
+              label={t('password.current')}
+              autoComplete="current-password"
+              required
+              value={form.values.currentPassword}
+              error={form.error('currentPassword')}
+              onChange={(typed) => form.set('currentPassword', typed)}
+            />
+          </FieldPlace>
+        </FieldRow>
+        <FieldRow>
+          <FieldPlace name="newPassword">
+            <PasswordField
+              label={t('password.new')}
+              hint={t('form:password.rule')}
+              autoComplete="new-password"
+              required
+              strength={[user.name, user.email]}
+              value={form.values.newPassword}
+              error={form.error('newPassword')}
+              onChange={(typed) => form.set('newPassword', typed)}
+            />
+          </FieldPlace>
+          <FieldPlace name="again">
+            <PasswordField
+              label={t('password.again')}
+              autoComplete="new-password"
+              required
+              value={form.values.again}
+              error={form.error('again')}
+              onChange={(typed) => form.set('again', typed)}
+            />
+          </FieldPlace>
+        </FieldRow>
+      </PlainForm>
+    </Card>
+  );
+}

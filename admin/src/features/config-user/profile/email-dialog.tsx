@@ -1,0 +1,85 @@
+import { emailBody } from '@contracts/account';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../config-user.module.css';
+import { ownAccount } from '../own-account';
+import { CodeForm } from '@shared/form/code-form';
+import { FieldPlace } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { PasswordField } from '@shared/password/password-field';
+import { Dialog } from '@shared/ui/dialog';
+import { TextField } from '@shared/ui/inputs';
+import { showToast } from '@shared/ui/toast-store';
+
+interface EmailDialogProps {
+  /** An address whose code is on its way already. */
+  waitingFor: string | null;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const EMPTY = { email: '', password: '' };
+
+/** First the new address, then the code that was sent there. */
+export function EmailDialog({ waitingFor, onClose, onChanged }: EmailDialogProps) {
+  const { t } = useTranslation('profile');
+  const [address, setAddress] = useState(waitingFor);
+  const form = useRecordForm({
+    stored: EMPTY,
+    version: 0,
+    schema: emailBody,
+    words: 'profile',
+    secret: true,
+  });
+
+  const send = async (values: typeof EMPTY) => {
+    await ownAccount.changeEmail(values);
+    setAddress(values.email);
+    onChanged();
+  };
+  const confirm = async (code: string) => {
+    const { user } = await ownAccount.confirmEmail(code);
+    showToast({ kind: 'success', message: t('email.changed', { email: user.email }) });
+    onChanged();
+    onClose();
+  };
+
+  return (
+    <Dialog open title={t('email.change')} onClose={onClose}>
+      {address ? (
+        <div className={styles.stack}>
+          <p className={styles.text}>{t('email.codeSent', { email: address })}</p>
+          <CodeForm label={t('email.code')} submit={t('email.confirm')} send={confirm} />
+        </div>
+      ) : (
+        <PlainForm form={form} send={send} submit={t('email.send')}>
+          <FieldPlace name="email">
+            <TextField
+              label={t('email.new')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+              autoFocus
+              value={form.values.email}
+              error={form.error('email')}
+              onChange={(email) => form.set('email', email)}
+            />
+          </FieldPlace>
+          <FieldPlace name="password">
+            <PasswordField
+              label={t('yourPassword')}
+              hint={t('email.why')}
+              autoComplete="current-password"
+              required
+              value={form.values.password}
+              error={form.error('password')}
+              onChange={(password) => form.set('password', password)}
+            />
+          </FieldPlace>
+        </PlainForm>
+      )}
+    </Dialog>
+  );
+}

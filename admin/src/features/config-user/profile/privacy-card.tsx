@@ -1,0 +1,130 @@
+import { deletionBody, DELETION_DAYS, type AccountDto } from '@contracts/account';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../config-user.module.css';
+import { EXPORT_URL, ownAccount } from '../own-account';
+import { ApiError } from '@shared/api/error';
+import { FieldPlace } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { useFormat } from '@shared/format/context';
+import { PasswordField } from '@shared/password/password-field';
+import { Button, DownloadButton } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { Dialog } from '@shared/ui/dialog';
+import { showToast } from '@shared/ui/toast-store';
+
+interface PrivacyCardProps {
+  account: AccountDto;
+  onChanged: () => void;
+}
+
+/** What the LGPD and the GDPR give everybody: their data to take along, and to have it deleted. */
+export function PrivacyCard({ account, onChanged }: PrivacyCardProps) {
+  const { t } = useTranslation('profile');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title={t('privacy.title')}>
+      <div className={styles.stack}>
+        <div className={styles.line}>
+          <p className={styles.about}>
+            <strong>{t('privacy.export')}</strong>
+            <span>{t('privacy.exportText')}</span>
+          </p>
+          <DownloadButton href={EXPORT_URL} icon={<Download size={16} strokeWidth={1.5} />}>
+            {t('privacy.download')}
+          </DownloadButton>
+        </div>
+        {account.deletion ? (
+          <DueDeletion deletion={account.deletion} onChanged={onChanged} />
+        ) : (
+          <div className={styles.line}>
+            <p className={styles.about}>
+              <strong>{t('privacy.delete')}</strong>
+              <span>{t('privacy.deleteText', { days: DELETION_DAYS })}</span>
+            </p>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('privacy.ask')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && <DeletionDialog onClose={() => setAsking(false)} onChanged={onChanged} />}
+    </Card>
+  );
+}
+
+interface DueDeletionProps {
+  deletion: NonNullable<AccountDto['deletion']>;
+  onChanged: () => void;
+}
+
+function DueDeletion({ deletion, onChanged }: DueDeletionProps) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await ownAccount.withdrawDeletion();
+      showToast({ kind: 'success', message: t('privacy.withdrawn') });
+      onChanged();
+    } catch (error) {
+      const why = error instanceof ApiError ? error.message : '';
+      showToast({ kind: 'error', message: t('failed'), description: why });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.warning}>
+      <p>
+        {t(deletion.closesBusiness ? 'privacy.dueWithBusiness' : 'privacy.due', {
+          when: format.moment(deletion.dueAt),
+        })}
+      </p>
+      <Button size="small" busy={busy} onClick={() => void withdraw()}>
+        {t('privacy.withdraw')}
+      </Button>
+    </div>
+  );
+}
+
+const EMPTY = { password: '' };
+
+function DeletionDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+  const { t } = useTranslation('profile');
+  const form = useRecordForm({
+    stored: EMPTY,
+    version: 0,
+    schema: deletionBody,
+    words: 'profile',
+    secret: true,
+  });
+  const send = async ({ password }: typeof EMPTY) => {
+    await ownAccount.requestDeletion(password);
+    onChanged();
+    onClose();
+  };
+  return (
+    <Dialog open title={t('privacy.ask')} onClose={onClose}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('privacy.what', { days: DELETION_DAYS })}</p>
+        <PlainForm form={form} send={send} submit={t('privacy.ask')}>
+          <FieldPlace name="password">
+            <PasswordField
+              label={t('yourPassword')}
+              autoComplete="current-password"
+              required
+              autoFocus
+              value={form.values.password}
+              error={form.error('password')}
+              onChange={(password) => form.set('password', password)}
+            />
+          </FieldPlace>
+        </PlainForm>
+      </div>
+    </Dialog>
+  );
+}

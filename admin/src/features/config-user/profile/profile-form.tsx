@@ -1,0 +1,87 @@
+import { accountBody, type AccountDto } from '@contracts/account';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ownAccount } from '../own-account';
+import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { RecordForm } from '@shared/form/record-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { TextField } from '@shared/ui/inputs';
+import { showToast } from '@shared/ui/toast-store';
+
+interface Values {
+  name: string;
+  phone: string;
+}
+
+const { name, phone } = accountBody.shape;
+/** In the form, no number is an empty field. */
+const schema = z.object({
+  name: name.unwrap(),
+  phone: z.union([z.literal(''), phone.unwrap().unwrap()]),
+});
+
+const valuesOf = (account: AccountDto): Values => ({ name: account.name, phone: account.phone ?? '' });
+
+interface ProfileFormProps {
+  account: AccountDto;
+  onChanged: () => void;
+}
+
+/** Name and phone. The server writes a number in full, whichever way it was typed. */
+export function ProfileForm({ account, onChanged }: ProfileFormProps) {
+  const { t } = useTranslation(['profile', 'ui']);
+  const stored = valuesOf(account);
+  const form = useRecordForm<Values>({ stored, version: 0, schema, words: 'profile' });
+
+  const save = async ({ changes }: { changes: Partial<Values> }) => {
+    await ownAccount.change({
+      name: changes.name,
+      phone: changes.phone === undefined ? undefined : changes.phone || null,
+    });
+    const now = await ownAccount.read();
+    onChanged();
+    return { values: valuesOf(now), version: 0 };
+  };
+  return (
+    <RecordForm
+      form={form}
+      save={save}
+      onSaved={() => showToast({ kind: 'success', message: t('profile.saved') })}
+      toStored={() => ({ values: stored, version: 0 })}
+      latest={null}
+      describe={(field, values) => ({ label: t(`profile.${field}`), value: values[field] })}
+      saveLabel={t('ui:save')}
+    >
+      <FormSection title={t('profile.title')}>
+        <FieldRow>
+          <FieldPlace name="name">
+            <TextField
+              label={t('profile.name')}
+              hint={t('profile.nameHint')}
+              autoComplete="name"
+              required
+              maxLength={80}
+              value={form.values.name}
+              error={form.error('name')}
+              onChange={(typed) => form.set('name', typed)}
+            />
+          </FieldPlace>
+          <FieldPlace name="phone">
+            <TextField
+              label={t('profile.phone')}
+              hint={t('profile.phoneHint')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              optional
+              maxLength={30}
+              value={form.values.phone}
+              error={form.error('phone')}
+              onChange={(typed) => form.set('phone', typed)}
+            />
+          </FieldPlace>
+        </FieldRow>
+      </FormSection>
+    </RecordForm>
+  );
+}
