@@ -1,5 +1,6 @@
 import type {
   accountBody,
+  AccountDto,
   changePasswordBody,
   CodeSentDto,
   DeletionDto,
@@ -9,7 +10,6 @@ import type {
   TwoFactorSetUpDto,
 } from '@contracts/account';
 import type { pinBody, PinDto } from '@contracts/access';
-import type { AccountDto } from '@contracts/account';
 import type { z } from 'zod';
 import { session } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';

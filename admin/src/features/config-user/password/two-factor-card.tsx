@@ -56,9 +56,7 @@ export function TwoFactorCard() {
               </Button>
             </>
           ) : (
-            <Button variant="primary" onClick={() => setOpen('setUp')}>
-              {t('twoFactor.setUp')}
-            </Button>
+            <Button onClick={() => setOpen('setUp')}>{t('twoFactor.setUp')}</Button>
           )}
         </div>
       </div>
