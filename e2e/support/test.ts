@@ -3,6 +3,7 @@ import type { Language } from '@contracts/session';
 import type { Role } from '@domain/access';
 import { Complaints } from './complaints';
 import { Customer } from './customer';
+import { Mailbox } from './mailbox';
 import { People, PHONE } from './people';
 import { Restaurant } from './restaurant';
 
@@ -24,6 +25,8 @@ interface Fixtures {
   /** The restaurant as its owner runs it, and a customer, both without a browser. */
   restaurant: Restaurant;
   customer: Customer;
+  /** What the server has written to people. */
+  mailbox: Mailbox;
 }
 
 interface WorkerFixtures {
@@ -80,6 +83,10 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     complaints.listenTo(context);
     await use(await context.newPage());
     await context.close();
+  },
+
+  mailbox: async ({ playwright: _ }, use) => {
+    await use(new Mailbox());
   },
 
   restaurant: async ({ playwright, baseURL, people }, use) => {

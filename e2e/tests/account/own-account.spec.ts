@@ -1,0 +1,71 @@
+import { CodePage, SecurityPage } from '../../pages/account-pages';
+import { LoginPage } from '../../pages/login-page';
+import { newcomer, signUp } from '../../support/newcomer';
+import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
+
+test.describe('their own account', () => {
+  // A device whose session was ended hears so at its next request.
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('is known by a new address once the code that was sent there is entered', async ({
+    page,
+    mailbox,
+  }) => {
+    const person = newcomer();
+    await signUp(page.request, mailbox, person);
+    const address = `${unique('ana').replace(' ', '.')}@moved.test`;
+    await page.goto('/dashboard/config-user');
+    await page.getByRole('button', { name: 'Change the e-mail' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New e-mail').fill(address);
+    await dialog.getByLabel('Your password').fill(person.password);
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await new CodePage(page).enter(await mailbox.codeTo(address));
+    await expect(page.getByText(`Your e-mail is now ${address}`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'E-mail' }).getByText(address)).toBeVisible();
+  });
+
+  test('shows where it is signed in, and ends it there', async ({ page, phone, mailbox }) => {
+    const person = newcomer();
+    await signUp(page.request, mailbox, person);
+    await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
+    await phone.goto('/login');
+    const login = new LoginPage(phone);
+    await login.signIn(person.email, person.password);
+    await expect(login.heading).toBeHidden();
+
+    const security = new SecurityPage(page);
+    await security.goto();
+    await expect(security.devices).toHaveCount(2);
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await expect(security.devices).toHaveCount(1);
+    await expect(security.devices).toContainText('This device');
+    await phone.goto('/dashboard/config-user');
+    await expect(login.heading).toBeVisible();
+  });
+
+  test('can be asked to be deleted, and kept after all', async ({ page, mailbox }) => {
+    const person = newcomer();
+    await signUp(page.request, mailbox, person);
+    await page.goto('/dashboard/config-user');
+    await page.getByRole('button', { name: 'Ask for deletion' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill(person.password);
+    await dialog.getByRole('button', { name: 'Ask for deletion' }).click();
+    await expect(page.getByText(/Your account will be deleted on .* so it closes as well/)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep the account' }).click();
+    await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
+  });
+
+  test('gives its data to take along', async ({ page, mailbox }) => {
+    const person = newcomer();
+    await signUp(page.request, mailbox, person);
+    await page.goto('/dashboard/config-user');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+  });
+});
