@@ -40,8 +40,10 @@ export async function setScene(restaurant: Restaurant, customer: Customer): Prom
 
 export interface Screen {
   name: string;
-  /** Who looks at it; null for a customer with a phone. */
+  /** Who is signed in; null for nobody. */
   role: Role | null;
+  /** A page for customers, who hold a phone and choose the language on the page. */
+  customer?: boolean;
   /** Goes there and answers what is seen, in any language, once the screen is complete. */
   visit: (page: Page, scene: Scene) => Promise<Locator>;
 }
@@ -50,6 +52,16 @@ export interface Screen {
 const PRICE = /\d[.,]\d{2}/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A page before sign-in. */
+const open = (name: string, path: string): Screen => ({
+  name,
+  role: null,
+  visit: async (page) => {
+    await page.goto(path);
+    return heading(page);
+  },
+});
 
 const dashboard = (
   name: string,
@@ -71,14 +83,45 @@ const sheetOf = async (page: Page, { product }: Scene) => {
 };
 
 export const SCREENS: readonly Screen[] = [
+  open('front page', '/'),
+  open('login', '/login'),
+  open('sign-up', '/signup'),
+  open('forgotten password', '/forgot-password'),
+  open('code', '/validate-code?purpose=SIGNUP&email=ana%40cantina.test'),
+  open('code without an address', '/validate-code'),
   {
-    name: 'login',
+    name: 'privacy',
     role: null,
     visit: async (page) => {
       await page.goto('/login');
-      return heading(page);
+      await page.getByRole('contentinfo').getByRole('button').last().click();
+      return page.getByRole('dialog').getByRole('heading').last();
     },
   },
+  {
+    name: 'new password',
+    role: null,
+    visit: async (page) => {
+      await page.goto('/login');
+      await page.evaluate(() => {
+        const state = { usr: { ticket: 'a-ticket', email: 'ana@cantina.test' }, key: 'new' };
+        history.replaceState(state, '', '/new-password');
+      });
+      await page.reload();
+      await page.locator('input[type=password]').first().fill('violet staircase 41');
+      return page.getByRole('status').filter({ hasText: /./ });
+    },
+  },
+  dashboard(
+    'own account',
+    () => 'config-user',
+    (page) => page.getByRole('radio', { name: 'Español' }),
+  ),
+  dashboard(
+    'password and devices',
+    () => 'config-user/password',
+    (page) => page.getByRole('listitem').filter({ hasText: '127.0.0.1' }).first(),
+  ),
   dashboard(
     'home',
     () => 'home',
@@ -129,15 +172,17 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'store page',
     role: null,
+    customer: true,
     visit: async (page, { product }) => {
       await page.goto(`/m/${SLUG}`);
       return page.getByRole('article').filter({ hasText: product.name });
     },
   },
-  { name: 'product sheet', role: null, visit: sheetOf },
+  { name: 'product sheet', role: null, customer: true, visit: sheetOf },
   {
     name: 'checkout',
     role: null,
+    customer: true,
     visit: async (page, scene) => {
       const option = await sheetOf(page, scene);
       await option.click();
@@ -152,6 +197,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'tracking',
     role: null,
+    customer: true,
     visit: async (page, { order }) => {
       await page.goto(`/t/${order.token}`);
       return page.getByText(order.number).first();

@@ -4,7 +4,7 @@ import { emailOf, PASSWORD } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 test.describe('a stranger', () => {
-  // Whether somebody is signed in is asked of the server, which says so by refusing.
+  // A wrong password is refused, and the browser notes it.
   test.use({ role: null, expectedComplaints: /status of 401 .*\/api\/session/ });
 
   test('is told that a password is wrong, and not which of the two it was', async ({ page }) => {

@@ -6,15 +6,14 @@ import { expect, test } from '../../support/test';
 const GRAVE = ['serious', 'critical'];
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const { name, role, visit } of SCREENS) {
+  for (const { name, role, customer: forCustomers, visit } of SCREENS) {
     test.describe(`${name}, ${theme}`, () => {
       test.use({
         role,
         colorScheme: theme,
         // What is still fading in has not its contrast yet.
         contextOptions: { reducedMotion: 'reduce' },
-        expectedComplaints: name === 'login' ? /status of 401 .*\/api\/session/ : null,
-        ...(role === null && name !== 'login' && PHONE),
+        ...(forCustomers && PHONE),
       });
 
       test('bars nobody', async ({ page, restaurant, customer }) => {

@@ -8,13 +8,11 @@ const LANGUAGES: Record<Language, string> = { en: 'English', 'pt-BR': 'Portuguê
 const languages = Object.entries(LANGUAGES) as [Language, string][];
 
 for (const [language, itsName] of languages) {
-  for (const { name, role, visit } of SCREENS) {
-    const forCustomers = role === null && name !== 'login';
+  for (const { name, role, customer: forCustomers, visit } of SCREENS) {
     test.describe(`${name} in ${itsName}`, () => {
       test.use({
         role,
         language,
-        expectedComplaints: name === 'login' ? /status of 401 .*\/api\/session/ : null,
         ...(forCustomers && PHONE),
       });
 

@@ -9,7 +9,6 @@ import type {
   twoFactorProofBody,
   TwoFactorSetUpDto,
 } from '@contracts/account';
-import type { pinBody, PinDto } from '@contracts/access';
 import type { z } from 'zod';
 import { session } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
@@ -48,5 +47,4 @@ export const ownAccount = {
     request<null>('POST', '/api/account/two-factor/off', body),
   requestDeletion: (password: string) => request<DeletionDto>('POST', '/api/account/deletion', { password }),
   withdrawDeletion: () => request<null>('DELETE', '/api/account/deletion'),
-  setPin: (body: z.input<typeof pinBody>) => request<PinDto>('PUT', '/api/account/pin', body),
 };

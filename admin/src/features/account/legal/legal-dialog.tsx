@@ -24,7 +24,9 @@ export default function LegalDialog({ text, onClose }: { text: LegalText; onClos
         </Button>
       }
     >
-      <div className={styles.text}>
+      {/* A text that is longer than its window is read on with the arrow keys. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <div className={styles.text} role="document" tabIndex={0}>
         <p className={styles.short}>{t(`${text}.short`)}</p>
         {SECTIONS[text].map((section) => (
           <section key={section}>

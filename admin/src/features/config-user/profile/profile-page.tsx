@@ -1,7 +1,6 @@
 import type { AccountDto } from '@contracts/account';
 import { AppearanceCard } from './appearance-card';
 import { EmailCard } from './email-card';
-import { PinCard } from './pin-card';
 import { PrivacyCard } from './privacy-card';
 import { ProfileForm } from './profile-form';
 import { AccountFrame } from '../account-frame';
@@ -30,7 +29,6 @@ function Cards({ account, onChanged }: { account: AccountDto; onChanged: () => v
       <ProfileForm account={account} onChanged={onChanged} />
       <EmailCard account={account} onChanged={onChanged} />
       <AppearanceCard />
-      <PinCard />
       <PrivacyCard account={account} onChanged={onChanged} />
     </>
   );
