@@ -10,6 +10,7 @@ const middlewares: Core.Config.Middlewares = [
   // Other sites' pages get nothing: the apps are on this origin, and other clients are no browsers.
   { name: 'strapi::cors', config: { origin: [new URL(environment.publicUrl).origin], credentials: false } },
   'global::same-origin',
+  'global::manager-pin',
   'strapi::query',
   {
     name: 'strapi::body',

@@ -1,19 +1,22 @@
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
+import { redact } from './redact';
 
 /** Who did it: a person of the business, the customer, somebody at Comanda in the panel, or the server by itself. */
 export type Actor =
-  | { kind: 'USER'; id: number; name: string; role: string }
+  | { kind: 'USER'; id: number; name: string; role: string; approvedBy?: { id: number; name: string } }
   | { kind: 'CUSTOMER'; name: string }
   | { kind: 'PLATFORM'; name: string }
   | { kind: 'SYSTEM' };
 
-export const actorOf = (viewer: Viewer): Actor => ({
+/** The viewer, and whoever's PIN they have called upon up to now. */
+export const actorOf = ({ userId, name, role, approval }: Viewer): Actor => ({
   kind: 'USER',
-  id: viewer.userId,
-  name: viewer.name,
-  role: viewer.role,
+  id: userId,
+  name,
+  role,
+  ...(approval?.usedBy && { approvedBy: { id: approval.usedBy.userId, name: approval.usedBy.name } }),
 });
 
 export interface AuditEntry {
@@ -32,9 +35,11 @@ export interface AuditEntry {
 /** Writes what was done into the log, in the transaction that does it. Entries are never changed or removed. */
 export async function writeAudit(sql: Sql, entry: AuditEntry): Promise<void> {
   const { actor } = entry;
+  const approver = actor.kind === 'USER' ? actor.approvedBy : undefined;
   await sql.run(
-    `INSERT INTO audit_entries (id, at, business_id, branch_id, actor_kind, actor_id, actor_name, role, entity, entity_id, action, before, after, reason)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO audit_entries (id, at, business_id, branch_id, actor_kind, actor_id, actor_name, role, entity, entity_id,
+                                action, before, after, reason, approved_by_id, approved_by_name)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       newId(),
       entry.at.getTime(),
@@ -47,9 +52,14 @@ export async function writeAudit(sql: Sql, entry: AuditEntry): Promise<void> {
       entry.entity,
       entry.entityId,
       entry.action,
-      entry.before === undefined ? null : JSON.stringify(entry.before),
-      entry.after === undefined ? null : JSON.stringify(entry.after),
+      snapshot(entry.entity, entry.before),
+      snapshot(entry.entity, entry.after),
       entry.reason ?? null,
+      approver?.id ?? null,
+      approver?.name ?? null,
     ],
   );
 }
+
+const snapshot = (entity: string, value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(redact(entity, value));

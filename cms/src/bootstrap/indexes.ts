@@ -18,6 +18,7 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS branches_name_uq ON branches (business_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_uq ON up_users (lower(email))`,
   `CREATE INDEX IF NOT EXISTS up_users_business_idx ON up_users (business_id)`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS up_users_contact_uq ON up_users (business_id, lower(contact_email)) WHERE contact_email IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,

@@ -9,7 +9,6 @@ export const AUDIT_ENTITIES = [
   'extra-group',
   'branch',
   'user',
-  'access-request',
   'business',
   'subscription',
   'account',

@@ -43,6 +43,7 @@ export interface PersonDto {
   id: string;
   version: number;
   name: string;
+  /** Empty for who had their account deleted. */
   email: string;
   role: Role;
   /** Empty for every branch. */

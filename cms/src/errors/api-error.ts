@@ -35,6 +35,7 @@ const NAMES: Record<number, string> = {
   403: 'ForbiddenError',
   404: 'NotFoundError',
   409: 'ConflictError',
+  410: 'GoneError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
   422: 'UnprocessableError',

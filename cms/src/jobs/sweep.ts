@@ -1,5 +1,6 @@
 import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
+import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { read } from '../database/transaction';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,7 @@ export async function sweep(now: Date): Promise<void> {
     await sql.run('DELETE FROM events WHERE at < ?', [at - 7 * DAY_MS]);
     await sql.run('DELETE FROM outbox WHERE done_at < ?', [at - 7 * DAY_MS]);
   });
+  await expireInvitations(now);
   await removeStaleSignUps(now);
   await carryOutDeletions(now);
 }

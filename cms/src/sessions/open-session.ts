@@ -1,5 +1,6 @@
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
+import { noteSeen } from './last-seen';
 import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken } from './token';
 
 /** Where a request comes from, as far as the server can tell. */
@@ -35,5 +36,6 @@ export async function openSession(
       origin.userAgent.slice(0, 300),
     ],
   );
+  await noteSeen(sql, userId, now);
   return token;
 }

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '../domain/access';
 import { LANGUAGES, THEMES } from '../contracts/session';
 import { boolean, type BooleanColumn, json, type JsonColumn } from '../database/columns';
 import { read } from '../database/transaction';
+import { noteSeen } from './last-seen';
 import { hashOf } from './token';
 import type { Viewer } from './viewer';
 
@@ -48,6 +49,7 @@ export async function resolveViewer(token: string): Promise<Viewer | null> {
     if (!row.business_id || !isRole(row.role)) return null;
     if (now - row.last_seen_at > 60_000) {
       await sql.run('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?', [now, tokenHash]);
+      await noteSeen(sql, row.user_id, new Date(now));
     }
     return {
       userId: row.user_id,

@@ -1,9 +1,10 @@
 import type { Context } from 'koa';
-import { grantOf, type Permission, PERMISSIONS } from '../domain/access';
+import { PERMISSIONS, type Permission } from '../domain/access';
 import { ApiError, forbidden } from '../errors/api-error';
+import { readPin } from './manager-pin';
 import { resolveViewer } from './resolve';
 import { tokenOf } from './token';
-import type { Viewer } from './viewer';
+import { requireBeforehand, type Viewer } from './viewer';
 
 interface Authentication {
   credentials: Viewer;
@@ -17,6 +18,8 @@ export const sessionStrategy = {
     const token = tokenOf(ctx);
     const viewer = token === null ? null : await resolveViewer(token);
     if (!viewer) throw new ApiError(401, 'NOT_SIGNED_IN');
+    const approval = await readPin(ctx, viewer);
+    if (approval) viewer.approval = approval;
     (ctx.state as { viewer?: Viewer }).viewer = viewer;
     return { authenticated: true, credentials: viewer };
   },
@@ -26,9 +29,7 @@ export const sessionStrategy = {
     if (!requirement || more.length > 0) throw forbidden('unknown');
     if (requirement === 'signed-in') return;
     if (!isPermission(requirement)) throw forbidden(requirement);
-    const grant = grantOf(auth.credentials, requirement);
-    if (!grant) throw forbidden(requirement);
-    if (grant === 'pin') throw new ApiError(403, 'PIN_REQUIRED', { details: { permission: requirement } });
+    requireBeforehand(auth.credentials, requirement);
   },
 };
 

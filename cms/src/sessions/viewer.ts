@@ -1,7 +1,16 @@
 import type { Context } from 'koa';
-import { type Access, grantOf, may, reachesBranch, type Grant, type Permission } from '../domain/access';
+import {
+  approvedGrant,
+  grantOf,
+  may,
+  reachesBranch,
+  sharedBranches,
+  type Access,
+  type Grant,
+  type Permission,
+} from '../domain/access';
 import type { Language, Theme } from '../contracts/session';
-import { forbidden, notFound } from '../errors/api-error';
+import { ApiError, forbidden, notFound } from '../errors/api-error';
 
 /** Who is asking: a person of one business, as the session found them at this request. */
 export interface Viewer extends Access {
@@ -15,6 +24,20 @@ export interface Viewer extends Access {
   /** Which session it is, and the hash of its token. */
   sessionId: string;
   tokenHash: string;
+  /** The manager's PIN that came with the request. */
+  approval?: Approval;
+}
+
+/** A PIN that somebody has: who they are, how many wrong ones may still be tried, and who was called upon. */
+export interface Approval {
+  approvers: readonly Approver[];
+  triesLeft: number;
+  usedBy: Approver | null;
+}
+
+export interface Approver extends Access {
+  userId: number;
+  name: string;
 }
 
 /** The signed-in person of a request on an operator route. */
@@ -24,12 +47,52 @@ export function viewerOf(ctx: Context): Viewer {
   return state.viewer;
 }
 
-/** Refuses unless the viewer holds the permission, and answers how they hold it. */
-export function requirePermission(viewer: Access, permission: Permission): Grant {
+/**
+ * Refuses unless the viewer holds the permission, and answers how they hold it. What takes a manager's PIN is held as
+ * the manager holds it, when the request brought the PIN of one who may approve it in the branch.
+ */
+export function requirePermission(
+  viewer: Viewer,
+  permission: Permission,
+  branchId: string | null = null,
+): Grant {
   const grant = grantOf(viewer, permission);
   if (!grant) throw forbidden(permission);
-  return grant;
+  return grant === 'pin' ? approved(viewer, permission, branchId).grant : grant;
 }
+
+/**
+ * The same where the thing is not known yet. What an approver lets somebody do, they do for the rest of the request
+ * only in branches that the approver reaches.
+ */
+export function requireBeforehand(viewer: Viewer, permission: Permission): void {
+  const grant = grantOf(viewer, permission);
+  if (!grant) throw forbidden(permission);
+  if (grant !== 'pin') return;
+  viewer.branchIds = approved(viewer, permission, null).branchIds;
+}
+
+function approved(
+  { approval, ...viewer }: Viewer,
+  permission: Permission,
+  branchId: string | null,
+): { grant: Grant; branchIds: readonly string[] } {
+  if (!approval) throw new ApiError(403, 'PIN_REQUIRED', { details: { permission } });
+  for (const approver of approval.approvers) {
+    const grant = approvedGrant(approver, permission, branchId);
+    const branchIds = sharedBranches(viewer, approver);
+    if (!grant || !branchIds) continue;
+    approval.usedBy = approver;
+    return { grant, branchIds };
+  }
+  throw pinWrong(approval.triesLeft, permission);
+}
+
+export const pinWrong = (triesLeft: number, permission?: Permission) =>
+  new ApiError(403, 'PIN_WRONG', {
+    args: { triesLeft },
+    details: { triesLeft, ...(permission && { permission }) },
+  });
 
 /** A branch the viewer does not reach answers like one that does not exist. */
 export function requireBranch(viewer: Access, branchId: string): void {

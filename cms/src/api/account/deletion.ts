@@ -31,21 +31,29 @@ export async function describeDeletion(
   };
 }
 
+const SIGNS_IN_WITH = [
+  'sessions',
+  'known_devices',
+  'account_codes',
+  'account_tickets',
+  'two_factor',
+  'recovery_codes',
+  'account_deletions',
+  'pending_sign_ups',
+  'invitations',
+  'manager_pins',
+];
+
+/** Takes away everything by which a person is let in or lets others do something. */
+export async function forgetSignIn(sql: Sql, userId: number): Promise<void> {
+  for (const table of SIGNS_IN_WITH) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
+}
+
 /** Takes away what a person signs in with and is known by; the row stays, so that history still has somebody. */
 export async function forgetPerson(sql: Sql, userId: number, now: Date): Promise<void> {
-  for (const table of [
-    'sessions',
-    'known_devices',
-    'account_codes',
-    'account_tickets',
-    'two_factor',
-    'recovery_codes',
-    'account_deletions',
-    'pending_sign_ups',
-  ])
-    await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
+  await forgetSignIn(sql, userId);
   await sql.run(
-    `UPDATE up_users SET name = '—', email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
+    `UPDATE up_users SET name = '—', contact_email = NULL, email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
                          password = NULL, phone = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?
       WHERE id = ?`,
     [false, now, userId],

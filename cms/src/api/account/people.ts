@@ -16,6 +16,7 @@ export interface Person {
   language: Language;
   businessId: string;
   role: Role;
+  state: string;
   /** May sign in, as far as their state goes. */
   active: boolean;
   /** Somebody has shown that the address is theirs. */
@@ -67,6 +68,7 @@ function toPerson(row: PersonRow | undefined): Person | null {
     language: LANGUAGES.find((known) => known === (row.language ?? row.default_language)) ?? 'en',
     businessId: row.business_id,
     role,
+    state: row.state,
     active: row.state === 'ACTIVE' && !boolean(row.blocked),
     confirmed: boolean(row.confirmed),
     twoFactor: row.two_factor !== null,

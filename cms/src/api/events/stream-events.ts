@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { LiveEvent } from '../../contracts/events';
-import { grantOf, reachesBranch } from '../../domain/access';
+import { grantOf, may, reachesBranch } from '../../domain/access';
 import { eventsAfter, follow, reachedSeq, type StoredEvent } from '../../realtime/feed';
 import { openStream } from '../../realtime/stream';
 import { resolveViewer } from '../../sessions/resolve';
@@ -104,6 +104,7 @@ function sees(viewer: Viewer, event: StoredEvent): boolean {
     const grant = grantOf(viewer, 'order.view');
     return grant === 'full' || grant === 'masked';
   }
+  if (event.type === 'team.changed') return may(viewer, 'user.view');
   return true;
 }
 

@@ -1,3 +1,4 @@
+export * from './approval';
 export * from './code';
 export * from './device';
 export * from './network';

@@ -144,6 +144,27 @@ export function leavesNoOwner(
   return isOwner(person) && !isOwner(next) && otherOwners === 0;
 }
 
+/**
+ * The access of somebody to whom `permission` is given: a denial is taken back, and what the role does not bring along
+ * in full is allowed.
+ */
+export function withPermission(access: Access, permission: Permission): Access {
+  const deny = access.deny.filter((name) => name !== permission);
+  const next = { ...access, deny };
+  if (grantOf(next, permission) === 'full') return next;
+  return { ...next, allow: [...access.allow, permission] };
+}
+
+/** Whether one person may give another a permission: they may change people, this one, and have it to give. */
+export function mayGive(giver: Person, person: Person, permission: Permission): boolean {
+  return (
+    giver.state === 'ACTIVE' &&
+    grantOf(giver, 'user.edit') !== null &&
+    refusalToChange(giver, person) === null &&
+    refusalsToGive(giver, withPermission(person, permission), person).length === 0
+  );
+}
+
 /** What one person of the team can do with another, as buttons show it. */
 export const PERSON_ACTIONS = ['edit', 'resend', 'suspend', 'reactivate', 'end-sessions', 'remove'] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];

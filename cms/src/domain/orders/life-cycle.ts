@@ -66,8 +66,8 @@ export function permissionFor(action: OrderMove, state: OrderState): Permission 
 }
 
 /**
- * What a person may do with an order now, in the order of `ORDER_ACTIONS`. What needs a manager's PIN is left out until
- * a PIN can be given. An `own` grant is taken as given: who holds one sees no orders but their own.
+ * What a person may do with an order now, in the order of `ORDER_ACTIONS`; what takes a manager's PIN is among it, and
+ * is asked for when it is done. An `own` grant is taken as given: who holds one sees no orders but their own.
  *
  * @param grants what the person holds, from `grantsOf`
  */
@@ -79,8 +79,7 @@ export function actionsFor(
   return ORDER_ACTIONS.filter((action) => {
     if (action === 'acknowledge' && !isRinging(order)) return false;
     const permission = permissionFor(action, order.state);
-    const grant = permission && grants[permission];
-    return grant && grant !== 'pin' && transition(order, action, now).ok;
+    return permission && grants[permission] && transition(order, action, now).ok;
   });
 }
 

@@ -15,6 +15,12 @@ const attributes = {
   language: { type: 'string' },
   theme: { type: 'string' },
   phone: { type: 'string' },
+  version: { type: 'integer', default: 1, required: true },
+  /**
+   * Where somebody is reached who cannot sign in: not yet, or not any more. Their `email` is a placeholder then, so that
+   * nobody holds an address that is not known to be theirs, and a removed person may use theirs elsewhere.
+   */
+  contactEmail: { type: 'string' },
 };
 
 interface Plugin {

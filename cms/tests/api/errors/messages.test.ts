@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
-import { PASSWORD_PROBLEMS } from '../../../src/domain/access';
+import { PASSWORD_PROBLEMS, type PinProblem, type TeamRefusalCode } from '../../../src/domain/access';
 import type { AddressProblemCode } from '../../../src/domain/country';
 import type { ZoneProblemCode } from '../../../src/domain/delivery';
 import type { ExtraGroupProblemCode, VariationGroupProblemCode } from '../../../src/domain/menu';
@@ -45,6 +45,16 @@ const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = 
   DEFAULT_ABOVE_EXTRA_MAX: true,
 };
 
+const TEAM: Record<TeamRefusalCode | PinProblem, true> = {
+  SELF_CHANGE: true,
+  OWNERS_ONLY: true,
+  PERSON_ELSEWHERE: true,
+  GIVES_WHAT_THEY_LACK: true,
+  OWNER_UNRESTRICTED: true,
+  ALLOWED_AND_DENIED: true,
+  PIN_FORM: true,
+  PIN_WEAK: true,
+};
 const HOURS: Record<`HOURS_${HoursProblemCode}`, true> = {
   HOURS_BAD_TIME: true,
   HOURS_TOO_SHORT: true,
@@ -83,7 +93,7 @@ const OBSTACLES: Record<ObstacleCode, true> = {
   MENU_EMPTY: true,
 };
 const WITHOUT_ARGUMENTS = [
-  ...Object.keys({ ...TRANSITIONS, ...GROUPS, ...HOURS, ...ZONES, ...ADDRESSES, ...OBSTACLES }),
+  ...Object.keys({ ...TRANSITIONS, ...GROUPS, ...HOURS, ...ZONES, ...ADDRESSES, ...OBSTACLES, ...TEAM }),
   ...PASSWORD_PROBLEMS,
 ];
 /** What a line of a menu's file is refused for, with what is said about it. */

@@ -2,6 +2,7 @@ import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { CENTRO, newOrder, orderBody } from './ordering';
+import { teamRequests } from './team-bodies';
 import { newZone } from './zones';
 
 const ADDRESS = {
@@ -174,6 +175,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { reason: 'OTHER', minutes: 30 },
       alsoUnknown: ['endsAt', 'branchId', 'channel'],
     },
+    ...(await teamRequests(business)),
     ...ACCOUNT_REQUESTS,
     {
       method: 'POST',

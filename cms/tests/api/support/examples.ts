@@ -1,7 +1,8 @@
-import type { TestBusiness } from './business';
+import { unique, type TestBusiness } from './business';
 import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
+import { invitation, invite, letResend, member, question } from './team';
 
 /** How a route is called about one thing, named in its path, its query or its body. */
 export interface Example {
@@ -24,6 +25,15 @@ const extraGroup = async (business: TestBusiness) =>
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
 const branch = async (business: TestBusiness) => (await business.addBranch()).id;
+const atBranch = ({ branch: { id } }: TestBusiness) => ({ branchIds: [id] });
+const person = async (business: TestBusiness) => (await member(business, 'attendant', atBranch(business))).id;
+const invited = async (business: TestBusiness) => {
+  const { id } = await invite(business, atBranch(business));
+  await letResend(id);
+  return id;
+};
+const accessRequest = async (business: TestBusiness) =>
+  (await question(business, 'menu.edit', atBranch(business))).id;
 
 const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Centro', city: 'São Paulo' }] } };
 const zone = async (business: TestBusiness) => (await newZone(business)).id;
@@ -131,10 +141,39 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/cancel': moving('cancel', { code: 'RUSH_HOUR' }),
   'POST /api/orders/:id/restore': moving('restore', REASON),
   'POST /api/orders/:id/confirm-payment': moving('confirm-payment'),
+
+  'GET /api/team/:id': reading(person, 'team'),
+  'POST /api/team': {
+    subject: branch,
+    path: () => '/api/team',
+    body: (id) => invitation({ email: `${unique('new')}@example.test`, branchIds: [id] }),
+    missing: 400,
+  },
+  'PATCH /api/team/:id': acting(person, 'team', '', { version: 1, name: 'Another Name' }),
+  'POST /api/team/:id/resend': acting(invited, 'team', 'resend'),
+  'POST /api/team/:id/suspend': acting(person, 'team', 'suspend', { version: 1 }),
+  'POST /api/team/:id/reactivate': acting(person, 'team', 'reactivate', { version: 1 }),
+  'POST /api/team/:id/remove': acting(person, 'team', 'remove', { version: 1 }),
+  'POST /api/team/:id/end-sessions': acting(person, 'team', 'end-sessions'),
+  'POST /api/access-requests/:id/grant': acting(accessRequest, 'access-requests', 'grant'),
+  'POST /api/access-requests/:id/dismiss': acting(accessRequest, 'access-requests', 'dismiss'),
+  // A list of nothing: no more is said about a branch of others than about one that is not there.
+  'GET /api/audit': {
+    ...reading(branch, 'audit'),
+    path: (id) => `/api/audit?branch=${id}&entity=pause`,
+    missing: 200,
+  },
 };
 
 /** Operator routes that are about nothing in particular: lists, and what is the person's own. */
 export const WITHOUT_SUBJECT = [
+  'GET /api/access-requests',
+  'GET /api/access/explain',
+  'GET /api/account/pin',
+  'GET /api/forbidden/test',
+  'GET /api/team',
+  'POST /api/access-requests',
+  'PUT /api/account/pin',
   'GET /api/branches',
   'GET /api/business',
   'GET /api/categories',

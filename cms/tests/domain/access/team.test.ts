@@ -11,7 +11,9 @@ import {
   refusalsToGive,
   refusalToChange,
   ROLES,
+  mayGive,
   seesPerson,
+  withPermission,
   type Access,
   type Grant,
   type Permission,
@@ -229,6 +231,42 @@ describe('giving access', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('giving one permission', () => {
+  it('takes back a denial, and allows what the role does not bring in full', () => {
+    const give = (changes: Partial<Access>, permission: Permission) => {
+      const { allow, deny } = withPermission(access(changes), permission);
+      return { allow, deny };
+    };
+    expect(give({ deny: ['menu.view', 'cart.view'] }, 'menu.view')).toEqual({
+      allow: [],
+      deny: ['cart.view'],
+    });
+    expect(give({ deny: ['plan.view'] }, 'plan.view')).toEqual({ allow: ['plan.view'], deny: [] });
+    expect(give({ allow: ['plan.edit'] }, 'order.refund')).toEqual({
+      allow: ['plan.edit', 'order.refund'],
+      deny: [],
+    });
+    fc.assert(
+      fc.property(anyAccess, fc.constantFrom(...PERMISSION_NAMES), (someone, permission) => {
+        expect(grantOf(withPermission(someone, permission), permission)).toBe('full');
+      }),
+    );
+  });
+
+  it('is for those who may change the person and have it to give', () => {
+    const attendant = person({ branchIds: ['a'] });
+    expect(mayGive(person({ role: 'owner' }), attendant, 'plan.view')).toBe(true);
+    expect(mayGive(person({ role: 'manager', branchIds: ['a'] }), attendant, 'menu.edit')).toBe(true);
+    expect(mayGive(person({ role: 'manager', branchIds: ['a'] }), attendant, 'plan.view')).toBe(false);
+    expect(mayGive(person({ role: 'manager', branchIds: ['b'] }), attendant, 'menu.edit')).toBe(false);
+    expect(mayGive(person({ role: 'manager' }), person({ role: 'manager' }), 'menu.edit')).toBe(false);
+    expect(mayGive(person({ role: 'owner', state: 'SUSPENDED' }), attendant, 'plan.view')).toBe(false);
+    expect(mayGive(person({ role: 'kitchen' }), attendant, 'menu.view')).toBe(false);
+    expect(mayGive(attendant, attendant, 'menu.view')).toBe(false);
+    expect(mayGive(person({ role: 'owner' }), attendant, 'forbidden.test')).toBe(false);
   });
 });
 

@@ -39,3 +39,26 @@ export async function confirmAddress(sql: Sql, userId: number, deviceHash: strin
   if (!knowsPassword) await sql.run('UPDATE up_users SET password = NULL WHERE id = ?', [userId]);
   return knowsPassword;
 }
+
+/** Takes away a sign-up that nobody confirmed, with the business nobody ever was in. */
+export async function removeSignUp(sql: Sql, userId: number): Promise<void> {
+  const user = await sql.one<{ business_id: string }>(
+    `DELETE FROM up_users WHERE id = ? AND confirmed = ? RETURNING business_id`,
+    [userId, false],
+  );
+  await sql.run('DELETE FROM pending_sign_ups WHERE user_id = ?', [userId]);
+  if (!user) return;
+  await sql.run('DELETE FROM account_codes WHERE user_id = ?', [userId]);
+  const { business_id: businessId } = user;
+  await sql.run('DELETE FROM subscriptions WHERE business_id = ?', [businessId]);
+  await sql.run('DELETE FROM businesses WHERE document_id = ?', [businessId]);
+}
+
+/** The same for whoever signed up with an address, once somebody else has shown that it is theirs. */
+export async function removePendingSignUp(sql: Sql, email: string): Promise<void> {
+  const pending = await sql.one<{ id: number }>(
+    `SELECT u.id FROM up_users u JOIN pending_sign_ups p ON p.user_id = u.id WHERE lower(u.email) = ?`,
+    [email],
+  );
+  if (pending) await removeSignUp(sql, pending.id);
+}

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { writeAudit } from '../../../audit/audit';
 import type { codeCheckBody, codeLinkBody } from '../../../contracts/account';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { allowFrom, giveBackTry, LIMITS } from '../../../sessions/attempts';
+import { allowFrom, giveBackFrom, LIMITS } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
 import { countGuess, forgetGuesses } from '../codes/gate';
 import { useCode, useLink, type CodeRow } from '../codes/issue-code';
@@ -30,7 +30,7 @@ export async function checkCode(
     await forgetGuesses(tx, purpose, email);
     return accept(tx, used, origin, now);
   });
-  await giveBackTry(LIMITS.checksFromNetwork, origin.ip);
+  await giveBackFrom(LIMITS.checksFromNetwork, origin.ip);
   return proceed(accepted, origin, now);
 }
 
@@ -47,7 +47,7 @@ export async function openLink(
     await forgetGuesses(tx, used.purpose, used.email);
     return accept(tx, used, origin, now);
   });
-  await giveBackTry(LIMITS.checksFromNetwork, origin.ip);
+  await giveBackFrom(LIMITS.checksFromNetwork, origin.ip);
   return proceed(accepted, origin, now);
 }
 

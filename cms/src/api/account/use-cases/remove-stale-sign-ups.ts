@@ -1,4 +1,5 @@
 import { inTransaction, read } from '../../../database/transaction';
+import { removeSignUp } from '../codes/pending-sign-up';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
@@ -13,17 +14,6 @@ export async function removeStaleSignUps(now: Date): Promise<void> {
     ]),
   );
   for (const { user_id: userId } of stale) {
-    await inTransaction(async (tx) => {
-      const user = await tx.one<{ business_id: string }>(
-        `DELETE FROM up_users WHERE id = ? AND confirmed = ? RETURNING business_id`,
-        [userId, false],
-      );
-      await tx.run('DELETE FROM pending_sign_ups WHERE user_id = ?', [userId]);
-      if (!user) return;
-      await tx.run('DELETE FROM account_codes WHERE user_id = ?', [userId]);
-      const { business_id: businessId } = user;
-      await tx.run('DELETE FROM subscriptions WHERE business_id = ?', [businessId]);
-      await tx.run('DELETE FROM businesses WHERE document_id = ?', [businessId]);
-    });
+    await inTransaction((tx) => removeSignUp(tx, userId));
   }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { loginBody } from '../../../contracts/session';
 import { inTransaction, read } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
-import { allowFrom, allowTry, forgetTries, giveBackTry, LIMITS } from '../../../sessions/attempts';
+import { allowFrom, allowTry, forgetTries, giveBackFrom, LIMITS } from '../../../sessions/attempts';
 import { lookUpDevice } from '../../../sessions/device';
 import type { Origin } from '../../../sessions/open-session';
 import { passwordMatches } from '../../../sessions/passwords';
@@ -34,7 +34,7 @@ export async function signIn(
 
   const matches = await passwordMatches(password, person?.password);
   if (!person?.active || !matches) throw new ApiError(401, 'WRONG_CREDENTIALS');
-  await giveBackTry(LIMITS.signInFromNetwork, origin.ip);
+  await giveBackFrom(LIMITS.signInFromNetwork, origin.ip);
   await read((sql) => forgetTries(sql, limit, subject));
   if (!person.confirmed) throw await notConfirmed(person, origin, now);
   return letIn({ person, origin, remember, now });

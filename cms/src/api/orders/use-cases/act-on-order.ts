@@ -2,9 +2,9 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import { actorOf } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { permissionFor, type OrderAction } from '../../../domain/orders/life-cycle';
-import { grantOf, reachesBranch } from '../../../domain/access';
-import { ApiError, forbidden, notFound } from '../../../errors/api-error';
-import type { Viewer } from '../../../sessions/viewer';
+import { reachesBranch } from '../../../domain/access';
+import { notFound } from '../../../errors/api-error';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { sightOf, toCard } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
 import { orderById, type StoredOrder } from '../store/order-row';
@@ -40,8 +40,5 @@ export async function reachedOrder(tx: Tx, viewer: Viewer, orderId: string): Pro
 
 function requireAction(viewer: Viewer, action: OrderAction, order: StoredOrder): void {
   const permission = permissionFor(action, order.state);
-  if (permission === null) return;
-  const grant = grantOf(viewer, permission);
-  if (grant === null) throw forbidden(permission);
-  if (grant === 'pin') throw new ApiError(403, 'PIN_REQUIRED', { details: { permission } });
+  if (permission !== null) requirePermission(viewer, permission, order.branchId);
 }

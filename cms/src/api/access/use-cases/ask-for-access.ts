@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { actorOf, writeAudit } from '../../../audit/audit';
+import type { accessRequestBody, AccessExplanation } from '../../../contracts/access';
+import { newId } from '../../../database/ids';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { grantOf } from '../../../domain/access';
+import { ApiError } from '../../../errors/api-error';
+import { leaveLetter } from '../../../outbox/letters';
+import { environment } from '../../../environment';
+import { appendEvent } from '../../../realtime/append';
+import type { Viewer } from '../../../sessions/viewer';
+import { asPerson } from '../../employees/store/person-row';
+import { grantorsOf, openRequestOf } from '../store/access-request';
+import { explainAccess } from './explain-access';
+
+const DAY_MS = 86_400_000;
+/** Where a question is answered. */
+const QUESTIONS = `${environment.publicUrl}/dashboard/employees/users?tab=requests`;
+/** More questions a day are not questions. */
+const MOST_A_DAY = 10;
+
+/**
+ * Asks those who can give the viewer a permission for it, by mail and on their screen. A question that is still open is
+ * not asked twice.
+ */
+export async function askForAccess(
+  viewer: Viewer,
+  { permission, path }: z.output<typeof accessRequestBody>,
+  now: Date,
+): Promise<AccessExplanation> {
+  const grant = grantOf(viewer, permission);
+  if (grant !== null) throw new ApiError(409, 'ALREADY_YOURS', { path: ['permission'] });
+  await inTransaction(async (tx) => {
+    if (await openRequestOf(tx, viewer.userId, permission)) return;
+    const grantors = await grantorsOf(tx, viewer.businessId, asPerson(viewer), permission);
+    if (grantors.length === 0) throw new ApiError(422, 'NOBODY_CAN_GIVE', { path: ['permission'] });
+    await refuseTooMany(tx, viewer, now);
+
+    const id = newId();
+    const { businessId, userId } = viewer;
+    const stored = await tx.run(
+      `INSERT INTO access_requests (id, business_id, user_id, permission, path, state, at) VALUES (?, ?, ?, ?, ?, 'OPEN', ?)
+       ON CONFLICT DO NOTHING`,
+      [id, businessId, userId, permission, path ?? null, now.getTime()],
+    );
+    if (stored === 0) return;
+    for (const grantor of grantors) {
+      await leaveLetter(tx, {
+        businessId,
+        to: grantor.email,
+        letter: 'access-request',
+        language: grantor.language ?? 'en',
+        args: { name: grantor.name, person: viewer.name, url: QUESTIONS },
+        now,
+      });
+    }
+    const scope = { businessId, branchId: null, at: now };
+    await writeAudit(tx, {
+      ...scope,
+      actor: actorOf(viewer),
+      entity: 'user',
+      entityId: String(userId),
+      action: 'ask-access',
+      after: { permission, path },
+    });
+    await appendEvent(tx, { ...scope, type: 'team.changed', resource: 'access-requests', entityId: id });
+  });
+  return explainAccess(viewer, permission);
+}
+
+async function refuseTooMany(tx: Tx, { userId }: Viewer, now: Date): Promise<void> {
+  const since = now.getTime() - DAY_MS;
+  const asked = await tx.all<{ at: number }>(
+    `SELECT at FROM access_requests WHERE user_id = ? AND at > ? ORDER BY at LIMIT ${MOST_A_DAY}`,
+    [userId, since],
+  );
+  const [first] = asked;
+  if (!first || asked.length < MOST_A_DAY) return;
+  const retryAfter = Math.ceil((first.at - since) / 1000);
+  throw new ApiError(429, 'TOO_MANY_REQUESTS', { details: { retryAfter } });
+}

@@ -1,0 +1,3 @@
+import { operatorRoutes } from '../../../routing/operator-routes';
+
+export default operatorRoutes([['GET', '/audit', 'audit.find', 'audit.view']]);

@@ -1,0 +1,56 @@
+import type { Sql } from '../../database/sql';
+
+/** Where things of the log have their name: the column that tells which is meant, and the one that says it. */
+const NAMES: Record<string, { table: string; name: string }> = {
+  order: { table: 'orders', name: 'number' },
+  product: { table: 'products', name: 'name' },
+  category: { table: 'categories', name: 'name' },
+  'variation-group': { table: 'variation_groups', name: 'name' },
+  'extra-group': { table: 'extra_groups', name: 'name' },
+  branch: { table: 'branches', name: 'name' },
+  coupon: { table: 'coupons', name: 'code' },
+  customer: { table: 'customers', name: 'name' },
+};
+
+/** What the things that entries are about are called by now, by id. */
+export async function subjectsOf(
+  sql: Sql,
+  businessId: string,
+  entries: readonly { entity: string; entity_id: string }[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { entity, entity_id } of entries) {
+    const known = ids.get(entity) ?? new Set();
+    ids.set(entity, known.add(entity_id));
+  }
+  const names = new Map<string, string>();
+  for (const [entity, of] of ids) {
+    for (const { id, name } of await namesOf(sql, businessId, entity, [...of])) {
+      if (name) names.set(String(id), name);
+    }
+  }
+  return names;
+}
+
+async function namesOf(
+  sql: Sql,
+  businessId: string,
+  entity: string,
+  ids: readonly string[],
+): Promise<{ id: string | number; name: string | null }[]> {
+  const marks = ids.map(() => '?').join(', ');
+  if (entity === 'user' || entity === 'account') {
+    const people = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
+    if (people.length === 0) return [];
+    return sql.all(
+      `SELECT id, name FROM up_users WHERE business_id = ? AND id IN (${people.map(() => '?').join(', ')})`,
+      [businessId, ...people],
+    );
+  }
+  const at = NAMES[entity];
+  if (!at) return [];
+  return sql.all(
+    `SELECT document_id AS id, ${at.name} AS name FROM ${at.table} WHERE business_id = ? AND document_id IN (${marks})`,
+    [businessId, ...ids],
+  );
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'koa';
+import { pinBody } from '../../../contracts/access';
+import { parse } from '../../../errors/parse';
+import { viewerOf } from '../../../sessions/viewer';
+import { readPinState } from '../use-cases/read-pin';
+import { setPin } from '../use-cases/set-pin';
+
+export default {
+  async show(ctx: Context) {
+    ctx.body = { data: await readPinState(viewerOf(ctx)) };
+  },
+
+  async set(ctx: Context) {
+    const viewer = viewerOf(ctx);
+    await setPin(viewer, parse(pinBody, ctx.request.body), new Date());
+    ctx.body = { data: await readPinState(viewer) };
+  },
+};

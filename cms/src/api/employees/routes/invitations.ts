@@ -1,0 +1,6 @@
+import { publicRoutes } from '../../../routing/operator-routes';
+
+export default publicRoutes([
+  ['GET', '/invitations/:token', 'invitations.show'],
+  ['POST', '/invitations/:token/accept', 'invitations.accept'],
+]);

@@ -1,0 +1,49 @@
+import type { PersonDto } from '../../../contracts/team';
+import { read } from '../../../database/transaction';
+import { seesPerson } from '../../../domain/access';
+import type { Viewer } from '../../../sessions/viewer';
+import { isActiveOwner, presentPeople, selectPeople, type StoredPerson } from '../store/person-row';
+import type { TeamQuery } from '../team-query';
+
+/**
+ * A page of the team, of those the viewer gets to see. A team is small: it is read whole, and what was asked for is
+ * picked here, where the two databases cannot differ about names and lists.
+ */
+export async function listTeam(
+  viewer: Viewer,
+  query: TeamQuery,
+  now: Date,
+): Promise<{ data: PersonDto[]; total: number }> {
+  return read(async (sql) => {
+    const everybody = await selectPeople(sql, viewer.businessId);
+    const found = everybody.filter((person) => seesPerson(viewer, person) && isAskedFor(person, query));
+    found.sort(orderOf(query));
+    const start = (query.page - 1) * query.pageSize;
+    const owners = everybody.filter(isActiveOwner).length;
+    const page = found.slice(start, start + query.pageSize);
+    return { data: await presentPeople(sql, viewer, page, owners, now), total: found.length };
+  });
+}
+
+function isAskedFor(person: StoredPerson, { states, roles, branchId, q }: TeamQuery): boolean {
+  if (states ? !states.includes(person.state) : person.state === 'REMOVED') return false;
+  if (roles && !roles.includes(person.role)) return false;
+  if (branchId && person.branchIds.length > 0 && !person.branchIds.includes(branchId)) return false;
+  return !q || plain(person.name).includes(plain(q)) || person.email.toLowerCase().includes(q.toLowerCase());
+}
+
+/** Letters without their accents: who looks for "jose" means José. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+function orderOf({ sort, descending }: TeamQuery): (a: StoredPerson, b: StoredPerson) => number {
+  const sign = descending ? -1 : 1;
+  return (a, b) => {
+    const order = sort === 'name' ? collator.compare(a.name, b.name) : compare(a[sort], b[sort]);
+    return order * sign || a.userId - b.userId;
+  };
+}
+
+/** Instants in order; never comes before everything. */
+const compare = (a: string | null, b: string | null) => Date.parse(a ?? '0000') - Date.parse(b ?? '0000');
