@@ -183,14 +183,14 @@ describe('the price shown while choosing', () => {
     const dozen = group('dozen', flavours, { min: 2, max: 2, priceMethod: 'AVG' });
     const half = product('pizza', {
       priceCents: 0,
-      fromPriceCents: 3000 + 4000,
+      fromPriceCents: 3000 + 4501,
       variationGroupId: 'sizes',
       extraGroupIds: ['dozen'],
     });
     const menu = menuOf([half], [dozen]);
-    expect(price(menu, { variationId: 'large', extras: {} })).toEqual({ cents: 5000 + 4000, isFrom: true });
+    expect(price(menu, { variationId: 'large', extras: {} })).toEqual({ cents: 5000 + 4501, isFrom: true });
     expect(price(menu, { variationId: 'large', extras: { fancy: 1 } })).toEqual({
-      cents: 5000 + 4000,
+      cents: 5000 + 4501,
       isFrom: true,
     });
     expect(price(menu, { variationId: 'large', extras: { plain: 1, fancy: 1 } })).toEqual({
@@ -200,12 +200,27 @@ describe('the price shown while choosing', () => {
   });
 
   it('counts what is chosen already where more can only add to it', () => {
-    const pair = group('pair', flavours, { min: 2, max: 2, priceMethod: 'SUM' });
+    const three = [...flavours, extra('house', 4100)];
+    const pair = group('pair', three, { min: 2, max: 2, priceMethod: 'MAX' });
     const menu = menuOf(
-      [product('pizza', { priceCents: 0, fromPriceCents: 4000, extraGroupIds: ['pair'] })],
+      [product('pizza', { priceCents: 0, fromPriceCents: 4100, extraGroupIds: ['pair'] })],
       [pair],
     );
+    expect(price(menu, nothing)).toEqual({ cents: 4100, isFrom: true });
     expect(price(menu, choose({ fancy: 1 }))).toEqual({ cents: 5001, isFrom: true });
+  });
+
+  it('takes for an extra what it costs in the chosen size', () => {
+    const crust = group('crust', [
+      extra('filled', 800, { variationPrices: [{ variationId: 'large', priceCents: 1200 }] }),
+    ]);
+    const menu = menuOf(
+      [product('pizza', { priceCents: 0, variationGroupId: 'sizes', extraGroupIds: ['crust'] })],
+      [crust],
+    );
+    const filled = (variationId: string) => price(menu, { variationId, extras: { filled: 1 } });
+    expect(filled('large').cents - price(menu, { variationId: 'large', extras: {} }).cents).toBe(1200);
+    expect(filled('small').cents - price(menu, { variationId: 'small', extras: {} }).cents).toBe(800);
   });
 
   it('names what is missing by its group', () => {

@@ -12,6 +12,7 @@ export function extra(id: string, priceCents: number, more: Partial<StoreExtra> 
     name: id,
     description: '',
     priceCents,
+    variationPrices: [],
     imageUrl: null,
     maxQuantity: 1,
     defaultQuantity: 0,

@@ -23,6 +23,8 @@ export interface ApiErrorBody {
       triesLeft?: number;
       /** What to go on with, where a second step is asked for. */
       ticket?: string;
+      /** What stands against it: rows that name the one in question. */
+      usedBy?: { id: string; name: string }[];
       /** The new quote, when the expected total was not the real one. */
       quote?: unknown;
     };

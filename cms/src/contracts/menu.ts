@@ -106,18 +106,25 @@ export const stockBody = z.strictObject({
   quantity: z.int().min(0).max(100_000),
 });
 
-/** Body of `POST /api/<noun>/:id/sold-out`: an instant, or null for "can be sold". */
+/** Body of `POST /api/<noun>/:id/sold-out`, and of the same on one extra or variation: an instant, or null for "can be sold". */
 export const soldOutBody = z.strictObject({ until: instant });
+
+/** Body of `POST /api/<group noun>/:id/<extras|variations>/:partId/pause`: taken off the menu by hand, or put back. */
+export const pauseBody = z.strictObject({ paused: z.boolean() });
+
+/** Of a part that is stored already and whose body leaves it out, it stays as it is: the kitchen says it elsewhere. */
+const partSoldOutUntil = instant.optional();
 
 const variation = z.strictObject({
   id: id.optional(),
   name: z.string().trim().min(1).max(32),
   priceCents: cents,
   promoPriceCents: cents.nullable().default(null),
+  sku: z.string().trim().min(1).max(40).nullable().default(null),
   position: z.int().min(0).max(1000).default(0),
   isDefault: z.boolean().default(false),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
-  soldOutUntil: instant.default(null),
+  soldOutUntil: partSoldOutUntil,
 });
 const variationGroupFields = {
   name: name(40),
@@ -127,7 +134,8 @@ const variationGroupFields = {
 export const variationGroupCreate = z.strictObject({ ...created, ...variationGroupFields });
 export const variationGroupUpdate = withoutDefaults(variationGroupFields).extend(changed);
 export interface VariationGroupDto extends Omit<VariationGroup, 'variations'>, Stored {
-  variations: Variation[];
+  variations: (Variation & { sku: string | null })[];
+  /** How many products come in these variations. */
   usedBy: number;
 }
 
@@ -136,12 +144,17 @@ const extra = z.strictObject({
   name: z.string().trim().min(1).max(60),
   description: z.string().trim().max(120).default(''),
   priceCents: cents,
+  variationPrices: z
+    .array(z.strictObject({ variationId: id, priceCents: cents }))
+    .max(60)
+    .default([]),
+  linkedProductId: id.nullable().default(null),
   imageUrl: z.string().max(300).nullable().default(null),
   position: z.int().min(0).max(1000).default(0),
   maxQuantity: z.int().min(1).max(50).default(1),
   defaultQuantity: z.int().min(0).max(50).default(0),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
-  soldOutUntil: instant.default(null),
+  soldOutUntil: partSoldOutUntil,
 });
 const extraGroupFields = {
   name: name(40),
@@ -160,6 +173,7 @@ export const extraGroupUpdate = withoutDefaults(extraGroupFields).extend(changed
 export interface ExtraGroupDto extends Omit<ExtraGroup, 'extras'>, Stored {
   internalName: string | null;
   extras: Extra[];
+  /** How many products offer the group. */
   usedBy: number;
 }
 

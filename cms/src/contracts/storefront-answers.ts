@@ -137,6 +137,9 @@ export const menuAnswer = z.object({
           name: z.string(),
           description: z.string(),
           priceCents: cents,
+          variationPrices: z
+            .array(z.object({ variationId: z.string(), priceCents: cents }))
+            .describe('What it costs with a variation that has a price of its own for it'),
           imageUrl: z.string().nullable(),
           maxQuantity: z.int(),
           defaultQuantity: z.int(),

@@ -9,7 +9,7 @@ import type {
   Payment,
 } from '../domain/orders/order';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
-import type { Category, ExtraGroup, Product, VariationGroup } from '../domain/menu/menu';
+import type { Category, ExtraGroup, Product, VariationGroup, VariationPrice } from '../domain/menu/menu';
 import type { ApiIssue } from './error';
 
 /** The public ordering API. Paths and fields are a contract with clients we do not know: they are only ever added to. */
@@ -202,6 +202,8 @@ export interface StoreMenuDto {
       name: string;
       description: string;
       priceCents: number;
+      /** What it costs with a variation that has a price of its own for it. */
+      variationPrices: VariationPrice[];
       imageUrl: string | null;
       maxQuantity: number;
       defaultQuantity: number;

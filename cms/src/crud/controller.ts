@@ -6,9 +6,10 @@ import { optionalKeyOf } from '../idempotency/idempotency';
 import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { Noun, Row } from './noun';
-import { archive, create, list, readOne, StaleVersion, update } from './operations';
+import { archive, create, list, readOne, restore, StaleVersion, update } from './operations';
 
 const versioned = z.looseObject({ version: z.int().min(1) });
+const restoring = z.strictObject({ state: z.string().max(20).default('PAUSED') });
 const archiveQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** The controller of a declared noun: parse, call, answer. */
@@ -64,6 +65,13 @@ export function nounController<R extends Row, C extends z.ZodType, U extends z.Z
       const { version } = parse(archiveQuery, ctx.query);
       await withCurrent(ctx, () => archive(noun, viewerOf(ctx), idOf(ctx), version));
       ctx.status = 204;
+    },
+
+    async restore(ctx: Context) {
+      const { state } = parse(restoring, ctx.request.body);
+      // Which states there are, the noun's own body says.
+      parse(noun.body.update, { state, version: 1 });
+      ctx.body = { data: await withCurrent(ctx, () => restore(noun, viewerOf(ctx), idOf(ctx), state)) };
     },
   };
 }

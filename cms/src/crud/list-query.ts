@@ -6,6 +6,8 @@ import type { FilterOperator } from './noun';
 /** What a list was asked for, in the words the Document Service takes. */
 export interface ListQuery {
   filters: object[];
+  /** Whether it was asked for archived rows, which no other list shows. */
+  archived: boolean;
   sort: string[];
   page: number;
   pageSize: number;
@@ -63,7 +65,8 @@ export function parseListQuery(query: unknown, declared: Declared): ListQuery {
   if (q && declared.search.length > 0) {
     conditions.push({ $or: declared.search.map((field) => ({ [field]: { $containsi: q } })) });
   }
-  return { filters: conditions, sort: [...sorts, 'id:asc'], ...pagination };
+  const archived = filters.state?.$eq === 'ARCHIVED';
+  return { filters: conditions, archived, sort: [...sorts, 'id:asc'], ...pagination };
 }
 
 function valueFor(operator: string, value: unknown): string | string[] | undefined {

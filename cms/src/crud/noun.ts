@@ -31,7 +31,14 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   resource: string;
   /** The word in the audit log. */
   entity: string;
-  permissions: { read: Permission; create: Permission; update: Permission; archive: Permission };
+  permissions: {
+    read: Permission;
+    create: Permission;
+    update: Permission;
+    archive: Permission;
+    /** Left out where what is archived stays so. */
+    restore?: Permission;
+  };
   body: { create: Create; update: Update };
   /** Fields by which a list may be filtered, with the operators that make sense. */
   filters: Readonly<Record<string, readonly FilterOperator[]>>;

@@ -21,7 +21,8 @@ export async function list<R extends Row, C extends z.ZodType, U extends z.ZodTy
   viewer: Viewer,
   query: ListQuery,
 ): Promise<{ data: D[]; total: number }> {
-  const filters = { $and: [...reach(viewer, noun), { state: { $ne: 'ARCHIVED' } }, ...query.filters] };
+  const listed = query.archived ? [] : [{ state: { $ne: 'ARCHIVED' } }];
+  const filters = { $and: [...reach(viewer, noun), ...listed, ...query.filters] };
   const documents = documentsOf<R>(noun.uid);
   const [rows, total] = await Promise.all([
     documents.findMany({
@@ -63,7 +64,7 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   const id = await inDocumentTransaction(async (tx) => {
     const store = async (): Promise<string> => {
       if (branchId) await requireOwnBranch(tx, viewer, branchId);
-      await checkReferences(tx, noun.references, data, viewer.businessId, branchId);
+      await checkReferences(tx, noun.references, data, { businessId: viewer.businessId, branchId });
       const stored = await documentsOf<R>(noun.uid).create({ data });
       await record(tx, noun, viewer, 'create', stored, null);
       return stored.documentId;
@@ -80,29 +81,17 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   return readOne(noun, viewer, id);
 }
 
-/** Changes what the body names, if the row is still at the version the viewer saw; with null at whatever version. */
+/** Changes what the body names, if the row is still at the version the viewer saw. */
 export async function update<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   id: string,
-  { version, ...body }: Body & { version: number | null },
-  action = 'update',
+  { version, ...body }: Body & { version: number },
 ): Promise<D> {
   const before = await find(noun, viewer, id);
   guard(noun, viewer, body, before);
   const prepared = (await noun.prepare?.(body, viewer, before)) ?? body;
-  const data = noun.toColumns?.(prepared, before) ?? prepared;
-  refuse(noun.check?.({ ...before, ...data }));
-
-  const row = await inDocumentTransaction(async (tx) => {
-    await checkReferences(tx, noun.references, data, viewer.businessId, before.branchId ?? null);
-    await claimVersion(tx, noun, viewer, before, version);
-    const stored = await documentsOf<R>(noun.uid).update({ documentId: id, data });
-    if (!stored) throw notFound();
-    await record(tx, noun, viewer, action, stored, before);
-    return stored;
-  });
-  return presentOne(noun, row, viewer);
+  return change(noun, viewer, before, { version, body: prepared, action: 'update' });
 }
 
 /** Takes a row out of use; what was sold with it stays. */
@@ -112,10 +101,93 @@ export async function archive<R extends Row, C extends z.ZodType, U extends z.Zo
   id: string,
   version: number,
 ): Promise<void> {
-  await update(noun, viewer, id, { version, state: 'ARCHIVED' }, 'archive');
+  const body = { state: 'ARCHIVED' };
+  await change(noun, viewer, await find(noun, viewer, id), { version, body, action: 'archive' });
+}
+
+/** Puts an archived row back into use, in the state that is asked for. One that is in use stays as it is. */
+export async function restore<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+  state: string,
+): Promise<D> {
+  const before = await reached(noun, viewer, id);
+  if (before.state !== 'ARCHIVED') return presentOne(noun, before, viewer);
+  return change(noun, viewer, before, { version: before.version, body: { state }, action: 'restore' });
+}
+
+/**
+ * Changes what is said about a row at whatever version: the last word counts. `body` is asked with the row as it is
+ * once nobody else can change it, so that of two such changes none is lost.
+ */
+export async function amend<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+  body: (row: R) => Body,
+  action: string,
+): Promise<D> {
+  const seen = await find(noun, viewer, id);
+  const row = await inDocumentTransaction(async (tx) => {
+    await claimVersion(tx, noun, viewer, seen, null);
+    const before = await find(noun, viewer, id);
+    return save(tx, noun, viewer, before, toStore(noun, body(before), before), action);
+  });
+  return presentOne(noun, row, viewer);
+}
+
+async function change<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  before: R,
+  { version, body, action }: { version: number; body: Body; action: string },
+): Promise<D> {
+  const data = toStore(noun, body, before);
+  const row = await inDocumentTransaction(async (tx) => {
+    await checkReferences(tx, noun.references, data, before);
+    await claimVersion(tx, noun, viewer, before, version);
+    return save(tx, noun, viewer, before, data, action);
+  });
+  return presentOne(noun, row, viewer);
+}
+
+/** The body in columns, once the domain has nothing against the row as it would be. */
+function toStore<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  body: Body,
+  before: R,
+): Body {
+  const data = noun.toColumns?.(body, before) ?? body;
+  refuse(noun.check?.({ ...before, ...data }));
+  return data;
+}
+
+async function save<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  tx: Tx,
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  before: R,
+  data: Body,
+  action: string,
+): Promise<R> {
+  const stored = await documentsOf<R>(noun.uid).update({ documentId: before.documentId, data });
+  if (!stored) throw notFound();
+  await record(tx, noun, viewer, action, stored, before);
+  return stored;
 }
 
 async function find<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+): Promise<R> {
+  const row = await reached(noun, viewer, id);
+  if (row.state === 'ARCHIVED') throw notFound();
+  return row;
+}
+
+async function reached<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   id: string,
@@ -124,7 +196,7 @@ async function find<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
     filters: { $and: [...reach(viewer, noun), { documentId: id }] },
     limit: 1,
   });
-  if (!row || row.state === 'ARCHIVED') throw notFound();
+  if (!row) throw notFound();
   return row;
 }
 

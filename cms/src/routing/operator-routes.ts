@@ -8,7 +8,7 @@ export const SIGNED_IN = 'signed-in';
 
 export type Requirement = Permission | typeof SIGNED_IN;
 
-type OperatorRoute = [method: Method, path: string, handler: string, requirement: Requirement];
+export type OperatorRoute = [method: Method, path: string, handler: string, requirement: Requirement];
 
 /**
  * Routes of people who are signed in. Each names the permission it needs; the session strategy checks it before the

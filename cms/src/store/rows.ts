@@ -143,6 +143,17 @@ export function toExtraGroup(row: ExtraGroupRow): ExtraGroup {
     priceMethod: row.price_method,
     display: row.display,
     state: row.state,
-    extras: json<Extra[]>(row.extras, []),
+    extras: toExtras(row.extras),
   };
 }
+
+/** The extras of a group; those stored before there were prices by variation and linked products have none. */
+export function toExtras(column: JsonColumn): Extra[] {
+  return json<(Omit<Extra, Later> & Partial<Pick<Extra, Later>>)[]>(column, []).map((extra) => ({
+    ...extra,
+    variationPrices: extra.variationPrices ?? [],
+    linkedProductId: extra.linkedProductId ?? null,
+  }));
+}
+
+type Later = 'variationPrices' | 'linkedProductId';

@@ -1,4 +1,5 @@
 import type { StoreProduct } from '@contracts/storefront';
+import { extraPriceCents } from '@domain/pricing/extra-price';
 import { variationsOf } from '../product/initial-choice';
 import { extraGroupsOf, type StoreMenu } from './store-menu';
 
@@ -23,12 +24,24 @@ export function cardPrice(menu: StoreMenu, product: StoreProduct): CardPrice {
     fullCents: base.priceCents === product.fromPriceCents ? base.fullPriceCents : null,
     isFrom:
       variations.some(({ priceCents }) => priceCents !== base.priceCents) ||
-      requiredExtrasDiffer(menu, product),
+      requiredExtrasDiffer(
+        menu,
+        product,
+        variations.map(({ id }) => id),
+      ),
   };
 }
 
-function requiredExtrasDiffer(menu: StoreMenu, product: StoreProduct): boolean {
+function requiredExtrasDiffer(
+  menu: StoreMenu,
+  product: StoreProduct,
+  variationIds: readonly string[],
+): boolean {
+  const ways = variationIds.length > 0 ? variationIds : [null];
   return extraGroupsOf(menu, product)
     .filter(({ min }) => min > 0)
-    .some(({ extras }) => new Set(extras.map(({ priceCents }) => priceCents)).size > 1);
+    .some(({ extras }) => {
+      const prices = extras.flatMap((extra) => ways.map((way) => extraPriceCents(extra, way)));
+      return new Set(prices).size > 1;
+    });
 }

@@ -1,5 +1,7 @@
 import type { StoreProduct } from '@contracts/storefront';
+import { extraInVariation } from '@domain/pricing/extra-price';
 import { groupPrices } from '@domain/pricing/group-price';
+import { priceFrom } from '@domain/pricing/price-from';
 import { unitPrice } from '@domain/pricing/unit-price';
 import type { PriceProblem } from '@domain/pricing';
 import { extraGroupsOf, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
@@ -26,12 +28,24 @@ export interface ShownPrice {
 export function shownPrice(menu: StoreMenu, product: StoreProduct, choice: Choice): ShownPrice {
   const priced = priceOf(menu, product.id, choice);
   if (priced?.ok) return { cents: priced.unitPriceCents, isFrom: false };
+  const base = baseCents(menu, product, choice);
+  const from = fromCents(menu, product, choice) ?? product.fromPriceCents;
+  return { cents: Math.max(from, base + settledCents(menu, product, choice)), isFrom: true };
+}
+
+/** The price of the chosen variation, or of the cheapest there is; of the product where it has none. */
+function baseCents(menu: StoreMenu, product: StoreProduct, { variationId }: Choice): number {
   const variations = variationsOf(menu, product).filter(({ soldOut }) => !soldOut);
   const cheapest =
     variations.length > 0 ? Math.min(...variations.map((size) => size.priceCents)) : product.priceCents;
-  const base = variations.find(({ id }) => id === choice.variationId)?.priceCents ?? cheapest;
-  const required = product.fromPriceCents - cheapest;
-  return { cents: base + Math.max(required, settledCents(menu, product, choice)), isFrom: true };
+  return variations.find(({ id }) => id === variationId)?.priceCents ?? cheapest;
+}
+
+/** The least it costs in the chosen variation, or in any while none is chosen. */
+function fromCents(menu: StoreMenu, { id }: StoreProduct, { variationId }: Choice): number | null {
+  const rules = rulesMenu(menu);
+  const product = rules.products.get(id);
+  return product ? priceFrom(product, rules, IN_FORCE, variationId ?? undefined) : null;
 }
 
 /** What the extras chosen so far cost at least: an average that still lacks pieces may yet fall. */
@@ -52,6 +66,6 @@ function chosenOf(menu: StoreMenu, group: StoreExtraGroup, choice: Choice) {
   const extras = rulesMenu(menu).extraGroups.get(group.id)?.extras ?? [];
   return extras.flatMap((extra) => {
     const quantity = choice.extras[extra.id] ?? 0;
-    return quantity > 0 ? [{ extra, quantity }] : [];
+    return quantity > 0 ? [{ extra: extraInVariation(extra, choice.variationId), quantity }] : [];
   });
 }

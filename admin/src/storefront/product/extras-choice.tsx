@@ -1,3 +1,4 @@
+import { extraPriceCents } from '@domain/pricing/extra-price';
 import { useLocale } from '../i18n/locale';
 import type { StoreExtra, StoreExtraGroup } from '../menu/store-menu';
 import { Stepper } from '../ui/stepper';
@@ -22,12 +23,11 @@ export function ExtrasChoice({ id, group, choice, problem, onChange }: ExtrasCho
   const pieces = piecesIn(group, choice);
   const set = (extra: StoreExtra, quantity: number) => onChange(withExtra(group, extra, quantity, choice));
   // One of them is charged whatever is chosen, so "+" would promise an addition that is not made.
-  const priceOf = ({ priceCents }: StoreExtra) =>
-    priceCents === 0
-      ? null
-      : group.priceMethod === 'SUM'
-        ? t('price.plus', { amount: money(priceCents) })
-        : money(priceCents);
+  const priceOf = (extra: StoreExtra) => {
+    const cents = extraPriceCents(extra, choice.variationId);
+    if (cents === 0) return null;
+    return group.priceMethod === 'SUM' ? t('price.plus', { amount: money(cents) }) : money(cents);
+  };
 
   return (
     <OptionGroup

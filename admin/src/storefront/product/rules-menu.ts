@@ -48,7 +48,11 @@ function composeRules({ products, variationGroups, extraGroups }: StoreMenu): Me
     extraGroups: [...extraGroups.values()].map((group) => ({
       ...group,
       state: 'ACTIVE' as const,
-      extras: group.extras.map((extra, position) => ({ ...extra, ...onSale(extra.soldOut, position) })),
+      extras: group.extras.map((extra, position) => ({
+        ...extra,
+        ...onSale(extra.soldOut, position),
+        linkedProductId: null,
+      })),
     })),
   });
 }

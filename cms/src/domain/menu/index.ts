@@ -1,5 +1,6 @@
 export { availableAt } from './availability';
 export * from './menu';
+export { followLinkedProducts } from './linked-products';
 export { indexMenu, type MenuIndex } from './menu-index';
 export { nextMenuChange } from './next-change';
 export {

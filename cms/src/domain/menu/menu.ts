@@ -54,11 +54,21 @@ export interface VariationGroup {
 /** How the chosen extras of a group become money: all of them, the dearest once, or their average. */
 export type PriceMethod = 'SUM' | 'MAX' | 'AVG';
 
+/** What an extra costs with one of the variations, in place of its price. */
+export interface VariationPrice {
+  variationId: string;
+  priceCents: number;
+}
+
 export interface Extra {
   id: string;
   name: string;
   description: string;
   priceCents: number;
+  /** Dearer on a large pizza than on a small one; variations that are not named pay `priceCents`. */
+  variationPrices: VariationPrice[];
+  /** The product it is a piece of: gone with it, counted with it. */
+  linkedProductId: string | null;
   imageUrl: string | null;
   position: number;
   maxQuantity: number;

@@ -1,43 +1,72 @@
 import { isOnSale, type ExtraGroup, type MenuIndex, type Product, type SaleContext } from '../menu';
 import { basePrice, variationPrice } from './base-price';
+import { extraInVariation } from './extra-price';
 import { groupPrices, type ChosenExtra } from './group-price';
 
 /**
  * The lowest price at which one unit can be had now: in its cheapest variation, with the cheapest extras of the groups
  * that demand some.
  *
+ * @param variationId only in this variation; left out, in whichever is cheapest with what it demands
  * @returns minor units, or null when no valid choice is left
  */
-export function priceFrom(product: Product, index: MenuIndex, context: SaleContext): number | null {
-  const base = cheapestBase(product, index, context);
-  if (base === null) return null;
-  let cents = base;
+export function priceFrom(
+  product: Product,
+  index: MenuIndex,
+  context: SaleContext,
+  variationId?: string,
+): number | null {
+  const prices = basesOf(product, index, context)
+    .filter((base) => variationId === undefined || base.variationId === variationId)
+    .flatMap((base) => {
+      const demanded = demandedCents(product, index, context.now, base.variationId);
+      return demanded === null ? [] : [base.cents + demanded];
+    });
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+interface Base {
+  /** Null for a product without variations. */
+  variationId: string | null;
+  cents: number;
+}
+
+function basesOf(product: Product, index: MenuIndex, context: SaleContext): Base[] {
+  if (product.variationGroupId === null) {
+    return [{ variationId: null, cents: basePrice(product, context).priceCents }];
+  }
+  const group = index.variationGroups.get(product.variationGroupId);
+  if (group?.state !== 'ACTIVE') return [];
+  return group.variations
+    .filter((variation) => isOnSale(variation, context.now))
+    .map((variation) => ({ variationId: variation.id, cents: variationPrice(variation).priceCents }));
+}
+
+/** What the groups that demand some extras add at least, or null when one of them cannot be satisfied. */
+function demandedCents(
+  product: Product,
+  index: MenuIndex,
+  now: Date,
+  variationId: string | null,
+): number | null {
+  let cents = 0;
   for (const groupId of product.extraGroupIds) {
     const group = index.extraGroups.get(groupId);
     if (group?.state !== 'ACTIVE') continue;
-    const chosen = cheapestPieces(group, context.now);
+    const chosen = cheapestPieces(group, now, variationId);
     if (chosen === null) return null;
     cents += groupPrices(group, chosen).reduce((total, part) => total + part, 0);
   }
   return cents;
 }
 
-function cheapestBase(product: Product, index: MenuIndex, context: SaleContext): number | null {
-  if (product.variationGroupId === null) return basePrice(product, context).priceCents;
-  const group = index.variationGroups.get(product.variationGroupId);
-  if (group?.state !== 'ACTIVE') return null;
-  const prices = group.variations
-    .filter((variation) => isOnSale(variation, context.now))
-    .map((variation) => variationPrice(variation).priceCents);
-  return prices.length === 0 ? null : Math.min(...prices);
-}
-
 /** The fewest pieces the group demands, cheapest first: by every method, more or dearer pieces cost no less. */
-function cheapestPieces(group: ExtraGroup, now: Date): ChosenExtra[] | null {
+function cheapestPieces(group: ExtraGroup, now: Date, variationId: string | null): ChosenExtra[] | null {
   const chosen: ChosenExtra[] = [];
   let missing = group.min;
   const cheapestFirst = group.extras
     .filter((extra) => isOnSale(extra, now))
+    .map((extra) => extraInVariation(extra, variationId))
     .sort((a, b) => a.priceCents - b.priceCents);
   for (const extra of cheapestFirst) {
     const quantity = Math.min(missing, extra.maxQuantity);

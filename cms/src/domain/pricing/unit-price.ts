@@ -2,6 +2,7 @@ import type { MenuIndex, Product, SaleContext, Variation } from '../menu';
 import { basePrice, variationPrice } from './base-price';
 import { chooseExtras, type ChosenGroup, type ExtraChoice } from './choose-extras';
 import { chooseVariation } from './choose-variation';
+import { extraInVariation } from './extra-price';
 import { groupPrices } from './group-price';
 import type { PriceProblem } from './problem';
 
@@ -18,7 +19,7 @@ export interface PricedExtra {
   name: string;
   /** Pieces per unit of the product. */
   quantity: number;
-  /** The extra's price on the menu. */
+  /** The extra's price on the menu, with the chosen variation. */
   unitPriceCents: number;
   /** What it adds to the price of one unit, after the group's rule. */
   totalCents: number;
@@ -39,7 +40,8 @@ export type UnitPriceResult = UnitPrice | { ok: false; problems: PriceProblem[] 
 
 /**
  * The price of one unit of a product as chosen: (the variation's promotional price, else its price, else the channel's
- * price, else the product's promotion in force, else its price) + what each group of extras adds.
+ * price, else the product's promotion in force, else its price) + what each group of extras adds, each extra at the
+ * price it has with the variation.
  *
  * Whether the product itself can be sold is another question, see `sellable`.
  *
@@ -63,7 +65,7 @@ export function unitPrice(
   if (problems.length > 0) return { ok: false, problems };
 
   const baseCents = (variation ? variationPrice(variation) : basePrice(product, context)).priceCents;
-  const extras = groups.flatMap(pricedExtras);
+  const extras = groups.flatMap((group) => pricedExtras(group, variation?.id ?? null));
   const extrasCents = extras.reduce((total, extra) => total + extra.totalCents, 0);
   return { ok: true, baseCents, extrasCents, unitPriceCents: baseCents + extrasCents, variation, extras };
 }
@@ -83,9 +85,13 @@ export function linePrice(unitPriceCents: number, quantity: number): number {
   return cents;
 }
 
-function pricedExtras({ group, chosen }: ChosenGroup): PricedExtra[] {
-  const adds = groupPrices(group, chosen);
-  return chosen.map(({ extra, quantity }, position) => ({
+function pricedExtras({ group, chosen }: ChosenGroup, variationId: string | null): PricedExtra[] {
+  const priced = chosen.map(({ extra, quantity }) => ({
+    extra: extraInVariation(extra, variationId),
+    quantity,
+  }));
+  const adds = groupPrices(group, priced);
+  return priced.map(({ extra, quantity }, position) => ({
     groupId: group.id,
     groupName: group.name,
     extraId: extra.id,

@@ -47,6 +47,11 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
   const category = await newCategory(business);
   const sizes = await newVariationGroup(business, { variations: SIZES });
   const extras = await newExtraGroup(business, { min: 0, max: 1, extras: EXTRAS });
+  // Not those that a body above gives other parts.
+  const [cups, sauces] = [
+    await newVariationGroup(business, { variations: SIZES }),
+    await newExtraGroup(business, { min: 0, max: 1, extras: EXTRAS }),
+  ];
   const order = await newOrder(business, product);
   const zone = await newZone(business);
   const other = (await business.addBranch()).id;
@@ -163,6 +168,29 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     })),
     { method: 'POST', path: `/api/products/${product.id}/sold-out`, body: { until: null } },
     { method: 'POST', path: `/api/categories/${category.id}/sold-out`, body: { until: null } },
+    ...[
+      `extra-groups/${sauces.id}/extras/${sauces.extras[0]?.id}`,
+      `variation-groups/${cups.id}/variations/${cups.variations[0]?.id}`,
+    ].flatMap((part) => [
+      {
+        method: 'POST',
+        path: `/api/${part}/sold-out`,
+        body: { until: null },
+        alsoUnknown: ['state', 'priceCents'],
+      },
+      {
+        method: 'POST',
+        path: `/api/${part}/pause`,
+        body: { paused: false },
+        alsoUnknown: ['state', 'priceCents'],
+      },
+    ]),
+    {
+      method: 'POST',
+      path: `/api/categories/${category.id}/restore`,
+      body: { state: 'PAUSED' },
+      alsoUnknown: ['version', 'name'],
+    },
     {
       method: 'POST',
       path: `/api/products/${product.id}/stock`,

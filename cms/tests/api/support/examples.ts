@@ -22,6 +22,20 @@ const variationGroup = async (business: TestBusiness) =>
   (await newVariationGroup(business, { variations: SIZES })).id;
 const extraGroup = async (business: TestBusiness) =>
   (await newExtraGroup(business, { min: 0, max: 1, extras: EXTRAS })).id;
+/** Parts by the group they are of. */
+const partOf = new Map<string, string>();
+const groupWithExtra = async (business: TestBusiness) => {
+  const extras = [...EXTRAS, { name: 'Bacon', priceCents: 100 }];
+  const { id, extras: stored } = await newExtraGroup(business, { min: 0, max: 1, extras });
+  partOf.set(id, stored[0]?.id ?? '');
+  return id;
+};
+const groupWithVariations = async (business: TestBusiness) => {
+  const variations = [...SIZES, { name: 'Small', priceCents: 50 }];
+  const { id, variations: stored } = await newVariationGroup(business, { variations });
+  partOf.set(id, stored[0]?.id ?? '');
+  return id;
+};
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
 const branch = async (business: TestBusiness) => (await business.addBranch()).id;
@@ -78,6 +92,19 @@ const filling = (file: string, body: object): Example => ({
   missing: 400,
 });
 
+const onPart = (
+  subject: Example['subject'],
+  resource: string,
+  parts: string,
+  action: string,
+  body: object,
+): Example => ({
+  subject,
+  path: (id) => `/api/${resource}/${id}/${parts}/${partOf.get(id) ?? 'nothing'}/${action}`,
+  body: () => body,
+  missing: 404,
+});
+
 function crud(
   resource: string,
   subject: Example['subject'],
@@ -91,21 +118,55 @@ function crud(
   };
 }
 
+/** What is archived of these comes back. */
+const menuNoun: typeof crud = (resource, subject, body) => ({
+  ...crud(resource, subject, body),
+  [`POST /api/${resource}/:id/restore`]: acting(subject, resource, 'restore', { state: 'ACTIVE' }),
+});
+
 const moving = (action: string, body: object = {}) =>
   acting(order, 'orders', action, { version: 1, ...body });
 const REASON = { reason: 'a mistake' };
 
 /** Every operator route that is about one thing. */
 export const EXAMPLES: Record<string, Example> = {
-  ...crud('categories', category),
-  ...crud('variation-groups', variationGroup, () => ({ variations: SIZES })),
-  ...crud('extra-groups', extraGroup, () => ({ min: 0, max: 1, extras: EXTRAS })),
-  ...crud('products', product, (id) => ({
+  ...menuNoun('categories', category),
+  ...menuNoun('variation-groups', variationGroup, () => ({ variations: SIZES })),
+  ...menuNoun('extra-groups', extraGroup, () => ({ min: 0, max: 1, extras: EXTRAS })),
+  ...menuNoun('products', product, (id) => ({
     priceCents: 1000,
     categoryIds: [categoryOf.get(id) ?? 'nothing'],
   })),
   'POST /api/products/:id/sold-out': acting(product, 'products', 'sold-out', { until: null }),
   'POST /api/categories/:id/sold-out': acting(category, 'categories', 'sold-out', { until: null }),
+  'POST /api/extra-groups/:id/extras/:partId/sold-out': onPart(
+    groupWithExtra,
+    'extra-groups',
+    'extras',
+    'sold-out',
+    { until: null },
+  ),
+  'POST /api/extra-groups/:id/extras/:partId/pause': onPart(
+    groupWithExtra,
+    'extra-groups',
+    'extras',
+    'pause',
+    { paused: true },
+  ),
+  'POST /api/variation-groups/:id/variations/:partId/sold-out': onPart(
+    groupWithVariations,
+    'variation-groups',
+    'variations',
+    'sold-out',
+    { until: null },
+  ),
+  'POST /api/variation-groups/:id/variations/:partId/pause': onPart(
+    groupWithVariations,
+    'variation-groups',
+    'variations',
+    'pause',
+    { paused: true },
+  ),
   'POST /api/products/:id/stock': acting(product, 'products', 'stock', { kind: 'RESTOCK', quantity: 1 }),
 
   ...crud('delivery-zones', zone, () => ({ area: AREA })),

@@ -53,6 +53,8 @@ export function anExtra(changes: Partial<Extra> = {}): Extra {
     name: 'Cheese',
     description: '',
     priceCents: 300,
+    variationPrices: [],
+    linkedProductId: null,
     imageUrl: null,
     position: 0,
     maxQuantity: 1,

@@ -22,6 +22,10 @@ const promoInstant = fc
 
 const extra: fc.Arbitrary<Partial<Extra>> = fc.record({
   priceCents: cents,
+  variationPrices: fc.uniqueArray(
+    fc.record({ variationId: fc.constantFrom('size0', 'size1', 'size2', 'gone'), priceCents: cents }),
+    { selector: ({ variationId }) => variationId, maxLength: 3 },
+  ),
   maxQuantity: fc.integer({ min: 1, max: 3 }),
   state: itemState,
   soldOutUntil,

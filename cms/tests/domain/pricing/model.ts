@@ -41,7 +41,9 @@ export function modelPrice(
     if (taken.includes(extraId)) return blame('DUPLICATE_EXTRA', 'extras', position);
     taken.push(extraId);
     if (quantity < 1 || quantity % 1 !== 0) return blame('BAD_QUANTITY', 'extras', position);
-    for (let piece = 0; piece < quantity; piece++) place.pieces.push(extra.priceCents);
+    const special = extra.variationPrices.filter((price) => price.variationId === choice.variationId);
+    const cents = special.reduce((_, own) => own.priceCents, extra.priceCents);
+    for (let piece = 0; piece < quantity; piece++) place.pieces.push(cents);
     if (place.group.state !== 'ACTIVE' || gone(extra)) return blame('EXTRA_SOLD_OUT', 'extras', position);
     if (quantity > extra.maxQuantity) return blame('EXTRA_TOO_MANY', 'extras', position);
   });

@@ -75,6 +75,8 @@ function stored(draft: MenuDraft): Menu {
         id: extra.name,
         description: '',
         imageUrl: null,
+        variationPrices: [],
+        linkedProductId: null,
         state: 'ACTIVE',
         soldOutUntil: null,
       })),

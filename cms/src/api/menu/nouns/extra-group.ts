@@ -2,12 +2,14 @@ import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../..
 import { defineNoun, type Row } from '../../../crud/noun';
 import { read } from '../../../database/transaction';
 import { validateExtraGroup, type Extra, type ExtraGroup } from '../../../domain/menu';
+import { toExtras } from '../../../store/rows';
 import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
-import { withIds } from './parts';
+import { checkLinks } from './extra-links';
+import { storedParts } from './parts';
 
-interface ExtraGroupRow extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description'> {
+export interface ExtraGroupRow extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description'> {
   description: string | null;
   branchId: string;
   state: ExtraGroup['state'];
@@ -27,9 +29,12 @@ export const extraGroup = defineNoun({
   defaultSort: 'name:asc',
   search: ['name', 'internalName'],
   guarded: { extras: 'menu.price.edit', freeQuantity: 'menu.price.edit', priceMethod: 'menu.price.edit' },
-  toColumns: (body, before: ExtraGroupRow | null) => withIds(body, 'extras', before?.extras ?? []),
+  toColumns: (body, before: ExtraGroupRow | null) => storedParts(body, 'extras', before?.extras ?? []),
   check: (next: ExtraGroupRow) => validateExtraGroup(next),
-  afterWrite: (sql, row: ExtraGroupRow) => touchStore(sql, row.branchId),
+  async afterWrite(sql, row: ExtraGroupRow, before) {
+    await checkLinks(sql, row, before);
+    await touchStore(sql, row.branchId);
+  },
   async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
     const stores = await read((sql) =>
       storesOf(
@@ -49,7 +54,7 @@ export const extraGroup = defineNoun({
       priceMethod: row.priceMethod,
       display: row.display,
       state: row.state,
-      extras: row.extras,
+      extras: toExtras(row.extras),
       usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(({ extraGroupIds }) =>
         extraGroupIds.includes(row.documentId),
       ).length,

@@ -4,7 +4,13 @@ import { instantOrThrow } from '../../../database/columns';
 
 /** What the menu's nouns have in common. */
 export const MENU_NOUN = {
-  permissions: { read: 'menu.view', create: 'menu.edit', update: 'menu.edit', archive: 'menu.edit' },
+  permissions: {
+    read: 'menu.view',
+    create: 'menu.edit',
+    update: 'menu.edit',
+    archive: 'menu.edit',
+    restore: 'menu.edit',
+  },
   event: 'menu.changed',
 } as const;
 

@@ -2,22 +2,41 @@ import { newId } from '../../../database/ids';
 
 interface Part {
   id?: string;
+  soldOutUntil?: string | null;
+}
+
+interface StoredPart {
+  id: string;
+  soldOutUntil: string | null;
 }
 
 /**
- * Gives the new parts of a group ids of the server's making. An id that the group did not have before is not taken
- * from the body: it would name a part of something else.
+ * The parts of a group as they are stored. New ones get ids of the server's making: an id that the group did not have
+ * before, or that stands there twice, is not taken from the body, as it would name a part of something else. Until
+ * when a part is sold out stays as it is where the body does not say it.
  */
-export function withIds(
+export function storedParts(
   body: Record<string, unknown>,
   field: string,
-  before: readonly { id: string }[],
+  before: readonly StoredPart[],
 ): Record<string, unknown> {
   const parts = body[field] as Part[] | undefined;
   if (!parts) return body;
-  const known = new Set(before.map(({ id }) => id));
-  return {
-    ...body,
-    [field]: parts.map((part) => ({ ...part, id: part.id && known.has(part.id) ? part.id : newId() })),
-  };
+  const known = new Map(before.map((part) => [part.id, part]));
+  const stored = parts.map((part) => {
+    const same = known.get(part.id ?? '');
+    known.delete(part.id ?? '');
+    return { soldOutUntil: same?.soldOutUntil ?? null, ...part, id: same?.id ?? newId() };
+  });
+  return { ...body, [field]: stored };
+}
+
+/** The parts with one of them changed, or null where none has that id. */
+export function withPart<P extends { id: string }>(
+  parts: readonly P[],
+  id: string,
+  changes: Partial<P>,
+): P[] | null {
+  if (!parts.some((part) => part.id === id)) return null;
+  return parts.map((part) => (part.id === id ? { ...part, ...changes } : part));
 }

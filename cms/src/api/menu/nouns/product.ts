@@ -45,6 +45,8 @@ export const product = defineNoun({
     station: ['$eq', '$in'],
     priceCents: ['$gte', '$lte', '$eq'],
     soldOutUntil: ['$gt', '$null', '$notNull'],
+    variationGroupId: ['$eq'],
+    extraGroupIds: ['$containsi'],
   },
   sorts: ['position', 'name', 'priceCents', 'updatedAt', 'createdAt'],
   defaultSort: 'position:asc',

@@ -5,13 +5,14 @@ import { validateVariationGroup, type Variation, type VariationGroup } from '../
 import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
-import { withIds } from './parts';
+import { refuseWhileUsed } from './group-use';
+import { storedParts } from './parts';
 
-interface VariationGroupRow extends Row {
+export interface VariationGroupRow extends Row {
   branchId: string;
   name: string;
   state: VariationGroup['state'];
-  variations: Variation[];
+  variations: (Variation & { sku?: string | null })[];
 }
 
 export const variationGroup = defineNoun({
@@ -27,9 +28,12 @@ export const variationGroup = defineNoun({
   search: ['name'],
   guarded: { variations: 'menu.price.edit' },
   toColumns: (body, before: VariationGroupRow | null) =>
-    withIds(body, 'variations', before?.variations ?? []),
+    storedParts(body, 'variations', before?.variations ?? []),
   check: (next: VariationGroupRow) => validateVariationGroup(next),
-  afterWrite: (sql, row: VariationGroupRow) => touchStore(sql, row.branchId),
+  async afterWrite(sql, row: VariationGroupRow) {
+    if (row.state === 'ARCHIVED') await refuseWhileUsed(sql, row);
+    await touchStore(sql, row.branchId);
+  },
   async present(rows: readonly VariationGroupRow[]): Promise<VariationGroupDto[]> {
     const stores = await read((sql) =>
       storesOf(
@@ -42,7 +46,7 @@ export const variationGroup = defineNoun({
       id: row.documentId,
       name: row.name,
       state: row.state,
-      variations: row.variations,
+      variations: row.variations.map((variation) => ({ ...variation, sku: variation.sku ?? null })),
       usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(
         ({ variationGroupId }) => variationGroupId === row.documentId,
       ).length,

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { soldOutBody } from '../../../contracts/menu';
-import { update } from '../../../crud/operations';
+import { amend } from '../../../crud/operations';
 import type { Viewer } from '../../../sessions/viewer';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
+import { changeExtra, changeVariation, type PartOf } from './change-part';
 
 type Body = z.output<typeof soldOutBody>;
 
@@ -12,10 +13,20 @@ type Body = z.output<typeof soldOutBody>;
  * so: it needs no version, the last word counts.
  */
 export function setProductSoldOut(viewer: Viewer, id: string, { until }: Body) {
-  return update(product, viewer, id, { version: null, soldOutUntil: until }, 'sold-out');
+  return amend(product, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
 }
 
 /** The same for everything in a category. */
 export function setCategorySoldOut(viewer: Viewer, id: string, { until }: Body) {
-  return update(category, viewer, id, { version: null, soldOutUntil: until }, 'sold-out');
+  return amend(category, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
+}
+
+/** The same for one extra, wherever its group is offered. */
+export function setExtraSoldOut(viewer: Viewer, extra: PartOf, { until }: Body) {
+  return changeExtra(viewer, extra, { soldOutUntil: until }, 'sold-out');
+}
+
+/** The same for one variation, of whatever product comes in it. */
+export function setVariationSoldOut(viewer: Viewer, variation: PartOf, { until }: Body) {
+  return changeVariation(viewer, variation, { soldOutUntil: until }, 'sold-out');
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../database/transaction';
+import { stockDemand } from '../../../domain/orders/stock-demand';
 import { invalid } from '../../../errors/api-error';
 import { heldBy, reserveStock } from '../../../stock/stock';
 import { storeOf } from '../../../store/stores';
@@ -13,14 +14,11 @@ type Place = Parameters<typeof reserveStock>[3];
 export async function retakeStock(tx: Tx, order: StoredOrder, place: Place): Promise<void> {
   const store = await storeOf(tx, order.branchId);
   const held = await heldBy(tx, order.id);
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity } of order.items) {
-    if (!store?.menu.products.get(productId)?.stock.tracked || held.has(productId)) continue;
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  }
-  for (const [productId, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  if (!store) return;
+  for (const [productId, quantity] of stockDemand(order.items, store.menu)) {
+    if (held.has(productId)) continue;
     if ((await reserveStock(tx, productId, quantity, { ...place, orderId: order.id })) !== null) continue;
-    const product = order.items.find((item) => item.productId === productId)?.name;
+    const product = store.menu.products.get(productId)?.name;
     throw invalid([{ code: 'PRODUCT_OUT_OF_STOCK', path: ['items'], args: { product } }], 422);
   }
 }

@@ -6,6 +6,7 @@ import { openForTests } from '../../../domain/onboarding';
 import { pickupCode } from '../../../domain/orders/number';
 import type { OrderChannel, Payment } from '../../../domain/orders/order';
 import type { Quote } from '../../../domain/orders/quote';
+import { stockDemand } from '../../../domain/orders/stock-demand';
 import { businessDay } from '../../../domain/time';
 import { environment } from '../../../environment';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
@@ -188,15 +189,8 @@ async function compose(
   };
 }
 
-/** Products in the order of their ids, so that two orders never wait for each other's. */
 async function holdStock(tx: Tx, store: LoadedStore, order: NewOrder, now: Date): Promise<void> {
-  const wanted = new Map<string, number>();
-  for (const item of order.items) {
-    if (store.menu.products.get(item.productId)?.stock.tracked) {
-      wanted.set(item.productId, (wanted.get(item.productId) ?? 0) + item.quantity);
-    }
-  }
-  for (const [productId, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [productId, quantity] of stockDemand(order.items, store.menu)) {
     const left = await reserveStock(tx, productId, quantity, {
       businessId: order.businessId,
       branchId: order.branchId,
@@ -204,13 +198,13 @@ async function holdStock(tx: Tx, store: LoadedStore, order: NewOrder, now: Date)
       orderId: order.id,
     });
     if (left !== null) continue;
-    const index = order.items.findIndex((item) => item.productId === productId);
+    const index = order.items.findIndex((item) => stockDemand([item], store.menu).has(productId));
     throw invalid(
       [
         {
           code: 'PRODUCT_OUT_OF_STOCK',
           path: ['items', index, 'quantity'],
-          args: { product: order.items[index]?.name },
+          args: { product: store.menu.products.get(productId)?.name },
         },
       ],
       422,

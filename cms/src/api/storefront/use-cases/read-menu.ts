@@ -109,6 +109,7 @@ function composeMenu(store: LoadedStore, now: Date): StoreMenuDto {
             name: extra.name,
             description: extra.description,
             priceCents: extra.priceCents,
+            variationPrices: extra.variationPrices,
             imageUrl: extra.imageUrl,
             maxQuantity: extra.maxQuantity,
             defaultQuantity: extra.defaultQuantity,

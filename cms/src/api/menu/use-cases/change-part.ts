@@ -1,0 +1,46 @@
+import type { ExtraGroupDto, VariationGroupDto } from '../../../contracts/menu';
+import { amend } from '../../../crud/operations';
+import type { Extra, Variation } from '../../../domain/menu';
+import { notFound } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { extraGroup } from '../nouns/extra-group';
+import { withPart } from '../nouns/parts';
+import { variationGroup } from '../nouns/variation-group';
+
+/** A part of a group: an extra or a variation. */
+export interface PartOf {
+  groupId: string;
+  partId: string;
+}
+
+/** Changes one extra of a group as the group is by then; two changes at once both count. */
+export function changeExtra(
+  viewer: Viewer,
+  { groupId, partId }: PartOf,
+  changes: Partial<Extra>,
+  action: string,
+): Promise<ExtraGroupDto> {
+  const extras = (rows: readonly Extra[]) => withPart(rows, partId, changes) ?? missing();
+  return amend(extraGroup, viewer, groupId, (group) => ({ extras: extras(group.extras) }), action);
+}
+
+/** Changes one variation of a group, in the same way. */
+export function changeVariation(
+  viewer: Viewer,
+  { groupId, partId }: PartOf,
+  changes: Partial<Variation>,
+  action: string,
+): Promise<VariationGroupDto> {
+  const variations = (rows: readonly Variation[]) => withPart(rows, partId, changes) ?? missing();
+  return amend(
+    variationGroup,
+    viewer,
+    groupId,
+    (group) => ({ variations: variations(group.variations) }),
+    action,
+  );
+}
+
+function missing(): never {
+  throw notFound();
+}
