@@ -6,6 +6,7 @@ const middlewares: Core.Config.Middlewares = [
   'strapi::errors',
   'global::api-errors',
   'global::security-headers',
+  'global::uploaded-pictures',
   'global::browser-apps',
   // Other sites' pages get nothing: the apps are on this origin, and other clients are no browsers.
   { name: 'strapi::cors', config: { origin: [new URL(environment.publicUrl).origin], credentials: false } },

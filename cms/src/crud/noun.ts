@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Permission } from '../domain/access';
 import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
+import type { PictureReference } from '../uploads/keep-pictures';
 import type { Viewer } from '../sessions/viewer';
 import type { LiveEventType } from '../contracts/events';
 
@@ -48,6 +49,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   search: readonly string[];
   /** Fields that name other rows of the same branch. */
   references?: Readonly<Record<string, string>>;
+  /** The addresses of pictures in a row; only the business's own are taken. */
+  pictures?(fields: Fields<R>): PictureReference[];
   /** Fields that need a permission of their own to be set or changed. */
   guarded?: Readonly<Record<string, Permission>>;
   /** The body as the business's own rules read it, where that takes a look at other rows; may refuse. */

@@ -8,9 +8,10 @@ import { ApiError, forbidden, invalid, notFound } from '../errors/api-error';
 import { once } from '../idempotency/idempotency';
 import { appendEvent } from '../realtime/append';
 import type { Viewer } from '../sessions/viewer';
+import { keepPictures } from '../uploads/keep-pictures';
 import { documentsOf } from './documents';
 import type { ListQuery } from './list-query';
-import type { Noun, Row } from './noun';
+import type { Fields, Noun, Row } from './noun';
 import { checkReferences } from './references';
 
 type Body = Record<string, unknown>;
@@ -65,6 +66,7 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
     const store = async (): Promise<string> => {
       if (branchId) await requireOwnBranch(tx, viewer, branchId);
       await checkReferences(tx, noun.references, data, { businessId: viewer.businessId, branchId });
+      await showPictures(tx, noun, viewer, null, data);
       const stored = await documentsOf<R>(noun.uid).create({ data });
       await record(tx, noun, viewer, 'create', stored, null);
       return stored.documentId;
@@ -171,6 +173,7 @@ async function save<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   data: Body,
   action: string,
 ): Promise<R> {
+  await showPictures(tx, noun, viewer, before, { ...before, ...data });
   const stored = await documentsOf<R>(noun.uid).update({ documentId: before.documentId, data });
   if (!stored) throw notFound();
   await record(tx, noun, viewer, action, stored, before);
@@ -240,6 +243,17 @@ async function requireOwnBranch(tx: Tx, viewer: Viewer, branchId: string): Promi
     viewer.businessId,
   ]);
   if (!branch) throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
+}
+
+async function showPictures<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  tx: Tx,
+  { pictures }: Noun<R, C, U, D>,
+  { businessId }: Viewer,
+  before: R | null,
+  next: Fields<R>,
+): Promise<void> {
+  if (pictures)
+    await keepPictures(tx, businessId, before ? pictures(before) : [], pictures(next), new Date());
 }
 
 async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(

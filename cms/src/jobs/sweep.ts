@@ -1,6 +1,7 @@
 import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
+import { sweepPictures } from '../api/uploads/use-cases/sweep-pictures';
 import { read } from '../database/transaction';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** A device that was not signed in on for so long is like a new one; its cookie is gone as well. */
 const DEVICE_DAYS = 400;
 
-/** Takes away what has served: sessions that ended, keys, codes and events nobody can ask for any more, finished jobs. */
+/** Takes away what has served: sessions that ended, keys, codes and events nobody can ask for, finished jobs, pictures. */
 export async function sweep(now: Date): Promise<void> {
   const at = now.getTime();
   await read(async (sql) => {
@@ -24,4 +25,5 @@ export async function sweep(now: Date): Promise<void> {
   await expireInvitations(now);
   await removeStaleSignUps(now);
   await carryOutDeletions(now);
+  await sweepPictures(now);
 }

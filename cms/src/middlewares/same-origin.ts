@@ -5,6 +5,18 @@ import { ApiError } from '../errors/api-error';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const publicOrigin = new URL(environment.publicUrl).origin;
 
+interface Body {
+  types: string[];
+  /** How other types are refused. */
+  refusal: string;
+}
+
+const JSON_BODY: Body = { types: ['application/json'], refusal: 'NOT_JSON' };
+/** A picture is sent as it is. Like JSON, it is nothing that a form of another site could send unasked. */
+const OTHER_BODIES = new Map<string, Body>([
+  ['/api/uploads', { types: ['image/*'], refusal: 'UNSUPPORTED_IMAGE' }],
+]);
+
 /**
  * What changes something is asked in JSON and from our own pages. A form of another site can send neither; clients
  * that are no browser send no Origin and carry no cookie of ours.
@@ -20,7 +32,8 @@ export default () =>
       throw new ApiError(403, 'OTHER_ORIGIN');
     if (ctx.get('sec-fetch-site') === 'cross-site') throw new ApiError(403, 'OTHER_ORIGIN');
     const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
-    if (hasBody && !ctx.is('application/json')) throw new ApiError(415, 'NOT_JSON');
+    const { types, refusal } = OTHER_BODIES.get(ctx.path) ?? JSON_BODY;
+    if (hasBody && !ctx.is(types)) throw new ApiError(415, refusal);
     await next();
   };
 

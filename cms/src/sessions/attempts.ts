@@ -30,6 +30,7 @@ export const LIMITS = {
   ownPassword: { name: 'own-password', most: 10, seconds: 15 * MINUTE },
   signUpFromNetwork: { name: 'sign-up-network', most: 20 * crowd, seconds: HOUR },
   codesFromNetwork: { name: 'codes-network', most: 30 * crowd, seconds: 15 * MINUTE },
+  picturesOfBusiness: { name: 'pictures', most: 200, seconds: 10 * MINUTE },
   checksFromNetwork: { name: 'checks-network', most: 60 * crowd, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -27,6 +27,7 @@ export const category = defineNoun({
   defaultSort: 'position:asc',
   search: ['name', 'description'],
   check: ({ availability }: CategoryRow): Issue[] => validateAvailability(availability ?? null),
+  pictures: ({ imageUrl }: CategoryRow) => (imageUrl ? [{ url: imageUrl, path: ['imageUrl'] }] : []),
   afterWrite: (sql, row: CategoryRow) => touchStore(sql, row.branchId),
   async present(rows: readonly CategoryRow[]): Promise<CategoryDto[]> {
     const stores = await read((sql) =>

@@ -30,6 +30,10 @@ export const extraGroup = defineNoun({
   search: ['name', 'internalName'],
   guarded: { extras: 'menu.price.edit', freeQuantity: 'menu.price.edit', priceMethod: 'menu.price.edit' },
   toColumns: (body, before: ExtraGroupRow | null) => storedParts(body, 'extras', before?.extras ?? []),
+  pictures: ({ extras }: ExtraGroupRow) =>
+    extras.flatMap(({ imageUrl }, index) =>
+      imageUrl ? [{ url: imageUrl, path: ['extras', index, 'imageUrl'] }] : [],
+    ),
   check: (next: ExtraGroupRow) => validateExtraGroup(next),
   async afterWrite(sql, row: ExtraGroupRow, before) {
     await checkLinks(sql, row, before);

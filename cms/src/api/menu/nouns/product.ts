@@ -62,6 +62,8 @@ export const product = defineNoun({
     costCents: 'menu.price.edit',
     channels: 'menu.price.edit',
   },
+  pictures: ({ imageUrls }: ProductRow) =>
+    (imageUrls ?? []).map((url, index) => ({ url, path: ['imageUrls', index] })),
   check: (next: ProductRow): Issue[] =>
     validateProduct({
       priceCents: next.priceCents,

@@ -1,0 +1,27 @@
+import type { Context, Next } from 'koa';
+import { parseUploadUrl } from '../domain/images';
+import { pictures } from '../integrations/storage';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the pictures people brought; an address is never used again for another one. Nothing below `/uploads`, also
+ * not what super-admins put there through the panel, may run or load anything when it is opened by itself.
+ */
+export default () =>
+  async function uploadedPictures(ctx: Context, next: Next): Promise<void> {
+    if (!ctx.path.startsWith('/uploads/')) return next();
+    ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    const picture = parseUploadUrl(ctx.path);
+    if (!picture || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const file = await pictures.read(picture.id, `${picture.width}.webp`);
+    if (!file) {
+      ctx.status = 404;
+      return;
+    }
+    ctx.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    ctx.type = 'image/webp';
+    ctx.body = file.content;
+    ctx.length = file.bytes;
+  };

@@ -1,0 +1,73 @@
+import type { Parameter, Sql } from '../database/sql';
+import type { ImagePurpose } from '../domain/images';
+
+const DAY_MS = 86_400_000;
+/** How long a picture waits for the row it was brought for. */
+export const UNCLAIMED_MS = DAY_MS;
+/** How long one stays that no row shows any more: changes may be taken back. */
+export const DROPPED_MS = 30 * DAY_MS;
+/** Room for about ten thousand photos of a business, all variants counted. */
+export const ROOM_BYTES = 2 * 1024 ** 3;
+
+export interface UploadRow {
+  id: string;
+  businessId: string;
+  userId: number;
+  purpose: ImagePurpose;
+  width: number;
+  bytes: number;
+  at: Date;
+}
+
+/** Notes a picture before its files are written, so that nothing is ever on the disk that nobody knows of. */
+export async function insertUpload(sql: Sql, row: UploadRow): Promise<'stored' | 'no room'> {
+  const at = row.at.getTime();
+  const inserted = await sql.run(
+    `INSERT INTO uploads (id, business_id, user_id, purpose, width, bytes, at, expires_at)
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?
+      WHERE (SELECT COALESCE(SUM(bytes), 0) FROM uploads WHERE business_id = ?) + ? <= ?`,
+    [
+      ...[row.id, row.businessId, row.userId, row.purpose, row.width, row.bytes, at, at + UNCLAIMED_MS],
+      ...[row.businessId, row.bytes, ROOM_BYTES],
+    ],
+  );
+  return inserted > 0 ? 'stored' : 'no room';
+}
+
+export async function deleteUpload(sql: Sql, id: string): Promise<void> {
+  await sql.run('DELETE FROM uploads WHERE id = ?', [id]);
+}
+
+/** Lets pictures stay that a row names, and answers the widths of those that are the business's, by their ids. */
+export async function claimUploads(
+  sql: Sql,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const own = `business_id = ? AND id IN (${places(ids)})`;
+  // Written before it is read: what is claimed cannot be swept away meanwhile.
+  await sql.run(`UPDATE uploads SET expires_at = NULL WHERE ${own}`, [businessId, ...ids]);
+  const rows = await sql.all<{ id: string; width: number }>(`SELECT id, width FROM uploads WHERE ${own}`, [
+    businessId,
+    ...ids,
+  ]);
+  return new Map(rows.map(({ id, width }) => [id, width]));
+}
+
+/** Lets pictures go in a while that a row names no more, unless another one does. */
+export async function dropUploads(
+  sql: Sql,
+  businessId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql.run(`UPDATE uploads SET expires_at = ? WHERE business_id = ? AND id IN (${places(ids)})`, [
+    now.getTime() + DROPPED_MS,
+    businessId,
+    ...ids,
+  ]);
+}
+
+const places = (values: readonly Parameter[]): string => values.map(() => '?').join(', ');
