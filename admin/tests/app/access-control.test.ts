@@ -17,6 +17,7 @@ function signInAs(role: Role, deny: string[] = []) {
       language: null,
       theme: null,
       twoFactor: false,
+      photoUrl: null,
     },
     business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
     branches: [],

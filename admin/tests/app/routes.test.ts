@@ -92,6 +92,7 @@ describe('a link', () => {
         language: null,
         theme: null,
         twoFactor: false,
+        photoUrl: null,
       },
       business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
       branches: [],

@@ -15,6 +15,7 @@ const ANA: SessionDto = {
     language: null,
     theme: null,
     twoFactor: false,
+    photoUrl: null,
   },
   business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
   branches: [],

@@ -7,7 +7,7 @@ import { guardPanelSorts } from './panel/sorts';
 import { guardPanelWrites } from './panel/writes';
 
 /** What closes a connection before its answer is whole: a phone in a tunnel, a tab that was shut. No failure of ours. */
-const LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+const LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'HPE_INVALID_EOF_STATE']);
 
 /** Before the schema is synchronised and the routes are mounted. */
 export function register({ strapi }: { strapi: Core.Strapi }): void {

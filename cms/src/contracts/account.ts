@@ -113,6 +113,7 @@ export interface AccountDto {
   phone: string | null;
   language: Language | null;
   theme: Theme | null;
+  photoUrl: string | null;
   twoFactor: { on: boolean; recoveryCodesLeft: number };
   /** A change of address that waits for its code. */
   newEmail: string | null;
@@ -126,6 +127,8 @@ export const accountBody = z.strictObject({
   phone: z.string().trim().min(1).max(30).nullable().optional(),
   language: z.enum(LANGUAGES).optional(),
   theme: z.enum(THEMES).optional(),
+  /** What `POST /api/uploads?purpose=profile` answered; null takes it away. */
+  photoUrl: z.string().max(300).nullable().optional(),
 });
 
 /** Ends every other session of the person. */

@@ -29,6 +29,8 @@ export interface BranchDto {
   closeoutTime: string;
   /** Six hexadecimal digits after `#`, or null for the product's own. */
   color: string | null;
+  logoUrl: string | null;
+  bannerUrl: string | null;
   services: OrderType[];
   payments: PaymentMethod[];
   pixKey: string | null;
@@ -78,6 +80,8 @@ const branchFields = {
     .regex(/^#[0-9a-f]{6}$/i)
     .nullable()
     .default(null),
+  logoUrl: z.string().max(300).nullable().default(null),
+  bannerUrl: z.string().max(300).nullable().default(null),
   services: z.array(z.enum(ORDER_TYPES)).min(1).max(ORDER_TYPES.length),
   payments: z.array(z.enum(PAYMENT_METHODS)).max(PAYMENT_METHODS.length).default([]),
   /** Needed where Pix is taken: a CPF, CNPJ, phone, e-mail or random key. */

@@ -60,6 +60,7 @@ export interface SessionDto {
     language: Language | null;
     theme: Theme | null;
     twoFactor: boolean;
+    photoUrl: string | null;
   };
   business: { id: string; tradeName: string; currency: string; country: string; defaultLanguage: Language };
   /** The branches the person reaches, by name. */

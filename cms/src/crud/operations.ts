@@ -247,13 +247,13 @@ async function requireOwnBranch(tx: Tx, viewer: Viewer, branchId: string): Promi
 
 async function showPictures<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   tx: Tx,
-  { pictures }: Noun<R, C, U, D>,
+  noun: Noun<R, C, U, D>,
   { businessId }: Viewer,
   before: R | null,
   next: Fields<R>,
 ): Promise<void> {
-  if (pictures)
-    await keepPictures(tx, businessId, before ? pictures(before) : [], pictures(next), new Date());
+  const shown = noun.pictures?.(next) ?? [];
+  await keepPictures(tx, businessId, (before && noun.pictures?.(before)) ?? [], shown, new Date());
 }
 
 async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(

@@ -2,6 +2,8 @@ import type { Context, Next } from 'koa';
 import { parseUploadUrl } from '../domain/images';
 import { pictures } from '../integrations/storage';
 
+/** What Strapi's media library keeps beside them. */
+const PANEL_FILE = /^\/uploads\/[\w.-]+$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -13,9 +15,9 @@ export default () =>
     if (!ctx.path.startsWith('/uploads/')) return next();
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
     ctx.set('X-Content-Type-Options', 'nosniff');
+    if (PANEL_FILE.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const picture = parseUploadUrl(ctx.path);
-    if (!picture || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const file = await pictures.read(picture.id, `${picture.width}.webp`);
+    const file = picture && (await pictures.read(picture.id, `${picture.width}.webp`));
     if (!file) {
       ctx.status = 404;
       return;

@@ -53,8 +53,13 @@ export async function forgetSignIn(sql: Sql, userId: number): Promise<void> {
 export async function forgetPerson(sql: Sql, userId: number, now: Date): Promise<void> {
   await forgetSignIn(sql, userId);
   await sql.run(
+    `UPDATE uploads SET expires_at = ?
+      WHERE purpose = 'profile' AND user_id = ? AND business_id = (SELECT business_id FROM up_users WHERE id = ?)`,
+    [now.getTime(), userId, userId],
+  );
+  await sql.run(
     `UPDATE up_users SET name = '—', contact_email = NULL, email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
-                         password = NULL, phone = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?
+                         password = NULL, phone = NULL, photo_url = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?
       WHERE id = ?`,
     [false, now, userId],
   );

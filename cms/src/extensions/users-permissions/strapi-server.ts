@@ -21,6 +21,7 @@ const attributes = {
    * nobody holds an address that is not known to be theirs, and a removed person may use theirs elsewhere.
    */
   contactEmail: { type: 'string' },
+  photoUrl: { type: 'string' },
 };
 
 interface Plugin {

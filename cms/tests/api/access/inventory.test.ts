@@ -48,6 +48,7 @@ const SIGNED_IN = [
   'POST /api/account/two-factor/confirm',
   'POST /api/account/two-factor/off',
   'POST /api/account/two-factor/recovery-codes',
+  'POST /api/uploads',
   'PUT /api/account/password',
 ];
 

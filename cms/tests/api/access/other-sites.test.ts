@@ -39,7 +39,7 @@ describe('what other sites can do', () => {
     tally('other origins', unsafe.length * marks.length);
   });
 
-  it('is not sending a form: only JSON is taken', async () => {
+  it('is not sending a form: only JSON is taken, and pictures as they are', async () => {
     const before = await fingerprint(business.id);
     const forms: [type: string, body: string][] = [
       ['text/plain', '{"reason":"OTHER","minutes":30}'],
@@ -56,7 +56,8 @@ describe('what other sites can do', () => {
         const answer = await business.owner.send(route.method, addressOf(route), body, {
           'content-type': type,
         });
-        expect(refusal(answer), `${route.method} ${route.path} as "${type}"`).toEqual([415, 'NOT_JSON']);
+        const expected = route.path === '/api/uploads' ? 'UNSUPPORTED_IMAGE' : 'NOT_JSON';
+        expect(refusal(answer), `${route.method} ${route.path} as "${type}"`).toEqual([415, expected]);
       }
     }
     expect(await fingerprint(business.id)).toEqual(before);

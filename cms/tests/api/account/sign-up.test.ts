@@ -28,7 +28,15 @@ describe('signing up', () => {
   it('makes a business, its owner and a trial of the first plan', async () => {
     const { email, session } = await newOwner({ country: 'CL', language: 'pt-BR', businessName: 'El Fogón' });
     expect(session).toMatchObject({
-      user: { name: 'Ana Souza', email, role: 'owner', language: 'pt-BR', theme: null, twoFactor: false },
+      user: {
+        name: 'Ana Souza',
+        email,
+        role: 'owner',
+        language: 'pt-BR',
+        theme: null,
+        twoFactor: false,
+        photoUrl: null,
+      },
       business: { tradeName: 'El Fogón', country: 'CL', currency: 'CLP', defaultLanguage: 'es' },
       branches: [],
     });

@@ -26,7 +26,7 @@ export const ACCOUNT_REQUESTS: RequestWithBody[] = [
   {
     method: 'PATCH',
     path: '/api/account',
-    body: { name: 'Ana Souza', phone: null, language: 'es', theme: 'dark' },
+    body: { name: 'Ana Souza', phone: null, language: 'es', theme: 'dark', photoUrl: null },
     alsoUnknown: ['email', 'password', 'state', 'username', 'confirmed', 'twoFactor'],
   },
   {

@@ -252,6 +252,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/account/export',
   'GET /api/account/sessions',
   'PATCH /api/account',
+  'POST /api/uploads',
   'PATCH /api/business',
   'POST /api/branches',
   'POST /api/onboarding/:step/skip',

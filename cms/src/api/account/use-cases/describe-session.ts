@@ -28,6 +28,10 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
       [viewer.businessId],
     );
     if (!business) throw new Error('A session belongs to a business that is gone');
+    const person = await sql.one<{ photo_url: string | null }>(
+      'SELECT photo_url FROM up_users WHERE id = ?',
+      [viewer.userId],
+    );
     const branches = await sql.all<BranchRow>(
       `SELECT document_id, name, slug, timezone, closeout_time, state FROM branches
         WHERE business_id = ? AND state <> 'ARCHIVED' ORDER BY name LIMIT 500`,
@@ -42,6 +46,7 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
         language: viewer.language,
         theme: viewer.theme,
         twoFactor: viewer.twoFactor,
+        photoUrl: person?.photo_url ?? null,
       },
       business: {
         id: business.document_id,

@@ -6,9 +6,10 @@ import type { Viewer } from '../../../sessions/viewer';
 /** What the person sees of their own account. */
 export async function readAccount(viewer: Viewer, now: Date): Promise<AccountDto> {
   return read(async (sql) => {
-    const user = await sql.one<{ phone: string | null }>('SELECT phone FROM up_users WHERE id = ?', [
-      viewer.userId,
-    ]);
+    const user = await sql.one<{ phone: string | null; photo_url: string | null }>(
+      'SELECT phone, photo_url FROM up_users WHERE id = ?',
+      [viewer.userId],
+    );
     const codes = await sql.one<{ n: number }>('SELECT COUNT(*) AS n FROM recovery_codes WHERE user_id = ?', [
       viewer.userId,
     ]);
@@ -23,6 +24,7 @@ export async function readAccount(viewer: Viewer, now: Date): Promise<AccountDto
       phone: user?.phone ?? null,
       language: viewer.language,
       theme: viewer.theme,
+      photoUrl: user?.photo_url ?? null,
       twoFactor: { on: viewer.twoFactor, recoveryCodesLeft: viewer.twoFactor ? (codes?.n ?? 0) : 0 },
       newEmail: change?.email ?? null,
       deletion: await describeDeletion(sql, viewer),

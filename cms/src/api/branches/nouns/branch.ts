@@ -35,6 +35,10 @@ export const branch = defineNoun({
   toColumns({ payments, ...body }) {
     return payments === undefined ? body : { ...body, paymentMethods: payments };
   },
+  pictures: ({ logoUrl, bannerUrl }: BranchRow) => [
+    ...(logoUrl ? [{ url: logoUrl, path: ['logoUrl'] }] : []),
+    ...(bannerUrl ? [{ url: bannerUrl, path: ['bannerUrl'] }] : []),
+  ],
   check(next: Fields<BranchRow>): Issue[] {
     const issues: Issue[] = [];
     if (typeof next.timezone === 'string' && !isTimeZone(next.timezone))
@@ -64,6 +68,8 @@ function toDto(row: BranchRow): BranchDto {
     timezone: row.timezone,
     closeoutTime: row.closeoutTime,
     color: row.color,
+    logoUrl: row.logoUrl,
+    bannerUrl: row.bannerUrl,
     services: row.services,
     payments: row.paymentMethods,
     pixKey: row.pixKey,
