@@ -39,7 +39,8 @@ export async function updateBusiness(
         WHERE document_id = ? AND version = ?`,
       [...values, now, viewer.businessId, version],
     );
-    if (claimed === 0) throw new ApiError(409, 'STALE_VERSION', { details: { current: before } });
+    if (claimed === 0)
+      throw new ApiError(409, 'STALE_VERSION', { details: { current: await businessOf(tx, viewer) } });
     // The store page shows the business's name.
     const branches = await tx.all<{ document_id: string }>(
       `SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' ORDER BY document_id LIMIT 1000`,
