@@ -5,9 +5,19 @@ import { dashboardFeatures } from '@app/routes/features';
 import { landingPath } from '@app/routes/landing';
 import { menuFeatures } from '@app/routes/menu';
 import { session } from '@entities/session/session';
+import type { SessionDto } from '@entities/session/session-types';
 import { permissionFor } from '@shared/routing/feature';
 
-function signInAs(role: Role, deny: string[] = []) {
+const OPEN = {
+  id: 'c',
+  name: 'Centro',
+  slug: 'centro',
+  timezone: 'America/Sao_Paulo',
+  closeoutTime: '04:00',
+  state: 'ACTIVE',
+} as const;
+
+function signInAs(role: Role, deny: string[] = [], branches: SessionDto['branches'] = [OPEN]) {
   session.set({
     user: {
       id: 'u',
@@ -20,7 +30,7 @@ function signInAs(role: Role, deny: string[] = []) {
       photoUrl: null,
     },
     business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
-    branches: [],
+    branches,
     grants: grantsOf({ role, branchIds: [], allow: [], deny }),
   });
 }
@@ -48,6 +58,17 @@ describe.each(ROLES)('%s', (role) => {
     const first = menuFeatures()[0];
     expect(landingPath()).toBe(first ? first.paths.list : '/dashboard/forbidden');
   });
+});
+
+it('starts an owner with setting up while none of their branches is open yet, and nobody else', () => {
+  for (const branches of [[], [{ ...OPEN, state: 'DRAFT' as const }]]) {
+    signInAs('owner', [], branches);
+    expect(landingPath()).toBe('/onboarding');
+    signInAs('manager', [], branches);
+    expect(landingPath()).toBe('/dashboard/home');
+  }
+  signInAs('owner', [], [{ ...OPEN, state: 'DRAFT' }, OPEN]);
+  expect(landingPath()).toBe('/dashboard/home');
 });
 
 it('follows a denial of the person over their role', async () => {

@@ -16,9 +16,13 @@ const modules = import.meta.glob<Record<string, { name: string; paths: Record<st
   { eager: true },
 );
 
-/** Before sign-in there is no /dashboard; those pages stand together under `account`. The front page has no name. */
+/**
+ * Before sign-in there is no /dashboard; those pages stand together under `account`. The front page has no name, and
+ * setting up a business has a frame of its own.
+ */
 function baseOf(folder: string): string {
   if (folder === 'account/landing') return '/';
+  if (folder === 'onboarding') return '/onboarding';
   return folder.startsWith('account/') ? `/${folder.replace('account/', '')}` : `/dashboard/${folder}`;
 }
 

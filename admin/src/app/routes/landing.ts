@@ -1,7 +1,15 @@
 import { menuFeatures } from './menu';
+import { session } from '@entities/session/session';
+import { needsSetUp } from '@entities/session/set-up';
+import { onboarding } from '../../features/onboarding/onboarding.feature';
 
-/** Where a person starts: the first place of the menu that they may see (the kitchen has no home page). */
+/**
+ * Where a person starts: with setting up while nothing is open yet, else at the first place of the menu that they may
+ * see (the kitchen has no home page).
+ */
 export function landingPath(): string {
+  const person = session.get();
+  if (person && needsSetUp(person)) return onboarding.paths.list;
   const first = menuFeatures().at(0);
   return first?.paths.list ?? '/dashboard/forbidden';
 }

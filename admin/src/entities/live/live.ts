@@ -12,6 +12,22 @@ export const liveConnection = createLiveConnection<LiveEvent>({
 
 export const useConnectionState = () => liveConnection.state.use();
 
+/** Opens the stream for as long as a page for who is signed in is shown. */
+export function useLiveConnection(): void {
+  useEffect(() => {
+    const back = () => liveConnection.retryNow();
+    const gone = () => liveConnection.networkGone();
+    window.addEventListener('online', back);
+    window.addEventListener('offline', gone);
+    liveConnection.start();
+    return () => {
+      window.removeEventListener('online', back);
+      window.removeEventListener('offline', gone);
+      liveConnection.stop();
+    };
+  }, []);
+}
+
 /** Calls `changed` for each event of the given types, and with null when everything must be loaded anew. */
 export function useLiveEvents(
   types: readonly LiveEventType[],

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
 import styles from './order-card.module.css';
 import { isRinging } from './order-moves';
+import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
@@ -53,6 +54,7 @@ export function OrderCard({ order, to, tabStop = true, compact, notice, children
       </header>
       <p className={styles.who}>
         <span className={styles.name}>{customerName}</span>
+        {order.test && <TestTag />}
         {newCustomer && (
           <span className={styles.new} title={t('card.newCustomer')}>
             <Sparkles size={12} strokeWidth={2} aria-hidden />

@@ -8,6 +8,7 @@ import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
 import { Needs } from './needs';
+import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
 import { useBranch } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
@@ -27,6 +28,7 @@ export default function HomePage() {
       ) : (
         <>
           <PageHeader title={t('title')} />
+          <SetUpCard />
           <EmptyState icon={Store} title={t('noBranch.title')} text={t('noBranch.text')} />
         </>
       )}
@@ -64,6 +66,7 @@ function Today({ branch }: { branch: BranchSummary }) {
             <BestSellers items={data.bestSellers} />
           </div>
           <aside className={styles.now}>
+            <SetUpCard />
             <Needs needs={data.needs} />
             <StoreCard />
           </aside>

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { queryClient } from '../data/query-client';
-import { liveConnection } from '@entities/live/live';
+import { liveConnection, useLiveConnection } from '@entities/live/live';
 import { loadSession } from '@entities/session/session';
 
 /** Keeps the line open while somebody is signed in, and forgets what they saw when they leave. */
 export function useLiveLine(): void {
   useEffect(() => {
-    const back = () => liveConnection.retryNow();
-    const gone = () => liveConnection.networkGone();
     let before = liveConnection.state.get();
     const unwatch = liveConnection.state.subscribe(() => {
       const now = liveConnection.state.get();
@@ -15,15 +13,10 @@ export function useLiveLine(): void {
       if (now === 'online' && before === 'offline') void loadSession({ again: true }).catch(() => undefined);
       before = now;
     });
-    window.addEventListener('online', back);
-    window.addEventListener('offline', gone);
-    liveConnection.start();
     return () => {
       unwatch();
-      window.removeEventListener('online', back);
-      window.removeEventListener('offline', gone);
-      liveConnection.stop();
       queryClient.clear();
     };
   }, []);
+  useLiveConnection();
 }

@@ -1,6 +1,7 @@
 import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
+import { TestTag } from '@entities/order/test-tag';
 import { Ban, CheckCheck, Flame } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +50,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           <span className={styles.facts}>
             <TypeLabel type={type} />
             <span className={styles.customer}>{customerName}</span>
+            {order.test && <TestTag />}
           </span>
           {startable && (
             <button

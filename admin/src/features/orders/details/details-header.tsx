@@ -3,6 +3,7 @@ import type { OrderDto } from '@contracts/orders';
 import { ChannelLabel, TypeLabel } from '@entities/order/order-labels';
 import { primaryAction } from '@entities/order/order-moves';
 import { OrderStateTag } from '@entities/order/order-state-tag';
+import { TestTag } from '@entities/order/test-tag';
 import { TimeLeftBadge } from '@entities/order/time-left-badge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +30,7 @@ export function DetailsHeader({ order }: { order: OrderDto }) {
       subtitle={
         <span className={styles.facts}>
           <OrderStateTag state={order.state} />
+          {order.test && <TestTag />}
           <TimeLeftBadge order={order} />
           <TypeLabel type={order.type} />
           <ChannelLabel channel={order.channel} />

@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ChannelLabel, TypeLabel } from '@entities/order/order-labels';
 import { OrderStateTag } from '@entities/order/order-state-tag';
+import { TestTag } from '@entities/order/test-tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,6 +49,7 @@ export function OrderCards({ orders, linkTo, isLoading, isStale, empty }: OrderC
             </span>
             <span className={styles.cardLine}>
               <OrderStateTag state={order.state} />
+              {order.test && <TestTag />}
               <span className={styles.cardFacts}>
                 <ChannelLabel channel={order.channel} iconOnly />
                 <TypeLabel type={order.type} iconOnly />

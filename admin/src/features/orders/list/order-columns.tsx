@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ChannelLabel, PaymentLabel, TypeLabel } from '@entities/order/order-labels';
 import { OrderStateTag } from '@entities/order/order-state-tag';
+import { TestTag } from '@entities/order/test-tag';
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,6 +69,7 @@ function Customer({ order }: { order: OrderCardDto }) {
   return (
     <span className={styles.customer}>
       <span>{order.customerName}</span>
+      {order.test && <TestTag />}
       {order.newCustomer && <Sparkles size={14} strokeWidth={1.75} aria-label={t('card.newCustomer')} />}
       {order.district && <span className={styles.faint}>{order.district}</span>}
     </span>

@@ -33,7 +33,7 @@ export function ordersCsv(orders: readonly OrderCardDto[], words: OrdersCsvWords
     value,
   });
   return toCsv(orders, [
-    column('number', ({ number }) => number),
+    column('number', ({ number, test }) => (test ? `${number} (${t('order:card.test')})` : number)),
     column('businessDay', ({ businessDay }) => businessDay),
     column('placed', ({ placedAt }) => instant(placedAt)),
     column('branch', ({ branchId }) => branchName(branchId)),
@@ -45,8 +45,9 @@ export function ordersCsv(orders: readonly OrderCardDto[], words: OrdersCsvWords
     column('district', ({ district }) => district),
     column('items', ({ items }) => itemsText(items)),
     column('units', ({ unitCount }) => unitCount),
-    column('total', ({ totalCents }) =>
-      totalCents === null ? null : (totalCents / 10 ** digits).toFixed(digits),
+    // What was only tried out is in no sum.
+    column('total', ({ totalCents, test }) =>
+      totalCents === null || test ? null : (totalCents / 10 ** digits).toFixed(digits),
     ),
     column('currency', () => currency),
     column('payment', ({ payment }) => payment && t(`order:payments.${payment.method}`)),

@@ -26,6 +26,7 @@ export function Ticket({ order, business, branch }: TicketProps) {
         {branch !== business && branch}
       </p>
       <p className={styles.number}>{number}</p>
+      {order.test && <p className={styles.center}>*** {t('order:card.test')} ***</p>}
       <p className={styles.kind}>
         {t(`order:types.${type}`)} · {t(`order:channels.${channel}`)}
       </p>

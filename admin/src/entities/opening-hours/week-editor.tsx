@@ -1,0 +1,121 @@
+import { validatePeriods, type ClockPeriod, type HoursProblem, type Period } from '@domain/opening-hours';
+import type { Weekday } from '@domain/time';
+import { Copy, Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { copiedToAll, endsNextDay, periodsOf, WEEK, weekdayName, withDay } from './week';
+import styles from './week-editor.module.css';
+import { ClockInput } from '@shared/form/clock-input';
+import { useFormat } from '@shared/format/context';
+import { IconButton } from '@shared/ui/button';
+import { Switch } from '@shared/ui/switch';
+
+const MOST_PERIODS = 4;
+const FIRST: ClockPeriod = { opens: '11:00', closes: '23:00' };
+
+interface WeekEditorProps {
+  value: readonly Period[];
+  onChange: (periods: Period[]) => void;
+  /** Whether what is wrong is said already. */
+  strict?: boolean;
+}
+
+/** The opening hours of a week, day by day: open or closed, up to four periods, past midnight where they end earlier. */
+export function WeekEditor({ value, onChange, strict }: WeekEditorProps) {
+  const problems = strict ? validatePeriods(value) : [];
+  return (
+    <div className={styles.week}>
+      {WEEK.map((day) => (
+        <Day
+          key={day}
+          day={day}
+          week={value}
+          problems={problems.filter(({ path }) => value[Number(path[0])]?.weekday === day)}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: Weekday;
+  week: readonly Period[];
+  problems: readonly HoursProblem[];
+  onChange: (periods: Period[]) => void;
+}
+
+function Day({ day, week, problems, onChange }: DayProps) {
+  const { t } = useTranslation('hours');
+  const { language } = useFormat();
+  const name = weekdayName(day, language);
+  const periods = periodsOf(week, day);
+  const set = (ofDay: ClockPeriod[]) => onChange(withDay(week, day, ofDay));
+  const before = periodsOf(week, WEEK[(WEEK.indexOf(day) + 6) % 7] ?? day);
+  const [problem] = problems;
+
+  return (
+    <div className={styles.day} role="group" aria-label={name}>
+      <div className={styles.name}>
+        <Switch
+          label={name}
+          checked={periods.length > 0}
+          onChange={(open) => set(open ? (before.length > 0 ? before : [FIRST]) : [])}
+        />
+      </div>
+      {periods.length === 0 ? (
+        <p className={styles.closed}>{t('closed')}</p>
+      ) : (
+        <div className={styles.periods}>
+          {periods.map((period, index) => (
+            // A period has nothing but its place to be known by.
+            <div key={index} className={styles.period}>
+              {(['opens', 'closes'] as const).map((side) => (
+                <ClockInput
+                  key={side}
+                  className={styles.clock}
+                  aria-label={t(`${side}Of`, { day: name, number: index + 1 })}
+                  value={period[side]}
+                  onChange={(clock) =>
+                    set(periods.map((each, at) => (at === index ? { ...each, [side]: clock } : each)))
+                  }
+                />
+              ))}
+              {endsNextDay(period) && <span className={styles.note}>{t('nextDay')}</span>}
+              <span className={styles.deeds}>
+                {periods.length > 1 && (
+                  <IconButton
+                    size="small"
+                    label={t('remove', { day: name, number: index + 1 })}
+                    icon={<X size={16} strokeWidth={1.5} />}
+                    onClick={() => set(periods.filter((_, at) => at !== index))}
+                  />
+                )}
+                {index === 0 && periods.length < MOST_PERIODS && (
+                  <IconButton
+                    size="small"
+                    label={t('add', { day: name })}
+                    icon={<Plus size={16} strokeWidth={1.5} />}
+                    onClick={() => set([...periods, { opens: '18:00', closes: '23:00' }])}
+                  />
+                )}
+                {index === 0 && (
+                  <IconButton
+                    size="small"
+                    label={t('copy', { day: name })}
+                    icon={<Copy size={16} strokeWidth={1.5} />}
+                    onClick={() => onChange(copiedToAll(week, day))}
+                  />
+                )}
+              </span>
+            </div>
+          ))}
+          {problem && (
+            <p className={styles.wrong} role="alert">
+              {t(`issues.${problem.code}`)}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

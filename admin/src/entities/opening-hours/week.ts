@@ -1,0 +1,57 @@
+import type { ClockPeriod, Period } from '@domain/opening-hours';
+import { minutesOf, type Weekday } from '@domain/time';
+
+/** As most of the trade counts: the week begins on Monday. */
+export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+/** A Sunday, from which weekdays are counted. */
+const SUNDAY = Date.UTC(2023, 0, 1);
+const DAY_MS = 86_400_000;
+
+export function weekdayName(day: Weekday, language: string, style: 'long' | 'short' = 'long'): string {
+  const name = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
+    SUNDAY + day * DAY_MS,
+  );
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+export const periodsOf = (periods: readonly Period[], day: Weekday): ClockPeriod[] =>
+  periods.filter(({ weekday }) => weekday === day).map(({ opens, closes }) => ({ opens, closes }));
+
+/** The week with other periods on one day, in the order of the days. */
+export function withDay(periods: readonly Period[], day: Weekday, ofDay: readonly ClockPeriod[]): Period[] {
+  return WEEK.flatMap((weekday) =>
+    (weekday === day ? ofDay : periodsOf(periods, weekday)).map((period) => ({ weekday, ...period })),
+  );
+}
+
+/** The week in which every day that is open has the periods of one. */
+export function copiedToAll(periods: readonly Period[], from: Weekday): Period[] {
+  const copied = periodsOf(periods, from);
+  return WEEK.flatMap((weekday) =>
+    periodsOf(periods, weekday).length > 0 ? copied.map((period) => ({ weekday, ...period })) : [],
+  );
+}
+
+/** The same periods on some days. */
+export const everyDay = (days: readonly Weekday[], ...ofDay: ClockPeriod[]): Period[] =>
+  WEEK.filter((day) => days.includes(day)).flatMap((weekday) =>
+    ofDay.map((period) => ({ weekday, ...period })),
+  );
+
+/** Weeks to start from, as restaurants keep them. */
+export const USUAL_WEEKS = {
+  allDay: everyDay(WEEK, { opens: '11:00', closes: '23:00' }),
+  lunch: everyDay([1, 2, 3, 4, 5], { opens: '11:00', closes: '15:00' }),
+  evening: everyDay([2, 3, 4, 5, 6, 0], { opens: '18:00', closes: '23:30' }),
+  lunchAndEvening: everyDay(
+    [2, 3, 4, 5, 6, 0],
+    { opens: '11:30', closes: '15:00' },
+    { opens: '18:30', closes: '23:00' },
+  ),
+} as const;
+export type UsualWeek = keyof typeof USUAL_WEEKS;
+
+/** Whether a period ends on the day after; one that is still being typed does not. */
+export const endsNextDay = ({ opens, closes }: ClockPeriod): boolean =>
+  opens !== '' && closes !== '' && minutesOf(closes) <= minutesOf(opens);

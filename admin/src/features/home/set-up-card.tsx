@@ -1,0 +1,45 @@
+import type { OnboardingDto } from '@contracts/onboarding';
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+import { useLiveEvents } from '@entities/live/live';
+import { useGrant } from '@entities/session/access';
+import { useApi } from '@shared/api/use-api';
+import { useThrottled } from '@shared/state/use-throttled';
+import { LinkButton } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+
+/** What is still to be done before, or just after, the first order; gone once nothing is. */
+export function SetUpCard() {
+  const { t } = useTranslation(['home', 'onboarding']);
+  const may = useGrant('branch.edit') !== null;
+  const { data, refetch } = useApi<OnboardingDto>('/api/onboarding', { enabled: may });
+  const soon = useThrottled(refetch, 2000);
+  useLiveEvents(['business.changed', 'store.changed', 'menu.changed', 'order.changed'], () => {
+    if (data?.next) soon();
+  });
+  if (!data?.next) return null;
+  const done = data.steps.filter(({ state }) => state !== 'TODO').length;
+  return (
+    <Card title={t('setup.title')}>
+      <div className={styles.setUp}>
+        <p className="figures">{t('setup.progress', { done, count: data.steps.length })}</p>
+        <ol>
+          {data.steps.map(({ step, state }) => (
+            <li key={step} data-state={state}>
+              <span aria-hidden>
+                {state === 'DONE' && <Check size={14} strokeWidth={2.25} />}
+                {state === 'SKIPPED' && <Minus size={14} strokeWidth={2} />}
+              </span>
+              {t(`onboarding:steps.${step}`)}
+              {state !== 'TODO' && <span className="visually-hidden">{t(`onboarding:states.${state}`)}</span>}
+            </li>
+          ))}
+        </ol>
+        <LinkButton to={`/onboarding?step=${data.next}`} variant="primary" wide>
+          {t('setup.go')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { WayProps } from './menu-step';
+import styles from './menu.module.css';
+import { onboardingApi } from '../onboarding-api';
+import { useRead } from '../use-read';
+import { Money } from '@entities/money/money';
+import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { MoneyField, TextField } from '@shared/ui/inputs';
+
+interface Values {
+  category: string;
+  name: string;
+  description: string;
+  priceCents: number | null;
+}
+
+const schema = z.object({
+  category: z.string().trim().min(2).max(60),
+  name: z.string().trim().min(2).max(80),
+  description: z.string().trim().max(500),
+  priceCents: z.int().min(0),
+});
+const EMPTY: Values = { category: '', name: '', description: '', priceCents: null };
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** One product after another, with as little as a product can do with; the rest is in the menu's own screens. */
+export function ByHand({ branchId, onMade }: WayProps) {
+  const { t } = useTranslation('onboarding');
+  const { data, load } = useRead(async () => {
+    const [categories, products] = await Promise.all([
+      onboardingApi.categories(branchId),
+      onboardingApi.products(branchId),
+    ]);
+    return { categories, products };
+  });
+  const form = useRecordForm<Values>({ stored: EMPTY, version: 0, schema, words: 'onboarding' });
+  const { values } = form;
+
+  const send = async (typed: Values) => {
+    const { category, ...product } = schema.parse(typed);
+    const categories = data?.categories ?? [];
+    const known = categories.find(({ name }) => same(name, category));
+    const { id } =
+      known ?? (await onboardingApi.makeCategory({ branchId, name: category, position: categories.length }));
+    await onboardingApi.makeProduct({
+      ...product,
+      branchId,
+      categoryIds: [id],
+      position: data?.products.length ?? 0,
+    });
+    // The next one is most likely of the same category.
+    form.settle({ values: { ...EMPTY, category }, version: 0 });
+    load();
+    await onMade();
+    document.querySelector<HTMLInputElement>('[data-field=name] input')?.focus();
+  };
+
+  return (
+    <section className={styles.hand} aria-label={t('menu.ways.hand.title')}>
+      <PlainForm form={form} send={send} submit={t('menu.hand.add')}>
+        <FieldRow>
+          <FieldPlace name="category">
+            <TextField
+              label={t('menu.hand.category')}
+              list="known-categories"
+              autoComplete="off"
+              required
+              error={form.error('category')}
+              value={values.category}
+              onChange={(category) => form.set('category', category)}
+            />
+            <datalist id="known-categories">
+              {data?.categories.map(({ id, name }) => (
+                <option key={id} value={name} />
+              ))}
+            </datalist>
+          </FieldPlace>
+          <FieldPlace name="priceCents">
+            <MoneyField
+              label={t('menu.hand.price')}
+              required
+              error={form.error('priceCents')}
+              value={values.priceCents}
+              onChange={(priceCents) => form.set('priceCents', priceCents)}
+            />
+          </FieldPlace>
+        </FieldRow>
+        <FieldPlace name="name">
+          <TextField
+            label={t('menu.hand.name')}
+            autoComplete="off"
+            required
+            error={form.error('name')}
+            value={values.name}
+            onChange={(name) => form.set('name', name)}
+          />
+        </FieldPlace>
+        <FieldPlace name="description">
+          <TextField
+            label={t('menu.hand.description')}
+            optional
+            error={form.error('description')}
+            value={values.description}
+            onChange={(description) => form.set('description', description)}
+          />
+        </FieldPlace>
+      </PlainForm>
+      {data && data.products.length > 0 && (
+        <ul className={styles.list} aria-label={t('menu.hand.list')}>
+          {data.products.map(({ id, name, priceCents }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <Money cents={priceCents} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

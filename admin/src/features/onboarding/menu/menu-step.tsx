@@ -1,0 +1,101 @@
+import { FileSpreadsheet, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ByHand } from './by-hand';
+import { MenuFile } from './menu-file';
+import styles from './menu.module.css';
+import { StarterChoice } from './starter-choice';
+import { onboardingApi } from '../onboarding-api';
+import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import type { BranchStepProps } from '../step-props';
+import { useRead } from '../use-read';
+import { Button, LinkButton } from '@shared/ui/button';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+const WAYS = ['starter', 'file', 'hand'] as const;
+type Way = (typeof WAYS)[number];
+const ICONS: Record<Way, LucideIcon> = { starter: Sparkles, file: FileSpreadsheet, hand: PencilLine };
+
+export function MenuStep(props: BranchStepProps) {
+  const { data, error, load } = useRead(() => onboardingApi.products(props.branchId));
+  return (
+    <StepFrame step="menu">
+      {!data && error !== null && <ErrorState compact error={error} onRetry={load} />}
+      {!data && error === null && <Skeleton lines={5} height={36} />}
+      {data && <Ways {...props} count={data.length} reload={load} />}
+    </StepFrame>
+  );
+}
+
+/** What each way needs of the step around it. */
+export interface WayProps {
+  branchId: string;
+  /** After products were made. */
+  onMade: () => Promise<void>;
+}
+
+function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
+  const { branchId, count, reload, answer, onDone, onChanged, onSkip } = props;
+  const { t } = useTranslation('onboarding');
+  const [way, setWay] = useState<Way>(count > 0 ? 'hand' : 'starter');
+  const [open, setOpen] = useState(count === 0);
+  // A starter menu is for an empty one.
+  const ways = count > 0 ? WAYS.filter((each) => each !== 'starter') : WAYS;
+
+  const added = async () => {
+    reload();
+    await onChanged();
+  };
+  /** A whole menu is there: what is left to do is to go on. */
+  const filled = async () => {
+    setOpen(false);
+    setWay('hand');
+    await added();
+  };
+  return (
+    <>
+      {count > 0 && (
+        <div className={styles.made} role="status">
+          <p>
+            <strong>{count >= 100 ? t('menu.many') : t('menu.count', { count })}</strong>{' '}
+            {t('menu.countText')}
+          </p>
+          <StepDeeds>
+            <Button variant="primary" onClick={() => void onDone()}>
+              {t('continue')}
+            </Button>
+            {!open && <Button onClick={() => setOpen(true)}>{t('menu.more')}</Button>}
+            <LinkButton to="/dashboard/menu/products" variant="quiet">
+              {t('menu.edit')}
+            </LinkButton>
+          </StepDeeds>
+        </div>
+      )}
+      {open && (
+        <>
+          <div className={styles.ways} role="radiogroup" aria-label={t('heads.menu.title')}>
+            {ways.map((each) => {
+              const Icon = ICONS[each];
+              return (
+                <label key={each} className={styles.way}>
+                  <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
+                  <Icon size={20} strokeWidth={1.5} aria-hidden />
+                  <strong>{t(`menu.ways.${each}.title`)}</strong>
+                  <span>{t(`menu.ways.${each}.text`)}</span>
+                </label>
+              );
+            })}
+          </div>
+          {way === 'starter' && count === 0 && <StarterChoice branchId={branchId} onMade={filled} />}
+          {way === 'file' && <MenuFile branchId={branchId} onMade={filled} />}
+          {way === 'hand' && <ByHand branchId={branchId} onMade={added} />}
+        </>
+      )}
+      {count === 0 && (
+        <StepDeeds>
+          <SkipButton answer={answer} step="menu" onSkip={onSkip} />
+        </StepDeeds>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { CUISINES, starterMenu, type Cuisine } from '@domain/starter-menus';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WayProps } from './menu-step';
+import styles from './menu.module.css';
+import { onboardingApi } from '../onboarding-api';
+import { currentLanguage } from '@entities/language/language';
+import { Money } from '@entities/money/money';
+import { FormProblem } from '@shared/form/form-problem';
+import { useFormat } from '@shared/format/context';
+import { Button } from '@shared/ui/button';
+
+/** A whole menu by the kind of kitchen, shown before it is taken. */
+export function StarterChoice({ branchId, onMade }: WayProps) {
+  const { t } = useTranslation('onboarding');
+  const { currency } = useFormat();
+  const [cuisine, setCuisine] = useState<Cuisine>('PIZZA');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const language = currentLanguage();
+  const menu = useMemo(() => starterMenu(cuisine, language, currency), [cuisine, language, currency]);
+  const count = menu.categories.reduce((sum, { products }) => sum + products.length, 0);
+
+  const take = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onboardingApi.starterMenu({ branchId, cuisine, language });
+      await onMade();
+    } catch (error) {
+      setProblem(error);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={styles.starter} aria-label={t('menu.ways.starter.title')}>
+      <div className={styles.cuisines} role="radiogroup" aria-label={t('menu.cuisine')}>
+        {CUISINES.map((each) => (
+          <label key={each} className={styles.cuisine}>
+            <input type="radio" name="cuisine" checked={cuisine === each} onChange={() => setCuisine(each)} />
+            {t(`menu.cuisines.${each}`)}
+          </label>
+        ))}
+      </div>
+      <div className={styles.preview}>
+        {menu.categories.map(({ name, products }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {products.map((product) => (
+                <li key={product.name}>
+                  <span>{product.name}</span>
+                  <Money cents={product.priceCents} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {problem !== null && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
+      <div className={styles.take}>
+        <Button variant="primary" busy={busy} onClick={() => void take()}>
+          {t('menu.take', { count })}
+        </Button>
+        <p>{t('menu.takeHint')}</p>
+      </div>
+    </section>
+  );
+}

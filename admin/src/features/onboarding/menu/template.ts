@@ -1,0 +1,28 @@
+import { headingOf, IMPORT_COLUMNS } from '@domain/menu-import';
+import { starterMenu } from '@domain/starter-menus';
+import type { Language } from '@entities/session/session-types';
+import { moneyForField } from '@shared/format/money';
+import { toCsv } from '@shared/table/csv';
+
+/** A file to fill in, with three lines that show how. */
+export function templateCsv(language: Language, currency: string): string {
+  const menu = starterMenu('BRAZILIAN_LUNCH', language, currency);
+  const rows = menu.categories
+    .flatMap(({ name: category, products }) => products.map((product) => ({ category, ...product })))
+    .filter(({ variationGroup }) => variationGroup === null)
+    .slice(0, 3);
+  const cells = (row: (typeof rows)[number]): Record<string, string> => ({
+    category: row.category,
+    name: row.name,
+    description: row.description,
+    priceCents: moneyForField(row.priceCents, currency, language),
+    serves: row.serves === null ? '' : String(row.serves),
+  });
+  return toCsv(
+    rows,
+    IMPORT_COLUMNS.map((column) => ({
+      title: headingOf(column, language),
+      value: (row) => cells(row)[column] ?? '',
+    })),
+  );
+}

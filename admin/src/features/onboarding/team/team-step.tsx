@@ -1,0 +1,141 @@
+import type { PersonDto } from '@contracts/team';
+import type { Role } from '@domain/access';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import styles from './team.module.css';
+import { onboardingApi } from '../onboarding-api';
+import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import type { StepProps } from '../step-props';
+import { useRead } from '../use-read';
+import { currentLanguage } from '@entities/language/language';
+import { useSession } from '@entities/session/session';
+import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { Button } from '@shared/ui/button';
+import { ChoiceField, TextField } from '@shared/ui/inputs';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+/** Who is needed first; the other roles, branches and exceptions are on the team's own screen. */
+const OFFERED = ['attendant', 'kitchen', 'courier', 'manager'] as const satisfies Role[];
+
+interface Values {
+  name: string;
+  email: string;
+  role: Role;
+}
+
+const schema: z.ZodType<Values> = z.object({
+  name: z.string().trim().min(2).max(80),
+  email: z.string().trim().pipe(z.email().max(254)),
+  role: z.enum(OFFERED),
+});
+const EMPTY: Values = { name: '', email: '', role: 'attendant' };
+
+export function TeamStep(props: StepProps) {
+  const { data, error, load } = useRead(onboardingApi.team);
+  return (
+    <StepFrame step="team">
+      {!data && error !== null && (
+        <>
+          <ErrorState compact error={error} onRetry={load} />
+          <StepDeeds>
+            <SkipButton answer={props.answer} step="team" onSkip={props.onSkip} />
+          </StepDeeds>
+        </>
+      )}
+      {!data && error === null && <Skeleton lines={4} height={36} />}
+      {data && <Team {...props} people={data} reload={load} />}
+    </StepFrame>
+  );
+}
+
+interface TeamProps extends StepProps {
+  people: PersonDto[];
+  reload: () => void;
+}
+
+function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) {
+  const { t } = useTranslation('onboarding');
+  const { role } = useSession().user;
+  const form = useRecordForm<Values>({ stored: EMPTY, version: 0, schema, words: 'onboarding' });
+  const { values } = form;
+  const offered = OFFERED.filter((each) => each !== 'manager' || role === 'owner');
+  const others = people.filter(({ isYou }) => !isYou);
+
+  const send = async (typed: Values) => {
+    await onboardingApi.invite({ ...typed, language: currentLanguage() });
+    form.settle({ values: EMPTY, version: 0 });
+    reload();
+    await onChanged();
+  };
+
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className={styles.people} aria-label={t('team.list')}>
+          {others.map(({ id, name, email, role: of, state }) => (
+            <li key={id}>
+              <span className={styles.who}>
+                {name}
+                <span>{email}</span>
+              </span>
+              <span className={styles.as}>
+                {t(`team.roles.${of}`)}
+                <span>{t(`team.states.${state}`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlainForm
+        form={form}
+        send={send}
+        submit={t('team.invite')}
+        after={<SkipButton answer={answer} step="team" onSkip={onSkip} />}
+      >
+        <FieldRow>
+          <FieldPlace name="name">
+            <TextField
+              label={t('team.name')}
+              autoComplete="off"
+              required
+              error={form.error('name')}
+              value={values.name}
+              onChange={(name) => form.set('name', name)}
+            />
+          </FieldPlace>
+          <FieldPlace name="email">
+            <TextField
+              label={t('team.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              required
+              error={form.error('email')}
+              value={values.email}
+              onChange={(email) => form.set('email', email)}
+            />
+          </FieldPlace>
+        </FieldRow>
+        <FieldPlace name="role">
+          <ChoiceField
+            label={t('team.role')}
+            hint={t(`team.does.${values.role}`)}
+            options={offered.map((value) => ({ value, label: t(`team.roles.${value}`) }))}
+            error={form.error('role')}
+            value={values.role}
+            onChange={(chosen) => form.set('role', offered.find((each) => each === chosen) ?? 'attendant')}
+          />
+        </FieldPlace>
+      </PlainForm>
+      {others.length > 0 && (
+        <StepDeeds>
+          <Button variant="primary" onClick={() => void onDone()}>
+            {t('continue')}
+          </Button>
+        </StepDeeds>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BranchDto } from '@contracts/branches';
+import type { DeliveryZoneDto } from '@contracts/delivery-zones';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ZoneForm } from './zone-form';
+import styles from './zones.module.css';
+import { onboardingApi } from '../onboarding-api';
+import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import type { BranchStepProps } from '../step-props';
+import { useRead } from '../use-read';
+import { Money } from '@entities/money/money';
+import { Button, IconButton } from '@shared/ui/button';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+export function ZonesStep(props: BranchStepProps) {
+  const { branchId } = props;
+  const { data, error, load } = useRead(async () => {
+    const [branch, zones] = await Promise.all([
+      onboardingApi.branch(branchId),
+      onboardingApi.zones(branchId),
+    ]);
+    return { branch, zones };
+  });
+  return (
+    <StepFrame step="zones">
+      {!data && error !== null && <ErrorState compact error={error} onRetry={load} />}
+      {!data && error === null && <Skeleton lines={5} height={36} />}
+      {data && <Zones {...props} {...data} reload={load} />}
+    </StepFrame>
+  );
+}
+
+interface ZonesProps extends BranchStepProps {
+  branch: BranchDto;
+  zones: DeliveryZoneDto[];
+  reload: () => void;
+}
+
+function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo }: ZonesProps) {
+  const { t } = useTranslation('onboarding');
+  const [adding, setAdding] = useState(false);
+  const delivers = branch.services.includes('DELIVERY');
+
+  const saved = async () => {
+    setAdding(false);
+    reload();
+    await onChanged();
+  };
+  const remove = async (zone: DeliveryZoneDto) => {
+    try {
+      await onboardingApi.removeZone(zone);
+      await saved();
+    } catch (error) {
+      reload();
+      showToast({
+        kind: 'error',
+        message: error instanceof Error && error.message ? error.message : t('failed'),
+      });
+    }
+  };
+
+  if (!delivers && zones.length === 0) {
+    return (
+      <>
+        <p className={styles.note}>{t('zones.notNeeded')}</p>
+        <StepDeeds>
+          <Button variant="primary" onClick={() => void onDone()}>
+            {t('continue')}
+          </Button>
+          <Button variant="quiet" onClick={() => onGo('branch')}>
+            {t('zones.offerDelivery')}
+          </Button>
+        </StepDeeds>
+      </>
+    );
+  }
+  return (
+    <>
+      {zones.length > 0 && (
+        <ul className={styles.zones}>
+          {zones.map((zone) => (
+            <li key={zone.id}>
+              <span className={styles.name}>{zone.name}</span>
+              <span className={styles.terms}>
+                {zone.feeCents === 0 ? t('zones.free') : <Money cents={zone.feeCents} />}
+                {' · '}
+                {t('zones.time', { from: zone.etaMin, to: zone.etaMax })}
+              </span>
+              <IconButton
+                size="small"
+                label={t('zones.remove', { name: zone.name })}
+                icon={<Trash2 size={16} strokeWidth={1.5} />}
+                onClick={() => void remove(zone)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {zones.length > 0 && !adding ? (
+        <StepDeeds>
+          <Button variant="primary" onClick={() => void onDone()}>
+            {t('continue')}
+          </Button>
+          <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('zones.another')}
+          </Button>
+        </StepDeeds>
+      ) : (
+        <ZoneForm
+          key={zones.length}
+          branch={branch}
+          onSaved={saved}
+          after={
+            zones.length > 0 ? (
+              <Button variant="quiet" onClick={() => setAdding(false)}>
+                {t('cancel')}
+              </Button>
+            ) : (
+              <SkipButton answer={answer} step="zones" onSkip={onSkip} />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

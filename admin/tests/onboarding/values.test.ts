@@ -1,0 +1,219 @@
+import type { BranchDto } from '@contracts/branches';
+import type { BusinessDto } from '@contracts/business';
+import { zoneCreate } from '@contracts/delivery-zones';
+import { branchCreate, branchUpdate } from '@contracts/branches';
+import { businessUpdate } from '@contracts/business';
+import { describe, expect, it } from 'vitest';
+import {
+  branchIssues,
+  branchSchema,
+  freshBranch,
+  toBranchBody,
+  toBranchValues,
+  zoneFor,
+} from '../../src/features/onboarding/branch/branch-values';
+import { timeZoneOptions, zoneLabel } from '../../src/features/onboarding/branch/time-zones';
+import {
+  businessIssues,
+  businessSchema,
+  toBusinessBody,
+  toBusinessValues,
+} from '../../src/features/onboarding/business/business-values';
+import { textOf } from '../../src/features/onboarding/menu/read-file';
+import { templateCsv } from '../../src/features/onboarding/menu/template';
+import {
+  freshZone,
+  nameOfDistricts,
+  toNumber,
+  toZoneBody,
+  zoneIssues,
+  zoneSchema,
+  type ZoneValues,
+} from '../../src/features/onboarding/zones/zone-values';
+
+const BUSINESS: BusinessDto = {
+  id: 'b',
+  version: 3,
+  tradeName: 'Cantina',
+  legalName: null,
+  document: null,
+  email: null,
+  phone: '+551130000000',
+  country: 'BR',
+  currency: 'BRL',
+  defaultLanguage: 'pt-BR',
+  state: 'TRIAL',
+};
+const BRANCH: BranchDto = {
+  id: 'c',
+  version: 2,
+  name: 'Centro',
+  slug: 'cantina-centro',
+  description: '',
+  cuisines: [],
+  phone: null,
+  whatsapp: null,
+  email: null,
+  address: {
+    street: 'Rua Augusta',
+    number: '100',
+    district: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: '01305-000',
+    reference: 'Portão azul',
+    lat: -23.55,
+    lng: -46.65,
+  },
+  timezone: 'America/Sao_Paulo',
+  closeoutTime: '04:00',
+  color: null,
+  services: ['DELIVERY', 'TAKEOUT'],
+  payments: ['PIX'],
+  pixKey: 'a@b.test',
+  minOrderCents: 0,
+  preparationMin: 30,
+  serviceFeeBps: 0,
+  acceptDeadlineMin: 8,
+  state: 'DRAFT',
+};
+
+describe('the business', () => {
+  it('is sent as the server takes it, with nothing for what is empty', () => {
+    const values = { ...toBusinessValues(BUSINESS), legalName: 'Cantina Ltda' };
+    const body = toBusinessBody(businessSchema.parse(values), BUSINESS.version);
+    expect(businessUpdate.parse(body)).toMatchObject({ version: 3, document: null, email: null });
+  });
+
+  it('has to be called something in law before the step is done', () => {
+    expect(businessSchema.safeParse(toBusinessValues(BUSINESS)).success).toBe(false);
+  });
+
+  it('checks the digits of a tax number in Brazil', () => {
+    const values = toBusinessValues(BUSINESS);
+    const issues = (document: string, country = 'BR') =>
+      businessIssues(country)({ ...values, document }).map(({ path }) => path);
+    expect(issues('')).toEqual([]);
+    expect(issues('11.222.333/0001-81')).toEqual([]);
+    expect(issues('11.222.333/0001-80')).toEqual(['document']);
+    expect(issues('B12345678', 'ES')).toEqual([]);
+  });
+});
+
+describe('a branch', () => {
+  const typed = {
+    ...freshBranch(BUSINESS, 'Europe/Lisbon'),
+    address: { ...toBranchValues(BRANCH).address },
+  };
+
+  it('begins with what is known, and is sent as the server takes it', () => {
+    expect(typed).toMatchObject({ name: 'Cantina', phone: '+551130000000', timezone: 'America/Sao_Paulo' });
+    const body = toBranchBody(branchSchema.parse(typed), null);
+    expect(branchCreate.parse(body)).toMatchObject({ name: 'Cantina', payments: [], pixKey: null });
+    expect(body).not.toHaveProperty('slug');
+  });
+
+  it('keeps what the step does not ask for', () => {
+    const body = toBranchBody(branchSchema.parse(toBranchValues(BRANCH)), BRANCH);
+    expect(branchUpdate.parse({ ...body, version: 2 })).toMatchObject({
+      slug: 'cantina-centro',
+      address: { lat: -23.55, lng: -46.65, reference: 'Portão azul', complement: null },
+    });
+    expect(body).not.toHaveProperty('payments');
+  });
+
+  it('has an address by the habits of its country; what is empty is not called wrong', () => {
+    const issues = (part: object, country = 'BR') =>
+      branchIssues(country)({ ...typed, address: { ...typed.address, ...part } }).map(({ path }) => path);
+    expect(issues({})).toEqual([]);
+    expect(issues({ postalCode: '12', state: 'XX' })).toEqual(['address.postalCode', 'address.state']);
+    expect(issues({ postalCode: '', state: '' })).toEqual([]);
+    expect(issues({ postalCode: '12', state: 'Lisboa' }, 'PT')).toEqual([]);
+  });
+
+  it('follows the state and the country in its time zone, and else the browser', () => {
+    expect(zoneFor('BR', 'AM', 'Asia/Tokyo')).toBe('America/Manaus');
+    expect(zoneFor('PT', '', 'Asia/Tokyo')).toBe('Europe/Lisbon');
+    expect(zoneFor('US', 'NY', 'America/New_York')).toBe('America/New_York');
+  });
+
+  it('offers every time zone once, the likely ones first, by their cities', () => {
+    const at = new Date('2031-04-03T12:00:00Z');
+    const options = timeZoneOptions(['America/Manaus', 'Europe/Lisbon', 'America/Manaus'], at);
+    expect(options.slice(0, 2).map(({ value }) => value)).toEqual(['America/Manaus', 'Europe/Lisbon']);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+    expect(options.length).toBeGreaterThan(300);
+    expect(zoneLabel('America/Sao_Paulo', at)).toBe('Sao Paulo, America · GMT-3');
+    expect(zoneLabel('America/Argentina/Buenos_Aires', at)).toBe('Buenos Aires, Argentina, America · GMT-3');
+    expect(zoneLabel('UTC', at)).toMatch(/^UTC · GMT/);
+  });
+});
+
+describe('a delivery zone', () => {
+  const zone = (part: Partial<ZoneValues>): ZoneValues => ({ ...freshZone(BRANCH), ...part });
+  const issues = (part: Partial<ZoneValues>) => zoneIssues(zone(part)).map(({ path }) => path);
+  const bodyOf = (part: Partial<ZoneValues>) =>
+    zoneCreate.parse(toZoneBody(zoneSchema.parse(zone(part)), 'c', 'Up to 3 km'));
+
+  it('by districts is called by them and lies in their city', () => {
+    expect(bodyOf({ districts: ['Centro', 'Sé'] })).toMatchObject({
+      name: 'Centro, Sé',
+      area: {
+        kind: 'DISTRICT',
+        geometry: { districts: [{ name: 'Centro', city: 'São Paulo' }, { name: 'Sé' }] },
+      },
+    });
+    expect(issues({})).toEqual(['districts']);
+  });
+
+  it('has a name that fits, however many districts and however short', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `Bairro ${index}`);
+    expect(nameOfDistricts(many).length).toBeLessThanOrEqual(40);
+    expect(nameOfDistricts(['x'.repeat(80)])).toHaveLength(40);
+    expect(nameOfDistricts(['X'])).toBe('X.');
+  });
+
+  it('by distance lies around the store', () => {
+    expect(freshZone(BRANCH)).toMatchObject({ lat: '-23.55', lng: '-46.65' });
+    const body = bodyOf({ kind: 'RADIUS', radiusKm: '2,5' });
+    expect(body).toMatchObject({
+      name: 'Up to 3 km',
+      area: { kind: 'RADIUS', geometry: { radiusMeters: 2500, center: { lat: -23.55, lng: -46.65 } } },
+    });
+    expect(issues({ kind: 'RADIUS', radiusKm: '0', lat: '', lng: '181' })).toEqual([
+      'radiusKm',
+      'lat',
+      'lng',
+    ]);
+    expect(issues({ kind: 'RADIUS', radiusKm: 'três', lat: '-91' })).toEqual(['radiusKm', 'lat']);
+  });
+
+  it('arrives no earlier than at the earliest', () => {
+    expect(issues({ districts: ['Sé'], etaMin: 40, etaMax: 30 })).toEqual(['etaMax']);
+  });
+
+  it.each([
+    ['-23,55', -23.55],
+    ['\u221223.55', -23.55],
+    [' 3 ', 3],
+    ['', null],
+    ['1e5', null],
+    ['3 km', null],
+  ])('reads %j as %s', (text, number) => {
+    expect(toNumber(text)).toBe(number);
+  });
+});
+
+describe('a file of a menu', () => {
+  it('is read as UTF-8, and as Windows writes it where it is not', () => {
+    expect(textOf(new TextEncoder().encode('Açaí;R$ 12,90'))).toBe('Açaí;R$ 12,90');
+    expect(textOf(Uint8Array.from([0x41, 0xe7, 0x61, 0xed]))).toBe('Açaí');
+  });
+
+  it('has a template in every language with headings and prices of that language', () => {
+    const [heading = '', first = ''] = templateCsv('pt-BR', 'BRL').split('\r\n');
+    expect(heading).toBe('Categoria,Nome,Descrição,Preço,Preço promocional,Custo,Código,Serve,Estado');
+    expect(first).toContain('"27,90"');
+    expect(templateCsv('en', 'USD').split('\r\n')[1]).toContain('8.50');
+  });
+});
