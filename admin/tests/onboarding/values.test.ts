@@ -68,6 +68,8 @@ const BRANCH: BranchDto = {
   timezone: 'America/Sao_Paulo',
   closeoutTime: '04:00',
   color: null,
+  logoUrl: null,
+  bannerUrl: null,
   services: ['DELIVERY', 'TAKEOUT'],
   payments: ['PIX'],
   pixKey: 'a@b.test',
