@@ -2,6 +2,7 @@ import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 import { emailOf, PASSWORD } from '../../support/people';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 test.describe('a stranger', () => {
   // A wrong password is refused, and the browser notes it.
@@ -54,5 +55,24 @@ test.describe('the kitchen', () => {
     await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
     await expect(page.getByText('home.view')).toBeVisible();
     await expect(page.getByText(/Ask somebody who can give you access: Owner/)).toBeVisible();
+  });
+});
+
+test.describe('a guesser', () => {
+  test.use({ role: null, expectedComplaints: /status of 429 .*\/api\/session/ });
+
+  test('who tries too often is told how long to wait, and the wait is shown running', async ({
+    page,
+    request,
+  }) => {
+    const email = `${unique('guessed').replace(' ', '.')}@cantina.test`;
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = await request.post('/api/session', { data: { email, password: 'not-the-password' } });
+      expect(answer.status()).toBe(401);
+    }
+    const login = new LoginPage(page);
+    await page.goto('/login');
+    await login.signIn(email, 'not-the-password');
+    await expect(login.problem).toHaveText(/^Too many tries\. You can try again in 14:\d\d\.$/);
   });
 });

@@ -17,11 +17,13 @@ export function schemaIssues(schema: z.ZodType, values: unknown): FieldIssue[] {
   return result.error.issues.map((issue) => {
     const found = toIssue(issue);
     // To somebody who has typed nothing, "at least 2 characters" is a riddle.
-    return found.code === 'TOO_SHORT' && isBlank(values, issue.path)
-      ? { path: found.path, code: 'REQUIRED' }
-      : found;
+    return asksForMore(issue) && isBlank(values, issue.path) ? { path: found.path, code: 'REQUIRED' } : found;
   });
 }
+
+/** What a text that is empty would be told, though nobody has written it wrongly. */
+const asksForMore = (issue: ZodIssue) =>
+  issue.code === 'too_small' || (issue.code === 'invalid_format' && issue.format === 'email');
 
 function isBlank(values: unknown, path: readonly PropertyKey[]): boolean {
   const value = path.reduce<unknown>(

@@ -13,6 +13,8 @@ interface PlainFormProps<V extends object> {
   send: (values: V) => Promise<void>;
   /** The verb of the button. */
   submit: string;
+  /** What is done cannot be undone at once. */
+  danger?: boolean;
   /** Where the button stands alone below the fields, e.g. on a phone. */
   large?: boolean;
   /** Beside or below the button. */
@@ -24,7 +26,7 @@ interface PlainFormProps<V extends object> {
 
 /** A form that is sent as a whole and is then over: signing in, a new password. For rows there is `RecordForm`. */
 export function PlainForm<V extends object>(props: PlainFormProps<V>) {
-  const { form, send, submit, large, after, explain, children } = props;
+  const { form, send, submit, danger, large, after, explain, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
 
@@ -63,7 +65,13 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       )}
       {children}
       <div className={large ? styles.largeEnd : styles.plainEnd}>
-        <Button type="submit" variant="primary" size={large ? 'large' : 'medium'} wide={large} busy={busy}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          size={large ? 'large' : 'medium'}
+          wide={large}
+          busy={busy}
+        >
           {submit}
         </Button>
         {after}

@@ -24,6 +24,8 @@ function Modal({ open, onClose, title, footer, children, className }: OverlayPro
     const dialog = element.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    // What the browser focuses by itself is the button that closes; a form wants to be filled.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
   }, [open]);
 

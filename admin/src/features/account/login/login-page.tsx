@@ -1,10 +1,10 @@
 import { loginBody } from '@contracts/session';
-import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { DemoAccounts } from './demo-accounts';
 import { accountApi } from '../account-api';
+import { Note } from '../public/note';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
@@ -62,7 +62,8 @@ export default function LoginPage() {
       .open(() => accountApi.signIn(values))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error;
-        awaitCode({ purpose: 'SIGNUP', email: values.email, to });
+        const wait = (error.details.retryAfter ?? 0) * 1000;
+        awaitCode({ purpose: 'SIGNUP', email: values.email, to, resendAt: Date.now() + wait });
         void navigate('/validate-code');
       });
 
@@ -79,12 +80,7 @@ export default function LoginPage() {
         </span>
       }
     >
-      {ended && (
-        <p className={styles.note} role="status">
-          <Info size={16} strokeWidth={1.75} aria-hidden />
-          {t('login.ended')}
-        </p>
-      )}
+      {ended && <Note>{t('login.ended')}</Note>}
       <PlainForm
         form={form}
         send={send}

@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router';
 import styles from './invitation.module.css';
 import { TermsField } from './terms-field';
 import { accountApi } from '../account-api';
+import { Note } from '../public/note';
 import { PublicPage } from '../public/public-page';
 import { useOpening } from '../second-factor/use-opening';
 import { currentLanguage, speakAtFirst } from '@entities/language/language';
+import { session } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
 import { FieldPlace } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
@@ -65,6 +67,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
   const { t, i18n } = useTranslation(['account', 'form']);
   const navigate = useNavigate();
   const opening = useOpening(() => void navigate('/', { replace: true }));
+  const signedIn = session.use();
   const rule = usePasswordRule();
   const { email, businessName, invitedBy, role, branches } = invitation;
   const form = useRecordForm<{ name: string; password: string; acceptTerms: boolean }>({
@@ -87,6 +90,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
           : t('invitation.byBusiness', { business: businessName })
       }
     >
+      {signedIn && <Note>{t('invitation.signedInAs', { name: signedIn.user.name })}</Note>}
       <dl className={styles.facts}>
         <dt>{t('invitation.role')}</dt>
         <dd>{t(`roles.${role}`)}</dd>

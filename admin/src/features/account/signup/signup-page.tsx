@@ -1,4 +1,5 @@
 import { signUpBody } from '@contracts/account';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { countryOfBrowser, useCountries } from './countries';
@@ -9,7 +10,7 @@ import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { awaitCode } from '../validate-code/awaited-code';
 import { currentLanguage } from '@entities/language/language';
-import { session } from '@entities/session/session';
+import { loadSession, session } from '@entities/session/session';
 import { FieldPlace } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
@@ -32,6 +33,9 @@ type Values = ReturnType<typeof empty>;
 export default function SignUpPage() {
   const invite = useSearchParams()[0].get('invite');
   const signedIn = session.use();
+  useEffect(() => {
+    void loadSession().catch(() => undefined);
+  }, []);
   if (invite) return <InvitedSignUp token={invite} />;
   return signedIn ? <Navigate to="/" replace /> : <SignUp />;
 }

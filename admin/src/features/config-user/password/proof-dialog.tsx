@@ -14,12 +14,13 @@ interface ProofDialogProps {
   title: string;
   text: string;
   submit: string;
+  danger?: boolean;
   send: (proof: typeof EMPTY) => Promise<void>;
   onClose: () => void;
 }
 
 /** Both factors once more, before something that would let others in is done. */
-export function ProofDialog({ title, text, submit, send, onClose }: ProofDialogProps) {
+export function ProofDialog({ title, text, submit, danger, send, onClose }: ProofDialogProps) {
   const { t } = useTranslation('profile');
   const form = useRecordForm({
     stored: EMPTY,
@@ -35,6 +36,7 @@ export function ProofDialog({ title, text, submit, send, onClose }: ProofDialogP
         <PlainForm
           form={form}
           submit={submit}
+          danger={danger}
           send={async (proof) => {
             await send(proof);
             onClose();
@@ -45,7 +47,7 @@ export function ProofDialog({ title, text, submit, send, onClose }: ProofDialogP
               label={t('yourPassword')}
               autoComplete="current-password"
               required
-              autoFocus
+              data-autofocus
               value={form.values.password}
               error={form.error('password')}
               onChange={(password) => form.set('password', password)}

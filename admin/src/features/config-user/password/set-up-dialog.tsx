@@ -37,7 +37,7 @@ export function SetUpDialog({ onClose, onDone }: SetUpDialogProps) {
     setCodes(recoveryCodes);
     onDone();
   };
-  const title = t(codes ? 'recovery.title' : 'twoFactor.setUp');
+  const title = t(codes ? 'recovery.title' : 'twoFactor.title');
   return (
     <Dialog open title={title} onClose={onClose}>
       {codes ? (
@@ -68,7 +68,7 @@ export function SetUpDialog({ onClose, onDone }: SetUpDialogProps) {
                 label={t('yourPassword')}
                 autoComplete="current-password"
                 required
-                autoFocus
+                data-autofocus
                 value={form.values.password}
                 error={form.error('password')}
                 onChange={(password) => form.set('password', password)}

@@ -76,7 +76,8 @@ export function TwoFactorCard() {
       )}
       {open === 'off' && (
         <ProofDialog
-          title={t('twoFactor.turnOff')}
+          title={t('twoFactor.turnOffTitle')}
+          danger
           text={t('twoFactor.turnOffText')}
           submit={t('twoFactor.turnOff')}
           onClose={() => setOpen(null)}

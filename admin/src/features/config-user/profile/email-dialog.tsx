@@ -61,7 +61,7 @@ export function EmailDialog({ waitingFor, onClose, onChanged }: EmailDialogProps
               autoComplete="email"
               inputMode="email"
               required
-              autoFocus
+              data-autofocus
               value={form.values.email}
               error={form.error('email')}
               onChange={(email) => form.set('email', email)}

@@ -111,13 +111,13 @@ function DeletionDialog({ onClose, onChanged }: { onClose: () => void; onChanged
     <Dialog open title={t('privacy.ask')} onClose={onClose}>
       <div className={styles.stack}>
         <p className={styles.text}>{t('privacy.what', { days: DELETION_DAYS })}</p>
-        <PlainForm form={form} send={send} submit={t('privacy.ask')}>
+        <PlainForm form={form} send={send} submit={t('privacy.ask')} danger>
           <FieldPlace name="password">
             <PasswordField
               label={t('yourPassword')}
               autoComplete="current-password"
               required
-              autoFocus
+              data-autofocus
               value={form.values.password}
               error={form.error('password')}
               onChange={(password) => form.set('password', password)}
