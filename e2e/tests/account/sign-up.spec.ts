@@ -55,7 +55,7 @@ test.describe('a newcomer', () => {
 test.describe('somebody who did not confirm the address yet', () => {
   test.use({ expectedComplaints: /status of 403 .*\/api\/session/ });
 
-  test('is led to the code when they sign in, and on to the page first asked for', async ({
+  test('is led to the code when they sign in; where they did not sign up they choose a password anew', async ({
     page,
     mailbox,
     request,
@@ -70,8 +70,12 @@ test.describe('somebody who did not confirm the address yet', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/validate-code$/);
 
-    await page.goto(await mailbox.linkTo(person.email));
-    await expect(page.getByText(person.email)).toBeVisible();
+    await new CodePage(page).enter(await mailbox.codeTo(person.email));
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(person.password);
+    await page.getByLabel('New password again').fill(person.password);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
   });
 });
 
