@@ -275,7 +275,7 @@ describe('what the database has of all this', () => {
     const { body } = await checkCode(browser, 'RECOVERY', email, code);
     const ticket = body.data.next === 'NEW_PASSWORD' ? body.data.ticket : '';
     const everything = before + (await kept());
-    const device = browser.cookies.get('did') ?? 'none';
+    const device = browser.cookies.get('did') ?? 'No device was named';
     for (const secret of [link, ticket, device, GOOD_PASSWORD]) expect(everything).not.toContain(secret);
     expect(everything).not.toMatch(new RegExp(`\\b${code}\\b`));
     expect(everything.length).toBeGreaterThan(500);

@@ -27,6 +27,7 @@ describe("a person's own account", () => {
       name: 'Ana Souza',
       email,
       phone: null,
+      photoUrl: null,
       language: 'en',
       theme: null,
       twoFactor: { on: false, recoveryCodesLeft: 0 },

@@ -5,7 +5,11 @@ import { LANGUAGES } from '../../../src/contracts/session';
 import { PASSWORD_PROBLEMS, type PinProblem, type TeamRefusalCode } from '../../../src/domain/access';
 import type { AddressProblemCode } from '../../../src/domain/country';
 import type { ZoneProblemCode } from '../../../src/domain/delivery';
-import type { ExtraGroupProblemCode, VariationGroupProblemCode } from '../../../src/domain/menu';
+import type {
+  ExtraGroupProblemCode,
+  ProductProblem,
+  VariationGroupProblemCode,
+} from '../../../src/domain/menu';
 import type { ImportProblemCode } from '../../../src/domain/menu-import';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { HoursProblemCode } from '../../../src/domain/opening-hours';
@@ -92,8 +96,18 @@ const OBSTACLES: Record<ObstacleCode, true> = {
   PIX_KEY_REQUIRED: true,
   MENU_EMPTY: true,
 };
+const PRODUCTS: Record<ProductProblem['code'], true> = { PROMO_NOT_LOWER: true, ENDS_BEFORE_START: true };
 const WITHOUT_ARGUMENTS = [
-  ...Object.keys({ ...TRANSITIONS, ...GROUPS, ...HOURS, ...ZONES, ...ADDRESSES, ...OBSTACLES, ...TEAM }),
+  ...Object.keys({
+    ...TRANSITIONS,
+    ...GROUPS,
+    ...HOURS,
+    ...ZONES,
+    ...ADDRESSES,
+    ...OBSTACLES,
+    ...PRODUCTS,
+    ...TEAM,
+  }),
   ...PASSWORD_PROBLEMS,
 ];
 /** What a line of a menu's file is refused for, with what is said about it. */

@@ -123,7 +123,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       method: 'POST',
       path: '/api/branches',
       body: { name: unique('Made'), address: ADDRESS, timezone: 'America/Sao_Paulo', services: ['TAKEOUT'] },
-      alsoUnknown: [...creating, 'settings', 'autoAccept', 'logoUrl', 'paymentMethods'],
+      alsoUnknown: [...creating, 'settings', 'autoAccept', 'paymentMethods'],
     },
     {
       method: 'PATCH',

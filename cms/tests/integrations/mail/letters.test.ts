@@ -80,13 +80,15 @@ describe('the letters', () => {
   it('escape whatever people call themselves, and make no link of it', () => {
     const evil = `<img src=x onerror=alert(1)>"'&\n\nBcc: all@evil.example https://evil.example/x www.evil.example`;
     for (const name of NAMES) {
-      const args = Object.fromEntries(Object.keys(argumentsFor(name)).map((key) => [key, evil]));
+      // An address is proven to be one before it gets here, and stays what it is.
+      const args = Object.fromEntries(
+        Object.keys(argumentsFor(name)).map((key) => [key, /email$/i.test(key) ? 'ana@cantina.test' : evil]),
+      );
       const { subject, text, html } = composeLetter(name, 'en', { ...args, url: URL });
       expect(html, name).not.toContain('<img');
       expect(html.match(/<script|onerror=(?!alert)/i), name).toBeNull();
       expect(subject, name).not.toMatch(/[\r\n]/);
       const own = (part: string) => part.replaceAll('https://comanda.example', '');
-      if (name === 'email-changed') continue;
       expect(own(text), name).not.toMatch(/https:\/\/|www\.evil|@evil/);
       expect(own(html), name).not.toMatch(/https:\/\/|www\.evil|@evil/);
     }
