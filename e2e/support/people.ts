@@ -9,6 +9,9 @@ export const emailOf = (role: Role) => `${role}@cantina.test`;
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
+/** A browser that was never here. */
+export const NOBODY: StorageState = { cookies: [], origins: [] };
+
 interface Settings {
   role: Role | null;
   language: Language;
@@ -44,7 +47,8 @@ export class People {
   }
 
   private async signIn(role: Role) {
-    const api = await this.request.newContext({ baseURL: this.baseURL });
+    // Without a state of its own a new context takes over the test's, and signing in ends the session it brings.
+    const api = await this.request.newContext({ baseURL: this.baseURL, storageState: NOBODY });
     const answer = await api.post('/api/session', { data: { email: emailOf(role), password: PASSWORD } });
     if (!answer.ok()) throw new Error(`${emailOf(role)} cannot sign in: ${await answer.text()}`);
     const { data } = (await answer.json()) as { data: SessionDto };

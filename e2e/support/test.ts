@@ -4,7 +4,7 @@ import type { Role } from '@domain/access';
 import { Complaints } from './complaints';
 import { Customer } from './customer';
 import { Mailbox } from './mailbox';
-import { People, PHONE } from './people';
+import { NOBODY, People, PHONE } from './people';
 import { Restaurant } from './restaurant';
 
 export interface JourneyOptions {
@@ -79,7 +79,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   },
 
   phone: async ({ browser, complaints }, use) => {
-    const context = await browser.newContext({ ...PHONE, storageState: undefined });
+    const context = await browser.newContext({ ...PHONE, storageState: NOBODY });
     complaints.listenTo(context);
     await use(await context.newPage());
     await context.close();
@@ -97,7 +97,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   },
 
   customer: async ({ playwright, baseURL }, use) => {
-    const api = await playwright.request.newContext({ baseURL });
+    const api = await playwright.request.newContext({ baseURL, storageState: NOBODY });
     await use(new Customer(api));
     await api.dispose();
   },
