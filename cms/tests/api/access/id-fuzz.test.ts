@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { furnish, idsOf } from '../support/belongings';
+import { newBusiness, type TestBusiness } from '../support/business';
+import type { Answer, Client } from '../support/client';
+import { fingerprint } from '../support/database';
+import { EXAMPLES, type Example } from '../support/examples';
+import { idFields } from '../support/id-fields';
+import { PROOF, tally } from '../support/proof';
+import { operatorRoutes, type ListedRoute } from '../support/routes';
+
+const PATIENCE_MS = 1_800_000;
+
+interface Request {
+  path: string;
+  body?: unknown;
+}
+
+/** Where in a request an id stands or could stand. */
+interface Place {
+  where: string;
+  /** The tables whose ids would make sense there; none where any might. */
+  fitting: string[];
+  /** Whether such a request must be refused; else the id may as well be left unread. */
+  refused: boolean;
+  request: (id: string, subject: string) => Request;
+}
+
+let a: TestBusiness;
+let b: TestBusiness;
+let who: Client;
+let theirs: Map<string, string>;
+let fields: string[];
+
+beforeAll(async () => {
+  [a, b] = [await newBusiness(), await newBusiness()];
+  who = await a.person('owner');
+  const subjects = await furnish(b);
+  theirs = await idsOf(b.id);
+  for (const [route, id] of subjects) theirs.set(route, id);
+  fields = idFields();
+}, PATIENCE_MS);
+
+/** `categories` for `categoryIds`, `branches` for `branch`, `up_users` for `person`. */
+function tablesFor(field: string): string[] {
+  const word = field.replace(/Ids?$/, '').toLowerCase();
+  const singular = (table: string) =>
+    table
+      .replace(/^up_/, '')
+      .replaceAll('_', '')
+      .replace(/ies$/, 'y')
+      .replace(/(ch|s)es$/, '$1')
+      .replace(/s$/, '');
+  if (word === 'person' || word === 'createdby') return ['up_users'];
+  if (word === 'group') return ['variation_groups', 'extra_groups'];
+  return [...theirs.keys()].filter((table) => singular(table) === word);
+}
+
+const shaped = (field: string, id: string) => (field.endsWith('s') ? [id] : id);
+
+/** Every id in a body but that of what the request is about, as a way to replace it. */
+function idsIn(body: unknown, subject: string): ((id: string) => unknown)[] {
+  if (typeof body === 'string')
+    return /^[a-z0-9]{20,32}$/.test(body) && body !== subject ? [(id: string) => id] : [];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, part]) =>
+    idsIn(part, subject).map((replace) => (id: string) => {
+      const copy = structuredClone(body) as Record<string, unknown>;
+      copy[key] = replace(id);
+      return copy;
+    }),
+  );
+}
+
+function placesOf({ method, path }: ListedRoute, example: Example | undefined, subject: string): Place[] {
+  const asIs = (id: string): Request =>
+    example
+      ? { path: example.path(id), body: example.body?.(id) }
+      : { path: path.replace(/:\w+/g, id), ...(!/GET|DELETE/.test(method) && { body: {} }) };
+  const places: Place[] = [];
+  if (example || path.includes(':'))
+    places.push({ where: 'what it is about', fitting: [`${method} ${path}`], refused: true, request: asIs });
+
+  const { body } = asIs(subject);
+  for (const [index] of idsIn(body, subject).entries())
+    places.push({
+      where: `id ${index} of its body`,
+      fitting: [],
+      refused: true,
+      request: (id, current) => {
+        const request = asIs(current);
+        return { ...request, body: idsIn(request.body, current)[index]?.(id) };
+      },
+    });
+  for (const field of fields) {
+    const place = { fitting: tablesFor(field), refused: false };
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+      places.push({
+        ...place,
+        where: `${field} in its body`,
+        request: (id, current) => {
+          const request = asIs(current);
+          return { ...request, body: { ...(request.body as object), [field]: shaped(field, id) } };
+        },
+      });
+      continue;
+    }
+    const filters = path.includes(':') ? [] : [`filters[${field}][$eq]`, `filters[${field}][$in]`];
+    for (const query of [field, ...filters])
+      places.push({
+        ...place,
+        where: `?${query}=`,
+        request: (id, current) => {
+          const request = asIs(current);
+          return {
+            ...request,
+            path: `${request.path}${request.path.includes('?') ? '&' : '?'}${query}=${id}`,
+          };
+        },
+      });
+  }
+  return places;
+}
+
+/** Which ids are tried at a place: all of them when there is time, else what fits or one by turns. */
+function idsFor({ fitting }: Place, turn: number): string[] {
+  const all = [...theirs.values()];
+  if (PROOF) return [...new Set(all)];
+  const fit = fitting.flatMap((table) => theirs.get(table) ?? []);
+  return fit.length > 0 ? [...new Set(fit)] : [all[turn % all.length]!];
+}
+
+const isUnread = ({ status, body }: Answer) =>
+  status === 400 && /^UNKNOWN_(FIELD|FILTER)$/.test(body.error.details.code);
+
+/** An id of the same kind that nothing has. */
+const nowhereLike = (id: string) => (/^\d+$/.test(id) ? '999999999' : 'nothing0has0this0id00000');
+
+/** An answer without the id that was asked for, and without what the time makes of it. */
+function told({ status, text }: Answer, id: string): string {
+  // A short one may be part of anything.
+  const named = id.length > 15 ? id : `"${id}"`;
+  return `${status} ${text.replaceAll(named, '<id>').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<at>')}`;
+}
+
+describe("another business's ids", () => {
+  it(
+    'in every place of every request are refused like ids of nothing, or not read at all',
+    async () => {
+      const before = await fingerprint(b.id);
+      let [cases, compared] = [0, 0];
+      for (const route of await operatorRoutes()) {
+        const name = `${route.method} ${route.path}`;
+        const example = EXAMPLES[name];
+        const newSubject = async () => (await example?.subject(a)) ?? 'nothing';
+        let subject = await newSubject();
+        const ask = async ({ path, body }: Request): Promise<Answer> => {
+          const answer = await who.send(route.method, path, body, { 'idempotency-key': randomUUID() });
+          // What was changed is no longer what the next request is about.
+          if (answer.status < 300 && route.method !== 'GET') subject = await newSubject();
+          return answer;
+        };
+        for (const place of placesOf(route, example, subject)) {
+          for (const id of idsFor(place, cases)) {
+            const foreign = await ask(place.request(id, subject));
+            const which = `${name}, ${place.where} ${id}: ${foreign.status} ${foreign.text.slice(0, 200)}`;
+            cases += 1;
+            // Refused by its name: whose id it is was not looked at.
+            if (isUnread(foreign)) continue;
+            const nowhere = nowhereLike(id);
+            const nothing = await ask(place.request(nowhere, subject));
+            expect(foreign.status, which).not.toBe(401);
+            expect(foreign.status, which).toBeLessThan(500);
+            if (place.refused) expect(foreign.status, which).toBeGreaterThanOrEqual(400);
+            if (route.method !== 'GET' && foreign.status < 300) {
+              expect(nothing.status, which).toBe(foreign.status);
+              expect(foreign.text, which).not.toContain(`"${id}"`);
+            } else expect(told(foreign, id), which).toBe(told(nothing, nowhere));
+            compared += 1;
+          }
+        }
+      }
+      expect(await fingerprint(b.id)).toEqual(before);
+      tally(`id fuzz, ${theirs.size} ids under ${fields.length} names, ${compared} of them read`, cases);
+    },
+    PATIENCE_MS,
+  );
+});
