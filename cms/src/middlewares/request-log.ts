@@ -17,10 +17,11 @@ export default () =>
     }
   };
 
+/** Of a path that no route has: the words in it; numbers, tokens, names and addresses stay out. */
 function patternOf(path: string): string {
   return path
     .split('/')
-    .map((part) => (part.length > 15 && /\d/.test(part) ? ':id' : part))
+    .map((part) => (/^[a-z][a-z-]{0,30}(\.[a-z]+)?$|^$/.test(part) ? part : ':any'))
     .join('/')
     .slice(0, 200);
 }

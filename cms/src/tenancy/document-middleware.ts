@@ -34,7 +34,8 @@ export function registerTenancy(strapi: Core.Strapi): void {
 
     const own = call.uid === BUSINESS ? { documentId: scope.businessId } : { businessId: scope.businessId };
     if (READS.has(call.action)) {
-      call.params.filters = call.params.filters ? { $and: [call.params.filters, own] } : own;
+      // Wrapped, because reading one document overwrites a condition on its id that stands beside it.
+      call.params.filters = { $and: call.params.filters ? [call.params.filters, own] : [own] };
       return next();
     }
     if (CHANGES.has(call.action)) {

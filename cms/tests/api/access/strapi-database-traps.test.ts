@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Sql } from '../../../src/database/sql';
+import { newBusiness, unique, type TestBusiness } from '../support/business';
+import { change, countOf, database, rows } from '../support/database';
+import { pause, reachedBy } from '../support/events';
+import { newCategory } from '../support/menu';
+import { tally } from '../support/proof';
+import { fromServer } from '../support/server';
+import { emptyHome, freePort, spawnServer } from '../support/spawned';
+import { ownTypes, runningStrapi } from '../support/strapi';
+
+/* What Strapi 5 does with a database, and would lose or hang if it were left as it comes. */
+
+const onPostgres = Boolean(process.env.DATABASE_URL);
+
+let a: TestBusiness;
+let b: TestBusiness;
+
+beforeAll(async () => {
+  [a, b] = [await newBusiness(), await newBusiness()];
+});
+
+const transactions = () =>
+  fromServer('./database/transaction') as {
+    inTransaction: <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
+    inDocumentTransaction: <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
+  };
+
+describe('the database', () => {
+  it("keeps what is unique by indexes of its own, not by Strapi's word", async () => {
+    const unique = await database((sql) =>
+      sql.all<{ name: string }>(
+        sql.dialect === 'sqlite'
+          ? `SELECT i.name AS name FROM sqlite_master m JOIN pragma_index_list(m.name) i WHERE m.type = 'table' AND i."unique" = 1`
+          : `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisunique`,
+      ),
+    );
+    const real = new Set(unique.map(({ name }) => name));
+    let declared = 0;
+    for (const { uid, attributes, indexes = [] } of await ownTypes()) {
+      for (const [name, attribute] of Object.entries(attributes))
+        expect(attribute.unique, `${uid} ${name}`).not.toBe(true);
+      for (const { name, type } of indexes) {
+        if (type !== 'unique') continue;
+        expect(real, `${uid} ${name}`).toContain(name);
+        declared += 1;
+      }
+    }
+    for (const name of [
+      'categories_name_uq',
+      'products_sku_uq',
+      'branches_name_uq',
+      'up_users_email_uq',
+      'orders_document_uq',
+    ])
+      expect(real).toContain(name);
+    tally('unique indexes', declared + 5);
+  });
+
+  it('takes SQL within a transaction of the Document Service, and gives all of it back with it', async () => {
+    const { documents } = await runningStrapi();
+    const before = await countOf('categories', 'business_id = ?', [a.id]);
+    const work = async (tx: Sql) => {
+      await documents('api::menu.category').create({
+        data: {
+          businessId: a.id,
+          branchId: a.branch.id,
+          name: unique('Inside'),
+          position: 0,
+          version: 1,
+          state: 'ACTIVE',
+        },
+      });
+      const [seen] = await tx.all<{ n: number }>(
+        'SELECT COUNT(*) AS n FROM categories WHERE business_id = ?',
+        [a.id],
+      );
+      throw new Error(`seen ${seen!.n - before}`);
+    };
+    const many = Array.from({ length: 10 }, async () => {
+      await expect(transactions().inDocumentTransaction(work)).rejects.toThrow('seen 1');
+      await newCategory(a);
+    });
+    await Promise.all(many);
+    expect(await countOf('categories', 'business_id = ?', [a.id])).toBe(before + 10);
+  });
+
+  it('counts events in the order of their commits: what is taken back leaves no gap', async () => {
+    const { appendEvent } = fromServer('./realtime/append') as {
+      appendEvent: (sql: Sql, event: object) => Promise<number>;
+    };
+    const event = {
+      businessId: a.id,
+      branchId: a.branch.id,
+      type: 'menu.changed',
+      resource: 'products',
+      entityId: 'nothing',
+      at: new Date(),
+    };
+    const before = await reachedBy(a.id);
+    const undone = transactions().inTransaction(async (tx) => {
+      expect(await appendEvent(tx, event)).toBe(before + 1);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await pause(a.owner, a.branch.id);
+    const stored = await rows<{ seq: number }>('SELECT seq FROM events WHERE business_id = ? ORDER BY seq', [
+      a.id,
+    ]);
+    expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
+    expect(await reachedBy(a.id)).toBe(before + 1);
+  });
+
+  it.runIf(onPostgres)('lets no event be seen before an earlier one that commits later', async () => {
+    const { appendEvent } = fromServer('./realtime/append') as {
+      appendEvent: (sql: Sql, event: object) => Promise<number>;
+    };
+    const event = {
+      businessId: b.id,
+      branchId: b.branch.id,
+      type: 'menu.changed',
+      resource: 'products',
+      entityId: 'nothing',
+      at: new Date(),
+    };
+    const order: string[] = [];
+    let appended: () => void = () => undefined;
+    let commit: () => void = () => undefined;
+    const isAppended = new Promise<void>((resolve) => (appended = resolve));
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    const first = transactions()
+      .inTransaction(async (tx) => {
+        await appendEvent(tx, event);
+        appended();
+        await mayCommit;
+      })
+      .then(() => order.push('first'));
+    await isAppended;
+    const second = transactions()
+      .inTransaction((tx) => appendEvent(tx, event))
+      .then(() => order.push('second'));
+    const before = await reachedBy(b.id);
+    // Others are not held up by that.
+    await pause(a.owner, a.branch.id);
+    expect([order, await reachedBy(b.id)]).toEqual([[], before]);
+    commit();
+    await Promise.all([first, second]);
+    expect(order[0]).toBe('first');
+    expect(await reachedBy(b.id)).toBe(before + 2);
+  });
+
+  it.runIf(!onPostgres)('on SQLite survives a power cut and waits for whoever writes', async () => {
+    const pragma = async (name: string) =>
+      Object.values((await rows<object>(`PRAGMA ${name}`))[0] ?? {})[0] as unknown;
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('busy_timeout')).toBeGreaterThanOrEqual(1000);
+    expect(await pragma('foreign_keys')).toBe(1);
+  });
+
+  it.runIf(onPostgres)(
+    'that is empty is made ready by one of two servers that start at once',
+    async () => {
+      const home = await emptyHome();
+      const folder = mkdtempSync(path.join(tmpdir(), 'comanda-home-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const servers = await Promise.all(
+        [home, { ...home, folder }].map(async (each) => spawnServer(each, { port: await freePort() })),
+      );
+      for (const { url } of servers) expect((await fetch(`${url}/api/docs`)).status).toBe(200);
+      expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([
+        { code: 0, signal: null },
+        { code: 0, signal: null },
+      ]);
+    },
+    120_000,
+  );
+});
+
+describe('the clock', () => {
+  it('strikes on one instance, and not by means of Strapi', async () => {
+    expect((await runningStrapi()).config.get('server.cron.enabled')).toBe(false);
+    const { holdsLease } = fromServer('./jobs/lease') as {
+      holdsLease: (name: string, ms: number) => Promise<boolean>;
+    };
+    const name = unique('lease');
+    expect(await Promise.all([holdsLease(name, 60_000), holdsLease(name, 60_000)])).toEqual([true, true]);
+    const set = (owner: string, until: number) =>
+      change('UPDATE leases SET owner = ?, until = ? WHERE name = ?', [owner, until, name]);
+    await set('another instance', Date.now() + 60_000);
+    expect(await holdsLease(name, 60_000)).toBe(false);
+    await set('another instance', Date.now() - 1);
+    expect(await holdsLease(name, 60_000)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { serverUrl } from './server';
+
+export interface Attribute {
+  type: string;
+  private?: boolean;
+  searchable?: boolean;
+  unique?: boolean;
+}
+
+export interface ContentType {
+  uid: string;
+  collectionName: string;
+  info: { pluralName: string; singularName: string };
+  attributes: Record<string, Attribute>;
+  indexes?: { name: string; type?: string; columns: string[] }[];
+}
+
+type Stored = Record<string, unknown> & { documentId: string };
+
+export interface DocumentService {
+  findMany(parameters: object): Promise<Stored[]>;
+  findOne(parameters: object): Promise<Stored | null>;
+  count(parameters: object): Promise<number>;
+  create(parameters: object): Promise<Stored>;
+  update(parameters: object): Promise<Stored | null>;
+  delete(parameters: object): Promise<unknown>;
+}
+
+interface RunningStrapi {
+  contentTypes: Record<string, ContentType>;
+  components: Record<string, object>;
+  config: { get(path: string): unknown };
+  documents: (uid: string) => DocumentService;
+  requestContext: { run<T>(context: object, work: () => Promise<T>): Promise<T> };
+}
+
+/** The Strapi below the running server, for what no route shows. */
+export async function runningStrapi(): Promise<RunningStrapi> {
+  await serverUrl();
+  const { strapi } = globalThis as { strapi?: RunningStrapi };
+  if (!strapi) throw new Error('The server is not up');
+  return strapi;
+}
+
+/** The content types of the product. */
+export async function ownTypes(): Promise<ContentType[]> {
+  const { contentTypes } = await runningStrapi();
+  return Object.values(contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+}
