@@ -12,10 +12,16 @@ const YEAR_SECONDS = 31_536_000;
  */
 export default () =>
   async function uploadedPictures(ctx: Context, next: Next): Promise<void> {
-    if (!ctx.path.startsWith('/uploads/')) return next();
+    if (!ctx.path.startsWith('/uploads/')) {
+      await next();
+      return;
+    }
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
     ctx.set('X-Content-Type-Options', 'nosniff');
-    if (PANEL_FILE.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (PANEL_FILE.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next();
+      return;
+    }
     const picture = parseUploadUrl(ctx.path);
     const file = picture && (await pictures.read(picture.id, `${picture.width}.webp`));
     if (!file) {

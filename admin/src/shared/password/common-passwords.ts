@@ -13,7 +13,7 @@ let loading: Promise<Words> | null = null;
 /** The lists of words that passwords are guessed by, half a megabyte: loaded once, when a new password is typed. */
 export function loadWords(): Promise<Words> {
   loading ??= import('@zxcvbn-ts/language-common').then((words) => {
-    common.set(new Set(words.dictionary['passwords-common'].map((word) => String(word).toLowerCase())));
+    common.set(new Set(words.dictionary['passwords-common'].map((word) => word.toLowerCase())));
     return words;
   });
   loading.catch(() => (loading = null));

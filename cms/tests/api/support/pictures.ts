@@ -16,17 +16,17 @@ export const CORNERS = {
   green: [30, 200, 30],
   blue: [30, 30, 230],
   white: [250, 250, 250],
-};
+} as const;
 
 /** A picture whose corners have four colours. */
 export function drawn(width: number, height: number): Sharp {
-  const part = (colour: number[], left: boolean, top: boolean) => ({
+  const part = (colour: readonly [number, number, number], left: boolean, top: boolean) => ({
     input: {
       create: {
         width: Math.ceil(width / 2),
         height: Math.ceil(height / 2),
         channels: 3 as const,
-        background: { r: colour[0]!, g: colour[1]!, b: colour[2]! },
+        background: { r: colour[0], g: colour[1], b: colour[2] },
       },
     },
     left: left ? 0 : Math.floor(width / 2),
@@ -100,11 +100,11 @@ export async function served(address: string, init?: RequestInit): Promise<Serve
 export async function variantsOf({ url }: UploadDto): Promise<{ address: string; bytes: Buffer }[]> {
   const { imageSources } = await import('../../../src/domain/images');
   const { srcSet } = imageSources(url);
-  const addresses = srcSet?.split(', ').map((source) => source.split(' ')[0]!) ?? [url];
+  const addresses = srcSet?.split(', ').map((source) => source.split(' ')[0] ?? source) ?? [url];
   return Promise.all(addresses.map(async (address) => ({ address, bytes: (await served(address)).bytes })));
 }
 
-const folder = () => path.join(process.env.DATA_DIR!, 'public', 'uploads');
+const folder = () => path.join(process.env.DATA_DIR ?? '', 'public', 'uploads');
 
 /** The pictures on the server's disk, by their folders. */
 export const onDisk = (): string[] => readdirSync(folder()).sort();

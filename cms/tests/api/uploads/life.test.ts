@@ -85,7 +85,7 @@ describe('a picture', () => {
 });
 
 describe('every field that can hold a picture', () => {
-  it('is one that the sweep looks into', async () => {
+  it('is one that the sweep looks into', () => {
     const { PICTURE_COLUMNS } = fromServer('./uploads/shown') as { PICTURE_COLUMNS: [string, string][] };
     const root = path.resolve(import.meta.dirname, '../../../src');
     const found = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -124,7 +124,7 @@ describe('a picture that is something else as well', () => {
       const answer = await sendPicture(business.owner, file, { type: 'image/png' });
       expect(answer.status, `${what}: ${answer.text}`).toBe(201);
       for (const { bytes } of await variantsOf(answer.body.data)) {
-        expect(bytes.toString('latin1'), what).not.toMatch(/CANARY|<script|<html|PK\x03\x04/);
+        expect(bytes.toString('latin1'), what).not.toMatch(/CANARY|<script|<html|PK[^\w\s]{2}/);
         expect(bytes.subarray(8, 12).toString(), what).toBe('WEBP');
       }
     }
