@@ -79,7 +79,13 @@ function placesOf({ method, path }: ListedRoute, example: Example | undefined, s
       : { path: path.replace(/:\w+/g, id), ...(!/GET|DELETE/.test(method) && { body: {} }) };
   const places: Place[] = [];
   if (example || path.includes(':'))
-    places.push({ where: 'what it is about', fitting: [`${method} ${path}`], refused: true, request: asIs });
+    places.push({
+      where: 'what it is about',
+      fitting: [`${method} ${path}`],
+      // A list of what is another's may as well be empty.
+      refused: method !== 'GET' || path.includes(':'),
+      request: asIs,
+    });
 
   const { body } = asIs(subject);
   for (const [index] of idsIn(body, subject).entries())
