@@ -34,7 +34,8 @@ function ownedBy(table: string, columns: Set<string>): string | null {
   if (columns.has('business_id')) return 'business_id = ?';
   if (columns.has('branch_id'))
     return 'branch_id IN (SELECT document_id FROM branches WHERE business_id = ?)';
-  if (columns.has('user_id')) return 'CAST(user_id AS TEXT) IN (SELECT CAST(id AS TEXT) FROM up_users WHERE business_id = ?)';
+  if (columns.has('user_id'))
+    return 'CAST(user_id AS TEXT) IN (SELECT CAST(id AS TEXT) FROM up_users WHERE business_id = ?)';
   return null;
 }
 
