@@ -19,6 +19,7 @@ test('a password forgotten and chosen anew on one device ends the session on ano
   await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
   await phone.goto('/login');
   await phone.getByRole('link', { name: 'Forgot the password?' }).click();
+  await expect(phone.getByRole('button', { name: 'Send the code' })).toBeVisible();
   await phone.getByLabel('E-mail').fill(person.email);
   await phone.getByRole('button', { name: 'Send the code' }).click();
   await expect(phone).toHaveURL(/\/validate-code$/);
