@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { CodePage, SecurityPage } from '../../pages/account-pages';
 import { LoginPage } from '../../pages/login-page';
 import { newcomer, signUp } from '../../support/newcomer';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
+
+/** Any picture of more than the least size. */
+const PICTURE = fileURLToPath(new URL('../../../docs/screenshots/board.png', import.meta.url));
 
 test.describe('their own account', () => {
   // A device whose session was ended hears so at its next request.
@@ -56,6 +60,33 @@ test.describe('their own account', () => {
     await expect(page.getByText(/Your account will be deleted on .* so it closes as well/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep the account' }).click();
     await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
+  });
+
+  test('has a photo that the team sees, and a PIN that is not the first one tried', async ({
+    page,
+    mailbox,
+  }) => {
+    const person = newcomer();
+    await signUp(page.request, mailbox, person);
+    await page.goto('/dashboard/config-user');
+    await page.getByLabel('Choose a photo').setInputFiles(PICTURE);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use the photo' }).click();
+    await expect(page.getByText('Photo saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Your account/ }).locator('img')).toHaveAttribute(
+      'src',
+      /^\/uploads\//,
+    );
+
+    await page.getByRole('button', { name: 'Set a PIN' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New PIN').fill('1234');
+    await dialog.getByLabel('Your password').fill(person.password);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Too easy to guess')).toBeVisible();
+    await dialog.getByLabel('New PIN').fill('7391');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The new PIN counts from now on')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change the PIN' })).toBeVisible();
   });
 
   test('gives its data to take along', async ({ page, mailbox }) => {

@@ -4,19 +4,11 @@ import { useNavigate } from 'react-router';
 import styles from './header.module.css';
 import { configUser } from '../../features/config-user/config-user.feature';
 import { useLanguageItems } from '@entities/language/language-menu';
+import { Avatar } from '@entities/person/avatar';
 import { signOut, useSession } from '@entities/session/session';
 import { soundWanted, wantSound } from '@shared/sound/player';
 import { useThemeItems } from '@shared/tokens/theme-items';
 import { Menu, type MenuItem } from '@shared/ui/menu';
-
-/** `Ana Lima` → `AL` */
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((word, index, words) => (index === 0 || index === words.length - 1 ? word.charAt(0) : []))
-    .join('')
-    .toUpperCase();
 
 export function UserMenu() {
   const { t } = useTranslation(['app', 'ui']);
@@ -63,7 +55,7 @@ export function UserMenu() {
           aria-label={`${t('person')}: ${user.name}`}
           {...props}
         >
-          {initials(user.name)}
+          <Avatar name={user.name} photoUrl={user.photoUrl} size={30} />
         </button>
       )}
     />

@@ -1,6 +1,8 @@
 import type { AccountDto } from '@contracts/account';
 import { AppearanceCard } from './appearance-card';
 import { EmailCard } from './email-card';
+import { PhotoCard } from './photo-card';
+import { PinCard } from './pin-card';
 import { PrivacyCard } from './privacy-card';
 import { ProfileForm } from './profile-form';
 import { AccountFrame } from '../account-frame';
@@ -26,9 +28,11 @@ export default function ProfilePage() {
 function Cards({ account, onChanged }: { account: AccountDto; onChanged: () => void }) {
   return (
     <>
+      <PhotoCard account={account} onChanged={onChanged} />
       <ProfileForm account={account} onChanged={onChanged} />
       <EmailCard account={account} onChanged={onChanged} />
       <AppearanceCard />
+      <PinCard />
       <PrivacyCard account={account} onChanged={onChanged} />
     </>
   );
