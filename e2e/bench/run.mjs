@@ -181,7 +181,9 @@ async function scripts() {
   const server = await up(folder, 4391);
   const cookie = await signIn(server.base, facts);
   const pages = [
+    ['front page', '/', null, 'h1', 150],
     ['login', '/login', null, 'form', 150],
+    ['sign-up', '/signup', null, 'form', 150],
     ['board', '/dashboard/orders/board', cookie, 'main h1, main [role=list], main section', 230],
     ['store page', '/m/bench', null, 'h1', 60],
   ];
