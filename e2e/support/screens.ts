@@ -38,6 +38,9 @@ export async function setScene(restaurant: Restaurant, customer: Customer): Prom
   return { product: withOptions, order, orderId, customerName, dish: plain.name };
 }
 
+/** Sets the scene, for screens that show something of it. */
+type Stage = () => Promise<Scene>;
+
 export interface Screen {
   name: string;
   /** Who is signed in; null for nobody. */
@@ -45,7 +48,7 @@ export interface Screen {
   /** A page for customers, who hold a phone and choose the language on the page. */
   customer?: boolean;
   /** Goes there and answers what is seen, in any language, once the screen is complete. */
-  visit: (page: Page, scene: Scene) => Promise<Locator>;
+  visit: (page: Page, stage: Stage) => Promise<Locator>;
 }
 
 /** An amount, however the language writes it. */
@@ -71,7 +74,8 @@ const dashboard = (
 ): Screen => ({
   name,
   role,
-  visit: async (page, scene) => {
+  visit: async (page, stage) => {
+    const scene = await stage();
     await page.goto(`/dashboard/${path(scene)}`);
     return complete(page, scene);
   },
@@ -173,18 +177,24 @@ export const SCREENS: readonly Screen[] = [
     name: 'store page',
     role: null,
     customer: true,
-    visit: async (page, { product }) => {
+    visit: async (page, stage) => {
+      const { product } = await stage();
       await page.goto(`/m/${SLUG}`);
       return page.getByRole('article').filter({ hasText: product.name });
     },
   },
-  { name: 'product sheet', role: null, customer: true, visit: sheetOf },
+  {
+    name: 'product sheet',
+    role: null,
+    customer: true,
+    visit: async (page, stage) => sheetOf(page, await stage()),
+  },
   {
     name: 'checkout',
     role: null,
     customer: true,
-    visit: async (page, scene) => {
-      const option = await sheetOf(page, scene);
+    visit: async (page, stage) => {
+      const option = await sheetOf(page, await stage());
       await option.click();
       await page.getByRole('dialog').getByRole('radio').first().check();
       await page.getByRole('dialog').getByRole('button').filter({ hasText: PRICE }).click();
@@ -198,7 +208,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'tracking',
     role: null,
     customer: true,
-    visit: async (page, { order }) => {
+    visit: async (page, stage) => {
+      const { order } = await stage();
       await page.goto(`/t/${order.token}`);
       return page.getByText(order.number).first();
     },

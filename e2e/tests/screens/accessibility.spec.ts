@@ -17,7 +17,7 @@ for (const theme of ['light', 'dark'] as const) {
       });
 
       test('bars nobody', async ({ page, restaurant, customer }) => {
-        const complete = await visit(page, await setScene(restaurant, customer));
+        const complete = await visit(page, () => setScene(restaurant, customer));
         await expect(complete).toBeVisible();
         const { violations } = await new AxeBuilder({ page }).analyze();
         const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));

@@ -20,13 +20,14 @@ for (const [language, itsName] of languages) {
       });
 
       test('says everything in words', async ({ page, restaurant, customer }) => {
-        const scene = await setScene(restaurant, customer);
+        const stage = () => setScene(restaurant, customer);
         if (forCustomers) {
-          await page.goto(`/t/${scene.order.token}`);
+          const { order } = await stage();
+          await page.goto(`/t/${order.token}`);
           await page.getByRole('button', { name: itsName }).click();
           await expect(page.getByRole('button', { name: itsName })).toHaveAttribute('aria-current', 'true');
         }
-        await expect(await visit(page, scene)).toBeVisible();
+        await expect(await visit(page, stage)).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         expect(await rawWords(page)).toEqual([]);
       });
