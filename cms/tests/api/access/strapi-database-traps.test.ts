@@ -126,29 +126,29 @@ describe('the database', () => {
       entityId: 'nothing',
       at: new Date(),
     };
-    const order: string[] = [];
+    let secondIsIn = false;
     let appended: () => void = () => undefined;
     let commit: () => void = () => undefined;
     const isAppended = new Promise<void>((resolve) => (appended = resolve));
     const mayCommit = new Promise<void>((resolve) => (commit = resolve));
-    const first = transactions()
-      .inTransaction(async (tx) => {
-        await appendEvent(tx, event);
-        appended();
-        await mayCommit;
-      })
-      .then(() => order.push('first'));
+    const first = transactions().inTransaction(async (tx) => {
+      const seq = await appendEvent(tx, event);
+      appended();
+      await mayCommit;
+      return seq;
+    });
     await isAppended;
-    const second = transactions()
-      .inTransaction((tx) => appendEvent(tx, event))
-      .then(() => order.push('second'));
+    const second = transactions().inTransaction(async (tx) => {
+      const seq = await appendEvent(tx, event);
+      secondIsIn = true;
+      return seq;
+    });
     const before = await reachedBy(b.id);
     // Others are not held up by that.
     await pause(a.owner, a.branch.id);
-    expect([order, await reachedBy(b.id)]).toEqual([[], before]);
+    expect([secondIsIn, await reachedBy(b.id)]).toEqual([false, before]);
     commit();
-    await Promise.all([first, second]);
-    expect(order[0]).toBe('first');
+    expect(await Promise.all([first, second])).toEqual([before + 1, before + 2]);
     expect(await reachedBy(b.id)).toBe(before + 2);
   });
 
