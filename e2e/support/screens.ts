@@ -66,6 +66,16 @@ const open = (name: string, path: string): Screen => ({
   },
 });
 
+/** A step of setting up, for a business that has everything. */
+const setUp = (step: string): Screen => ({
+  name: `set-up, ${step}`,
+  role: 'owner',
+  visit: async (page) => {
+    await page.goto(`/onboarding?step=${step}`);
+    return page.getByRole('main').getByRole('button').first();
+  },
+});
+
 const dashboard = (
   name: string,
   path: (scene: Scene) => string,
@@ -116,6 +126,7 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('status').filter({ hasText: /./ });
     },
   },
+  ...['business', 'branch', 'hours', 'zones', 'payments', 'menu', 'team', 'test-order', 'go-live'].map(setUp),
   dashboard(
     'own account',
     () => 'config-user',

@@ -59,6 +59,10 @@ const TEAM: Record<TeamRefusalCode | PinProblem, true> = {
   PIN_FORM: true,
   PIN_WEAK: true,
 };
+const PRODUCTS: Record<ProductProblem['code'], true> = {
+  PROMO_NOT_LOWER: true,
+  ENDS_BEFORE_START: true,
+};
 const HOURS: Record<`HOURS_${HoursProblemCode}`, true> = {
   HOURS_BAD_TIME: true,
   HOURS_TOO_SHORT: true,

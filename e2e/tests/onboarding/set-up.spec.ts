@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { BoardPage } from '../../pages/board-page';
+import { HomePage } from '../../pages/home-page';
+import { OnboardingPage } from '../../pages/onboarding-page';
+import { StorePage } from '../../pages/store-page';
+import { newcomer, signUp } from '../../support/newcomer';
+import { expect, test } from '../../support/test';
+import { uniquePhone } from '../../support/unique';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const FILE = [
+  'Categoria;Nome;Descrição;Preço',
+  'Sucos;Suco de uva;Integral, sem açúcar;R$ 12,90',
+  'Sucos;Suco sem preço;;',
+].join('\r\n');
+
+async function barsNobody(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+test('an owner goes from signing up to the first real order, over two devices', async ({
+  page,
+  context,
+  browser,
+  complaints,
+  phone,
+  mailbox,
+}) => {
+  test.slow();
+  const person = newcomer();
+  await signUp(page.request, mailbox, person);
+  const setUp = new OnboardingPage(page);
+
+  // Whatever they ask for first, nothing is open yet.
+  await page.goto('/');
+  await setUp.isAt('Your business');
+  await setUp.fill({
+    'Legal name': 'Cantina da Ana Ltda',
+    'CNPJ or CPF (optional)': '11.222.333/0001-80',
+    Phone: '1',
+  });
+  await setUp.save.click();
+  await expect(page.getByText('These digits are not a valid number')).toBeVisible();
+  await setUp.fill({ 'CNPJ or CPF (optional)': '11.222.333/0001-81', Phone: '(11) 3000-1234' });
+  await barsNobody(page);
+  await setUp.save.click();
+
+  await setUp.isAt('First branch');
+  await expect(setUp.entry('Menu')).toBeDisabled();
+  await setUp.fill({
+    'Postal code (CEP)': '01305-000',
+    City: 'São Paulo',
+    Street: 'Rua Augusta',
+    Number: '1200',
+    'District (optional)': 'Consolação',
+  });
+  await page.getByLabel('State', { exact: true }).selectOption('SP');
+  await barsNobody(page);
+  await setUp.save.click();
+
+  await setUp.isAt('Opening hours');
+  await setUp.skip.click();
+  await setUp.isAt('Delivery area');
+  await setUp.goTo('Go live');
+  const openStore = page.getByRole('button', { name: 'Open the store' });
+  await expect(openStore).toBeDisabled();
+  await expect(page.getByText('The store has no opening hours.')).toBeVisible();
+  await expect(page.getByText('The store takes no payment yet.')).toBeVisible();
+
+  // On another device the way goes on where it was left, and the first one hears of it.
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  complaints.listenTo(other);
+  const second = new OnboardingPage(await other.newPage());
+  await second.page.goto('/onboarding');
+  await second.isAt('Delivery area');
+  await second.goTo('Opening hours');
+  await second.page.getByText('Around the clock').click();
+  await second.save.click();
+  await second.isAt('Delivery area');
+  await expect(page.getByText('The store has no opening hours.')).toBeHidden();
+  await second.page.getByLabel('Districts').fill('Consolação, Centro');
+  await second.fill({ 'Delivery fee': '7.90' });
+  await second.page.getByRole('button', { name: 'Save the area' }).click();
+  await expect(second.page.getByText('Consolação, Centro')).toBeVisible();
+  await other.close();
+
+  await setUp.goTo('Payment');
+  await page.getByRole('checkbox', { name: 'Pix' }).check();
+  await setUp.fill({ 'Pix key': 'pix@cantina.test' });
+  await expect(page.getByText(/^Key: e-mail/)).toBeVisible();
+  await setUp.save.click();
+
+  await setUp.isAt('Menu');
+  await page.getByRole('radio', { name: 'From a file' }).check();
+  const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${FILE}`) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('1 new · 0 changed · 0 the same · 1 left out')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Suco sem preço/ })).toContainText('Price: This is required.');
+  await barsNobody(page);
+  await page.getByRole('radio', { name: 'Ready-made menu' }).check();
+  await page.getByRole('radio', { name: 'Açaí and desserts' }).check();
+  await page.getByRole('button', { name: /^Use these \d+ products$/ }).click();
+  await page.getByRole('button', { name: 'Add more' }).click();
+  await page.getByRole('radio', { name: 'From a file' }).check();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText(/^18 products on the menu/)).toBeVisible();
+  await setUp.next.click();
+
+  await setUp.isAt('Team');
+  await setUp.fill({ Name: 'Bruno Reis', 'E-mail': `bruno.${person.email}` });
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('list', { name: 'People of the business' })).toContainText('Bruno Reis');
+  await setUp.next.click();
+
+  // A test order rings on the board, and its way is seen here.
+  await setUp.isAt('Test order');
+  await page.getByRole('button', { name: 'Send a test order' }).click();
+  await expect(page.getByText('It rings now on every board that is open.')).toBeVisible();
+  await barsNobody(page);
+  const board = new BoardPage(await context.newPage());
+  await board.open();
+  await expect(board.card('001').getByText('Test', { exact: true })).toBeVisible();
+  for (const action of ['Accept', 'Start', 'Ready', 'Deliver']) await board.take(action, '001');
+  await expect(page.getByText('That is all: this is how every order will go.')).toBeVisible();
+  await setUp.next.click();
+
+  await setUp.isAt('Go live');
+  await openStore.click();
+  await expect(page.getByRole('heading', { level: 1, name: `${person.businessName} is open` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `QR code of ${person.businessName}` })).toBeVisible();
+  await barsNobody(page);
+  const link = await page.getByText(/^http:\/\/.+\/m\/.+/).textContent();
+
+  // A stranger with the link.
+  const store = new StorePage(phone);
+  await store.open(link?.split('/m/')[1]);
+  await store.add('Suco de uva');
+  const checkout = await store.checkOut();
+  await checkout.takeOut();
+  await checkout.isFor('Carla Dias', uniquePhone());
+  await checkout.payBy('Dinheiro');
+  const tracking = await checkout.placed();
+  await expect(tracking.headline).toBeVisible();
+
+  await expect(board.card('002').getByText('Carla Dias')).toBeVisible();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  const home = new HomePage(page);
+  await expect(home.figure('Orders')).toHaveText('1');
+  await expect(page.getByRole('heading', { name: 'Set up' })).toBeHidden();
+});
+
+test('what is left is kept in sight on the home page, and led back to', async ({ page, mailbox }) => {
+  await signUp(page.request, mailbox, newcomer());
+  const setUp = new OnboardingPage(page);
+  await page.goto('/dashboard');
+  await setUp.isAt('Your business');
+  await setUp.skip.click();
+  await setUp.isAt('First branch');
+  await page.getByRole('link', { name: 'Finish later' }).first().click();
+  const card = page.getByRole('region', { name: 'Set up' });
+  await expect(card.getByText('1 of 9 steps done')).toBeVisible();
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await setUp.isAt('First branch');
+});
+
+test.describe('somebody at the counter', () => {
+  test.use({ role: 'attendant' });
+
+  test('has nothing to set up', async ({ page }) => {
+    await page.goto('/onboarding');
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+    await expect(page.getByRole('heading', { name: 'Set up' })).toBeHidden();
+  });
+});
