@@ -15,9 +15,12 @@ export function SetUpCard() {
   const may = useGrant('branch.edit') !== null;
   const { data, refetch } = useApi<OnboardingDto>('/api/onboarding', { enabled: may });
   const soon = useThrottled(refetch, 2000);
-  useLiveEvents(['business.changed', 'store.changed', 'menu.changed', 'order.changed'], () => {
-    if (data?.next) soon();
-  });
+  useLiveEvents(
+    ['business.changed', 'team.changed', 'store.changed', 'menu.changed', 'order.changed'],
+    () => {
+      if (data?.next) soon();
+    },
+  );
   if (!data?.next) return null;
   const done = data.steps.filter(({ state }) => state !== 'TODO').length;
   return (

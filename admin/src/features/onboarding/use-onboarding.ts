@@ -5,6 +5,7 @@ import { request } from '@shared/api/request';
 import { useThrottled } from '@shared/state/use-throttled';
 
 const EVENTS = [
+  'team.changed',
   'business.changed',
   'store.changed',
   'menu.changed',

@@ -57,14 +57,17 @@ interface TeamProps extends StepProps {
 
 function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) {
   const { t } = useTranslation('onboarding');
-  const { role } = useSession().user;
+  const { user, branches } = useSession();
+  const owner = user.role === 'owner';
   const form = useRecordForm<Values>({ stored: EMPTY, version: 0, schema, words: 'onboarding' });
   const { values } = form;
-  const offered = OFFERED.filter((each) => each !== 'manager' || role === 'owner');
+  const offered = OFFERED.filter((each) => each !== 'manager' || owner);
   const others = people.filter(({ isYou }) => !isYou);
 
   const send = async (typed: Values) => {
-    await onboardingApi.invite({ ...typed, language: currentLanguage() });
+    // Who does not reach every branch cannot let others in to all of them.
+    const branchIds = owner ? [] : branches.map(({ id }) => id);
+    await onboardingApi.invite({ ...typed, branchIds, language: currentLanguage() });
     form.settle({ values: EMPTY, version: 0 });
     reload();
     await onChanged();
