@@ -53,7 +53,10 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   pictures?(fields: Fields<R>): PictureReference[];
   /** Fields that need a permission of their own to be set or changed. */
   guarded?: Readonly<Record<string, Permission>>;
-  /** The body as the business's own rules read it, where that takes a look at other rows; may refuse. */
+  /**
+   * The body as the business's own rules read it, where that takes a look at other rows; may refuse. It runs before the
+   * row's transaction, and may therefore not be part of a wider one.
+   */
   prepare?(body: Record<string, unknown>, viewer: Viewer, before: R | null): Promise<Record<string, unknown>>;
   /** The rules of the domain on the row as it would be stored. */
   check?(next: Fields<R>): Issue[];

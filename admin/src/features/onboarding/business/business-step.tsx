@@ -9,7 +9,7 @@ import {
 } from './business-values';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
-import { SkipButton, StepFrame } from '../step-frame';
+import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { useGrant } from '@entities/session/access';
@@ -23,7 +23,18 @@ export function BusinessStep(props: StepProps) {
   const { t } = useTranslation('onboarding');
   const owner = useGrant('business.edit') !== null;
   return (
-    <StepFrame step="business">{owner ? <Load {...props} /> : <p>{t('business.ownersAlone')}</p>}</StepFrame>
+    <StepFrame step="business">
+      {owner ? (
+        <Load {...props} />
+      ) : (
+        <>
+          <p>{t('business.ownersAlone')}</p>
+          <StepDeeds>
+            <SkipButton answer={props.answer} step="business" onSkip={props.onSkip} />
+          </StepDeeds>
+        </>
+      )}
+    </StepFrame>
   );
 }
 
