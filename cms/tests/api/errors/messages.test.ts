@@ -100,7 +100,6 @@ const OBSTACLES: Record<ObstacleCode, true> = {
   PIX_KEY_REQUIRED: true,
   MENU_EMPTY: true,
 };
-const PRODUCTS: Record<ProductProblem['code'], true> = { PROMO_NOT_LOWER: true, ENDS_BEFORE_START: true };
 const WITHOUT_ARGUMENTS = [
   ...Object.keys({
     ...TRANSITIONS,
