@@ -24,7 +24,8 @@ async function runEach(parts, program, argsFor) {
   results.forEach(({ code, output }, index) => {
     console.log(`${parts[index]}: ${code === 0 ? 'sound' : `\n${output}`}`);
   });
-  return results.some(({ code }) => code !== 0) ? 1 : 0;
+  const bad = results.filter(({ code }) => code !== 0);
+  return { code: bad.length, output: bad.map(({ output }) => output).join('') };
 }
 
 function checkTypes() {
@@ -41,13 +42,13 @@ function checkLint() {
 async function checkCompose() {
   const problems = await composeProblems();
   for (const problem of problems) console.log(problem);
-  return problems.length > 0 ? 1 : 0;
+  return { code: problems.length, output: problems.join('\n') };
 }
 
 const checks = {
   types: checkTypes,
   lint: checkLint,
-  format: async () => (await runNode(tool('prettier'), ['--check', '--log-level=warn', '.'])).code,
+  format: () => runNode(tool('prettier'), ['--check', '--log-level=warn', '.'], { output: console.log }),
   'docker-compose.yml': checkCompose,
 };
 
@@ -57,9 +58,9 @@ export async function runChecks() {
   for (const [name, check] of Object.entries(checks)) {
     const since = Date.now();
     heading(name);
-    const code = await check();
-    console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
-    results.push({ name, ...single(code) });
+    const ended = await check();
+    console.log(`${name}: ${ended.code === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
+    results.push({ name, ...single(name, ended) });
   }
   return results;
 }

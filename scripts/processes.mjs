@@ -62,10 +62,16 @@ export async function main(work) {
   process.exit(exitCode);
 }
 
+function listener(output) {
+  if (output === 'keep') return () => {};
+  return typeof output === 'function' ? output : (line) => console.log(`${output}${line}`);
+}
+
 /**
  * Starts a program of the project.
  *
- * `output`: 'show' passes it through, 'keep' returns its end, any other text is printed before each line.
+ * `output`: 'show' passes it through; 'keep' says nothing; a function is told each line, any other text is printed
+ * before each line. The end of what is not passed through is the `output` of the answer.
  * `outlives`: its exit code is the answer even when a signal ended it.
  */
 export function start(
@@ -81,10 +87,13 @@ export function start(
     stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let kept = '';
+  const heard = listener(output);
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
-    if (output === 'keep') stream.on('data', (data) => (kept = (kept + data).slice(-keptCharacters)));
-    else createInterface({ input: stream }).on('line', (line) => console.log(`${output}${line}`));
+    createInterface({ input: stream }).on('line', (line) => {
+      kept = `${kept}${line}\n`.slice(-keptCharacters);
+      heard(line);
+    });
   }
   const ended = new Promise((resolve, reject) => {
     child.on('error', (error) => {

@@ -6,7 +6,11 @@ import { startPostgres, whyNoPostgres } from './postgres.mjs';
 import { runNode } from './processes.mjs';
 import { step } from './progress.mjs';
 import { at, tool } from './project.mjs';
-import { playwrightTally, tally, vitestTally } from './tallies.mjs';
+import { playwrightTally, vitestTally } from './reports.mjs';
+import { tally } from './tallies.mjs';
+
+// What is passed on line by line is no terminal to the runner.
+const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** Lets a runner write its report into a folder that is gone afterwards. */
 async function withReport(work) {
@@ -21,9 +25,8 @@ async function withReport(work) {
 function vitest(workspace, args = [], env = {}) {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const options = { cwd: at(workspace), env: { NODE_ENV: 'test', ...env } };
-    const { code } = await runNode(tool('vitest'), ['run', ...args, ...reporters], options);
-    return vitestTally(report, code);
+    const options = { cwd: at(workspace), env: { ...colors, NODE_ENV: 'test', ...env }, output: console.log };
+    return vitestTally(report, await runNode(tool('vitest'), ['run', ...args, ...reporters], options));
   });
 }
 
@@ -42,10 +45,10 @@ async function journeys() {
   const browser = await findBrowser();
   console.log(`Browser: ${browser}`);
   return withReport(async (report) => {
-    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { ...colors, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const playwright = tool('@playwright/test', { bin: 'playwright' });
-    const { code } = await runNode(playwright, ['test', '--reporter=list,json'], { cwd: at('e2e'), env });
-    return playwrightTally(report, code);
+    const options = { cwd: at('e2e'), env, output: console.log };
+    return playwrightTally(report, await runNode(playwright, ['test', '--reporter=list,json'], options));
   });
 }
 

@@ -5,7 +5,8 @@ import { installPackages } from './packages.mjs';
 import { main, Stop } from './processes.mjs';
 import { heading, seconds } from './progress.mjs';
 import { suites } from './suites.mjs';
-import { inWords, sum, tally } from './tallies.mjs';
+import { summary } from './summary.mjs';
+import { failure, inWords, sum, tally } from './tallies.mjs';
 
 const parts = ['check', ...new Set(suites.map(({ part }) => part))];
 
@@ -28,7 +29,7 @@ async function attempt(name, work) {
   const result = await work().catch((error) => {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
-    return { ...tally(0, 1), note: error.message.split('\n')[0] };
+    return { ...failure('not run to its end', error.message), note: error.message.split('\n')[0] };
   });
   console.log(`${name}: ${inWords(result)} in ${seconds(since)}`);
   return { name, ...result };
@@ -49,15 +50,11 @@ await main(async () => {
 
   if (chosen.has('check')) results.push(...(await runChecks()));
   for (const { name, run, needsBuild } of chosenSuites) {
-    const refused = { ...tally(0, 1), note: 'not run: the build failed' };
+    const refused = { ...failure('not run'), note: 'not run: the build failed' };
     results.push(needsBuild && !built ? { name, ...refused } : await attempt(name, run));
   }
 
   heading('summary');
-  for (const { name, note, ...counts } of results) {
-    console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${note ?? inWords(counts)}`);
-  }
-  const total = sum(results);
-  console.log(`\n${inWords(total)}`);
-  return total.failed > 0 ? 1 : 0;
+  console.log(summary(results).join('\n'));
+  return sum(results).failed > 0 ? 1 : 0;
 });

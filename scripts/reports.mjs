@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lastLines } from './processes.mjs';
+import { failure, sum, tally } from './tallies.mjs';
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** A runner that ends badly without a failed test (a crash, an unhandled error, no test found) has failed once. */
+function honest(counted, { code, output }) {
+  if (code === 0 || counted.failed > 0) return counted;
+  return sum([counted, failure(`ended with ${code}`, lastLines(output, 12))]);
+}
+
+const unreported = ({ code, output }) => honest(tally(), { code: code || 1, output });
+
+/** Counts of a Vitest JSON report; a file that could not be loaded has no tests and counts as one failure. */
+export function vitestTally(file, ended) {
+  const report = readReport(file);
+  if (!report) return unreported(ended);
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const inFile = path.basename(name);
+    if (status === 'failed' && assertionResults.length === 0) return [{ name: inFile, error: message }];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ name: `${inFile}: ${test.fullName}`, error: test.failureMessages.join('\n') }));
+  });
+  const { numPassedTests, numPendingTests, numTodoTests } = report;
+  const skipped = numPendingTests + numTodoTests;
+  return honest(tally(numPassedTests, failures.length, skipped, failures), ended);
+}
+
+/** Every test of a Playwright report below its groups: where it is, what it is called, how it went. */
+function* testsOf({ suites = [], specs = [] }, groups = []) {
+  for (const { file, title, tests } of specs) {
+    for (const { status, results } of tests) {
+      yield { name: `${file}: ${[...groups, title].join(' ')}`, status, results };
+    }
+  }
+  // The outermost group is the file itself.
+  for (const suite of suites)
+    yield* testsOf(suite, suite.title === suite.file ? [] : [...groups, suite.title]);
+}
+
+const messages = (errors = []) => errors.map(({ message }) => message).join('\n');
+
+/** Counts of a Playwright JSON report; a test that passed only when tried again counts as failed. */
+export function playwrightTally(file, ended) {
+  const report = readReport(file);
+  if (!report) return unreported(ended);
+  const failures = [...testsOf(report)]
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name, results }) => ({ name, error: messages(results.flatMap(({ errors }) => errors ?? [])) }));
+  const { expected, skipped } = report.stats;
+  const output = messages(report.errors) || ended.output;
+  return honest(tally(expected, failures.length, skipped, failures), { ...ended, output });
+}
