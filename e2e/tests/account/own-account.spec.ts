@@ -69,8 +69,8 @@ test.describe('their own account', () => {
     const person = newcomer();
     await signUp(page.request, mailbox, person);
     await page.goto('/dashboard/config-user');
-    await page.getByLabel('Choose a photo').setInputFiles(PICTURE);
-    await page.getByRole('dialog').getByRole('button', { name: 'Use the photo' }).click();
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click();
     await expect(page.getByText('Photo saved')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Your account/ }).locator('img')).toHaveAttribute(
       'src',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './header.module.css';
 import { configUser } from '../../features/config-user/config-user.feature';
+import { Avatar } from '@entities/person/avatar';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { Avatar } from '@entities/person/avatar';
 import { signOut, useSession } from '@entities/session/session';

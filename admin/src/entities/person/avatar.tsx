@@ -1,6 +1,25 @@
 import { imageSources } from '@domain/images';
 import styles from './avatar.module.css';
 
+interface AvatarProps {
+  name: string;
+  photoUrl: string | null;
+  /** In pixels. */
+  size: number;
+}
+
+/** A person's photo, or the first letters of their names; the name beside it says who it is. */
+export function Avatar({ name, photoUrl, size }: AvatarProps) {
+  const box = { width: size, height: size };
+  return photoUrl ? (
+    <img {...imageSources(photoUrl)} sizes={`${size}px`} alt="" {...box} className={styles.avatar} />
+  ) : (
+    <span className={styles.avatar} style={{ ...box, fontSize: Math.round(size * 0.4) }} aria-hidden>
+      {initials(name)}
+    </span>
+  );
+}
+
 /** `Ana Lima` → `AL` */
 const initials = (name: string) =>
   name
@@ -9,25 +28,3 @@ const initials = (name: string) =>
     .flatMap((word, index, words) => (index === 0 || index === words.length - 1 ? word.charAt(0) : []))
     .join('')
     .toUpperCase();
-
-interface AvatarProps {
-  name: string;
-  photoUrl: string | null;
-  /** In pixels. */
-  size: number;
-}
-
-/** A person's photo, or the first letters of their name. The name itself stands beside it. */
-export function Avatar({ name, photoUrl, size }: AvatarProps) {
-  const style = { width: size, height: size };
-  if (photoUrl) {
-    return (
-      <img {...imageSources(photoUrl)} sizes={`${size}px`} alt="" className={styles.avatar} style={style} />
-    );
-  }
-  return (
-    <span aria-hidden className={styles.avatar} style={{ ...style, fontSize: Math.max(12, size * 0.36) }}>
-      {initials(name)}
-    </span>
-  );
-}

@@ -1,4 +1,5 @@
 import type { StoreProduct } from '@contracts/storefront';
+import { imageSources } from '@domain/images';
 import { useLocale } from '../i18n/locale';
 import type { CardPrice } from './card-price';
 import { PriceTag } from './price-tag';
@@ -38,7 +39,17 @@ export function ProductCard({ product, price, inBag, onOpen, onAdd }: ProductCar
         </p>
       </div>
       <div className={image ? styles.photo : styles.noPhoto}>
-        {image && <img src={image} alt="" width={112} height={112} loading="lazy" decoding="async" />}
+        {image && (
+          <img
+            {...imageSources(image)}
+            sizes="112px"
+            alt=""
+            width={112}
+            height={112}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         {quick && (
           <button
             type="button"

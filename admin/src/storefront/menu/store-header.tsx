@@ -1,4 +1,5 @@
 import type { StoreProfileDto } from '@contracts/storefront';
+import { imageSources } from '@domain/images';
 import { useLocale } from '../i18n/locale';
 import type { StateTone } from './store-state';
 import styles from './store-header.module.css';
@@ -22,12 +23,14 @@ export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.banner}>
-        {profile.bannerUrl && <img src={profile.bannerUrl} alt="" width={1200} height={400} />}
+        {profile.bannerUrl && (
+          <img {...imageSources(profile.bannerUrl)} sizes="100vw" alt="" width={1200} height={400} />
+        )}
       </div>
       <div className={styles.who}>
         <div className={styles.logo} aria-hidden>
           {profile.logoUrl ? (
-            <img src={profile.logoUrl} alt="" width={80} height={80} />
+            <img {...imageSources(profile.logoUrl)} sizes="104px" alt="" width={80} height={80} />
           ) : (
             initials(profile.name)
           )}

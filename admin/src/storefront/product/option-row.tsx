@@ -1,3 +1,4 @@
+import { imageSources } from '@domain/images';
 import type { ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
 import styles from './option-row.module.css';
@@ -31,7 +32,15 @@ export function OptionRow({
   return (
     <Row className={soldOut || full ? `${styles.row} ${styles.off}` : styles.row}>
       {imageUrl && (
-        <img src={imageUrl} alt="" width={48} height={48} loading="lazy" className={styles.image} />
+        <img
+          {...imageSources(imageUrl)}
+          sizes="48px"
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className={styles.image}
+        />
       )}
       <span className={styles.words}>
         <span>{name}</span>

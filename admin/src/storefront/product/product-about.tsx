@@ -1,4 +1,5 @@
 import type { StoreProduct } from '@contracts/storefront';
+import { imageSources } from '@domain/images';
 import { useLocale } from '../i18n/locale';
 import type { CardPrice } from '../menu/card-price';
 import { PriceTag } from '../menu/price-tag';
@@ -12,11 +13,10 @@ interface ProductAboutProps {
 /** What a product is: photo, words, price, and what people must know who cannot eat everything. */
 export function ProductAbout({ product, price }: ProductAboutProps) {
   const { t, list } = useLocale();
-  const [image] = product.imageUrls;
   const marks = [...product.tags, ...product.diets, ...(product.alcoholic ? [t('product.alcoholic')] : [])];
   return (
     <div className={styles.about}>
-      {image && <img src={image} alt="" width={560} height={350} className={styles.photo} />}
+      <Photos urls={product.imageUrls} label={t('product.photos', { name: product.name })} />
       <div className={styles.words}>
         {product.description && <p className={styles.description}>{product.description}</p>}
         <p className={styles.price}>
@@ -36,6 +36,29 @@ export function ProductAbout({ product, price }: ProductAboutProps) {
           <p className={styles.allergens}>{t('product.contains', { allergens: list(product.allergens) })}</p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** One photo fills the width; several are swiped, the next one in sight. */
+function Photos({ urls, label }: { urls: readonly string[]; label: string }) {
+  const photos = urls.map((url) => (
+    <img
+      key={url}
+      {...imageSources(url)}
+      sizes="(min-width: 600px) 560px, 100vw"
+      alt=""
+      width={560}
+      height={350}
+      className={styles.photo}
+    />
+  ));
+  if (photos.length < 2) return <>{photos}</>;
+  return (
+    // Whoever has no finger to swipe with scrolls with the arrow keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className={styles.photos} role="group" aria-label={label} tabIndex={0}>
+      {photos}
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { ownAccount } from '../own-account';
 import { Avatar } from '@entities/person/avatar';
-import { useSession } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
-import { PickPicture } from '@shared/picture/pick-picture';
+import { CropDialog } from '@shared/photos/crop-dialog';
+import { PhotoDrop } from '@shared/photos/photo-drop';
+import { UploadRows } from '@shared/photos/upload-rows';
+import { usePhotoUploads } from '@shared/photos/use-photo-uploads';
 import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { showToast } from '@shared/ui/toast-store';
@@ -16,50 +18,59 @@ interface PhotoCardProps {
   onChanged: () => void;
 }
 
-/** The person as the team sees them: name, role and, if they like, a photo. */
+/** The person's photo: what is chosen counts as soon as it has arrived. */
 export function PhotoCard({ account, onChanged }: PhotoCardProps) {
-  const { t } = useTranslation(['profile', 'account']);
-  const { user, business } = useSession();
+  const { t } = useTranslation(['profile', 'form']);
   const [busy, setBusy] = useState(false);
+  const { name, photoUrl } = account;
 
-  const change = async (photoUrl: string | null) => {
+  const keep = async (url: string | null, told?: { message: string; undo: () => void }) => {
     setBusy(true);
     try {
-      await ownAccount.change({ photoUrl });
+      await ownAccount.change({ photoUrl: url });
       onChanged();
-      showToast({ kind: 'success', message: t(photoUrl ? 'photo.saved' : 'photo.removed') });
+      showToast({ kind: 'success', ...(told ?? { message: t('photo.saved') }) });
     } catch (error) {
-      const why = error instanceof ApiError ? error.message : '';
-      showToast({ kind: 'error', message: t('failed'), description: why });
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ kind: 'error', message: t('failed'), description: error.message });
     } finally {
       setBusy(false);
     }
   };
+  const uploads = usePhotoUploads({ purpose: 'profile', room: 1, onArrived: (url) => void keep(url) });
+  const remove = () => keep(null, { message: t('photo.removed'), undo: () => void keep(photoUrl) });
 
   return (
-    <Card>
-      <div className={styles.person}>
-        <Avatar name={account.name} photoUrl={account.photoUrl} size={64} />
-        <p className={styles.about}>
-          <strong>{account.name}</strong>
-          <span>
-            {t(`account:roles.${user.role}`)} · {business.tradeName}
-          </span>
-        </p>
-        <div className={styles.deeds}>
-          <PickPicture
-            label={t(account.photoUrl ? 'photo.change' : 'photo.choose')}
-            purpose="profile"
-            round
-            onUploaded={({ url }) => void change(url)}
-          />
-          {account.photoUrl && (
-            <Button variant="quiet" busy={busy} onClick={() => void change(null)}>
+    <Card title={t('photo.title')}>
+      <div className={styles.stack}>
+        <div className={styles.line}>
+          <Avatar name={name} photoUrl={photoUrl} size={64} />
+          <p className={styles.about}>
+            <strong>{t('photo.yours')}</strong>
+            <span>{t('photo.text')}</span>
+          </p>
+          {photoUrl && (
+            <Button busy={busy} onClick={() => void remove()}>
               {t('photo.remove')}
             </Button>
           )}
         </div>
+        <PhotoDrop
+          label={t(photoUrl ? 'form:photos.replace' : 'form:photos.addOne')}
+          several={false}
+          full={uploads.full || busy}
+          onFiles={(files) => void uploads.add(files)}
+        >
+          <UploadRows {...uploads} />
+        </PhotoDrop>
       </div>
+      <CropDialog
+        photo={uploads.current}
+        waiting={uploads.waiting}
+        purpose="profile"
+        onSkip={uploads.skip}
+        onUse={(photo, area) => void uploads.use(photo, area)}
+      />
     </Card>
   );
 }

@@ -1,12 +1,14 @@
 import type { CategoryDto } from '@contracts/menu';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
 import { AvailabilityFields } from '../availability/availability-fields';
 import { useAvailabilityWords } from '../availability/use-availability-words';
-import { PhotoList } from '../photos/photo-list';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { PhotosField } from '@shared/photos/photos-field';
+import { unsent } from '@shared/photos/unsent';
 import { TextAreaField, TextField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
 
@@ -27,11 +29,16 @@ const toStored = (row: CategoryDto) => ({ values: categoryValues(row), version: 
 export function CategoryForm({ stored, version, save, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['menu', 'ui']);
   const when = useAvailabilityWords();
+  const [sending, setSending] = useState(false);
+  const check = useCallback(
+    (values: CategoryValues) => [...checkCategory(values), ...unsent('imageUrl', sending)],
+    [sending],
+  );
   const form = useRecordForm({
     stored,
     version,
     schema: categorySchema,
-    check: checkCategory,
+    check,
     words: 'menu',
   });
   const { values, set, error } = form;
@@ -82,17 +89,18 @@ export function CategoryForm({ stored, version, save, onSaved }: CategoryFormPro
             error={error('description')}
           />
         </FieldPlace>
-        {values.imageUrl && (
-          <FieldPlace name="imageUrl">
-            <GroupField legend={t('category.fields.imageUrl')} error={error('imageUrl')}>
-              <PhotoList
-                label={t('category.fields.imageUrl')}
-                urls={[values.imageUrl]}
-                onChange={(urls) => set('imageUrl', urls[0] ?? null)}
-              />
-            </GroupField>
-          </FieldPlace>
-        )}
+        <FieldPlace name="imageUrl">
+          <GroupField legend={t('category.fields.imageUrl')} error={error('imageUrl')}>
+            <PhotosField
+              label={t('category.fields.imageUrl')}
+              purpose="menu"
+              urls={values.imageUrl ? [values.imageUrl] : []}
+              max={1}
+              onChange={(urls) => set('imageUrl', urls[0] ?? null)}
+              onSending={setSending}
+            />
+          </GroupField>
+        </FieldPlace>
         <FieldPlace name="state">
           <GroupField legend={t('category.fields.state')} hint={t(`category.stateHint.${values.state}`)}>
             <div>

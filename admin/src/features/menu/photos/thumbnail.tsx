@@ -1,3 +1,4 @@
+import { imageSources } from '@domain/images';
 import { Utensils } from 'lucide-react';
 import { useState } from 'react';
 import styles from './photos.module.css';
@@ -16,7 +17,8 @@ export function Thumbnail({ url, size = 'medium' }: ThumbnailProps) {
     <span className={classes(styles.thumbnail, styles[size])} aria-hidden>
       {url && url !== broken ? (
         <img
-          src={url}
+          {...imageSources(url)}
+          sizes={size === 'large' ? '(max-width: 767px) 100vw, 320px' : '40px'}
           alt=""
           width={size === 'large' ? 320 : 40}
           height={size === 'large' ? 200 : 40}

@@ -1,4 +1,5 @@
 import type { ProductDto } from '@contracts/menu';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkProduct, productSchema, productValues, type ProductValues } from './product-values';
 import { BasicsSection } from './sections/basics-section';
@@ -14,6 +15,7 @@ import { AvailabilityFields } from '../availability/availability-fields';
 import { FieldPlace, FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { unsent } from '@shared/photos/unsent';
 
 interface ProductFormProps {
   stored: ProductValues;
@@ -36,7 +38,12 @@ const toStored = (row: ProductDto) => ({ values: productValues(row), version: ro
 export function ProductForm({ stored, version, parts, save, onSaved, product, actions }: ProductFormProps) {
   const { t } = useTranslation(['menu', 'ui']);
   const describe = useProductWords(parts);
-  const form = useRecordForm({ stored, version, schema: productSchema, check: checkProduct, words: 'menu' });
+  const [sending, setSending] = useState(false);
+  const check = useCallback(
+    (values: ProductValues) => [...checkProduct(values), ...unsent('imageUrls', sending)],
+    [sending],
+  );
+  const form = useRecordForm({ stored, version, schema: productSchema, check, words: 'menu' });
   const fresh = version === 0;
   const { values, set, error } = form;
 
@@ -52,7 +59,7 @@ export function ProductForm({ stored, version, parts, save, onSaved, product, ac
       saveLabel={fresh ? t('product.create') : t('ui:save')}
       second={fresh ? t('product.createAnother') : undefined}
     >
-      <BasicsSection form={form} categories={parts.categories} fresh={fresh} />
+      <BasicsSection form={form} categories={parts.categories} fresh={fresh} onSending={setSending} />
       <PriceSection form={form} />
       <OptionsSection form={form} variationGroups={parts.variationGroups} extraGroups={parts.extraGroups} />
       <FormSection title={t('product.sections.availability')} text={t('product.availabilityText')}>

@@ -2,21 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SectionProps } from './section-props';
 import { category } from '../../category/category.feature';
-import { PhotoList } from '../../photos/photo-list';
 import styles from '../products.module.css';
 import { PRODUCT_STATES } from '../use-product-list';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { PhotosField } from '@shared/photos/photos-field';
 import { TextAreaField, TextField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
 
 interface BasicsSectionProps extends SectionProps {
   categories: { id: string; name: string }[];
   fresh: boolean;
+  onSending: (sending: boolean) => void;
 }
 
 /** What it is called, where it stands, how it looks and whether it is on the menu at all. */
-export function BasicsSection({ form, categories, fresh }: BasicsSectionProps) {
+export function BasicsSection({ form, categories, fresh, onSending }: BasicsSectionProps) {
   const { t } = useTranslation('menu');
   const { values, set, error } = form;
   return (
@@ -61,17 +62,22 @@ export function BasicsSection({ form, categories, fresh }: BasicsSectionProps) {
           )}
         </GroupField>
       </FieldPlace>
-      {values.imageUrls.length > 0 && (
-        <FieldPlace name="imageUrls">
-          <GroupField legend={t('product.fields.imageUrls')} error={error('imageUrls', { deep: true })}>
-            <PhotoList
-              label={t('product.fields.imageUrls')}
-              urls={values.imageUrls}
-              onChange={(urls) => set('imageUrls', urls)}
-            />
-          </GroupField>
-        </FieldPlace>
-      )}
+      <FieldPlace name="imageUrls">
+        <GroupField
+          legend={t('product.fields.imageUrls')}
+          hint={t('photos.hint')}
+          error={error('imageUrls', { deep: true })}
+        >
+          <PhotosField
+            label={t('product.fields.imageUrls')}
+            purpose="menu"
+            urls={values.imageUrls}
+            max={5}
+            onChange={(urls) => set('imageUrls', urls)}
+            onSending={onSending}
+          />
+        </GroupField>
+      </FieldPlace>
       <FieldPlace name="state">
         <GroupField legend={t('product.fields.state')} hint={t(`product.stateHint.${values.state}`)}>
           <div>

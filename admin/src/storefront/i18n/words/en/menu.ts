@@ -54,6 +54,7 @@ export const words = {
   'price.plus': '+ {amount}',
   'price.insteadOf': 'instead of',
 
+  'product.photos': 'Photos of {name}',
   'product.serves': 'Serves {people}',
   'product.addOne': 'Add {name}',
   'product.addMore': 'Add another {name}, {count} in the bag',

@@ -55,6 +55,7 @@ export const words: MenuWords = {
   'price.plus': '+ {amount}',
   'price.insteadOf': 'en lugar de',
 
+  'product.photos': 'Fotos de {name}',
   'product.serves': 'Para {people}',
   'product.addOne': 'Añadir {name}',
   'product.addMore': 'Añadir más {name}, {count} en la bolsa',

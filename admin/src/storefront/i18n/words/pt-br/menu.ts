@@ -55,6 +55,7 @@ export const words: MenuWords = {
   'price.plus': '+ {amount}',
   'price.insteadOf': 'em vez de',
 
+  'product.photos': 'Fotos de {name}',
   'product.serves': 'Serve {people}',
   'product.addOne': 'Adicionar {name}',
   'product.addMore': 'Adicionar mais {name}, {count} na sacola',

@@ -1,20 +1,22 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { imageSources } from '@domain/images';
 import styles from './photos.module.css';
-import { moveRow } from '@shared/sortable/reorder';
-import { SortableList } from '@shared/sortable/sortable-list';
-import { IconButton } from '@shared/ui/button';
-import { Tag } from '@shared/ui/tag';
+import { moveRow } from '../sortable/reorder';
+import { SortableList } from '../sortable/sortable-list';
+import { IconButton } from '../ui/button';
+import { Tag } from '../ui/tag';
 
 interface PhotoListProps {
   label: string;
   urls: readonly string[];
   onChange: (urls: string[]) => void;
+  onRemove: (url: string) => void;
 }
 
 /** The photos there are, in the order in which customers see them: moved and taken away. */
-export function PhotoList({ label, urls, onChange }: PhotoListProps) {
-  const { t } = useTranslation('menu');
+export function PhotoList({ label, urls, onChange, onRemove }: PhotoListProps) {
+  const { t } = useTranslation('form');
   const nameOf = (url: string) => t('photos.name', { number: urls.indexOf(url) + 1 });
   return (
     <SortableList
@@ -29,15 +31,15 @@ export function PhotoList({ label, urls, onChange }: PhotoListProps) {
       {(url, handle) => (
         <div className={styles.photo}>
           {handle}
-          <img src={url} alt={nameOf(url)} width={72} height={54} loading="lazy" />
+          <img {...imageSources(url)} sizes="72px" alt={nameOf(url)} width={72} height={54} loading="lazy" />
           <span className={styles.grow}>
-            {url === urls[0] && urls.length > 1 && <Tag>{t('photos.first')}</Tag>}
+            {url === urls[0] && urls.length > 1 && <Tag>{t('photos.cover')}</Tag>}
           </span>
           <IconButton
             size="small"
             label={t('photos.remove', { name: nameOf(url) })}
             icon={<Trash2 size={16} strokeWidth={1.5} />}
-            onClick={() => onChange(urls.filter((each) => each !== url))}
+            onClick={() => onRemove(url)}
           />
         </div>
       )}

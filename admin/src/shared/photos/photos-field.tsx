@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImagePurpose } from '@domain/images';
+import { CropDialog } from './crop-dialog';
+import { PhotoDrop } from './photo-drop';
+import { PhotoList } from './photo-list';
+import styles from './photos.module.css';
+import { UploadRows } from './upload-rows';
+import { usePhotoUploads } from './use-photo-uploads';
+import { showToast } from '../ui/toast-store';
+
+interface PhotosFieldProps {
+  /** What the photos are of, for who cannot see the legend beside them. */
+  label: string;
+  purpose: ImagePurpose;
+  urls: readonly string[];
+  /** How many there may be; a second one takes the place of an only one. */
+  max: number;
+  onChange: (urls: string[]) => void;
+  /** Some are still on their way: a form that is saved now would be without them. */
+  onSending?: (sending: boolean) => void;
+}
+
+/** Photos of a row: added in every way, cropped, sent, put in order, taken away with a way back. */
+export function PhotosField({ label, purpose, urls, max, onChange, onSending }: PhotosFieldProps) {
+  const { t } = useTranslation('form');
+  const now = useRef(urls);
+  useEffect(() => {
+    now.current = urls;
+  });
+  const only = max === 1;
+  const change = (next: readonly string[]) => {
+    // Photos may arrive faster than the form is drawn again.
+    now.current = next;
+    onChange([...next]);
+  };
+  const uploads = usePhotoUploads({
+    purpose,
+    room: only ? 1 : max - urls.length,
+    onArrived: (url) => change(only ? [url] : [...now.current, url]),
+  });
+  const { sending } = uploads;
+  useEffect(() => onSending?.(sending), [sending, onSending]);
+
+  const remove = (url: string) => {
+    const at = now.current.indexOf(url);
+    change(now.current.filter((each) => each !== url));
+    const putBack = () => {
+      if (now.current.length < max && !now.current.includes(url))
+        change([...now.current.slice(0, at), url, ...now.current.slice(at)]);
+    };
+    showToast({ kind: 'info', message: t('photos.removed'), undo: putBack });
+  };
+  const add = only ? (urls.length > 0 ? 'photos.replace' : 'photos.addOne') : 'photos.add';
+  return (
+    <PhotoDrop
+      label={t(add)}
+      several={!only}
+      full={uploads.full}
+      onFiles={(files) => void uploads.add(files)}
+    >
+      {urls.length > 0 && <PhotoList label={label} urls={urls} onChange={change} onRemove={remove} />}
+      <UploadRows {...uploads} />
+      {!only && uploads.full && <p className={styles.note}>{t('photos.full', { max })}</p>}
+      <CropDialog
+        photo={uploads.current}
+        waiting={uploads.waiting}
+        purpose={purpose}
+        onSkip={uploads.skip}
+        onUse={(photo, area) => void uploads.use(photo, area)}
+      />
+    </PhotoDrop>
+  );
+}
