@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { PhotoFile } from '../support/photo-file';
 
 /** What the restaurant sells, as its people keep it. */
 export class ProductsPage {
@@ -45,12 +46,54 @@ export class ProductsPage {
   }
 
   async create(product: { name: string; category: string; price: string }): Promise<void> {
+    await this.fill(product);
+    await this.save();
+  }
+
+  /** Begins a new one. */
+  async fill(product: { name: string; category: string; price: string }): Promise<void> {
     await this.page.goto('/dashboard/menu/products/new');
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(product.name);
     await this.page.getByRole('group', { name: 'Categories' }).getByText(product.category).click();
     await this.page.getByRole('textbox', { name: 'Price', exact: true }).fill(product.price);
+  }
+
+  async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Create product' }).click();
     await expect(this.page.getByText('Product created')).toBeVisible();
+  }
+}
+
+/** The photos of what a form is about. */
+export class PhotosField {
+  readonly crop: Locator;
+  readonly photos: Locator;
+
+  constructor(readonly page: Page) {
+    this.crop = page.getByRole('dialog', { name: 'Crop the photo' });
+    this.photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  }
+
+  async choose(...files: PhotoFile[]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Add photos' }).click();
+    await (await chooser).setFiles(files);
+    await expect(this.crop.getByRole('button', { name: 'Use photo' })).toBeEnabled();
+  }
+
+  /** Drags the photo behind its frame. */
+  async drag(byX: number): Promise<void> {
+    const frame = await this.crop.getByRole('application').boundingBox();
+    if (!frame) throw new Error('There is no frame to drag in');
+    const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + byX, y, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  async use(): Promise<void> {
+    await this.crop.getByRole('button', { name: 'Use photo' }).click();
   }
 }
 
