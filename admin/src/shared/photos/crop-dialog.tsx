@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Area, ImagePurpose } from '@domain/images';
 import styles from './crop.module.css';
@@ -21,8 +22,10 @@ interface CropDialogProps {
 
 /** Asks which part of a photo is shown. */
 export function CropDialog({ photo, ...rest }: CropDialogProps) {
-  // Each photo is a question of its own.
-  return photo && <Question key={photo.url} photo={photo} {...rest} />;
+  if (!photo) return null;
+  // Each photo is a question of its own. It stands outside of the form it was asked from: Enter answers it, and does
+  // not save the form.
+  return createPortal(<Question key={photo.url} photo={photo} {...rest} />, document.body);
 }
 
 function Question({ photo, waiting, purpose, onSkip, onUse }: CropDialogProps & { photo: OpenPhoto }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImagePurpose } from '@domain/images';
 import { CropDialog } from './crop-dialog';
@@ -28,6 +28,7 @@ export function PhotosField({ label, purpose, urls, max, onChange, onSending }: 
   useEffect(() => {
     now.current = urls;
   });
+  const [told, setTold] = useState('');
   const only = max === 1;
   const change = (next: readonly string[]) => {
     // Photos may arrive faster than the form is drawn again.
@@ -37,7 +38,10 @@ export function PhotosField({ label, purpose, urls, max, onChange, onSending }: 
   const uploads = usePhotoUploads({
     purpose,
     room: only ? 1 : max - urls.length,
-    onArrived: (url) => change(only ? [url] : [...now.current, url]),
+    onArrived: (url) => {
+      change(only ? [url] : [...now.current, url]);
+      setTold(t('photos.arrived', { count: now.current.length }));
+    },
   });
   const { sending } = uploads;
   useEffect(() => onSending?.(sending), [sending, onSending]);
@@ -61,6 +65,9 @@ export function PhotosField({ label, purpose, urls, max, onChange, onSending }: 
     >
       {urls.length > 0 && <PhotoList label={label} urls={urls} onChange={change} onRemove={remove} />}
       <UploadRows {...uploads} />
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
       {!only && uploads.full && <p className={styles.note}>{t('photos.full', { max })}</p>}
       <CropDialog
         photo={uploads.current}

@@ -82,6 +82,11 @@ export function usePhotoUploads({ purpose, room, onArrived }: Options) {
     }
   };
 
+  const skip = (photo: OpenPhoto) => {
+    closePhoto(photo);
+    setWaiting((all) => all.filter((one) => one !== photo));
+  };
+
   const left = room - waiting.length - uploads.length;
   return {
     /** The photo that is to be cropped next, and how many there are with it. */
@@ -111,18 +116,15 @@ export function usePhotoUploads({ purpose, room, onArrived }: Options) {
     },
 
     /** Leaves the photo out that was to be cropped. */
-    skip: (photo: OpenPhoto) => {
-      closePhoto(photo);
-      setWaiting((all) => all.filter((one) => one !== photo));
-    },
+    skip,
 
     /** Sends this part of the photo. */
     use: async (photo: OpenPhoto, area: Area) => {
-      const blob = await cutPhoto(photo, area, purpose);
-      closePhoto(photo);
+      const blob = await cutPhoto(photo, area, purpose).catch(() => null);
+      skip(photo);
+      if (!blob) return setRefused([{ name: photo.name, problem: 'NOT_A_PHOTO' }]);
       const preview = URL.createObjectURL(blob);
       const upload: PhotoUpload = { id: (made += 1), name: photo.name, preview, progress: 0, refusal: null };
-      setWaiting((all) => all.filter((one) => one !== photo));
       setUploads((all) => [...all, upload]);
       await send(upload, blob);
     },
