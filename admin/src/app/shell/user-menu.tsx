@@ -5,7 +5,6 @@ import styles from './header.module.css';
 import { configUser } from '../../features/config-user/config-user.feature';
 import { Avatar } from '@entities/person/avatar';
 import { useLanguageItems } from '@entities/language/language-menu';
-import { Avatar } from '@entities/person/avatar';
 import { signOut, useSession } from '@entities/session/session';
 import { soundWanted, wantSound } from '@shared/sound/player';
 import { useThemeItems } from '@shared/tokens/theme-items';
