@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { VariationGroupDto } from '../../../src/contracts/menu';
-import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { belongingsOf } from '../support/belongings';
+import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
 import { EXTRAS, requestsWithBodies, SIZES, type RequestWithBody } from '../support/bodies';
 import { fingerprint } from '../support/database';
+import { EXAMPLES } from '../support/examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { orderBody } from '../support/ordering';
 import { tally } from '../support/proof';
+import { apiRoutes, type ListedRoute } from '../support/routes';
 
 /** What rows have and nobody may write: scope, keys, authors, totals, counters, rights. */
 const NEVER_WRITTEN = [
@@ -81,6 +84,32 @@ describe('bodies', () => {
     expect(await fingerprint(a.id)).toEqual(before);
     tally('mass assignment', cases);
   }, 180_000);
+
+  it('are read by no route that is not tried here, or hold nothing there that is kept', async () => {
+    const isTried = ({ method, path }: ListedRoute) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
+      return attempts.some((attempt) => attempt.method === method && pattern.test(attempt.path));
+    };
+    const mark = unique('mine');
+    const fields = Object.fromEntries(
+      [...NEVER_WRITTEN, 'state', 'version', 'id'].map((field) => [field, mark]),
+    );
+    let cases = 0;
+    for (const route of await apiRoutes()) {
+      if (!/POST|PUT|PATCH/.test(route.method) || isTried(route)) continue;
+      const name = `${route.method} ${route.path}`;
+      const example = EXAMPLES[name];
+      const id = (await example?.subject(a)) ?? 'nothing';
+      expect(example?.body?.(id) ?? {}, `${name} reads a body: try it in support/bodies.ts`).toEqual({});
+      const path = example?.path(id) ?? route.path.replace(/:\w+/g, id);
+      const { status, text } = await a.owner.send(route.method, path, fields);
+      expect(status, name).toBeLessThan(500);
+      if (status < 300) expect(text, name).not.toContain(mark);
+      cases += 1;
+    }
+    expect(JSON.stringify([...(await belongingsOf(a.id))])).not.toContain(mark);
+    tally('routes without a body', cases);
+  });
 
   it('would have been taken without that field', async () => {
     for (const { method, path, body } of attempts.filter(
