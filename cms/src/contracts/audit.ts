@@ -7,11 +7,12 @@ export const AUDIT_ENTITIES = [
   'category',
   'variation-group',
   'extra-group',
+  'menu',
   'branch',
+  'delivery-zone',
   'user',
   'business',
   'subscription',
-  'account',
 ] as const;
 
 /** Query of `GET /api/audit`: newest first, by keyset. */

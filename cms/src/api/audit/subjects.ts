@@ -7,7 +7,9 @@ const NAMES: Record<string, { table: string; name: string }> = {
   category: { table: 'categories', name: 'name' },
   'variation-group': { table: 'variation_groups', name: 'name' },
   'extra-group': { table: 'extra_groups', name: 'name' },
+  menu: { table: 'branches', name: 'name' },
   branch: { table: 'branches', name: 'name' },
+  'delivery-zone': { table: 'delivery_zones', name: 'name' },
   coupon: { table: 'coupons', name: 'code' },
   customer: { table: 'customers', name: 'name' },
 };
@@ -39,7 +41,7 @@ async function namesOf(
   ids: readonly string[],
 ): Promise<{ id: string | number; name: string | null }[]> {
   const marks = ids.map(() => '?').join(', ');
-  if (entity === 'user' || entity === 'account') {
+  if (entity === 'user') {
     const people = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
     if (people.length === 0) return [];
     return sql.all(
