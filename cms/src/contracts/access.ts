@@ -53,9 +53,3 @@ export const pinBody = z.strictObject({
 export interface PinDto {
   setAt: string | null;
 }
-
-/**
- * The header that approves a request refused with 403 PIN_REQUIRED. A PIN of nobody who could approve it answers 403
- * PIN_WRONG with `details.triesLeft`; after the fifth wrong one 429 TOO_MANY_ATTEMPTS with `details.retryAfter`.
- */
-export const PIN_HEADER = 'X-Manager-Pin';

@@ -36,3 +36,9 @@ export interface ApiIssue {
   message: string;
   path: (string | number)[];
 }
+
+/**
+ * The header that approves a request refused with 403 PIN_REQUIRED. A PIN of nobody who could approve it answers 403
+ * PIN_WRONG with `details.triesLeft`; after the fifth wrong one 429 TOO_MANY_ATTEMPTS with `details.retryAfter`.
+ */
+export const PIN_HEADER = 'X-Manager-Pin';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
-import { PIN_HEADER } from '../contracts/access';
+import { PIN_HEADER } from '../contracts/error';
 import { json, type JsonColumn } from '../database/columns';
 import { read } from '../database/transaction';
 import { PIN_TRIES, pinProblem, type Role } from '../domain/access';

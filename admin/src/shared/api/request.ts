@@ -1,3 +1,4 @@
+import { approved, pinHeader } from './approval';
 import { ApiError, errorOf } from './error';
 import { noteRefusal } from './session-end';
 
@@ -16,11 +17,26 @@ export async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
+  const send = (pin?: string) => once<T>(method, path, { body, signal, pin });
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError) return approved(error, send);
+    throw error;
+  }
+}
+
+async function once<T>(
+  method: Method,
+  path: string,
+  { body, signal, pin }: { body?: unknown; signal?: AbortSignal; pin?: string },
+): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null };
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
   };
+  if (pin !== undefined) Object.assign(headers, pinHeader(pin));
   if (method !== 'GET') Object.assign(headers, OWN_ORIGIN_HEADER, { 'Content-Type': 'application/json' });
   if (method !== 'GET') init.body = JSON.stringify(body ?? {});
 

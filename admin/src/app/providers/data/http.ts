@@ -1,4 +1,7 @@
+import { PIN_HEADER } from '@contracts/error';
 import { axiosInstance } from '@refinedev/simple-rest';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { approved, pinHeader } from '@shared/api/approval';
 import { errorOf } from '@shared/api/error';
 import { OWN_ORIGIN_HEADER } from '@shared/api/request';
 import { noteRefusal } from '@shared/api/session-end';
@@ -16,6 +19,16 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-http.interceptors.response.use(undefined, (refused: { response?: { status: number; data: unknown } }) =>
-  Promise.reject(noteRefusal(errorOf(refused.response?.status ?? 0, refused.response?.data))),
-);
+interface Refused {
+  response?: { status: number; data: unknown };
+  config?: InternalAxiosRequestConfig;
+}
+
+http.interceptors.response.use(undefined, ({ response, config }: Refused) => {
+  const refusal = noteRefusal(errorOf(response?.status ?? 0, response?.data));
+  // Who repeats a call with a PIN hears of its refusal themselves.
+  if (!config || config.headers.has(PIN_HEADER)) return Promise.reject(refusal);
+  return approved(refusal, (pin) =>
+    http.request({ ...config, headers: config.headers.concat(pinHeader(pin)) }),
+  );
+});
