@@ -1,8 +1,6 @@
-import { PERMISSIONS, type Permission } from '@domain/access';
 import { useSearchParams } from 'react-router';
 import ForbiddenPage from './forbidden-page';
-
-const isPermission = (name: string | null): name is Permission => name !== null && name in PERMISSIONS;
+import { isPermission } from '@entities/access/access-words';
 
 /** `/dashboard/forbidden?permission=menu.edit`: where refusals of the server lead. */
 export default function ForbiddenRoute() {
