@@ -14,6 +14,7 @@ import { notificationProvider } from './providers/notification/notification-prov
 import { DashboardRoutes } from './routes/dashboard-routes';
 import { resources } from './routes/resources';
 import { Splash } from './shell/splash';
+import { PinDialog } from '@entities/approval/pin-dialog';
 import { useBranch } from '@entities/branch/branch';
 import { followPerson } from '@entities/language/language';
 import { loadSession, session, useSession } from '@entities/session/session';
@@ -63,6 +64,7 @@ function SignedIn() {
     >
       <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
         <DashboardRoutes />
+        <PinDialog />
       </RegionProvider>
       <UnsavedChangesNotifier />
     </Refine>

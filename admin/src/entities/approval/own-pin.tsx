@@ -1,0 +1,110 @@
+import { pinBody, type PinDto } from '@contracts/access';
+import { pinProblem } from '@domain/access';
+import { useTranslation } from 'react-i18next';
+import styles from './own-pin.module.css';
+import { PinField } from './pin-field';
+import { request } from '@shared/api/request';
+import { useApi } from '@shared/api/use-api';
+import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import type { FieldIssue } from '@shared/form/issues';
+import { PlainForm } from '@shared/form/plain-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { useFormat } from '@shared/format/context';
+import { PasswordField } from '@shared/password/password-field';
+import { Card } from '@shared/ui/card';
+import { Dialog } from '@shared/ui/dialog';
+import { showToast } from '@shared/ui/toast-store';
+
+const PATH = '/api/account/pin';
+const EMPTY = { pin: '', password: '' };
+
+const check = ({ pin }: typeof EMPTY): FieldIssue[] => {
+  const problem = pin === '' ? null : pinProblem(pin);
+  return problem === 'PIN_WEAK' ? [{ path: 'pin', code: problem }] : [];
+};
+
+/** Sets the own PIN anew; the one before counts no longer. Nobody is ever shown one. */
+function OwnPinForm({ onSet }: { onSet: () => void }) {
+  const { t } = useTranslation('access');
+  const form = useRecordForm({
+    stored: EMPTY,
+    version: 0,
+    schema: pinBody,
+    check,
+    words: 'access',
+    secret: true,
+  });
+  return (
+    <PlainForm
+      form={form}
+      submit={t('ownPin.save')}
+      send={async (body) => {
+        await request<PinDto>('PUT', PATH, body);
+        form.settle({ values: EMPTY, version: 0 });
+        showToast({ kind: 'success', message: t('ownPin.saved') });
+        onSet();
+      }}
+    >
+      <FieldRow>
+        <FieldPlace name="pin">
+          <PinField
+            label={t('ownPin.pin')}
+            hint={t('ownPin.pinHint')}
+            required
+            value={form.values.pin}
+            error={form.error('pin')}
+            onChange={(pin) => form.set('pin', pin)}
+          />
+        </FieldPlace>
+        <FieldPlace name="password">
+          <PasswordField
+            label={t('ownPin.password')}
+            autoComplete="current-password"
+            required
+            value={form.values.password}
+            error={form.error('password')}
+            onChange={(password) => form.set('password', password)}
+          />
+        </FieldPlace>
+      </FieldRow>
+    </PlainForm>
+  );
+}
+
+function OwnPin({ onSet }: { onSet?: () => void }) {
+  const { t } = useTranslation('access');
+  const { moment } = useFormat();
+  const { data, refetch } = useApi<PinDto>(PATH);
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text}>{t('ownPin.text')}</p>
+      <p className={styles.state}>
+        {data &&
+          (data.setAt
+            ? `${t('ownPin.since', { when: moment(data.setAt) })} ${t('ownPin.forget')}`
+            : t('ownPin.none'))}
+      </p>
+      <OwnPinForm onSet={onSet ?? refetch} />
+    </div>
+  );
+}
+
+/** For pages about the own account. */
+export function OwnPinCard() {
+  const { t } = useTranslation('access');
+  return (
+    <Card title={t('ownPin.title')}>
+      <OwnPin />
+    </Card>
+  );
+}
+
+/** For wherever somebody finds out that they want one. */
+export function OwnPinDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('access');
+  return (
+    <Dialog open title={t('ownPin.title')} onClose={onClose}>
+      <OwnPin onSet={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginAsking, pinQuestion } from './pin-question';
+import { useAccessWords } from '../access/access-words';
+import type { ApiError } from '@shared/api/error';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+import { PinField } from './pin-field';
+
+/** Stands once over the whole dashboard, and opens whenever the server asks for a manager's PIN. */
+export function PinDialog() {
+  const question = pinQuestion.use();
+  useEffect(beginAsking, []);
+  return (
+    // Its words come when they are needed; the page below stays as it is meanwhile.
+    <Suspense fallback={null}>{question && <Ask {...question} />}</Suspense>
+  );
+}
+
+interface AskProps {
+  refusal: ApiError;
+  trying: boolean;
+  answer: (pin: string | null) => void;
+}
+
+const FORM = 'manager-pin';
+
+function Ask({ refusal, trying, answer }: AskProps) {
+  const { t } = useTranslation(['access', 'ui']);
+  const { permissionName } = useAccessWords();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [seen, setSeen] = useState(refusal);
+  if (seen !== refusal) {
+    // The PIN was tried and is wrong: an empty field to try again, and how often that goes.
+    setSeen(refusal);
+    setPin('');
+    const { triesLeft = 0 } = refusal.details;
+    setProblem(triesLeft > 0 ? t('pin.wrong', { count: triesLeft }) : t('pin.wrongLast'));
+  }
+  const what = permissionName(refusal.details.permission);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trying) return;
+    if (!/^\d{4,6}$/.test(pin)) return setProblem(t('pin.form'));
+    setProblem(undefined);
+    answer(pin);
+  };
+  return (
+    <Dialog
+      open
+      title={t('pin.title')}
+      onClose={() => answer(null)}
+      footer={
+        <>
+          <Button onClick={() => answer(null)}>{t('ui:cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary" busy={trying}>
+            {t('pin.approve')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <p>{what ? t('pin.text', { what }) : t('pin.textPlain')}</p>
+        <PinField label={t('pin.label')} value={pin} onChange={setPin} error={problem} />
+      </form>
+    </Dialog>
+  );
+}
