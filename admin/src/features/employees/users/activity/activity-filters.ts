@@ -1,0 +1,66 @@
+import { AUDIT_ENTITIES } from '@contracts/audit';
+import { instantOf, isDay } from '@domain/time';
+
+/** What the log can be asked for, as the address has it; days are those of the branch. */
+export interface ActivityFilters {
+  person: string;
+  entity: string;
+  action: string;
+  branch: string;
+  from: string;
+  to: string;
+}
+
+export const FILTER_NAMES = ['person', 'entity', 'action', 'branch', 'from', 'to'] as const;
+
+/** What is done to each kind of thing, as far as people look for it. */
+export const ACTIONS: Partial<Record<string, readonly string[]>> = {
+  order: ['accept', 'reject', 'cancel', 'restore', 'step-back', 'confirm-payment', 'deliver'],
+  product: ['create', 'update', 'archive', 'stock'],
+  category: ['create', 'update', 'archive'],
+  'variation-group': ['create', 'update', 'archive'],
+  'extra-group': ['create', 'update', 'archive'],
+  branch: ['create', 'update', 'pause', 'resume', 'opening-hours', 'go-live'],
+  user: [
+    'invite',
+    'accept',
+    'update',
+    'suspend',
+    'reactivate',
+    'remove',
+    'end-sessions',
+    'ask-access',
+    'grant-access',
+  ],
+};
+
+export const ENTITIES: readonly string[] = AUDIT_ENTITIES;
+
+export function filtersOf(params: URLSearchParams): ActivityFilters {
+  const read = (name: keyof ActivityFilters) => params.get(name) ?? '';
+  return {
+    person: read('person'),
+    entity: read('entity'),
+    action: read('action'),
+    branch: read('branch'),
+    from: read('from'),
+    to: read('to'),
+  };
+}
+
+const MINUTES_A_DAY = 1440;
+
+/** The query of the API: days become instants, the last one included. */
+export function queryOf(filters: ActivityFilters, timeZone: string): Record<string, string | undefined> {
+  const { person, entity, action, branch, from, to } = filters;
+  const at = (day: string, minutes: number) =>
+    isDay(day) ? instantOf(day, minutes, timeZone).toISOString() : undefined;
+  return {
+    person: person || undefined,
+    entity: entity || undefined,
+    action: action || undefined,
+    branch: branch || undefined,
+    from: at(from, 0),
+    to: at(to, MINUTES_A_DAY),
+  };
+}

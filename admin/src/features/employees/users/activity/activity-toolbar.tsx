@@ -1,0 +1,88 @@
+import type { PersonDto } from '@contracts/team';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ACTIONS, ENTITIES, type ActivityFilters } from './activity-filters';
+import styles from './activity.module.css';
+import { ExportActivity } from './export-button';
+import type { Activity } from './use-activity';
+import { useBranches } from '@entities/branch/branch';
+import { useApi } from '@shared/api/use-api';
+import lists from '@shared/table/list-parts.module.css';
+import { Button } from '@shared/ui/button';
+import { ChoiceInput, TextInput } from '@shared/ui/inputs';
+
+const ALL = 'all';
+const EVERYBODY = { 'pagination[pageSize]': 100 };
+
+/** By whom, about what, where and when. */
+export function ActivityToolbar({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('team');
+  const { filters, change, isFiltered, clear } = activity;
+  const people = useApi<PersonDto[]>('/api/team', { query: EVERYBODY });
+  const branches = useBranches();
+  const actions = ACTIONS[filters.entity] ?? [];
+
+  const choice = (
+    name: keyof ActivityFilters,
+    options: { value: string; label: string }[],
+    more: Partial<ActivityFilters> = {},
+  ) => (
+    <span className={styles.filter}>
+      <ChoiceInput
+        aria-label={t(`activity.filters.${name}`)}
+        value={filters[name] || ALL}
+        onChange={(value) => change({ ...more, [name]: value === ALL ? '' : value })}
+        options={[{ value: ALL, label: t(`activity.filters.all.${name}`) }, ...options]}
+      />
+    </span>
+  );
+  const date = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      className={styles.date}
+      aria-label={t(`activity.filters.${name}`)}
+      value={filters[name]}
+      min={name === 'to' ? filters.from : undefined}
+      max={name === 'from' ? filters.to : undefined}
+      onChange={(day) => change({ [name]: day })}
+    />
+  );
+  return (
+    <div className={lists.toolbar}>
+      {choice(
+        'person',
+        (people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {choice(
+        'entity',
+        ENTITIES.map((entity) => ({ value: entity, label: t(`activity.entities.${entity}`) })),
+        { action: '' },
+      )}
+      {actions.length > 0 &&
+        choice(
+          'action',
+          actions.map((action) => ({ value: action, label: t(`activity.actions.${action}`) })),
+        )}
+      {branches.length > 1 &&
+        choice(
+          'branch',
+          branches.map(({ id, name }) => ({ value: id, label: name })),
+        )}
+      {date('from')}
+      {date('to')}
+      {isFiltered && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<X size={14} strokeWidth={1.75} aria-hidden />}
+          onClick={clear}
+        >
+          {t('clear')}
+        </Button>
+      )}
+      <span className={lists.actions}>
+        <ExportActivity activity={activity} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ROLES } from '@domain/access';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBranchWords } from '../person/branch-words';
+import { useAccessWords } from '@entities/access/access-words';
+import { useFormat } from '@shared/format/context';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const CODE = /^[A-Z][A-Z0-9_]+$/;
+const MOST_NAMED = 6;
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+/** A value of the log as people say it: money, times, roles, branches and codes by their names. */
+export function useValueWords(): (field: string, value: unknown) => string {
+  const { t, i18n } = useTranslation(['team', 'order']);
+  const { roleName, permissionName } = useAccessWords();
+  const branchWords = useBranchWords();
+  const { money, percent, moment, number } = useFormat();
+
+  const textWords = useCallback(
+    (field: string, text: string): string => {
+      const role = ROLES.find((each) => each === text);
+      if (field === 'role' && role) return roleName(role);
+      if (field === 'permission') return permissionName(text) ?? text;
+      if (INSTANT.test(text)) return moment(text);
+      if (!CODE.test(text)) return text;
+      const spoken = text.toLowerCase().replaceAll('_', ' ');
+      return t([`activity.values.${text}`, `order:states.${text}`, `order:codes.${text}`], {
+        defaultValue: spoken,
+      });
+    },
+    [t, roleName, permissionName, moment],
+  );
+
+  return useCallback(
+    (field, value) => {
+      const words = (part: unknown): string => {
+        if (part === null || part === undefined || part === '') return '–';
+        if (typeof part === 'boolean') return t(part ? 'activity.yes' : 'activity.no');
+        if (typeof part === 'number') {
+          if (field.endsWith('Cents')) return money(part);
+          return field.endsWith('Bps') ? percent(part) : number(part);
+        }
+        if (typeof part === 'string') return textWords(field, part);
+        if (typeof part === 'object' && 'name' in part && typeof part.name === 'string') return part.name;
+        return t('activity.something');
+      };
+      if (field === 'branchIds' && isList(value)) return branchWords(value.map(String));
+      if (!isList(value)) return words(value);
+      if (value.length === 0) return '–';
+      if (field.endsWith('Ids') || value.length > MOST_NAMED)
+        return t('activity.several', { count: value.length });
+      if (field === 'allow' || field === 'deny') {
+        const names = value.map((name) => permissionName(String(name)) ?? String(name));
+        return new Intl.ListFormat(i18n.language).format(names);
+      }
+      return new Intl.ListFormat(i18n.language).format(value.map(words));
+    },
+    [t, i18n.language, money, percent, number, branchWords, permissionName, textWords],
+  );
+}

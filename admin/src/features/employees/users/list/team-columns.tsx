@@ -1,0 +1,77 @@
+import type { PersonDto } from '@contracts/team';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+import { StateTag } from './state-tag';
+import { useBranchWords } from '../person/branch-words';
+import { useAccessWords } from '@entities/access/access-words';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import type { Column } from '@shared/table/data-table';
+import { classes } from '@shared/ui/classes';
+import { Tag } from '@shared/ui/tag';
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toLocaleUpperCase())
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');
+
+export function useTeamColumns(): Column<PersonDto>[] {
+  const { t } = useTranslation('team');
+  const { roleName } = useAccessWords();
+  const { relative, moment } = useFormat();
+  const branchWords = useBranchWords();
+  const now = useNow();
+  return [
+    {
+      key: 'person',
+      title: t('columns.person'),
+      sort: 'name',
+      render: (person) => (
+        <span className={classes(styles.person, person.state !== 'ACTIVE' && styles.off)}>
+          <span className={styles.initials} aria-hidden>
+            {initialsOf(person.name)}
+          </span>
+          <span className={styles.who}>
+            <span className={styles.name}>
+              {person.name}
+              {person.isYou && <Tag>{t('you')}</Tag>}
+            </span>
+            <span className={styles.email}>{person.email}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'role', title: t('columns.role'), width: '14%', render: ({ role }) => roleName(role) },
+    {
+      key: 'branches',
+      title: t('columns.branches'),
+      width: '22%',
+      secondary: true,
+      render: ({ branchIds }) => branchWords(branchIds),
+    },
+    {
+      key: 'state',
+      title: t('columns.state'),
+      width: '15%',
+      render: (person) => <StateTag person={person} />,
+    },
+    {
+      key: 'lastSeen',
+      title: t('columns.lastSeen'),
+      sort: 'lastSeenAt',
+      width: '14%',
+      secondary: true,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <time dateTime={lastSeenAt} title={moment(lastSeenAt)}>
+            {relative(lastSeenAt, now)}
+          </time>
+        ) : (
+          <span className={styles.faint}>{t('never')}</span>
+        ),
+    },
+  ];
+}

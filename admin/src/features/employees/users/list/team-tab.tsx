@@ -1,0 +1,92 @@
+import type { PersonDto } from '@contracts/team';
+import { PERSON_STATES, ROLES } from '@domain/access';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+import { PersonMenu } from './person-menu';
+import { useTeamColumns } from './team-columns';
+import { users } from '../users.feature';
+import { useBranches } from '@entities/branch/branch';
+import { useAccessWords } from '@entities/access/access-words';
+import { at } from '@shared/routing/path';
+import { DataTable } from '@shared/table/data-table';
+import { Pagination } from '@shared/table/pagination';
+import { Toolbar } from '@shared/table/toolbar';
+import { useListPage } from '@shared/table/use-list-page';
+import { Button } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { ChoiceInput } from '@shared/ui/inputs';
+import { EmptyState } from '@shared/ui/states';
+
+const ALL = 'all';
+
+/** Everybody who works here; those who were removed only when they are asked for. */
+export function TeamTab() {
+  const { t } = useTranslation('team');
+  const { roleName } = useAccessWords();
+  const branches = useBranches();
+  const columns = useTeamColumns();
+  const list = useListPage<PersonDto>({
+    resource: 'team',
+    filters: { role: 'eq', state: 'eq', branchId: 'eq' },
+    defaultSort: 'name:asc',
+  });
+  const choice = (name: 'role' | 'state' | 'branchId', options: { value: string; label: string }[]) => (
+    <span className={styles.filter}>
+      <ChoiceInput
+        aria-label={t(`filters.${name}`)}
+        value={list.filter(name) || ALL}
+        onChange={(value) => list.setFilter(name, value === ALL ? '' : value)}
+        options={[{ value: ALL, label: t(`filters.all.${name}`) }, ...options]}
+      />
+    </span>
+  );
+
+  return (
+    <Card flush>
+      <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
+        {choice(
+          'role',
+          ROLES.map((role) => ({ value: role, label: roleName(role) })),
+        )}
+        {choice(
+          'state',
+          PERSON_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        )}
+        {branches.length > 1 &&
+          choice(
+            'branchId',
+            branches.map(({ id, name }) => ({ value: id, label: name })),
+          )}
+      </Toolbar>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => at(users.paths.edit, { id })}
+        rowActions={(person) => <PersonMenu person={person} />}
+        sort={list.sort}
+        onSort={list.setSort}
+        isLoading={list.isLoading}
+        isStale={list.isStale}
+        error={list.error}
+        onRetry={list.refetch}
+        empty={
+          <EmptyState
+            icon={Search}
+            title={t('nothing')}
+            action={<Button onClick={list.clear}>{t('clear')}</Button>}
+          />
+        }
+      />
+      <Pagination
+        page={list.page}
+        pageSize={list.pageSize}
+        pageCount={list.pageCount}
+        total={list.total}
+        onPage={list.setPage}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useBranches } from '@entities/branch/branch';
+import { ChoiceChips } from '@shared/form/choice-chips';
+import { GroupField } from '@shared/form/form-section';
+import { SegmentedControl } from '@shared/ui/switch';
+import { useState } from 'react';
+
+interface BranchChoiceProps {
+  value: readonly string[];
+  onChange: (branchIds: string[]) => void;
+  /** Whoever works at some branches alone cannot send somebody to all of them. */
+  mayChooseAll: boolean;
+  error?: string;
+}
+
+/** Every branch, today's and those to come, or some that are named. */
+export function BranchChoice({ value, onChange, mayChooseAll, error }: BranchChoiceProps) {
+  const { t } = useTranslation('team');
+  const branches = useBranches();
+  const [some, setSome] = useState(value.length > 0 || !mayChooseAll);
+  const shown = some || value.length > 0;
+  return (
+    <GroupField
+      legend={t('form.branches')}
+      error={error}
+      hint={t(shown ? 'form.branchesHint' : 'form.everyHint')}
+    >
+      {mayChooseAll && (
+        <div>
+          <SegmentedControl
+            label={t('form.branches')}
+            value={shown ? 'some' : 'all'}
+            onChange={(next) => {
+              setSome(next === 'some');
+              onChange(next === 'some' ? branches.slice(0, 1).map(({ id }) => id) : []);
+            }}
+            options={[
+              { value: 'all', label: t('everyBranch') },
+              { value: 'some', label: t('form.someBranches') },
+            ]}
+          />
+        </div>
+      )}
+      {shown && (
+        <ChoiceChips
+          options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value}
+          // Branches that are out of sight stay as they are.
+          onChange={(chosen) =>
+            onChange([...value.filter((id) => branches.every((branch) => branch.id !== id)), ...chosen])
+          }
+        />
+      )}
+    </GroupField>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AccessRequestDto } from '@contracts/access';
+import { ShieldQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './requests.module.css';
+import type { AccessRequests } from './use-access-requests';
+import { users } from '../users.feature';
+import { useAccessWords } from '@entities/access/access-words';
+import { ApiError } from '@shared/api/error';
+import { request } from '@shared/api/request';
+import { useFormat } from '@shared/format/context';
+import { at } from '@shared/routing/path';
+import { useNow } from '@shared/state/use-now';
+import { Button } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+/** Who asks for what; each question is answered where it stands. */
+export function RequestsTab({ requests }: { requests: AccessRequests }) {
+  const { t } = useTranslation('team');
+  const { rows, error, isLoading, refetch } = requests;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (isLoading)
+    return (
+      <Card>
+        <Skeleton lines={4} height={28} />
+      </Card>
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={ShieldQuestionMark}
+        title={t('requests.empty.title')}
+        text={t('requests.empty.text')}
+      />
+    );
+  return (
+    <Card flush>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Question key={row.id} row={row} onDecided={refetch} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Question({ row, onDecided }: { row: AccessRequestDto; onDecided: () => void }) {
+  const { t } = useTranslation('team');
+  const { permissionName, permissionText, roleName } = useAccessWords();
+  const { relative, moment } = useFormat();
+  const now = useNow();
+  const [busy, setBusy] = useState<'grant' | 'dismiss' | null>(null);
+  const { person, permission, grantable } = row;
+  const what = permissionName(permission) ?? permission;
+
+  const decide = async (verb: 'grant' | 'dismiss') => {
+    setBusy(verb);
+    try {
+      await request('POST', `/api/access-requests/${row.id}/${verb}`);
+      showToast({ kind: 'success', message: t(`requests.${verb}ed`, { name: person.name, what }) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({
+        kind: 'error',
+        message: t('notDone', { name: person.name }),
+        description: error.message || t('unreachable'),
+      });
+    } finally {
+      setBusy(null);
+      onDecided();
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p>
+          <Link to={at(users.paths.edit, { id: person.id })} className={styles.name}>
+            {person.name}
+          </Link>{' '}
+          <span className={styles.faint}>{roleName(person.role)}</span>
+        </p>
+        <p className={styles.what}>{what}</p>
+        <p className={styles.faint}>
+          {permissionText(permission)}{' '}
+          <time dateTime={row.at} title={moment(row.at)}>
+            {relative(row.at, now)}
+          </time>
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        <Button busy={busy === 'dismiss'} disabled={busy !== null} onClick={() => void decide('dismiss')}>
+          {t('requests.dismiss')}
+        </Button>
+        {grantable ? (
+          <Button
+            variant="primary"
+            busy={busy === 'grant'}
+            disabled={busy !== null}
+            onClick={() => void decide('grant')}
+          >
+            {t('requests.grant')}
+          </Button>
+        ) : (
+          <span className={styles.faint}>{t('requests.notYours')}</span>
+        )}
+      </div>
+    </li>
+  );
+}
