@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginAsking, pinQuestion } from './pin-question';
+import styles from './pin-dialog.module.css';
 import { useAccessWords } from '../access/access-words';
 import type { ApiError } from '@shared/api/error';
 import { Button } from '@shared/ui/button';
@@ -31,6 +32,9 @@ function Ask({ refusal, trying, answer }: AskProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [seen, setSeen] = useState(refusal);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever was wrong types again at once, without looking for the field.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [seen]);
   if (seen !== refusal) {
     // The PIN was tried and is wrong: an empty field to try again, and how often that goes.
     setSeen(refusal);
@@ -61,7 +65,7 @@ function Ask({ refusal, trying, answer }: AskProps) {
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <form ref={form} id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p>{what ? t('pin.text', { what }) : t('pin.textPlain')}</p>
         <PinField label={t('pin.label')} value={pin} onChange={setPin} error={problem} />
       </form>

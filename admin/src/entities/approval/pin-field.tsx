@@ -13,7 +13,7 @@ export function PinField({ value, onChange, ...field }: PinFieldProps) {
       type="password"
       inputMode="numeric"
       autoComplete="one-time-code"
-      autoFocus
+      data-autofocus
       maxLength={6}
       value={value}
       onChange={(text) => onChange(text.replace(/\D/g, ''))}

@@ -98,7 +98,7 @@ function Trial() {
       <Button onClick={() => setRound(round + 1)}>{t('test.again')}</Button>
       {refusal ? (
         <section className={styles.screen}>
-          <h2>{t('test.screen')}</h2>
+          <h2 className={styles.lead}>{t('test.screen')}</h2>
           <ForbiddenScreen
             permission={isPermission(missing) ? missing : null}
             path={testForbidden.paths.list}

@@ -41,6 +41,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       type="date"
       className={styles.date}
       aria-label={t(`activity.filters.${name}`)}
+      before={<span aria-hidden>{t(`activity.filters.${name}`)}</span>}
       value={filters[name]}
       min={name === 'to' ? filters.from : undefined}
       max={name === 'from' ? filters.to : undefined}

@@ -40,11 +40,18 @@ export function useTeamColumns(): Column<PersonDto>[] {
               {person.isYou && <Tag>{t('you')}</Tag>}
             </span>
             <span className={styles.email}>{person.email}</span>
+            <span className={styles.roleBelow}>{roleName(person.role)}</span>
           </span>
         </span>
       ),
     },
-    { key: 'role', title: t('columns.role'), width: '14%', render: ({ role }) => roleName(role) },
+    {
+      key: 'role',
+      title: t('columns.role'),
+      width: '14%',
+      secondary: true,
+      render: ({ role }) => roleName(role),
+    },
     {
       key: 'branches',
       title: t('columns.branches'),

@@ -80,27 +80,22 @@ function Question({ row, onDecided }: { row: AccessRequestDto; onDecided: () => 
           <Link to={at(users.paths.edit, { id: person.id })} className={styles.name}>
             {person.name}
           </Link>{' '}
-          <span className={styles.faint}>{roleName(person.role)}</span>
+          <span className={styles.faint}>
+            {roleName(person.role)} ·{' '}
+            <time dateTime={row.at} title={moment(row.at)}>
+              {relative(row.at, now)}
+            </time>
+          </span>
         </p>
         <p className={styles.what}>{what}</p>
-        <p className={styles.faint}>
-          {permissionText(permission)}{' '}
-          <time dateTime={row.at} title={moment(row.at)}>
-            {relative(row.at, now)}
-          </time>
-        </p>
+        <p className={styles.faint}>{permissionText(permission)}</p>
       </div>
       <div className={styles.deeds}>
         <Button busy={busy === 'dismiss'} disabled={busy !== null} onClick={() => void decide('dismiss')}>
           {t('requests.dismiss')}
         </Button>
         {grantable ? (
-          <Button
-            variant="primary"
-            busy={busy === 'grant'}
-            disabled={busy !== null}
-            onClick={() => void decide('grant')}
-          >
+          <Button busy={busy === 'grant'} disabled={busy !== null} onClick={() => void decide('grant')}>
             {t('requests.grant')}
           </Button>
         ) : (
