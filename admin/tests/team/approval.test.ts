@@ -1,4 +1,5 @@
 import { PIN_HEADER } from '@contracts/error';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '@app/providers/data/http';
 import { beginAsking, pinQuestion } from '@entities/approval/pin-question';
@@ -90,18 +91,17 @@ describe('a call that takes a manager’s PIN', () => {
   });
 
   it('asks for the data provider as well', async () => {
-    const adapter = (config: { headers: { get: (name: string) => unknown } }) => {
-      const pin = config.headers.get(PIN_HEADER);
+    const adapter = (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+      const pin: unknown = config.headers.get(PIN_HEADER);
       shown.push(typeof pin === 'string' ? pin : null);
       const { status, body } = answers.shift() ?? done;
-      const response = { status, data: body, statusText: '', headers: {}, config };
-      return status < 400
-        ? Promise.resolve(response)
-        : Promise.reject(Object.assign(new Error(), { response, config }));
+      const response: AxiosResponse = { status, data: body, statusText: '', headers: {}, config };
+      if (status < 400) return Promise.resolve(response);
+      return Promise.reject(new AxiosError('refused', 'ERR', config, null, response));
     };
     answers = [needed, done];
     const original = http.defaults.adapter;
-    http.defaults.adapter = adapter as typeof original;
+    http.defaults.adapter = adapter;
     const call = http.post('/api/orders/1/refund', {});
     (await question()).answer('7391');
     await expect(call).resolves.toMatchObject({ data: { data: 'done' } });

@@ -29,6 +29,7 @@ export function useTeamColumns(): Column<PersonDto>[] {
       key: 'person',
       title: t('columns.person'),
       sort: 'name',
+      width: '34%',
       render: (person) => (
         <span className={classes(styles.person, person.state !== 'ACTIVE' && styles.off)}>
           <span className={styles.initials} aria-hidden>
@@ -48,28 +49,24 @@ export function useTeamColumns(): Column<PersonDto>[] {
     {
       key: 'role',
       title: t('columns.role'),
-      width: '14%',
       secondary: true,
       render: ({ role }) => roleName(role),
     },
     {
       key: 'branches',
       title: t('columns.branches'),
-      width: '22%',
       secondary: true,
       render: ({ branchIds }) => branchWords(branchIds),
     },
     {
       key: 'state',
       title: t('columns.state'),
-      width: '15%',
       render: (person) => <StateTag person={person} />,
     },
     {
       key: 'lastSeen',
       title: t('columns.lastSeen'),
       sort: 'lastSeenAt',
-      width: '14%',
       secondary: true,
       render: ({ lastSeenAt }) =>
         lastSeenAt ? (
