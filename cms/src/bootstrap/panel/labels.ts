@@ -11,7 +11,7 @@ export function labelOf(attribute: string): string {
 
 /** What to know of a field by the unit in its name. */
 export function hintOf(attribute: string): string {
-  if (attribute.endsWith('Cents')) return 'In the smallest unit of the currency: 1990 is 19.90.';
+  if (attribute.endsWith('Cents')) return 'In the smallest unit of the currency: 1990 is R$ 19.90.';
   if (attribute.endsWith('Bps')) return 'In basis points: 1250 is 12.5 %.';
   return '';
 }

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, describe, it } from 'vitest';
+import en from '../../../src/admin/locales/en.json';
+import es from '../../../src/admin/locales/es.json';
+import ptBR from '../../../src/admin/locales/pt-BR.json';
 import { client } from '../support/client';
 import { newPanelUser, panel, panelTypes } from '../support/panel';
 import { fromServer } from '../support/server';
@@ -47,6 +50,29 @@ describe("the panel's lists and forms", () => {
     expect(layouts.list).toEqual(
       expect.arrayContaining(['name', 'email', 'role', 'businessId', 'state', 'blocked']),
     );
+  });
+
+  it('are there in every language: types, fields and what is said below them', async () => {
+    for (const { locale, words } of [
+      { locale: 'pt-BR', words: ptBR },
+      { locale: 'es', words: es },
+    ]) {
+      const fields: Record<string, string> = words.fields;
+      const hints: Record<string, string> = words.hints;
+      const types: Record<string, string> = words.types;
+      for (const { uid, info } of await panelTypes()) {
+        expect(types[info.displayName], `${locale} ${uid}`).toBeTruthy();
+        const { metadatas, layouts } = await viewOf(uid);
+        for (const name of new Set([...layouts.list, ...layouts.edit.flat().map((cell) => cell.name)])) {
+          expect(fields[name], `${locale} ${uid} ${name}`).toBeTruthy();
+          const hint = metadatas[name]?.edit.description;
+          if (hint) expect(hints[hint], `${locale} ${hint}`).toBeTruthy();
+        }
+      }
+      expect(Object.keys(words.own).sort()).toEqual(Object.keys(en.own).sort());
+      expect(Object.keys(words.strapi).sort()).toEqual(Object.keys(en.strapi).sort());
+      expect(Object.keys(types).sort()).toEqual(Object.keys(en.types).sort());
+    }
   });
 
   it('keep what a super-admin arranged otherwise', async () => {

@@ -71,11 +71,17 @@ export function panel(
   return known;
 }
 
+export interface PanelType {
+  uid: string;
+  info: { displayName: string };
+  attributes: Record<string, { type: string }>;
+}
+
 /** The types the panel shows. */
-export async function panelTypes(): Promise<{ uid: string; attributes: Record<string, { type: string }> }[]> {
+export async function panelTypes(): Promise<PanelType[]> {
   const superAdmin = await panel('strapi-super-admin');
-  const { body } = await superAdmin.get<{
-    data: { uid: string; isDisplayed: boolean; attributes: Record<string, { type: string }> }[];
-  }>('/content-manager/content-types?kind=collectionType');
+  const { body } = await superAdmin.get<{ data: (PanelType & { isDisplayed: boolean })[] }>(
+    '/content-manager/content-types?kind=collectionType',
+  );
   return body.data.filter(({ isDisplayed }) => isDisplayed);
 }

@@ -12,9 +12,8 @@ export const ACCOUNT_VIEWS: Readonly<Record<string, View>> = {
       ['state', 'document'],
       ['email', 'phone'],
       ['country', 'currency', 'defaultLanguage'],
-      ['onboarding'],
     ],
-    without: ['version'],
+    without: ['version', 'onboarding'],
     labels: { document: 'Tax number', defaultLanguage: 'Language' },
     hints: {
       state: 'SUSPENDED and CANCELLED stop all orders at once: the store pages say that they take none.',
@@ -61,14 +60,14 @@ export const ACCOUNT_VIEWS: Readonly<Record<string, View>> = {
     columns: ['name', 'email', 'role', 'businessId', 'state', 'blocked', 'createdAt'],
     sort: ['id', 'DESC'],
     form: [
-      ['name', 'email'],
+      ['name', 'email', 'phone'],
       ['businessId', 'role', 'state'],
       ['language', 'confirmed', 'blocked'],
       ['branchIds'],
       ['allow'],
       ['deny'],
     ],
-    without: ['username'],
+    without: ['username', 'theme'],
     labels: { branchIds: 'Branches', allow: 'Extra permissions', deny: 'Withheld permissions' },
     hints: {
       branchIds: 'Empty means every branch.',

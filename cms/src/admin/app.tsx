@@ -1,0 +1,55 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import logo from './brand/logo.svg';
+import { theme } from './brand/theme';
+import { withReadableCells } from './cells/columns';
+import { arrangeHome } from './home/arrange-home';
+import { RelatedPanel } from './related/related-panel';
+import { translations, withTranslatedHints } from './words/translations';
+
+type SidePanel = typeof RelatedPanel & { type?: string };
+
+interface ContentManager {
+  apis: {
+    addDocumentHeaderAction(reduce: (actions: unknown[]) => unknown[]): void;
+    addEditViewSidePanel(reduce: (panels: SidePanel[]) => SidePanel[]): void;
+  };
+}
+
+/** Strapi's news of its own, which it shows until it was dismissed and has no setting for. */
+const DISMISSED = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false';
+
+export default {
+  config: {
+    auth: { logo },
+    menu: { logo },
+    theme,
+    locales: ['pt-BR', 'es'],
+    translations,
+    notifications: { releases: false },
+    tutorials: false,
+  },
+
+  register(app: StrapiApp) {
+    arrangeHome(app);
+  },
+
+  bootstrap(app: StrapiApp) {
+    showIcon();
+    localStorage.setItem(DISMISSED, 'true');
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withReadableCells);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withTranslatedHints);
+    const given: unknown = app.getPlugin('content-manager');
+    const { apis } = given as ContentManager;
+    // What these do is for languages of content and for previews, of which there are none here.
+    apis.addDocumentHeaderAction(() => []);
+    apis.addEditViewSidePanel((panels) => [...panels.filter(({ type }) => type === 'actions'), RelatedPanel]);
+  },
+};
+
+function showIcon(): void {
+  const link = document.createElement('link');
+  link.rel = 'icon';
+  link.type = 'image/svg+xml';
+  link.href = logo;
+  document.head.append(link);
+}

@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ROWS, useRow } from './rows';
+
+/** A row by its name, and the way to it. */
+export function RowLink({ uid, id }: { uid: string; id: string | null }) {
+  const row = useRow(uid, id);
+  if (!id) return <>–</>;
+  // The line around it leads elsewhere.
+  const stay = (event: MouseEvent) => event.stopPropagation();
+  return (
+    <Link to={`${ROWS}/${uid}/${id}`} onClick={stay} style={{ color: 'inherit' }}>
+      {row?.tradeName ?? row?.name ?? id}
+    </Link>
+  );
+}

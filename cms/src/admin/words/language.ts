@@ -1,0 +1,7 @@
+export type PanelLanguage = 'en' | 'pt-BR' | 'es';
+
+/** The language somebody chose in their profile, as Strapi notes it on the page. */
+export function language(): PanelLanguage {
+  const { lang } = document.documentElement;
+  return lang === 'pt-BR' || lang === 'es' ? lang : 'en';
+}

@@ -1,0 +1,91 @@
+import en from '../locales/en.json';
+import es from '../locales/es.json';
+import ptBR from '../locales/pt-BR.json';
+import { language, type PanelLanguage } from './language';
+
+interface Words {
+  /** Strapi's own sentences that name Strapi, by their ids. */
+  strapi: Record<string, string>;
+  /** Types by the name they have in English. */
+  types: Record<string, string>;
+  /** Fields by their name in the code. */
+  fields?: Record<string, string>;
+  /** What is said below fields, by what it is in English. */
+  hints?: Record<string, string>;
+  /** Words of our own parts of the panel. */
+  own: Record<OwnWord, string>;
+}
+
+export type OwnWord = keyof typeof en.own;
+
+const WORDS: Record<PanelLanguage, Words> = { en, 'pt-BR': ptBR, es };
+
+/** `Total (cents)` → `Total` */
+export const withoutUnit = (label: string): string => label.replace(/ \(.*\)$/, '');
+
+export const say = (word: OwnWord): string => WORDS[language()].own[word];
+
+/** Types with fields: the panel asks for the words of each field under the type's name. */
+const UIDS = [
+  'plugin::users-permissions.user',
+  'api::businesses.business',
+  'api::plans.plan',
+  'api::plans.subscription',
+  'api::branches.branch',
+  'api::branches.opening-hour',
+  'api::branches.hours-exception',
+  'api::branches.pause',
+  'api::branches.delivery-zone',
+  'api::menu.category',
+  'api::menu.product',
+  'api::menu.variation-group',
+  'api::menu.extra-group',
+  'api::customers.customer',
+  'api::orders.order',
+  'api::campaign.coupon',
+];
+
+/** What the panel says in each language where Strapi's own words do not do. */
+export const translations = Object.fromEntries(
+  Object.entries(WORDS).map(([code, { strapi, types, fields, own }]) => [
+    code,
+    {
+      ...strapi,
+      ...types,
+      ...Object.fromEntries(Object.entries(own).map(([word, text]) => [`comanda.${word}`, text])),
+      ...Object.fromEntries(
+        Object.entries(fields ?? {})
+          .filter(([field]) => field.endsWith('Cents'))
+          .map(([field, label]) => [`comanda.amounts.${field}`, withoutUnit(label)]),
+      ),
+      ...Object.fromEntries(
+        UIDS.flatMap((uid) =>
+          Object.entries(fields ?? {}).map(([field, label]) => [
+            `content-manager.content-types.${uid}.${field}`,
+            label,
+          ]),
+        ),
+      ),
+    },
+  ]),
+);
+
+interface Field {
+  hint?: string;
+}
+
+interface Form {
+  layout: { layout: Field[][][] };
+  query: unknown;
+}
+
+/** The server keeps what is said below fields in English. */
+export function withTranslatedHints({ layout, query }: Form): Form {
+  const hints = WORDS[language()].hints ?? {};
+  const translated = (field: Field): Field => ({
+    ...field,
+    ...(field.hint !== undefined && { hint: hints[field.hint] ?? field.hint }),
+  });
+  const panels = layout.layout.map((panel) => panel.map((row) => row.map(translated)));
+  return { layout: { ...layout, layout: panels }, query };
+}
