@@ -39,7 +39,7 @@ const parts = {
   machinery: { in: 'cms/src/*', may: [...inner, 'machinery', 'integration'] },
   'cms-test': {
     in: 'cms/tests',
-    may: [...inner, ...context, 'cms-test', 'composition', 'integration', 'machinery'],
+    may: [...inner, ...context, 'cms-test', 'composition', 'integration', 'machinery', 'panel'],
   },
 
   app: { in: 'admin/src/app', may: [...pure, 'app', 'feature', 'entities', 'shared', 'locales'] },
