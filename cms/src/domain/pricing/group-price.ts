@@ -7,6 +7,9 @@ export interface ChosenExtra {
   quantity: number;
 }
 
+/** All that a method reads of what was chosen. */
+type PricedPieces = Pick<ChosenExtra, 'quantity'> & { extra: Pick<Extra, 'priceCents'> };
+
 /**
  * What the extras chosen of one group add to the price of one unit, a part for each of them in their order. The parts
  * add up to what the group adds:
@@ -20,7 +23,7 @@ export interface ChosenExtra {
  */
 export function groupPrices(
   group: { priceMethod: PriceMethod; freeQuantity: number },
-  chosen: readonly ChosenExtra[],
+  chosen: readonly PricedPieces[],
 ): number[] {
   if (chosen.length === 0) return [];
   if (group.priceMethod === 'SUM') return paidPieces(chosen, group.freeQuantity);
@@ -32,7 +35,7 @@ export function groupPrices(
   return splitByWeights(adds, values);
 }
 
-function paidPieces(chosen: readonly ChosenExtra[], freeQuantity: number): number[] {
+function paidPieces(chosen: readonly PricedPieces[], freeQuantity: number): number[] {
   const cheapestFirst = chosen.map((_, index) => index);
   const priceAt = (index: number) => chosen[index]?.extra.priceCents ?? 0;
   cheapestFirst.sort((a, b) => priceAt(a) - priceAt(b));
