@@ -8,6 +8,8 @@ export interface FieldIssue {
   code: string;
   args?: Record<string, string | number>;
   message?: string;
+  /** Other fields it lies between: leaving one of them, too, makes it known. */
+  about?: readonly string[];
 }
 
 /** What a schema objects to, under the codes that the server uses for the same objections. */

@@ -49,7 +49,9 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     [schema, check, values],
   );
   const fieldOf = (path: string) => path.split('.')[0] ?? path;
-  const shown = [...refused, ...found.filter(({ path }) => submitted || touched.includes(fieldOf(path)))];
+  const isKnown = ({ path, about = [] }: FieldIssue) =>
+    submitted || [fieldOf(path), ...about].some((field) => touched.includes(field));
+  const shown = [...refused, ...found.filter(isKnown)];
 
   const say = ({ path, code, args, message }: FieldIssue): string => {
     if (message) return message;
