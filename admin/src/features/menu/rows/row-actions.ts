@@ -1,4 +1,4 @@
-import { useCreate, useCustomMutation, useDelete, useUpdate } from '@refinedev/core';
+import { useCreate, useCustomMutation, useDelete, useInvalidate, useUpdate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuResource, MenuRow } from './menu-rows';
@@ -19,6 +19,7 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
   const { mutateAsync: insert } = useCreate<Row, ApiError, object>();
   const { mutateAsync: remove } = useDelete<Row, ApiError, object>();
   const { mutateAsync: post } = useCustomMutation<{ data: Row }, ApiError, object>();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const explain = (error: unknown) => {
@@ -56,23 +57,32 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
         return (await update({ ...body, invalidates: ['list'] })).data;
       }),
     );
-  const call = async (row: Row, verb: string, values: object) =>
+  /** `what` is done to: the row, or a part of it. */
+  const call = async (row: Row, verb: string, values: object, what = row.id) =>
     keepRow(
-      await run(row.id, async () => {
+      await run(what, async () => {
         const url = `/api/${resource}/${row.id}/${verb}`;
         return (await post({ ...QUIETLY, url, method: 'post', values })).data.data;
       }),
     );
 
+  const restore = async (row: Row, state: string) => {
+    const stored = await call(row, 'restore', { state });
+    // It stands in other lists now than in those it is shown in.
+    if (stored) await invalidate({ resource, invalidates: ['list'] });
+    return stored;
+  };
+
   return {
     isBusy: (id: string) => busy.has(id),
 
     /** Changes fields of a row; the way back restores them. */
-    change: async (row: Row, changes: Partial<Row>, message: string) => {
+    change: async (row: Row, changes: Partial<Row>, message: string): Promise<boolean> => {
       const stored = await patch(row, changes);
-      if (!stored) return;
+      if (!stored) return false;
       const before = Object.fromEntries(Object.keys(changes).map((field) => [field, row[field]]));
       showToast({ kind: 'success', message, undo: () => void patch(stored, before as Partial<Row>) });
+      return true;
     },
 
     /** Moves a row to a place of the list; nothing to tell, the list shows it. */
@@ -114,7 +124,20 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
       return stored !== null;
     },
 
-    /** Takes the row off the menu for good; what was sold with it stays in the books. */
+    /** Says something of a part of the row, such as that one extra has run out; `back` says what was so before. */
+    sayOfPart: async (
+      row: Row,
+      { place, id }: { place: 'extras' | 'variations'; id: string },
+      { verb, values, back }: { verb: 'sold-out' | 'pause'; values: object; back: object },
+      message: string,
+    ) => {
+      const path = `${place}/${id}/${verb}`;
+      const stored = await call(row, path, values, id);
+      if (!stored) return;
+      showToast({ kind: 'success', message, undo: () => void call(stored, path, back, id) });
+    },
+
+    /** Takes the row off the menu; what was sold with it stays in the books. The way back brings it back as it was. */
     archive: async (row: Row, message: string): Promise<boolean> => {
       const done = await run(row.id, async () => {
         const meta = { version: row.version };
@@ -128,8 +151,14 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
         });
         return true;
       });
-      if (done) showToast({ kind: 'success', message });
+      const undo = () => void restore(row, row.state);
+      if (done) showToast({ kind: 'success', message, undo });
       return done === true;
+    },
+
+    /** Puts an archived row back, paused, so that somebody looks at it before customers do. */
+    restore: async (row: Row, message: string) => {
+      if (await restore(row, 'PAUSED')) showToast({ kind: 'success', message });
     },
 
     /** Stores a new row made from another. */

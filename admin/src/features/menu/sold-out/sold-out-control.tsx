@@ -10,7 +10,11 @@ import { useNow } from '@shared/state/use-now';
 import { Button } from '@shared/ui/button';
 import { Menu } from '@shared/ui/menu';
 
-const ICONS: Record<SoldOutPreset, typeof Clock> = { hour: Clock, day: Sunset, changed: Hand };
+export const SOLD_OUT_ICONS: Record<SoldOutPreset, typeof Clock> = {
+  hour: Clock,
+  day: Sunset,
+  changed: Hand,
+};
 
 interface SoldOutControlProps {
   name: string;
@@ -81,7 +85,7 @@ export function SoldOutControl({
               ...SOLD_OUT_PRESETS.map((preset) => ({
                 key: preset,
                 label: t(`soldOut.presets.${preset}`),
-                icon: ICONS[preset],
+                icon: SOLD_OUT_ICONS[preset],
                 note: note(preset),
                 onSelect: () => mark(soldOutUntil(preset, new Date(), clock)),
               })),

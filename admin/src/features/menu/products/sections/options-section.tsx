@@ -2,6 +2,7 @@ import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
+import { useRuleWords } from '../../groups/group-rule';
 import styles from '../products.module.css';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
@@ -62,15 +63,13 @@ interface ExtraGroupsProps {
 function ExtraGroups({ ids, groups, onChange }: ExtraGroupsProps) {
   const { t } = useTranslation('menu');
   const chosen = ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+  // Archived ones are not shown here and keep their place at the end: restored, they are offered again.
+  const archived = ids.filter((id) => !groups.some((group) => group.id === id));
   const left = groups.filter(({ id }) => !ids.includes(id));
   const nameOf = (group: ExtraGroupDto) => group.internalName ?? group.name;
-  const rule = ({ min, max, extras }: ExtraGroupDto) =>
-    [
-      min === 0
-        ? t('product.extraRule.upTo', { max })
-        : t(min === max ? 'product.extraRule.exactly' : 'product.extraRule.range', { min, max }),
-      t('product.extraRule.options', { count: extras.length }),
-    ].join(' · ');
+  const words = useRuleWords();
+  const rule = (group: ExtraGroupDto) =>
+    [words(group), t('groups.options', { count: group.extras.length })].join(' · ');
 
   return (
     <>
@@ -81,7 +80,16 @@ function ExtraGroups({ ids, groups, onChange }: ExtraGroupsProps) {
           idOf={({ id }) => id}
           nameOf={nameOf}
           fixed={chosen.length < 2}
-          onMove={(from, to) => onChange(moveRow(ids, from, to))}
+          onMove={(from, to) =>
+            onChange([
+              ...moveRow(
+                chosen.map(({ id }) => id),
+                from,
+                to,
+              ),
+              ...archived,
+            ])
+          }
           className={styles.extras}
         >
           {(group, handle) => (

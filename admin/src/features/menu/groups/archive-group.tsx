@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { GroupKind, GroupRow } from './group-kind';
+import styles from './groups.module.css';
+import { UsedBy } from './used-by';
+import type { GroupActions } from './use-group-actions';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { Button } from '@shared/ui/button';
+import { ConfirmDialog, Dialog } from '@shared/ui/dialog';
+
+interface ArchiveGroupProps<Row extends GroupRow> {
+  kind: GroupKind<Row>;
+  row: Row;
+  clock: BranchClock;
+  actions: GroupActions<Row>;
+  onClose: () => void;
+  onArchived?: () => void;
+}
+
+/**
+ * Says which products a group is used by and what would become of them. Without extras they are sold as before;
+ * without variations they would have no price, so those stay as long as they are used.
+ */
+export function ArchiveGroup<Row extends GroupRow>(props: ArchiveGroupProps<Row>) {
+  const { kind, row, clock, actions, onClose, onArchived } = props;
+  const { t } = useTranslation(['menu', 'ui']);
+  const { name, usedBy: count } = row;
+  const places = (
+    <div className={styles.places}>
+      <UsedBy kind={kind} row={row} clock={clock} />
+    </div>
+  );
+  if (kind.place === 'variations') {
+    return (
+      <Dialog
+        open
+        title={t('variationGroups.stays.title', { name })}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('ui:close')}</Button>}
+      >
+        <p>{t('variationGroups.stays.text', { count })}</p>
+        {places}
+      </Dialog>
+    );
+  }
+  const archive = async () => {
+    const done = await actions.archive(row, t('archived', { name }));
+    onClose();
+    if (done) onArchived?.();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('extraGroups.archive.title', { name })}
+      confirm={t('archive')}
+      busy={actions.isBusy(row.id)}
+      onClose={onClose}
+      onConfirm={() => void archive()}
+    >
+      <p>{t('extraGroups.archive.text', { count })}</p>
+      {places}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { SOLD_OUT_UNTIL_CHANGED } from '@domain/menu';
+import { localTime } from '@domain/time';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GroupKind, GroupRow } from './group-kind';
+import { groupsCsv } from './groups-csv';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { useFormat } from '@shared/format/context';
+import { download } from '@shared/table/csv';
+import { Button } from '@shared/ui/button';
+
+interface ExportGroupsProps<R extends GroupRow> {
+  kind: GroupKind<R>;
+  /** Those that search and filter find. */
+  rows: readonly R[];
+  ruleOf: (row: R) => string;
+  clock: BranchClock | null;
+}
+
+/** The groups in sight as a file, a line for each option. */
+export function ExportGroups<R extends GroupRow>({ kind, rows, ruleOf, clock }: ExportGroupsProps<R>) {
+  const { t } = useTranslation('menu');
+  const { currency } = useFormat();
+  const zone = clock?.timezone ?? 'UTC';
+  const two = (value: number) => String(value).padStart(2, '0');
+  const instant = (at: string) => {
+    if (at === SOLD_OUT_UNTIL_CHANGED) return t('soldOut.open');
+    const { day, minutes } = localTime(new Date(at), zone);
+    return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  };
+  const save = () => {
+    const csv = groupsCsv(rows, { t: (key) => t(key), currency, ruleOf, instant });
+    download(`${t(`${kind.words}.fileName`)}-${localTime(new Date(), zone).day}.csv`, csv);
+  };
+  return (
+    <Button
+      icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+      disabled={rows.length === 0}
+      onClick={save}
+    >
+      {t('groups.export')}
+    </Button>
+  );
+}

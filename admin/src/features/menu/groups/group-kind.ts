@@ -1,0 +1,74 @@
+import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import { isOnSale, isSoldOut, type ItemState } from '@domain/menu';
+import type { LucideIcon } from 'lucide-react';
+import type { TypedOption } from './read-options';
+
+export type GroupRow = ExtraGroupDto | VariationGroupDto;
+
+/** One thing to choose of a group, an extra or a variation, as lists show it. */
+export interface Option {
+  id: string;
+  name: string;
+  priceCents: number;
+  /** Only variations have one. */
+  promoPriceCents?: number | null;
+  position: number;
+  state: ItemState;
+  soldOutUntil: string | null;
+}
+
+/** What tells the two kinds of groups apart, for what is the same with both. */
+export interface GroupKind<Row extends GroupRow> {
+  resource: 'extra-groups' | 'variation-groups';
+  /** Where its options stand, in the row and in the API's paths. */
+  place: 'extras' | 'variations';
+  /** The field by which products name it. */
+  usedAs: 'extraGroupIds' | 'variationGroupId';
+  /** Where its texts stand in the language files. */
+  words: 'extraGroups' | 'variationGroups';
+  paths: { list: string; create: string; edit: string };
+  icon: LucideIcon;
+  optionsOf: (row: Row) => Option[];
+  longestName: number;
+  /** Whether an option has to say what it costs; else it costs nothing until it does. */
+  needsPrice: boolean;
+  /** The field that a group with one option more, the last, is changed by. */
+  withOption: (row: Row, option: TypedOption) => object;
+}
+
+/** Options in the order in which customers see them. */
+export function inPlace<O extends { position: number }>(options: readonly O[]): O[] {
+  return [...options].sort((a, b) => a.position - b.position);
+}
+
+/** The name by which the house knows it, where that is another one than customers read. */
+export const internalNameOf = (row: GroupRow): string | null =>
+  'internalName' in row ? row.internalName : null;
+
+/** Which groups a list shows. */
+export const GROUP_FILTERS = ['all', 'ACTIVE', 'PAUSED', 'soldOut', 'ARCHIVED'] as const;
+export type GroupFilter = (typeof GROUP_FILTERS)[number];
+
+export const readFilter = (text: string | null): GroupFilter =>
+  GROUP_FILTERS.find((filter) => filter === text) ?? 'all';
+
+/** Whether a row belongs to what the filter asks for; archived rows are another list. */
+export function passes(row: { state: string }, options: readonly Option[], filter: GroupFilter, now: Date) {
+  if (filter === 'all' || filter === 'ARCHIVED') return true;
+  if (filter === 'soldOut') return options.some(({ soldOutUntil }) => isSoldOut(soldOutUntil, now));
+  return row.state === filter;
+}
+
+/** How many options cannot be had now. */
+export const countGone = (options: readonly Option[], now: Date): number =>
+  options.filter((option) => !isOnSale(option, now)).length;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether a group, or one of its options, is called like that; accents and case do not matter. */
+export function matches(row: GroupRow, options: readonly Option[], wanted: string): boolean {
+  const part = plain(wanted.trim());
+  return [row.name, internalNameOf(row) ?? '', ...options.map(({ name }) => name)].some((name) =>
+    plain(name).includes(part),
+  );
+}

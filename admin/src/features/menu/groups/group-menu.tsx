@@ -1,0 +1,70 @@
+import { Archive, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ArchiveGroup } from './archive-group';
+import type { GroupKind, GroupRow } from './group-kind';
+import type { GroupActions } from './use-group-actions';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { IconButton } from '@shared/ui/button';
+import { Menu } from '@shared/ui/menu';
+
+interface GroupMenuProps<R extends GroupRow> {
+  kind: GroupKind<R>;
+  row: R;
+  clock: BranchClock;
+  actions: GroupActions<R>;
+}
+
+/** What else can be done to a group on its own page. */
+export function GroupMenu<R extends GroupRow>({ kind, row, clock, actions }: GroupMenuProps<R>) {
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  const [archiving, setArchiving] = useState(false);
+  // In place of this page: there is nothing to come back to, and nothing to save.
+  const leave = () => void navigate(kind.paths.list, { replace: true });
+  const archive = async () => {
+    if (row.usedBy > 0) setArchiving(true);
+    else if (await actions.archive(row, t('archived', { name: row.name }))) leave();
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        label={t('more', { name: row.name })}
+        trigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            variant="secondary"
+            busy={actions.isBusy(row.id)}
+            label={t('more', { name: row.name })}
+            icon={<Ellipsis size={16} strokeWidth={1.5} />}
+          />
+        )}
+        groups={[
+          {
+            items: [
+              {
+                key: 'archive',
+                label: t('archive'),
+                icon: Archive,
+                danger: true,
+                onSelect: () => void archive(),
+              },
+            ],
+          },
+        ]}
+      />
+      {archiving && (
+        <ArchiveGroup
+          kind={kind}
+          row={row}
+          clock={clock}
+          actions={actions}
+          onClose={() => setArchiving(false)}
+          onArchived={leave}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Archive, ArchiveRestore, CirclePause, CircleSlash, Ellipsis, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { AddInPlace } from './add-in-place';
+import { countGone, inPlace, internalNameOf, type GroupKind, type GroupRow as Row } from './group-kind';
+import styles from './groups.module.css';
+import { OptionCells } from './option-cells';
+import type { GroupActions } from './use-group-actions';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { useGrant } from '@entities/session/access';
+import { at } from '@shared/routing/path';
+import { useNow } from '@shared/state/use-now';
+import { Button, IconButton } from '@shared/ui/button';
+import { Menu } from '@shared/ui/menu';
+import { Switch } from '@shared/ui/switch';
+import { Tag } from '@shared/ui/tag';
+
+interface GroupRowProps<R extends Row> {
+  kind: GroupKind<R>;
+  row: R;
+  /** Its rule in words, where it has one. */
+  rule: string;
+  clock: BranchClock;
+  actions: GroupActions<R>;
+  onUsedBy: () => void;
+  onArchive: () => void;
+}
+
+export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
+  const { kind, row, rule, clock, actions, onUsedBy, onArchive } = props;
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  const mayEdit = useGrant('menu.edit') !== null;
+  // What is new has a price.
+  const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
+  const now = useNow();
+  const { name, state, usedBy } = row;
+  const archived = state === 'ARCHIVED';
+  const active = state === 'ACTIVE';
+  const options = inPlace(kind.optionsOf(row));
+  const gone = countGone(options, new Date(now));
+  const internal = internalNameOf(row);
+  const edit = at(kind.paths.edit, { id: row.id });
+  const busy = actions.isBusy(row.id);
+  const facts = [rule, t('groups.options', { count: options.length })].filter(Boolean).join(' · ');
+
+  return (
+    <li className={styles.row} data-off={!active || undefined} aria-busy={busy || undefined}>
+      <div className={styles.head}>
+        <span className={styles.title}>
+          {mayEdit && !archived ? (
+            <Link to={edit} className={styles.name}>
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          {internal && <span className={styles.internal}>{internal}</span>}
+          {state === 'PAUSED' && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
+          {archived && <Tag icon={Archive}>{t('states.ARCHIVED')}</Tag>}
+          {active && gone > 0 && (
+            <Tag tone="cancelled" icon={CircleSlash}>
+              {t('groups.gone', { count: gone })}
+            </Tag>
+          )}
+        </span>
+        <span className={styles.rule}>{facts}</span>
+      </div>
+      <div className={styles.deeds}>
+        <Button size="small" variant="quiet" disabled={usedBy === 0} onClick={onUsedBy}>
+          {usedBy === 0 ? t('groups.unused') : t('groups.usedBy', { count: usedBy })}
+        </Button>
+        {mayEdit && archived && (
+          <Button
+            size="small"
+            busy={busy}
+            icon={<ArchiveRestore size={14} strokeWidth={1.75} />}
+            aria-label={t('groups.restoreName', { name })}
+            onClick={() => void actions.restore(row, t('groups.restored', { name }))}
+          >
+            {t('groups.restore')}
+          </Button>
+        )}
+        {mayEdit && !archived && (
+          <>
+            <Switch
+              aria-label={t('groups.onSale', { name })}
+              checked={active}
+              disabled={busy}
+              onChange={(on) => actions.setActive(row, on)}
+            />
+            <Menu
+              align="end"
+              label={t('more', { name })}
+              trigger={(trigger) => (
+                <IconButton
+                  {...trigger}
+                  size="small"
+                  label={t('more', { name })}
+                  icon={<Ellipsis size={16} strokeWidth={1.5} />}
+                />
+              )}
+              groups={[
+                {
+                  items: [
+                    { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) },
+                  ],
+                },
+                {
+                  items: [
+                    { key: 'archive', label: t('archive'), icon: Archive, danger: true, onSelect: onArchive },
+                  ],
+                },
+              ]}
+            />
+          </>
+        )}
+      </div>
+      <OptionCells row={row} options={options} clock={clock} actions={archived ? undefined : actions}>
+        {mayPrice && !archived && <AddInPlace kind={kind} row={row} actions={actions} />}
+      </OptionCells>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import { minorDigits } from '@domain/money';
+import { inPlace, internalNameOf, type GroupRow } from './group-kind';
+import { toCsv, type CsvColumn } from '@shared/table/csv';
+
+export interface GroupsCsvWords<R extends GroupRow> {
+  /** Titles and the words of values, by their key in `menu`. */
+  t: (key: string) => string;
+  currency: string;
+  ruleOf: (row: R) => string;
+  /** An instant as spreadsheets read it, in the branch's time. */
+  instant: (at: string) => string;
+}
+
+type Part = ExtraGroupDto['extras'][number] | VariationGroupDto['variations'][number];
+
+/** Groups as a sheet: a line for each option, amounts in whole currency with a point, so that spreadsheets add them up. */
+export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsCsvWords<R>): string {
+  const { t, currency, ruleOf, instant } = words;
+  const digits = minorDigits(currency);
+  const amount = (cents: number | null) => (cents === null ? null : (cents / 10 ** digits).toFixed(digits));
+  const lines = rows.flatMap((row) => partsOf(row).map((part) => ({ row, part })));
+  const column = (key: string, value: CsvColumn<{ row: R; part: Part }>['value']) => ({
+    title: t(`groups.columns.${key}`),
+    value,
+  });
+  return toCsv(lines, [
+    column('group', ({ row }) => row.name),
+    column('internalName', ({ row }) => internalNameOf(row)),
+    column('groupState', ({ row }) => t(`states.${row.state}`)),
+    column('rule', ({ row }) => ruleOf(row)),
+    column('usedBy', ({ row }) => row.usedBy),
+    column('option', ({ part }) => part.name),
+    column('price', ({ part }) => amount(part.priceCents)),
+    column('promoPrice', ({ part }) => ('promoPriceCents' in part ? amount(part.promoPriceCents) : null)),
+    column('sku', ({ part }) => ('sku' in part ? part.sku : null)),
+    column('maxQuantity', ({ part }) => ('maxQuantity' in part ? part.maxQuantity : null)),
+    column('chosenBefore', ({ part }) =>
+      'isDefault' in part ? Number(part.isDefault) : part.defaultQuantity,
+    ),
+    column('state', ({ part }) => t(`states.${part.state}`)),
+    column('soldOutUntil', ({ part }) => part.soldOutUntil && instant(part.soldOutUntil)),
+  ]);
+}
+
+const partsOf = (row: GroupRow): Part[] => ('extras' in row ? inPlace(row.extras) : inPlace(row.variations));

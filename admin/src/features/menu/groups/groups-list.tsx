@@ -1,0 +1,172 @@
+import { Plus, Search } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ArchiveGroup } from './archive-group';
+import { ExportGroups } from './export-groups';
+import {
+  GROUP_FILTERS,
+  matches,
+  passes,
+  readFilter,
+  type GroupKind,
+  type GroupRow as Row,
+} from './group-kind';
+import { GroupRow } from './group-row';
+import styles from './groups.module.css';
+import { UsedBy } from './used-by';
+import { useGroupActions } from './use-group-actions';
+import { ARCHIVED, useMenuRows } from '../rows/menu-rows';
+import { useBranch } from '@entities/branch/branch';
+import { useGrant } from '@entities/session/access';
+import { useNow } from '@shared/state/use-now';
+import { Toolbar } from '@shared/table/toolbar';
+import { Button, LinkButton } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { Drawer } from '@shared/ui/dialog';
+import { ChoiceInput } from '@shared/ui/inputs';
+import { Page, PageHeader } from '@shared/ui/page';
+import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+interface GroupsListProps<R extends Row> {
+  kind: GroupKind<R>;
+  ruleOf: (row: R) => string;
+}
+
+/** All groups of a kind in the branch, with everything that can be chosen of them; search and filter stand in the address. */
+export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) {
+  const { t } = useTranslation('menu');
+  const branch = useBranch();
+  const mayEdit = useGrant('menu.edit') !== null;
+  // What is new has prices.
+  const mayCreate = useGrant('menu.price.edit') !== null && mayEdit;
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const filter = readFilter(params.get('show'));
+  const list = useMenuRows<R>({
+    resource: kind.resource,
+    branchId: branch?.id,
+    filters: filter === 'ARCHIVED' ? ARCHIVED : undefined,
+  });
+  const actions = useGroupActions<R>(kind);
+  const [shown, setShown] = useState<{ id: string; as: 'usedBy' | 'archive' } | null>(null);
+
+  const ask = useCallback(
+    (name: 'q' | 'show', value: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: name === 'q' },
+      ),
+    [setParams],
+  );
+  const search = useCallback((text: string) => ask('q', text), [ask]);
+
+  const rows = list.rows ?? [];
+  const found = rows.filter((row) => {
+    const options = kind.optionsOf(row);
+    return matches(row, options, q) && passes(row, options, filter, new Date(now));
+  });
+  const opened = rows.find(({ id }) => id === shown?.id);
+  const noneYet = list.rows?.length === 0 && filter !== 'ARCHIVED';
+  const create = mayCreate && (
+    <LinkButton to={kind.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+      {t(`${kind.words}.new`)}
+    </LinkButton>
+  );
+  const archive = (row: R) =>
+    row.usedBy === 0
+      ? void actions.archive(row, t('archived', { name: row.name }))
+      : setShown({ id: row.id, as: 'archive' });
+
+  return (
+    <Page>
+      <PageHeader
+        title={t(`${kind.words}.title`)}
+        subtitle={t(mayEdit ? `${kind.words}.subtitle` : maySellOut ? 'groups.soldOutOnly' : 'readOnly')}
+        actions={!noneYet && create}
+      />
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={list.refetch} />
+      ) : noneYet && branch ? (
+        <EmptyState
+          icon={kind.icon}
+          title={t(`${kind.words}.empty.title`)}
+          text={t(mayCreate ? `${kind.words}.empty.text` : 'category.empty.readOnly')}
+          action={create}
+        />
+      ) : (
+        <Card flush>
+          <Toolbar
+            search={q}
+            onSearch={search}
+            placeholder={t(`${kind.words}.search`)}
+            actions={<ExportGroups kind={kind} rows={found} ruleOf={ruleOf} clock={branch} />}
+          >
+            <span className={styles.filter}>
+              <ChoiceInput
+                aria-label={t('groups.filters.label')}
+                value={filter}
+                onChange={(value) => ask('show', value === 'all' ? '' : value)}
+                options={GROUP_FILTERS.map((value) => ({ value, label: t(`groups.filters.${value}`) }))}
+              />
+            </span>
+            <span className={styles.note} role="status">
+              {list.rows && (q || filter !== 'all') ? t('groups.found', { count: found.length }) : ''}
+            </span>
+          </Toolbar>
+          {!list.rows || !branch ? (
+            <div className={styles.loading}>
+              <Skeleton lines={8} height={28} />
+            </div>
+          ) : found.length === 0 ? (
+            <EmptyState
+              icon={Search}
+              title={filter === 'ARCHIVED' && !q ? t('groups.noneArchived') : t('groups.nothing')}
+              action={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
+            />
+          ) : (
+            <ul className={styles.list} aria-label={t(`${kind.words}.title`)}>
+              {found.map((row) => (
+                <GroupRow
+                  key={row.id}
+                  kind={kind}
+                  row={row}
+                  rule={ruleOf(row)}
+                  clock={branch}
+                  actions={actions}
+                  onUsedBy={() => setShown({ id: row.id, as: 'usedBy' })}
+                  onArchive={() => archive(row)}
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+      {branch && (
+        <Drawer
+          open={opened !== undefined && shown?.as === 'usedBy'}
+          title={opened ? t('groups.usedByName', { name: opened.name }) : ''}
+          onClose={() => setShown(null)}
+        >
+          {opened && <UsedBy kind={kind} row={opened} clock={branch} />}
+        </Drawer>
+      )}
+      {branch && opened && shown?.as === 'archive' && (
+        <ArchiveGroup
+          kind={kind}
+          row={opened}
+          clock={branch}
+          actions={actions}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { isSoldOut } from '@domain/menu';
+import { CircleAlert, CircleSlash, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupRow, Option } from './group-kind';
+import { OptionDeeds } from './option-deeds';
+import styles from './option-lines.module.css';
+import type { GroupActions } from './use-group-actions';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { useSoldOutWords } from '../sold-out/sold-out-words';
+import { useGrant } from '@entities/session/access';
+import { useNow } from '@shared/state/use-now';
+import { IconButton } from '@shared/ui/button';
+
+interface LineEndProps<R extends GroupRow> {
+  name: string;
+  /** As it is stored; undefined for one that is only typed yet. */
+  stored: { row: R; option: Option } | undefined;
+  clock: BranchClock;
+  actions: GroupActions<R>;
+  onRemove: (() => void) | undefined;
+  /** More buttons of the line. */
+  children?: ReactNode;
+}
+
+/** The end of a line: what is said of a stored option at once, whatever becomes of the form, and its removal. */
+export function LineEnd<R extends GroupRow>(props: LineEndProps<R>) {
+  const { name, stored, clock, actions, onRemove, children } = props;
+  const { t } = useTranslation('menu');
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  return (
+    <span className={styles.end}>
+      {stored && maySellOut && (
+        <OptionDeeds
+          option={stored.option}
+          clock={clock}
+          busy={actions.isBusy(stored.option.id)}
+          onSoldOut={(next, message) => actions.setOptionSoldOut(stored.row, stored.option, next, message)}
+        />
+      )}
+      {children}
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={t('groups.remove', { name })}
+          icon={<X size={16} strokeWidth={1.5} />}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  );
+}
+
+interface LineNotesProps {
+  /** As it is stored; undefined for one that is only typed yet. */
+  stored: Option | undefined;
+  clock: BranchClock;
+}
+
+/** What is so of a stored option beside the form: until when it is sold out. */
+export function LineNotes({ stored, clock }: LineNotesProps) {
+  const { t } = useTranslation('menu');
+  const now = useNow();
+  const until = useSoldOutWords(clock);
+  const end = stored?.soldOutUntil ?? null;
+  if (end === null || !isSoldOut(end, new Date(now))) return null;
+  return (
+    <p className={styles.notes}>
+      <span className={styles.note} data-gone>
+        <CircleSlash size={13} strokeWidth={2} aria-hidden />
+        {t('soldOut.tag', { until: until(end, now) })}
+      </span>
+    </p>
+  );
+}
+
+/** What is wrong in a line, each tied to its field. */
+export function LineErrors({ id, errors }: { id: string; errors: Record<string, string | undefined> }) {
+  const found = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.errors}>
+      {found.map(([field, words]) => (
+        <span key={field} id={`${id}-${field}`} className={styles.error}>
+          <CircleAlert size={12} aria-hidden />
+          {words}
+        </span>
+      ))}
+    </div>
+  );
+}

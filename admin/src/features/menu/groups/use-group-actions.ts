@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { GroupKind, GroupRow, Option } from './group-kind';
+import type { TypedOption } from './read-options';
+import { useRowActions } from '../rows/row-actions';
+
+/** What is done to a group and to single options of it outside of its form. */
+export function useGroupActions<Row extends GroupRow>(kind: GroupKind<Row>) {
+  const { resource, place } = kind;
+  const { t } = useTranslation('menu');
+  const actions = useRowActions<Row>(resource);
+  return {
+    ...actions,
+    setActive: (row: Row, active: boolean) =>
+      void actions.change(
+        row,
+        { state: active ? 'ACTIVE' : 'PAUSED' } as Partial<Row>,
+        t(active ? 'resumed' : 'paused', { name: row.name }),
+      ),
+    /** One more option at the end of a group; answers whether it is stored. */
+    addOption: (row: Row, option: TypedOption) =>
+      actions.change(
+        row,
+        kind.withOption(row, option) as Partial<Row>,
+        t('groups.added', { name: option.name, group: row.name }),
+      ),
+    /** Sold out until an instant, or for sale again with null. */
+    setOptionSoldOut: (row: Row, { id, soldOutUntil }: Option, until: string | null, message: string) =>
+      void actions.sayOfPart(
+        row,
+        { place, id },
+        { verb: 'sold-out', values: { until }, back: { until: soldOutUntil } },
+        message,
+      ),
+    setOptionPaused: (row: Row, { id, name }: Option, paused: boolean) =>
+      void actions.sayOfPart(
+        row,
+        { place, id },
+        { verb: 'pause', values: { paused }, back: { paused: !paused } },
+        t(paused ? 'paused' : 'resumed', { name }),
+      ),
+  };
+}
+
+export type GroupActions<Row extends GroupRow> = ReturnType<typeof useGroupActions<Row>>;

@@ -1,0 +1,64 @@
+import type { ProductDto } from '@contracts/menu';
+import { UtensilsCrossed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { GroupKind, GroupRow } from './group-kind';
+import styles from './groups.module.css';
+import { products } from '../products/products.feature';
+import { SaleState } from '../products/sale-state';
+import { useMenuRows } from '../rows/menu-rows';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { useGrant } from '@entities/session/access';
+import { at } from '@shared/routing/path';
+import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+interface UsedByProps {
+  kind: Pick<GroupKind<GroupRow>, 'usedAs' | 'words'>;
+  row: { id: string; branchId: string };
+  clock: BranchClock;
+}
+
+/** The products that use a group. */
+export function useUsedBy({ usedAs }: UsedByProps['kind'], row: UsedByProps['row']) {
+  const operator = usedAs === 'extraGroupIds' ? 'contains' : 'eq';
+  return useMenuRows<ProductDto>({
+    resource: 'products',
+    branchId: row.branchId,
+    filters: [{ field: usedAs, operator, value: row.id }],
+  });
+}
+
+/** Which products use a group, and whether they are sold now. */
+export function UsedBy({ kind, row, clock }: UsedByProps) {
+  const { t } = useTranslation('menu');
+  const mayEdit = useGrant('menu.edit') !== null;
+  const { rows, error, refetch } = useUsedBy(kind, row);
+  if (error) return <ErrorState compact error={error} onRetry={refetch} />;
+  if (!rows) return <Skeleton lines={3} height={20} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        compact
+        icon={UtensilsCrossed}
+        title={t('groups.unused')}
+        text={t(`${kind.words}.unusedText`)}
+      />
+    );
+  }
+  return (
+    <ul className={styles.usedBy}>
+      {rows.map((product) => (
+        <li key={product.id}>
+          {mayEdit ? (
+            <Link to={at(products.paths.edit, { id: product.id })} className={styles.usedName}>
+              {product.name}
+            </Link>
+          ) : (
+            <span className={styles.usedName}>{product.name}</span>
+          )}
+          <SaleState product={product} clock={clock} />
+        </li>
+      ))}
+    </ul>
+  );
+}

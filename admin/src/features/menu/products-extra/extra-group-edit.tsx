@@ -1,0 +1,60 @@
+import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { ExtraGroupForm } from './extra-group-form';
+import { extraGroupValues, sentExtraGroup } from './extra-group-values';
+import { EXTRA_GROUPS } from './extra-groups-kind';
+import { extraGroups } from './products-extra.feature';
+import { GroupMenu } from '../groups/group-menu';
+import { useRuleWords } from '../groups/group-rule';
+import { useGroupActions } from '../groups/use-group-actions';
+import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
+import { useMenuRows } from '../rows/menu-rows';
+import { RecordProblem } from '../rows/record-problem';
+import { useSaveRow } from '../rows/save-row';
+import { useBranches } from '@entities/branch/branch';
+import { Page, PageHeader } from '@shared/ui/page';
+import { Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+export default function ExtraGroupEdit() {
+  const { t } = useTranslation(['menu', 'navigation']);
+  const { row, error, retry } = useMenuRecord<ExtraGroupDto>('extra-groups');
+  const { update } = useSaveRow<ExtraGroupDto>('extra-groups');
+  const sizes = useMenuRows<VariationGroupDto>({ resource: 'variation-groups', branchId: row?.branchId });
+  const actions = useGroupActions(EXTRA_GROUPS);
+  const branch = useBranches().find(({ id }) => id === row?.branchId);
+  const rule = useRuleWords();
+  useBranchOfRecord(row, extraGroups.paths.list);
+  const list = { to: extraGroups.paths.list, label: t('navigation:extra-groups') };
+  const problem = error ?? sizes.error;
+
+  return (
+    <Page>
+      <PageHeader
+        title={row?.name ?? t('extraGroups.edit')}
+        subtitle={row && [row.internalName, rule(row)].filter(Boolean).join(' · ')}
+        back={list}
+        actions={
+          row && branch && <GroupMenu kind={EXTRA_GROUPS} row={row} clock={branch} actions={actions} />
+        }
+      />
+      {problem ? (
+        <RecordProblem error={problem} onRetry={error ? retry : sizes.refetch} list={list} />
+      ) : !row || !branch || !sizes.rows ? (
+        <Skeleton lines={8} height={16} />
+      ) : (
+        <ExtraGroupForm
+          key={row.id}
+          stored={extraGroupValues(row)}
+          version={row.version}
+          branch={branch}
+          variationGroups={sizes.rows}
+          group={row}
+          actions={actions}
+          save={({ changes, version }) => update(row.id, { ...sentExtraGroup(changes), version })}
+          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import {
+  checkExtraGroup,
+  extraGroupSchema,
+  extraGroupValues,
+  type ExtraGroupValues,
+} from './extra-group-values';
+import { EXTRA_GROUPS } from './extra-groups-kind';
+import { BasicsSection } from './sections/basics-section';
+import { ExtrasSection } from './sections/extras-section';
+import { RuleSection } from './sections/rule-section';
+import { VariationPricesSection } from './sections/variation-prices-section';
+import { TryItPanel } from './try-it/try-it-panel';
+import { useExtraGroupWords } from './use-extra-group-words';
+import styles from '../groups/group-form.module.css';
+import { UsedBy } from '../groups/used-by';
+import type { GroupActions } from '../groups/use-group-actions';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { RecordForm } from '@shared/form/record-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { Card } from '@shared/ui/card';
+
+interface ExtraGroupFormProps {
+  stored: ExtraGroupValues;
+  /** 0 for a new one. */
+  version: number;
+  branch: BranchClock & { id: string };
+  variationGroups: VariationGroupDto[];
+  save: (sent: {
+    changes: Partial<ExtraGroupValues>;
+    values: ExtraGroupValues;
+    version: number;
+  }) => Promise<ExtraGroupDto>;
+  onSaved: () => void;
+  /** The stored group, for what is done beside the form. */
+  group?: ExtraGroupDto;
+  actions: GroupActions<ExtraGroupDto>;
+}
+
+const toStored = (row: ExtraGroupDto) => ({ values: extraGroupValues(row), version: row.version });
+
+export function ExtraGroupForm(props: ExtraGroupFormProps) {
+  const { stored, version, branch, variationGroups, save, onSaved, group, actions } = props;
+  const { t } = useTranslation(['menu', 'ui']);
+  const describe = useExtraGroupWords();
+  const form = useRecordForm({
+    stored,
+    version,
+    schema: extraGroupSchema,
+    check: checkExtraGroup,
+    words: 'menu',
+  });
+  const fresh = version === 0;
+
+  return (
+    <div className={styles.page}>
+      <RecordForm
+        form={form}
+        save={async (sent) => toStored(await save(sent))}
+        onSaved={onSaved}
+        toStored={(row) => toStored(row as ExtraGroupDto)}
+        latest={{ values: stored, version }}
+        describe={describe}
+        fresh={fresh}
+        saveLabel={fresh ? t('extraGroups.create') : t('ui:save')}
+      >
+        <BasicsSection form={form} fresh={fresh} />
+        <ExtrasSection form={form} branchId={branch.id} group={group} clock={branch} actions={actions} />
+        <RuleSection form={form} />
+        {variationGroups.length > 0 && (
+          <VariationPricesSection form={form} variationGroups={variationGroups} />
+        )}
+      </RecordForm>
+      <aside className={styles.aside}>
+        <TryItPanel values={form.values} variationGroups={variationGroups} />
+        {group && (
+          <Card title={t('groups.usedByTitle')}>
+            <UsedBy kind={EXTRA_GROUPS} row={group} clock={branch} />
+          </Card>
+        )}
+      </aside>
+    </div>
+  );
+}

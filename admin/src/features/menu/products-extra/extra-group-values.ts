@@ -1,0 +1,77 @@
+import { extraGroupCreate, type ExtraGroupDto } from '@contracts/menu';
+import { validateExtraGroup } from '@domain/menu';
+import type { z } from 'zod';
+import { inPlace } from '../groups/group-kind';
+import { newPartId, sentParts } from '../groups/new-part';
+import type { TypedOption } from '../groups/read-options';
+import type { FieldIssue } from '@shared/form/issues';
+
+/** What the form edits. Until when an option is sold out is no part of it: that is said at once, beside the form. */
+export const extraGroupSchema = extraGroupCreate.omit({ branchId: true });
+export type ExtraGroupValues = z.output<typeof extraGroupSchema>;
+export type ExtraValues = ExtraGroupValues['extras'][number];
+
+export const NEW_EXTRA_GROUP: ExtraGroupValues = {
+  name: '',
+  internalName: null,
+  description: '',
+  min: 0,
+  max: 1,
+  freeQuantity: 0,
+  priceMethod: 'SUM',
+  display: 'CHECKBOX',
+  state: 'ACTIVE',
+  extras: [],
+};
+
+export function newExtra({ name, priceCents }: TypedOption): ExtraValues {
+  return {
+    id: newPartId(),
+    name,
+    description: '',
+    priceCents: priceCents ?? 0,
+    variationPrices: [],
+    linkedProductId: null,
+    imageUrl: null,
+    position: 0,
+    maxQuantity: 1,
+    defaultQuantity: 0,
+    state: 'ACTIVE',
+  };
+}
+
+export function extraGroupValues(group: ExtraGroupDto): ExtraGroupValues {
+  const { name, internalName, description, min, max, freeQuantity, priceMethod, display } = group;
+  return {
+    ...{ name, internalName, description, min, max, freeQuantity, priceMethod, display },
+    // An archived group has no page; were it shown, it would be as paused.
+    state: group.state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
+    extras: inPlace(group.extras).map(({ soldOutUntil: _soldOutUntil, ...extra }) => extra),
+  };
+}
+
+/** Only what is sent: options in their order, and new ones without the names they had here. */
+export function sentExtraGroup<V extends Partial<ExtraGroupValues>>(values: V): V {
+  return values.extras ? { ...values, extras: sentParts(values.extras) } : values;
+}
+
+/** How many pieces customers can choose at most, were nothing sold out. */
+export const piecesOf = ({ extras }: Pick<ExtraGroupValues, 'extras'>): number =>
+  extras
+    .filter(({ state }) => state === 'ACTIVE')
+    .reduce((pieces, { maxQuantity }) => pieces + (maxQuantity || 0), 0);
+
+/** The rules lie between these: whoever changes one of them is told. */
+const RULE = ['min', 'max', 'freeQuantity', 'priceMethod', 'display', 'extras'] as const;
+
+/** The domain's objections, which are the server's. That nothing can be chosen is no riddle while there is no option. */
+export function checkExtraGroup(values: ExtraGroupValues): FieldIssue[] {
+  return validateExtraGroup(values)
+    .filter(({ code }) => code !== 'IMPOSSIBLE_GROUP' || values.extras.length > 0)
+    .map(({ code, path }) => ({
+      code,
+      path: path.join('.'),
+      about: path.length === 1 ? RULE : undefined,
+      args: { count: piecesOf(values), min: values.min, max: values.max },
+    }));
+}

@@ -1,0 +1,19 @@
+import type { ExtraGroupDto } from '@contracts/menu';
+import { ListPlus } from 'lucide-react';
+import { newExtra } from './extra-group-values';
+import { extraGroups } from './products-extra.feature';
+import { inPlace, type GroupKind } from '../groups/group-kind';
+import { sentParts } from '../groups/new-part';
+
+export const EXTRA_GROUPS: GroupKind<ExtraGroupDto> = {
+  resource: 'extra-groups',
+  place: 'extras',
+  usedAs: 'extraGroupIds',
+  words: 'extraGroups',
+  paths: extraGroups.paths,
+  icon: ListPlus,
+  optionsOf: ({ extras }) => extras,
+  longestName: 60,
+  needsPrice: false,
+  withOption: ({ extras }, option) => ({ extras: sentParts([...inPlace(extras), newExtra(option)]) }),
+};

@@ -1,0 +1,93 @@
+import type { ExtraGroupDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { ExtraLine } from './extra-line';
+import styles from './extras.module.css';
+import type { SectionProps } from './section-props';
+import { newExtra, type ExtraValues } from '../extra-group-values';
+import { AddOption } from '../../groups/add-option';
+import { OptionLines } from '../../groups/option-lines';
+import type { GroupActions } from '../../groups/use-group-actions';
+import type { BranchClock } from '../../sold-out/sold-out-until';
+import { useGrant } from '@entities/session/access';
+import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { moveRow } from '@shared/sortable/reorder';
+
+/** So many options a group has at most. */
+const MOST = 100;
+
+interface ExtrasSectionProps extends SectionProps {
+  branchId: string;
+  /** The stored group, for what is said of its options beside the form. */
+  group?: ExtraGroupDto;
+  clock: BranchClock;
+  actions: GroupActions<ExtraGroupDto>;
+}
+
+/** What there is to choose, line by line. */
+export function ExtrasSection({ form, branchId, group, clock, actions }: ExtrasSectionProps) {
+  const { t } = useTranslation('menu');
+  const mayPrice = useGrant('menu.price.edit') !== null;
+  const { values, set, error } = form;
+  const { extras } = values;
+
+  const change = (line: number, changes: Partial<ExtraValues>) =>
+    set(
+      'extras',
+      extras.map((extra, at) => (at === line ? { ...extra, ...changes } : extra)),
+    );
+  return (
+    <FormSection
+      title={t('extraGroups.sections.extras')}
+      text={t(mayPrice ? 'extraGroups.extrasText' : 'price.readOnly')}
+    >
+      <FieldPlace name="extras">
+        <GroupField quiet legend={t('extraGroups.sections.extras')} error={error('extras')}>
+          <OptionLines
+            label={t('extraGroups.sections.extras')}
+            columns={styles.columns}
+            heads={(['name', 'price', 'most', 'before', 'state'] as const).map((key) => ({
+              key,
+              title: t(`extraGroups.heads.${key}`),
+            }))}
+            options={extras}
+            fixed={!mayPrice || extras.length < 2}
+            onMove={(from, to) => set('extras', moveRow(extras, from, to))}
+            adding={
+              mayPrice && (
+                <AddOption
+                  line={extras.length}
+                  label={t('extraGroups.addExtra')}
+                  longest={60}
+                  room={MOST - extras.length}
+                  onAdd={(added) => set('extras', [...extras, ...added.map(newExtra)])}
+                />
+              )
+            }
+          >
+            {(extra, line, handle) => (
+              <ExtraLine
+                extra={extra}
+                line={line}
+                handle={handle}
+                branchId={branchId}
+                row={group}
+                stored={group?.extras.find(({ id }) => id === extra.id)}
+                clock={clock}
+                actions={actions}
+                disabled={!mayPrice}
+                error={(field) => error(`extras.${line}.${field}`)}
+                onChange={(changes) => change(line, changes)}
+                onRemove={() =>
+                  set(
+                    'extras',
+                    extras.filter((_, at) => at !== line),
+                  )
+                }
+              />
+            )}
+          </OptionLines>
+        </GroupField>
+      </FieldPlace>
+    </FormSection>
+  );
+}

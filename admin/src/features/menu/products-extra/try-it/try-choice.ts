@@ -1,0 +1,140 @@
+import { indexMenu, type ExtraGroup, type Product, type VariationGroup } from '@domain/menu';
+import { unitPrice, type PriceProblem, type PricedExtra } from '@domain/pricing';
+import type { ExtraGroupValues, ExtraValues } from '../extra-group-values';
+
+/** What is tried: pieces by the option's id, on a product of some price, in one of its variations. */
+export interface Trial {
+  pieces: Readonly<Record<string, number>>;
+  priceCents: number;
+  variation: { id: string; name: string } | null;
+}
+
+export interface Tried {
+  /** What the options add, each its part; empty while the choice is wrong. */
+  extras: PricedExtra[];
+  extrasCents: number;
+  totalCents: number;
+  problems: PriceProblem[];
+}
+
+/** Options sold out now are tried as well: what is tried is the rule. */
+const AT = { now: new Date(0), timeZone: 'UTC', channel: 'STORE' };
+
+/** Prices a choice of a group as it is typed, by the rules that price every order. */
+export function tryChoice(values: ExtraGroupValues, { pieces, priceCents, variation }: Trial): Tried {
+  const group = draftGroup(values);
+  const sizes: VariationGroup[] = variation ? [oneVariation(variation, priceCents)] : [];
+  const product = someProduct(priceCents, variation ? 'sizes' : null);
+  const menu = indexMenu({
+    categories: [],
+    products: [product],
+    variationGroups: sizes,
+    extraGroups: [group],
+  });
+  const extras = group.extras.flatMap(({ id: extraId }) => {
+    const quantity = pieces[extraId] ?? 0;
+    return quantity > 0 ? [{ extraId, quantity }] : [];
+  });
+  const priced = unitPrice(product, { variationId: variation?.id ?? null, extras }, menu, AT);
+  return priced.ok
+    ? {
+        extras: priced.extras,
+        extrasCents: priced.extrasCents,
+        totalCents: priced.unitPriceCents,
+        problems: [],
+      }
+    : { extras: [], extrasCents: 0, totalCents: priceCents, problems: priced.problems };
+}
+
+/** The options customers would see: those on sale that have a name. */
+export const offered = ({ extras }: Pick<ExtraGroupValues, 'extras'>): (ExtraValues & { id: string })[] =>
+  extras.filter(
+    (extra): extra is ExtraValues & { id: string } =>
+      extra.state === 'ACTIVE' && extra.name.trim() !== '' && extra.id !== undefined,
+  );
+
+/** How many of an option can be chosen while the rest stays as it is. */
+export function roomFor(values: ExtraGroupValues, id: string, pieces: Trial['pieces']): number {
+  const options = offered(values);
+  const extra = options.find((option) => option.id === id);
+  if (!extra) return 0;
+  const others = options.reduce((sum, option) => sum + (option.id === id ? 0 : (pieces[option.id] ?? 0)), 0);
+  return Math.max(0, Math.min(orZero(extra.maxQuantity), orZero(values.max) - others));
+}
+
+/** What stands chosen before customers have touched anything. */
+export function chosenBefore(values: ExtraGroupValues): Record<string, number> {
+  let room = orZero(values.max);
+  const pieces: Record<string, number> = {};
+  for (const { id, defaultQuantity, maxQuantity } of offered(values)) {
+    const quantity = Math.min(orZero(defaultQuantity), orZero(maxQuantity), room);
+    if (quantity > 0) pieces[id] = quantity;
+    room -= Math.max(0, quantity);
+  }
+  return pieces;
+}
+
+/** A field that is not filled in yet counts for nothing. */
+const orZero = (value: number) => (Number.isFinite(value) ? value : 0);
+
+function draftGroup(values: ExtraGroupValues): ExtraGroup {
+  const { min, max, freeQuantity, extras } = values;
+  return {
+    ...values,
+    id: 'group',
+    min: orZero(min),
+    max: orZero(max),
+    freeQuantity: orZero(freeQuantity),
+    state: 'ACTIVE',
+    extras: extras.map((extra) => ({
+      ...extra,
+      id: extra.id ?? '',
+      priceCents: orZero(extra.priceCents),
+      maxQuantity: orZero(extra.maxQuantity),
+      soldOutUntil: null,
+    })),
+  };
+}
+
+const oneVariation = ({ id, name }: { id: string; name: string }, priceCents: number): VariationGroup => ({
+  id: 'sizes',
+  name: '',
+  state: 'ACTIVE',
+  variations: [
+    {
+      ...{ id, name, priceCents, promoPriceCents: null, position: 0 },
+      isDefault: true,
+      state: 'ACTIVE',
+      soldOutUntil: null,
+    },
+  ],
+});
+
+const someProduct = (priceCents: number, variationGroupId: string | null): Product => ({
+  id: 'product',
+  name: '',
+  description: '',
+  categoryIds: [],
+  imageUrls: [],
+  priceCents,
+  promoPriceCents: null,
+  promoFrom: null,
+  promoTo: null,
+  maxPerOrder: null,
+  position: 0,
+  variationGroupId,
+  extraGroupIds: ['group'],
+  availability: null,
+  soldOutUntil: null,
+  stock: { tracked: false, quantity: 0 },
+  state: 'ACTIVE',
+  channels: [],
+  allergens: [],
+  diets: [],
+  tags: [],
+  serves: null,
+  alcoholic: false,
+  station: null,
+  preparationMin: null,
+  kitchenName: null,
+});

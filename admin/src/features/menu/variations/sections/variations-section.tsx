@@ -1,0 +1,97 @@
+import type { VariationGroupDto } from '@contracts/menu';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VariationLine } from './variation-line';
+import styles from './variations.module.css';
+import {
+  withAdded,
+  withDefault,
+  withoutVariation,
+  type VariationGroupValues,
+  type VariationValues,
+} from '../variation-group-values';
+import { AddOption } from '../../groups/add-option';
+import { OptionLines } from '../../groups/option-lines';
+import type { GroupActions } from '../../groups/use-group-actions';
+import type { BranchClock } from '../../sold-out/sold-out-until';
+import { useGrant } from '@entities/session/access';
+import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import type { RecordFormState } from '@shared/form/use-record-form';
+import { moveRow } from '@shared/sortable/reorder';
+
+/** So many variations a group has at most. */
+const MOST = 30;
+
+interface VariationsSectionProps {
+  form: RecordFormState<VariationGroupValues>;
+  /** The stored group, for what is said of its variations beside the form. */
+  group?: VariationGroupDto;
+  clock: BranchClock;
+  actions: GroupActions<VariationGroupDto>;
+}
+
+/** The sizes or kinds, line by line, one of them chosen beforehand. */
+export function VariationsSection({ form, group, clock, actions }: VariationsSectionProps) {
+  const { t } = useTranslation('menu');
+  const question = useId();
+  const mayPrice = useGrant('menu.price.edit') !== null;
+  const { values, set, error } = form;
+  const { variations } = values;
+
+  const change = (line: number, changes: Partial<VariationValues>) =>
+    set(
+      'variations',
+      variations.map((variation, at) => (at === line ? { ...variation, ...changes } : variation)),
+    );
+  return (
+    <FormSection
+      title={t('variationGroups.sections.variations')}
+      text={t(mayPrice ? 'variationGroups.variationsText' : 'price.readOnly')}
+    >
+      <FieldPlace name="variations">
+        <GroupField quiet legend={t('variationGroups.sections.variations')} error={error('variations')}>
+          <OptionLines
+            label={t('variationGroups.sections.variations')}
+            columns={styles.columns}
+            heads={(['name', 'price', 'promo', 'sku', 'default', 'state'] as const).map((key) => ({
+              key,
+              title: t(`variationGroups.heads.${key}`),
+            }))}
+            options={variations}
+            fixed={!mayPrice || variations.length < 2}
+            onMove={(from, to) => set('variations', moveRow(variations, from, to))}
+            adding={
+              mayPrice && (
+                <AddOption
+                  line={variations.length}
+                  label={t('variationGroups.addVariation')}
+                  longest={32}
+                  room={MOST - variations.length}
+                  onAdd={(added) => set('variations', withAdded(variations, added))}
+                />
+              )
+            }
+          >
+            {(variation, line, handle) => (
+              <VariationLine
+                question={question}
+                variation={variation}
+                line={line}
+                handle={handle}
+                row={group}
+                stored={group?.variations.find(({ id }) => id === variation.id)}
+                clock={clock}
+                actions={actions}
+                disabled={!mayPrice}
+                error={(field) => error(`variations.${line}.${field}`)}
+                onChange={(changes) => change(line, changes)}
+                onDefault={() => set('variations', withDefault(variations, line))}
+                onRemove={() => set('variations', withoutVariation(variations, line))}
+              />
+            )}
+          </OptionLines>
+        </GroupField>
+      </FieldPlace>
+    </FormSection>
+  );
+}

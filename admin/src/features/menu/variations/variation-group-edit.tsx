@@ -1,0 +1,56 @@
+import type { VariationGroupDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { VariationGroupForm } from './variation-group-form';
+import { sentVariationGroup, variationGroupValues } from './variation-group-values';
+import { VARIATION_GROUPS } from './variation-groups-kind';
+import { useVariationRule } from './variation-rule';
+import { variationGroups } from './variations.feature';
+import { GroupMenu } from '../groups/group-menu';
+import { useGroupActions } from '../groups/use-group-actions';
+import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
+import { RecordProblem } from '../rows/record-problem';
+import { useSaveRow } from '../rows/save-row';
+import { useBranches } from '@entities/branch/branch';
+import { Page, PageHeader } from '@shared/ui/page';
+import { Skeleton } from '@shared/ui/states';
+import { showToast } from '@shared/ui/toast-store';
+
+export default function VariationGroupEdit() {
+  const { t } = useTranslation(['menu', 'navigation']);
+  const { row, error, retry } = useMenuRecord<VariationGroupDto>('variation-groups');
+  const { update } = useSaveRow<VariationGroupDto>('variation-groups');
+  const actions = useGroupActions(VARIATION_GROUPS);
+  const branch = useBranches().find(({ id }) => id === row?.branchId);
+  const rule = useVariationRule();
+  useBranchOfRecord(row, variationGroups.paths.list);
+  const list = { to: variationGroups.paths.list, label: t('navigation:variation-groups') };
+
+  return (
+    <Page>
+      <PageHeader
+        title={row?.name ?? t('variationGroups.edit')}
+        subtitle={row && rule(row)}
+        back={list}
+        actions={
+          row && branch && <GroupMenu kind={VARIATION_GROUPS} row={row} clock={branch} actions={actions} />
+        }
+      />
+      {error ? (
+        <RecordProblem error={error} onRetry={retry} list={list} />
+      ) : !row || !branch ? (
+        <Skeleton lines={6} height={16} />
+      ) : (
+        <VariationGroupForm
+          key={row.id}
+          stored={variationGroupValues(row)}
+          version={row.version}
+          clock={branch}
+          group={row}
+          actions={actions}
+          save={({ changes, version }) => update(row.id, { ...sentVariationGroup(changes), version })}
+          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import type { VariationGroupDto } from '@contracts/menu';
+import { useTranslation } from 'react-i18next';
+import { VariationsSection } from './sections/variations-section';
+import {
+  checkVariationGroup,
+  variationGroupSchema,
+  variationGroupValues,
+  type VariationGroupValues,
+} from './variation-group-values';
+import { VARIATION_GROUPS } from './variation-groups-kind';
+import styles from '../groups/group-form.module.css';
+import { UsedBy } from '../groups/used-by';
+import type { GroupActions } from '../groups/use-group-actions';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { RecordForm } from '@shared/form/record-form';
+import { useRecordForm } from '@shared/form/use-record-form';
+import { useFormat } from '@shared/format/context';
+import { Card } from '@shared/ui/card';
+import { TextField } from '@shared/ui/inputs';
+import { SegmentedControl } from '@shared/ui/switch';
+
+interface VariationGroupFormProps {
+  stored: VariationGroupValues;
+  /** 0 for a new one. */
+  version: number;
+  clock: BranchClock;
+  save: (sent: {
+    changes: Partial<VariationGroupValues>;
+    values: VariationGroupValues;
+    version: number;
+  }) => Promise<VariationGroupDto>;
+  onSaved: () => void;
+  /** The stored group, for what is done beside the form. */
+  group?: VariationGroupDto;
+  actions: GroupActions<VariationGroupDto>;
+}
+
+const toStored = (row: VariationGroupDto) => ({ values: variationGroupValues(row), version: row.version });
+
+export function VariationGroupForm(props: VariationGroupFormProps) {
+  const { stored, version, clock, save, onSaved, group, actions } = props;
+  const { t } = useTranslation(['menu', 'ui']);
+  const { money } = useFormat();
+  const form = useRecordForm({
+    stored,
+    version,
+    schema: variationGroupSchema,
+    check: checkVariationGroup,
+    words: 'menu',
+  });
+  const { values, set, error } = form;
+  const fresh = version === 0;
+
+  const describe = (field: keyof VariationGroupValues, of: VariationGroupValues) => {
+    const texts: Record<keyof VariationGroupValues, () => string> = {
+      name: () => of.name,
+      state: () => t(`states.${of.state}`),
+      variations: () =>
+        of.variations.map(({ name, priceCents }) => `${name} ${money(priceCents)}`).join(', '),
+    };
+    return { label: t(`variationGroups.fields.${field}`), value: texts[field]() };
+  };
+
+  return (
+    <div className={styles.page}>
+      <RecordForm
+        form={form}
+        save={async (sent) => toStored(await save(sent))}
+        onSaved={onSaved}
+        toStored={(row) => toStored(row as VariationGroupDto)}
+        latest={{ values: stored, version }}
+        describe={describe}
+        fresh={fresh}
+        saveLabel={fresh ? t('variationGroups.create') : t('ui:save')}
+      >
+        <FormSection title={t('variationGroups.sections.basics')}>
+          <FieldPlace name="name">
+            <TextField
+              label={t('variationGroups.fields.name')}
+              required
+              maxLength={40}
+              autoFocus={fresh}
+              hint={t('variationGroups.nameHint')}
+              value={values.name}
+              onChange={(name) => set('name', name)}
+              error={error('name')}
+            />
+          </FieldPlace>
+          <FieldPlace name="state">
+            <GroupField
+              legend={t('variationGroups.fields.state')}
+              hint={t(`variationGroups.stateHint.${values.state}`)}
+            >
+              <div>
+                <SegmentedControl
+                  label={t('variationGroups.fields.state')}
+                  value={values.state}
+                  onChange={(state) => set('state', state)}
+                  options={(['ACTIVE', 'PAUSED'] as const).map((state) => ({
+                    value: state,
+                    label: t(`states.${state}`),
+                  }))}
+                />
+              </div>
+            </GroupField>
+          </FieldPlace>
+        </FormSection>
+        <VariationsSection form={form} group={group} clock={clock} actions={actions} />
+      </RecordForm>
+      <aside className={styles.aside}>
+        {group && (
+          <Card title={t('groups.usedByTitle')}>
+            <UsedBy kind={VARIATION_GROUPS} row={group} clock={clock} />
+          </Card>
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { variationGroupCreate, type VariationGroupDto } from '@contracts/menu';
+import { validateVariationGroup } from '@domain/menu';
+import type { z } from 'zod';
+import { inPlace } from '../groups/group-kind';
+import { newPartId, sentParts } from '../groups/new-part';
+import type { TypedOption } from '../groups/read-options';
+import type { FieldIssue } from '@shared/form/issues';
+
+/** What the form edits. Until when a variation is sold out is no part of it: that is said at once, beside the form. */
+export const variationGroupSchema = variationGroupCreate.omit({ branchId: true });
+export type VariationGroupValues = z.output<typeof variationGroupSchema>;
+export type VariationValues = VariationGroupValues['variations'][number];
+
+export const NEW_VARIATION_GROUP: VariationGroupValues = { name: '', state: 'ACTIVE', variations: [] };
+
+export function variationGroupValues({ name, state, variations }: VariationGroupDto): VariationGroupValues {
+  return {
+    name,
+    // An archived group has no page; were it shown, it would be as paused.
+    state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
+    variations: inPlace(variations).map(({ soldOutUntil: _soldOutUntil, ...variation }) => variation),
+  };
+}
+
+/** The variations with new ones at the end; the first of a group is chosen beforehand until another one is. */
+export function withAdded(
+  variations: readonly VariationValues[],
+  added: readonly TypedOption[],
+): VariationValues[] {
+  const fresh = added.map(
+    ({ name, priceCents }, at): VariationValues => ({
+      id: newPartId(),
+      name,
+      // Not said yet: the schema asks for it at the field.
+      priceCents: priceCents ?? NaN,
+      promoPriceCents: null,
+      sku: null,
+      position: 0,
+      isDefault: variations.length === 0 && at === 0,
+      state: 'ACTIVE',
+    }),
+  );
+  return [...variations, ...fresh];
+}
+
+/** The variations without one; when it was the one chosen beforehand, the first that is left takes its place. */
+export function withoutVariation(variations: readonly VariationValues[], line: number): VariationValues[] {
+  const left = variations.filter((_, at) => at !== line);
+  return variations[line]?.isDefault ? left.map((one, at) => ({ ...one, isDefault: at === 0 })) : left;
+}
+
+/** The variations with another one chosen beforehand: always exactly one. */
+export const withDefault = (variations: readonly VariationValues[], line: number): VariationValues[] =>
+  variations.map((variation, at) => ({ ...variation, isDefault: at === line }));
+
+/** Only what is sent: variations in their order, and new ones without the names they had here. */
+export function sentVariationGroup<V extends Partial<VariationGroupValues>>(values: V): V {
+  return values.variations ? { ...values, variations: sentParts(values.variations) } : values;
+}
+
+/** The domain's objections, which are the server's. That none is on sale is no riddle while there is none. */
+export function checkVariationGroup(values: VariationGroupValues): FieldIssue[] {
+  return validateVariationGroup(values)
+    .filter(({ code }) => code !== 'NO_ACTIVE_VARIATION' || values.variations.length > 0)
+    .map(({ code, path }) => ({ code, path: path.join('.') }));
+}

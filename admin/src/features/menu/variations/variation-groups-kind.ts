@@ -1,0 +1,21 @@
+import type { VariationGroupDto } from '@contracts/menu';
+import { Ruler } from 'lucide-react';
+import { withAdded } from './variation-group-values';
+import { variationGroups } from './variations.feature';
+import { inPlace, type GroupKind } from '../groups/group-kind';
+import { sentParts } from '../groups/new-part';
+
+export const VARIATION_GROUPS: GroupKind<VariationGroupDto> = {
+  resource: 'variation-groups',
+  place: 'variations',
+  usedAs: 'variationGroupId',
+  words: 'variationGroups',
+  paths: variationGroups.paths,
+  icon: Ruler,
+  optionsOf: ({ variations }) => variations,
+  longestName: 32,
+  needsPrice: true,
+  withOption: ({ variations }, option) => ({
+    variations: sentParts(withAdded(inPlace(variations), [option])),
+  }),
+};

@@ -1,0 +1,19 @@
+import type { VariationGroup } from '@domain/menu';
+import { useTranslation } from 'react-i18next';
+import { priceRange } from '../products/product-price';
+import { useFormat } from '@shared/format/context';
+
+/** What a group of variations asks of the customer, in words: which is chosen beforehand, and from what to what it costs. */
+export function useVariationRule() {
+  const { t } = useTranslation('menu');
+  const { money } = useFormat();
+  return ({ variations }: Pick<VariationGroup, 'variations'>): string => {
+    const chosen = variations.find(({ isDefault }) => isDefault);
+    const range = priceRange({ variations });
+    const prices =
+      range && (range.from === range.to ? money(range.from) : `${money(range.from)}–${money(range.to)}`);
+    return [t('rule.one'), chosen && t('rule.default', { name: chosen.name }), prices]
+      .filter(Boolean)
+      .join(', ');
+  };
+}

@@ -1,0 +1,22 @@
+import { Ruler } from 'lucide-react';
+import { feature } from '@shared/routing/feature';
+
+export const variationGroups = feature({
+  name: 'variation-groups',
+  paths: {
+    list: '/dashboard/menu/variations',
+    create: '/dashboard/menu/variations/new',
+    edit: '/dashboard/menu/variations/edit/:id',
+  },
+  pages: {
+    list: () => import('./variation-groups-list'),
+    create: () => import('./variation-group-create'),
+    edit: () => import('./variation-group-edit'),
+  },
+  permission: 'menu.view',
+  // What is new has prices.
+  actions: { create: 'menu.price.edit', edit: 'menu.edit' },
+  icon: Ruler,
+  menu: { group: 'menu', order: 40 },
+  scope: 'branch',
+});
