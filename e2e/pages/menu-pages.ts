@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PhotoFile } from '../support/photo-file';
 
+interface NewProduct {
+  name: string;
+  category: string;
+  price: string;
+  /** By their names, the groups that it comes in and is offered with. */
+  sizes?: string;
+  extras?: string;
+}
+
 /** What the restaurant sells, as its people keep it. */
 export class ProductsPage {
   constructor(readonly page: Page) {}
@@ -45,17 +54,21 @@ export class ProductsPage {
     await field.press('Enter');
   }
 
-  async create(product: { name: string; category: string; price: string }): Promise<void> {
+  async create(product: NewProduct): Promise<void> {
     await this.fill(product);
     await this.save();
   }
 
   /** Begins a new one. */
-  async fill(product: { name: string; category: string; price: string }): Promise<void> {
+  async fill(product: NewProduct): Promise<void> {
     await this.page.goto('/dashboard/menu/products/new');
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(product.name);
     await this.page.getByRole('group', { name: 'Categories' }).getByText(product.category).click();
     await this.page.getByRole('textbox', { name: 'Price', exact: true }).fill(product.price);
+    const choose = (label: string, option: string | undefined) =>
+      option && this.page.getByRole('combobox', { name: label }).selectOption({ label: option });
+    await choose('Variations', product.sizes);
+    await choose('Add a group of extras…', product.extras);
   }
 
   async save(): Promise<void> {
@@ -94,6 +107,94 @@ export class PhotosField {
 
   async use(): Promise<void> {
     await this.crop.getByRole('button', { name: 'Use photo' }).click();
+  }
+}
+
+/** Groups of extras, and the questions they ask. */
+export class ExtrasPage {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/menu/products-extra');
+    await expect(this.page.getByRole('heading', { name: 'Extras', level: 1 })).toBeVisible();
+  }
+
+  async find(words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Search groups and options' }).fill(words);
+    await expect(this.group(words)).toBeVisible();
+  }
+
+  /** A group, with its options and what can be done to it. */
+  group(name: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'Extras' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .first();
+  }
+
+  option(group: string, name: string): Locator {
+    return this.group(group)
+      .getByRole('list', { name: `Options of ${group}` })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  }
+
+  async startNew(name: string): Promise<void> {
+    await this.page.goto('/dashboard/menu/products-extra/new');
+    await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  }
+
+  addOptions(prices: Record<string, string>): Promise<void> {
+    return typeOptions(this.page, 'Add an option', prices);
+  }
+
+  async markSoldOut(group: string, name: string): Promise<void> {
+    const option = this.option(group, name);
+    await option.getByRole('button', { name: `Mark ${name} sold out` }).click();
+    await expect(option).toContainText('Sold out today');
+  }
+
+  field(name: 'At least' | 'At most'): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  charge(method: string): Promise<void> {
+    return this.page.getByRole('radiogroup', { name: 'What is charged' }).getByText(method).click();
+  }
+
+  /** The panel in which a choice is tried and priced. */
+  get trial(): Locator {
+    return this.page.getByRole('region', { name: 'Try it' });
+  }
+
+  async create(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Create group' }).click();
+    await expect(this.page.getByText('Group created')).toBeVisible();
+  }
+}
+
+/** Groups of variations: the sizes or kinds in which products come. */
+export class VariationsPage {
+  constructor(readonly page: Page) {}
+
+  async create(name: string, prices: Record<string, string>): Promise<void> {
+    await this.page.goto('/dashboard/menu/variations/new');
+    await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await typeOptions(this.page, 'Add a variation', prices);
+    await this.page.getByRole('button', { name: 'Create group' }).click();
+    await expect(this.page.getByText('Group created')).toBeVisible();
+  }
+}
+
+/** Typed as a list: a name, its price, Enter. */
+async function typeOptions(page: Page, field: string, prices: Record<string, string>): Promise<void> {
+  for (const [name, price] of Object.entries(prices)) {
+    await page.getByRole('textbox', { name: field, exact: true }).fill(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: `Price of ${name}`, exact: true })).toHaveValue(price);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ProductDto } from '@contracts/menu';
+import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { PlacedOrderDto } from '@contracts/storefront';
 import type { Role } from '@domain/access';
 import { SLUG } from './people';
@@ -10,6 +10,9 @@ import { unique, uniquePhone } from './unique';
 /** What has to be there for every screen to have something to show. */
 export interface Scene {
   product: ProductDto;
+  /** Its sizes and extras. */
+  sizes: VariationGroupDto;
+  extras: ExtraGroupDto;
   /** Waits to be accepted. */
   order: PlacedOrderDto;
   orderId: string;
@@ -35,7 +38,7 @@ export async function setScene(restaurant: Restaurant, customer: Customer): Prom
   const { id: orderId } = await restaurant.order(order.number);
   const cooked = await customer.orders(plain.id);
   await restaurant.does('accept', await restaurant.order(cooked.number));
-  return { product: withOptions, order, orderId, customerName, dish: plain.name };
+  return { product: withOptions, sizes, extras, order, orderId, customerName, dish: plain.name };
 }
 
 /** Sets the scene, for screens that show something of it. */
@@ -183,6 +186,31 @@ export const SCREENS: readonly Screen[] = [
     'product form',
     ({ product }) => `menu/products/edit/${product.id}`,
     (page, { product }) => page.getByRole('textbox').and(page.locator(`[value="${product.name}"]`)),
+  ),
+  dashboard(
+    'extras',
+    ({ extras }) => `menu/products-extra?q=${encodeURIComponent(extras.name)}`,
+    (page, { extras }) => page.getByRole('listitem').filter({ hasText: extras.name }).first(),
+  ),
+  dashboard(
+    'new extras group',
+    () => 'menu/products-extra/new',
+    (page) => page.getByRole('textbox').first(),
+  ),
+  dashboard(
+    'extras group form',
+    ({ extras }) => `menu/products-extra/edit/${extras.id}`,
+    (page, { product }) => page.getByRole('link', { name: product.name }),
+  ),
+  dashboard(
+    'variations',
+    ({ sizes }) => `menu/variations?q=${encodeURIComponent(sizes.name)}`,
+    (page, { sizes }) => page.getByRole('listitem').filter({ hasText: sizes.name }).first(),
+  ),
+  dashboard(
+    'variations group form',
+    ({ sizes }) => `menu/variations/edit/${sizes.id}`,
+    (page, { product }) => page.getByRole('link', { name: product.name }),
   ),
   {
     name: 'store page',
