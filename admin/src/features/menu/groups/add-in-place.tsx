@@ -63,7 +63,6 @@ export function AddInPlace<R extends GroupRow>({ kind, row, actions }: AddInPlac
       <TextInput
         ref={field}
         // It was asked for by the press that opened the fields.
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
         autoFocus
         aria-label={t('groups.nameOfNew')}
         placeholder={t('groups.nameOfNew')}
