@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './support/test';
 
-const PORT = 4390;
+// Another one lets two working copies run their journeys side by side.
+const PORT = Number(process.env.JOURNEYS_PORT ?? 4390);
 const baseURL = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig<JourneyOptions>({
