@@ -16,7 +16,7 @@ export class Panel {
   async signIn(): Promise<void> {
     await this.page.goto('/admin');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNT.email);
-    await this.page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+    await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(ACCOUNT.password);
     await this.page.getByRole('button', { name: 'Login' }).click();
     await this.heading.waitFor();
   }

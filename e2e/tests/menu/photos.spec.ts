@@ -4,6 +4,9 @@ import { coloursOf, takePhoto } from '../../support/photo-file';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
+// Recording what a page shows fetches its photos, which the page itself may not: its policy complains.
+test.use({ trace: 'off' });
+
 const RED_AND_BLUE = { width: 2400, height: 900, colours: ['red', 'red', 'blue', 'blue'] };
 
 test.describe('photos of a product', () => {

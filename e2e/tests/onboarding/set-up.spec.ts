@@ -87,7 +87,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await second.page.getByLabel('Districts').fill('Consolação, Centro');
   await second.fill({ 'Delivery fee': '7.90' });
   await second.page.getByRole('button', { name: 'Save the area' }).click();
-  await expect(second.page.getByText('Consolação, Centro')).toBeVisible();
+  await expect(second.page.getByText('Consolação, Centro', { exact: true })).toBeVisible();
   await other.close();
 
   await setUp.goTo('Payment');

@@ -70,7 +70,7 @@ test.describe('in Portuguese', () => {
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'pt-BR'));
     await panel.openList('api::plans.plan');
     await expect(panel.heading).toHaveText('Planos');
-    await expect(page.getByRole('columnheader', { name: 'Preço mensal' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Preço mensal' })).toBeVisible();
     await panel.rows.nth(1).getByRole('link').first().click();
     await expect(page.getByText('Na menor unidade da moeda').first()).toBeVisible();
   });

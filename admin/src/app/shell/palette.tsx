@@ -5,6 +5,7 @@ import { useCommands, type Command } from './commands';
 import styles from './palette.module.css';
 import { matches } from './match';
 import { Kbd } from '@shared/ui/kbd';
+import { useBackdrop } from '@shared/ui/use-backdrop';
 
 interface PaletteProps {
   open: boolean;
@@ -75,14 +76,15 @@ function PaletteDialog({ dialog, close }: PaletteDialogProps) {
     }
   };
 
+  const backdrop = useBackdrop(close);
+
   return (
     // Escape does for the keyboard what a press on the backdrop does for the pointer.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above
     <dialog
       ref={dialog}
       className={styles.palette}
       aria-label={t('search.open')}
-      onClick={(event) => event.target === dialog.current && close()}
+      {...backdrop}
       onCancel={(event) => {
         event.preventDefault();
         close();

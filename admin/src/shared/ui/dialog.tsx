@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button';
 import { classes } from './classes';
 import styles from './dialog.module.css';
+import { useBackdrop } from './use-backdrop';
 
 interface OverlayProps {
   open: boolean;
@@ -19,6 +20,7 @@ function Modal({ open, onClose, title, footer, children, className }: OverlayPro
   const { t } = useTranslation('ui');
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const backdrop = useBackdrop(onClose);
 
   useEffect(() => {
     const dialog = element.current;
@@ -30,15 +32,13 @@ function Modal({ open, onClose, title, footer, children, className }: OverlayPro
   }, [open]);
 
   if (!open) return null;
-  const closeOnBackdrop = (event: MouseEvent) => event.target === element.current && onClose();
   return (
     // Escape does for the keyboard what a press on the backdrop does for the pointer.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above
     <dialog
       ref={element}
       aria-labelledby={id}
       className={className}
-      onClick={closeOnBackdrop}
+      {...backdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

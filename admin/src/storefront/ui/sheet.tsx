@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Icon } from './icon';
 import styles from './sheet.module.css';
+import { useBackdrop } from '@shared/ui/use-backdrop';
 
 interface SheetProps {
   title: string;
@@ -17,6 +18,7 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { t } = useLocale();
+  const backdrop = useBackdrop(onClose);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -30,18 +32,8 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
     event.preventDefault();
     onClose();
   };
-  const clickOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The click outside is a convenience beside the close button and Escape, which the dialog listens to.
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={headingId}
-      onCancel={cancel}
-      onClick={clickOutside}
-    >
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={headingId} onCancel={cancel} {...backdrop}>
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 ref={heading} id={headingId} tabIndex={-1}>
