@@ -19,8 +19,7 @@ import {
   toBusinessBody,
   toBusinessValues,
 } from '../../src/features/onboarding/business/business-values';
-import { textOf } from '../../src/features/onboarding/menu/read-file';
-import { templateCsv } from '../../src/features/onboarding/menu/template';
+import { templateCsv } from '../../src/entities/menu-file/template';
 import {
   freshZone,
   nameOfDistricts,
@@ -207,11 +206,6 @@ describe('a delivery zone', () => {
 });
 
 describe('a file of a menu', () => {
-  it('is read as UTF-8, and as Windows writes it where it is not', () => {
-    expect(textOf(new TextEncoder().encode('Açaí;R$ 12,90'))).toBe('Açaí;R$ 12,90');
-    expect(textOf(Uint8Array.from([0x41, 0xe7, 0x61, 0xed]))).toBe('Açaí');
-  });
-
   it('has a template in every language with headings and prices of that language', () => {
     const [heading = '', first = ''] = templateCsv('pt-BR', 'BRL').split('\r\n');
     expect(heading).toBe('Categoria,Nome,Descrição,Preço,Preço promocional,Custo,Código,Serve,Estado');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CUISINES } from '../domain/starter-menus';
-import type { ImportAction, ImportColumn } from '../domain/menu-import';
+import type { FileChange, ImportAction } from '../domain/menu-files';
 import type { ApiIssue } from './error';
 import { LANGUAGES } from './session';
 
@@ -21,27 +21,45 @@ export interface StarterDto {
   extraGroups: number;
 }
 
-/** A file of a menu may have so many characters and lines below its heading. */
-export const MAX_IMPORT_CHARACTERS = 200_000;
-export const MAX_IMPORT_LINES = 1000;
+/** A file of a menu may have so many bytes, and lines below its heading. */
+export const MAX_FILE_BYTES = 2 * 1024 * 1024;
+export const MAX_FILE_LINES = 3000;
 
-/** Body of `POST /api/menu/import`. With `preview` nothing is stored: the answer says what would be. */
-export const importBody = z.strictObject({
-  branchId: id,
-  /** The text of the file: separated by semicolons, commas or tabs, headed by the names of its columns. */
-  csv: z.string().min(1).max(MAX_IMPORT_CHARACTERS),
-  preview: z.boolean().default(false),
+/**
+ * Menus as files.
+ *
+ *   POST /api/menu/import?branch=<id>&preview=true   the file itself as the body, `application/octet-stream`
+ *     → 200 ImportDto
+ *     → 400 MISSING_COLUMN | EMPTY_FILE | TOO_MANY, 409 MENU_CHANGED, 413 FILE_TOO_LARGE, 415 UNSUPPORTED_FILE,
+ *       422 FILE_UNREADABLE
+ *   GET /api/menu/export?branch=<id>&format=csv|xlsx
+ *     → 200 the file, its headings and words in the Accept-Language, amounts as the business writes them
+ *
+ * What a file is, its bytes say: XLSX, or CSV separated by semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252.
+ * With `preview` nothing is stored: the answer says what would be. With the `fingerprint` of a preview only that is
+ * stored which was shown there.
+ */
+export const importQuery = z.strictObject({
+  branch: id,
+  preview: z.enum(['true', 'false']).default('false'),
+  fingerprint: z.string().max(64).optional(),
 });
+export const FILE_TYPE = 'application/octet-stream';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const exportQuery = z.strictObject({ branch: id, format: z.enum(EXPORT_FORMATS) });
 
 /** One line of the file and what becomes of it. */
 export interface ImportLine {
   /** Of the file, the heading being 1. */
   line: number;
   action: ImportAction;
-  category: string;
+  /** The names of its categories. */
+  categories: string[];
   name: string;
   /** Fields that the menu has now and would have after; empty for what is new or refused. */
-  changes: { field: ImportColumn; before: string | number | null; after: string | number | null }[];
+  changes: FileChange[];
   /** Why the line is refused; `path` names the column. */
   issues: ApiIssue[];
 }
@@ -49,6 +67,8 @@ export interface ImportLine {
 /** Answer of `POST /api/menu/import`, inside `data`. */
 export interface ImportDto {
   preview: boolean;
+  /** Of what the file does to the menu as it is now. */
+  fingerprint: string;
   counts: { created: number; updated: number; unchanged: number; refused: number };
   /** Categories that the menu does not have yet. */
   newCategories: string[];

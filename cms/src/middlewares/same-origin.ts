@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { FILE_TYPE } from '../contracts/menu-files';
 import { environment } from '../environment';
 import { ApiError } from '../errors/api-error';
 
@@ -12,9 +13,10 @@ interface Body {
 }
 
 const JSON_BODY: Body = { types: ['application/json'], refusal: 'NOT_JSON' };
-/** A picture is sent as it is. Like JSON, it is nothing that a form of another site could send unasked. */
+/** A file is sent as it is. Like JSON, it is nothing that a form of another site could send unasked. */
 const OTHER_BODIES = new Map<string, Body>([
   ['/api/uploads', { types: ['image/*'], refusal: 'UNSUPPORTED_IMAGE' }],
+  ['/api/menu/import', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
 ]);
 
 /**

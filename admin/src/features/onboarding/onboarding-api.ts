@@ -2,7 +2,7 @@ import type { BranchDto, branchCreate, branchUpdate } from '@contracts/branches'
 import type { BusinessDto, businessUpdate } from '@contracts/business';
 import type { DeliveryZoneDto, zoneCreate } from '@contracts/delivery-zones';
 import type { CategoryDto, ProductDto, categoryCreate, productCreate } from '@contracts/menu';
-import type { ImportDto, StarterDto, starterBody } from '@contracts/menu-files';
+import type { StarterDto, starterBody } from '@contracts/menu-files';
 import type { OnboardingDto, TestOrderDto } from '@contracts/onboarding';
 import type { OpeningHoursDto, openingHoursBody } from '@contracts/opening-hours';
 import type { PersonDto, inviteBody } from '@contracts/team';
@@ -46,8 +46,6 @@ export const onboardingApi = {
     request<CategoryDto>('POST', '/api/categories', body),
   makeProduct: (body: z.input<typeof productCreate>) => request<ProductDto>('POST', '/api/products', body),
   starterMenu: (body: z.input<typeof starterBody>) => request<StarterDto>('POST', '/api/menu/starter', body),
-  importMenu: (branchId: string, csv: string, preview: boolean) =>
-    request<ImportDto>('POST', '/api/menu/import', { branchId, csv, preview }),
 
   team: () => request<PersonDto[]>('GET', `/api/team?${MOST}`),
   invite: (body: z.input<typeof inviteBody>) => request<PersonDto>('POST', '/api/team', body),

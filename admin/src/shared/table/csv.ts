@@ -24,7 +24,12 @@ export function toCsv<R>(rows: readonly R[], columns: readonly CsvColumn<R>[]): 
 
 /** Hands a text to the browser as a file; the mark in front tells spreadsheets that it is UTF-8. */
 export function download(name: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
+  downloadFile(name, new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
+}
+
+/** Hands a file to the browser to keep. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -69,8 +69,17 @@ export function Dialog({ wide, ...props }: OverlayProps & { wide?: boolean }) {
 }
 
 /** For quick edits beside what they belong to. */
-export function Drawer({ side = 'right', ...props }: OverlayProps & { side?: 'left' | 'right' }) {
-  return <Modal {...props} className={classes(styles.drawer, side === 'left' && styles.left)} />;
+export function Drawer({
+  side = 'right',
+  wide,
+  ...props
+}: OverlayProps & { side?: 'left' | 'right'; wide?: boolean }) {
+  return (
+    <Modal
+      {...props}
+      className={classes(styles.drawer, side === 'left' && styles.left, wide && styles.broad)}
+    />
+  );
 }
 
 interface ConfirmProps extends Omit<OverlayProps, 'footer'> {

@@ -10,7 +10,7 @@ import type {
   ProductProblem,
   VariationGroupProblemCode,
 } from '../../../src/domain/menu';
-import type { ImportProblemCode } from '../../../src/domain/menu-import';
+import type { FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { HoursProblemCode } from '../../../src/domain/opening-hours';
 import type { TransitionRefusal } from '../../../src/domain/orders';
@@ -114,14 +114,20 @@ const WITHOUT_ARGUMENTS = [
   ...PASSWORD_PROBLEMS,
 ];
 /** What a line of a menu's file is refused for, with what is said about it. */
-const LINES: Record<ImportProblemCode, string[]> = {
+const LINES: Record<FileProblemCode, string[]> = {
   REQUIRED: [],
   TOO_SHORT: ['limit'],
   TOO_LONG: ['limit'],
   BAD_PRICE: [],
-  NOT_A_NUMBER: ['limit'],
+  NOT_A_NUMBER: ['least', 'most'],
+  NOT_A_TIME: [],
+  NOT_AVAILABILITY: [],
   NOT_ONE_OF: ['allowed'],
+  TOO_MANY: ['limit'],
+  UNKNOWN_REFERENCE: [],
+  ALREADY_EXISTS: [],
   PROMO_NOT_LOWER: [],
+  ENDS_BEFORE_START: [],
   DUPLICATE_LINE: ['line'],
 };
 

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../src/contracts/menu';
-import type { ImportDto, StarterDto } from '../../../src/contracts/menu-files';
+import type { StarterDto } from '../../../src/contracts/menu-files';
 import type { StoreMenuDto } from '../../../src/contracts/storefront';
 import { CUISINES } from '../../../src/domain/starter-menus';
 import { anonymous, newBusiness, type TestBranch, type TestBusiness } from '../support/business';
-import { refusal } from '../support/client';
+import { refusal, type Client } from '../support/client';
 import { countOf, fingerprint } from '../support/database';
 import { newCategory, newProduct } from '../support/menu';
+import { importFile } from '../support/menu-files';
 
 let business: TestBusiness;
 beforeAll(async () => {
@@ -21,11 +22,7 @@ const starter = (branch: TestBranch, body: object = {}) =>
     ...body,
   });
 const importing = (branch: TestBranch, csv: string, preview = false, language = 'en') =>
-  business.owner.post<ImportDto>(
-    '/api/menu/import',
-    { branchId: branch.id, csv, preview },
-    { 'accept-language': language },
-  );
+  importFile(business.owner, branch.id, csv, { preview, language });
 const menuOf = async ({ slug }: TestBranch) =>
   (await anonymous.get<StoreMenuDto>(`/api/store/${slug}/menu`)).body.data;
 const productsOf = async ({ id }: TestBranch, q = '') =>
@@ -92,8 +89,8 @@ describe('a file of a menu', () => {
       newCategories: ['Pizzas', 'Bebidas'],
       unknownColumns: ['Cor'],
       lines: [
-        { line: 2, action: 'CREATE', category: 'Pizzas', name: 'Calabresa', issues: [] },
-        { line: 3, action: 'CREATE', category: 'Bebidas', name: 'Água' },
+        { line: 2, action: 'CREATE', categories: ['Pizzas'], name: 'Calabresa', issues: [] },
+        { line: 3, action: 'CREATE', categories: ['Bebidas'], name: 'Água' },
       ],
     });
     const stored = await importing(branch, csv);
@@ -166,7 +163,7 @@ describe('a file of a menu', () => {
     const [dish] = await productsOf(branch, 'SKU-499');
     expect(dish).toMatchObject({
       name: 'Prato nº 499 – "à moda"',
-      description: 'Feijão, arroz e couve',
+      description: 'Feijão, arroz\ne couve',
       priceCents: 5093,
       serves: 4,
     });
@@ -182,12 +179,10 @@ describe('a file of a menu', () => {
   });
 
   it.each([
-    ['without a column it needs', 'Nome;Preço\nÁgua;1', 'MISSING_COLUMN', ['csv', 'category']],
-    ['with headings alone', HEAD, 'EMPTY_FILE', ['csv']],
-    ['with nothing but line ends', '\r\n\r\n', 'MISSING_COLUMN', ['csv', 'category']],
-    ['with too many lines', `${HEAD}\n${'a;b;;1;;\n'.repeat(1001)}`, 'TOO_MANY', ['csv']],
-    ['that is too long', `${HEAD}\n${'x'.repeat(200_000)}`, 'TOO_LONG', ['csv']],
-    ['with a sign no text has', `${HEAD}\nPizzas;Cala\0bresa;;1;;`, 'INVALID_FORMAT', ['csv']],
+    ['without a column it needs', 'Nome;Preço\nÁgua;1', 'MISSING_COLUMN', ['file', 'category']],
+    ['with headings alone', HEAD, 'EMPTY_FILE', ['file']],
+    ['with nothing but line ends', '\r\n\r\n', 'MISSING_COLUMN', ['file', 'category']],
+    ['with too many lines', `${HEAD}\n${'a;b;;1;;\n'.repeat(3001)}`, 'TOO_MANY', ['file']],
   ])('%s is refused', async (_what, csv, code, path) => {
     for (const preview of [true, false]) {
       const answer = await importing(business.branch, csv, preview);
@@ -204,14 +199,15 @@ describe('a file of a menu', () => {
   });
 
   it('is for the branches the person reaches, with the right to set prices', async () => {
-    const body = { branchId: business.branch.id, csv: `${HEAD}\nPizzas;Calabresa;;1;;` };
+    const csv = `${HEAD}\nPizzas;Calabresa;;1;;`;
+    const asked = (who: Client) => importFile(who, business.branch.id, csv);
     const other = await business.addBranch();
     const manager = await business.person('manager', { branchIds: [other.id] });
-    expect(refusal(await manager.post('/api/menu/import', body))).toEqual([400, 'UNKNOWN_BRANCH']);
+    expect(refusal(await asked(manager))).toEqual([400, 'UNKNOWN_BRANCH']);
     const marketing = await business.person('marketing');
-    expect(refusal(await marketing.post('/api/menu/import', body))).toEqual([403, 'FORBIDDEN']);
+    expect(refusal(await asked(marketing))).toEqual([403, 'FORBIDDEN']);
     const pricing = await business.person('kitchen', { allow: ['menu.price.edit'] });
-    const answer = await pricing.post('/api/menu/import', body);
+    const answer = await asked(pricing);
     expect(answer.body.error.details.permission).toBe('menu.edit');
   });
 

@@ -149,12 +149,6 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       alsoUnknown: ['currency', 'id'],
     },
     {
-      method: 'POST',
-      path: '/api/menu/import',
-      body: { branchId, csv: 'Category;Name;Price\nMade;Water;4,50', preview: false },
-      alsoUnknown: ['currency', 'lines', 'id'],
-    },
-    {
       method: 'PATCH',
       path: '/api/business',
       body: { version: 1, legalName: 'Made Ltd' },

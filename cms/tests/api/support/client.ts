@@ -36,6 +36,14 @@ export interface Client {
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
+/** A body that is sent as it is. */
+export class FileBody {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly type = 'application/octet-stream',
+  ) {}
+}
+
 /** A caller of the API; with a cookie, somebody who is signed in. Without an origin it calls this run's own server. */
 export function client(cookie: string | null = null, origin?: string): Client {
   const call = async <T>(
@@ -47,11 +55,13 @@ export function client(cookie: string | null = null, origin?: string): Client {
     const response = await fetch((origin ?? (await serverUrl())) + path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': body instanceof FileBody ? body.type : 'application/json',
+        }),
         ...(cookie !== null && { cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: written(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -68,6 +78,11 @@ export function client(cookie: string | null = null, origin?: string): Client {
     send: call,
     post: (path, body, headers) => call('POST', path, body, headers),
   };
+}
+
+function written(body: unknown): NonNullable<RequestInit['body']> {
+  if (body instanceof FileBody) return body.bytes;
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 /** How an answer refuses: its status, and its code, which is null for one that does not. */

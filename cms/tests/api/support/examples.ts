@@ -1,4 +1,5 @@
 import { unique, type TestBusiness } from './business';
+import { FileBody } from './client';
 import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
@@ -171,7 +172,17 @@ export const EXAMPLES: Record<string, Example> = {
 
   ...crud('delivery-zones', zone, () => ({ area: AREA })),
   'POST /api/menu/starter': filling('starter', { cuisine: 'ACAI', language: 'es' }),
-  'POST /api/menu/import': filling('import', { csv: 'Category;Name;Price\nDrinks;Water;4,50' }),
+  'POST /api/menu/import': {
+    subject: branch,
+    path: (id) => `/api/menu/import?branch=${id}`,
+    body: () => new FileBody(new TextEncoder().encode('Category;Name;Price\nDrinks;Water;4,50')),
+    missing: 400,
+  },
+  'GET /api/menu/export': {
+    subject: branchWithCategory,
+    path: (id) => `/api/menu/export?branch=${id}&format=csv`,
+    missing: 400,
+  },
 
   'GET /api/branches/:id': reading(branch, 'branches'),
   'PATCH /api/branches/:id': acting(branch, 'branches', '', { version: 1 }),

@@ -9,6 +9,7 @@ import { products } from './products.feature';
 import { ProductsTable } from './products-table';
 import { ProductsTools } from './products-tools';
 import { StockDrawer } from './stock-drawer';
+import { TransferButton } from './transfer/transfer-button';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { nextSort, useProductList } from './use-product-list';
 import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
@@ -83,7 +84,14 @@ export default function ProductsList() {
       <PageHeader
         title={t('products.title')}
         subtitle={mayEdit ? undefined : t(maySellOut ? 'products.soldOutOnly' : 'readOnly')}
-        actions={!noneYet && create}
+        actions={
+          mayEdit && (
+            <>
+              <TransferButton />
+              {!noneYet && create}
+            </>
+          )
+        }
       />
       <Card flush>
         {!noneYet && (

@@ -2,13 +2,13 @@ import { FileSpreadsheet, PencilLine, Sparkles, type LucideIcon } from 'lucide-r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ByHand } from './by-hand';
-import { MenuFile } from './menu-file';
 import styles from './menu.module.css';
 import { StarterChoice } from './starter-choice';
 import { onboardingApi } from '../onboarding-api';
 import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
+import { MenuFile } from '@entities/menu-file/menu-file';
 import { Button, LinkButton } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -87,7 +87,7 @@ function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
             })}
           </div>
           {way === 'starter' && count === 0 && <StarterChoice branchId={branchId} onMade={filled} />}
-          {way === 'file' && <MenuFile branchId={branchId} onMade={filled} />}
+          {way === 'file' && <MenuFile branchId={branchId} onStored={() => void filled()} />}
           {way === 'hand' && <ByHand branchId={branchId} onMade={added} />}
         </>
       )}

@@ -1,10 +1,28 @@
 import type { Context } from 'koa';
-import { importBody, starterBody } from '../../../contracts/menu-files';
+import {
+  exportQuery,
+  FILE_TYPE,
+  importQuery,
+  MAX_FILE_BYTES,
+  starterBody,
+} from '../../../contracts/menu-files';
+import { ApiError } from '../../../errors/api-error';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
+import { readBody } from '../../../uploads/read-body';
 import { createStarterMenu } from '../use-cases/create-starter-menu';
+import { exportMenu } from '../use-cases/export-menu';
 import { importMenu } from '../use-cases/import-menu';
+
+const PATH = ['file'];
+const LIMITS = {
+  bytes: MAX_FILE_BYTES,
+  tooLarge: () =>
+    new ApiError(413, 'FILE_TOO_LARGE', { path: PATH, args: { megabytes: MAX_FILE_BYTES / 1024 / 1024 } }),
+  cutShort: () => new ApiError(422, 'FILE_UNREADABLE', { path: PATH }),
+};
+const languageFor = (ctx: Context) => languageOf(ctx.get('accept-language'));
 
 export default {
   async starter(ctx: Context) {
@@ -14,8 +32,18 @@ export default {
   },
 
   async import(ctx: Context) {
-    const body = parse(importBody, ctx.request.body);
-    const language = languageOf(ctx.get('accept-language'));
-    ctx.body = { data: await importMenu(viewerOf(ctx), body, language) };
+    const query = parse(importQuery, ctx.query);
+    // What has no body passes the gate that looks at types.
+    if (ctx.request.type !== FILE_TYPE) throw new ApiError(415, 'UNSUPPORTED_FILE', { path: PATH });
+    const file = await readBody(ctx.req, LIMITS);
+    ctx.body = { data: await importMenu(viewerOf(ctx), query, file, languageFor(ctx)) };
+  },
+
+  async export(ctx: Context) {
+    const query = parse(exportQuery, ctx.query);
+    const { name, type, content } = await exportMenu(viewerOf(ctx), query, languageFor(ctx));
+    ctx.attachment(name);
+    ctx.type = type;
+    ctx.body = content;
   },
 };

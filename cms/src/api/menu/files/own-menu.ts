@@ -10,7 +10,16 @@ import { touchStore } from '../../../store/version';
 export interface OwnMenu {
   currency: string;
   language: 'en' | 'pt-BR' | 'es';
+  timeZone: string;
+  slug: string;
   menu: Menu;
+}
+
+interface BranchRow {
+  currency: string;
+  default_language: OwnMenu['language'];
+  timezone: string;
+  slug: string;
 }
 
 /**
@@ -21,16 +30,17 @@ export async function ownMenu(
   sql: Sql,
   viewer: Viewer,
   branchId: string,
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false, path = 'branchId' }: { lock?: boolean; path?: string } = {},
 ): Promise<OwnMenu> {
   const row = reachesBranch(viewer, branchId)
-    ? await sql.one<{ currency: string; default_language: OwnMenu['language'] }>(
-        `SELECT o.currency, o.default_language FROM branches b JOIN businesses o ON o.document_id = b.business_id
+    ? await sql.one<BranchRow>(
+        `SELECT o.currency, o.default_language, b.timezone, b.slug FROM branches b JOIN businesses o ON o.document_id = b.business_id
           WHERE b.document_id = ? AND b.business_id = ? AND b.state <> 'ARCHIVED'`,
         [branchId, viewer.businessId],
       )
     : undefined;
-  if (!row) throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
+  if (!row) throw invalid([{ code: 'UNKNOWN_BRANCH', path: [path] }]);
   if (lock) await touchStore(sql, branchId);
-  return { currency: row.currency, language: row.default_language, menu: await loadMenu(sql, branchId) };
+  const { currency, default_language: language, timezone: timeZone, slug } = row;
+  return { currency, language, timeZone, slug, menu: await loadMenu(sql, branchId) };
 }

@@ -1,63 +1,102 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { MAX_IMPORT_LINES, type importBody, type ImportDto } from '../../../contracts/menu-files';
+import type { importQuery, ImportDto } from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
-import { asRows } from '../../../crud/noun';
-import { create, update } from '../../../crud/operations';
 import type { Sql } from '../../../database/sql';
 import { inDocumentTransaction, read } from '../../../database/transaction';
-import {
-  headingOf,
-  planImport,
-  readLines,
-  type KnownProduct,
-  type PlannedLine,
-} from '../../../domain/menu-import';
-import type { Menu } from '../../../domain/menu';
-import { plainText } from '../../../domain/text';
-import { invalid } from '../../../errors/api-error';
+import { headingOf, planImport, readLines, type PlannedLine, type Sheet } from '../../../domain/menu-files';
+import { ApiError, invalid } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
-import { readCsv } from '../../../integrations/csv/read-csv';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { fileMenu } from '../files/file-menu';
 import { noteFile } from '../files/note-file';
-import { ownMenu } from '../files/own-menu';
-import { category } from '../nouns/category';
-import { product } from '../nouns/product';
+import { readMenuFile } from './read-menu-file';
+import { storeLines } from '../files/store-lines';
 
-type Body = z.output<typeof importBody>;
+type Query = z.output<typeof importQuery>;
 type Planned = Awaited<ReturnType<typeof planFor>>;
 
 const isStored = ({ action }: PlannedLine): boolean => action === 'CREATE' || action === 'UPDATE';
 
 /**
- * Brings the lines of a file into the menu of a branch: new products, and those whose code or name the menu knows.
+ * Brings the lines of a file into the menu of a branch: new products, and those whose id, code or name the menu knows.
  * Lines that are not right are left out and said why. A preview does all of it but the storing.
  */
-export async function importMenu(viewer: Viewer, body: Body, language: Language): Promise<ImportDto> {
-  const { branchId, preview } = body;
+export async function importMenu(
+  viewer: Viewer,
+  query: Query,
+  file: Buffer,
+  language: Language,
+): Promise<ImportDto> {
+  const { branch: branchId, fingerprint } = query;
   requirePermission(viewer, 'menu.edit');
-  const { unknown, plan } = preview
-    ? await read((sql) => planFor(sql, viewer, body, language))
-    : await inDocumentTransaction(async (tx) => {
-        const made = await planFor(tx, viewer, body, language);
-        await store(viewer, branchId, made);
-        await noteFile(tx, viewer, branchId, 'import', { products: made.plan.lines.filter(isStored).length });
-        return made;
-      });
-  const count = (action: PlannedLine['action']) => plan.lines.filter((line) => line.action === action).length;
+  const sheet = await readMenuFile(file);
+  if (query.preview === 'true')
+    return answer(
+      await read((sql) => planFor(sql, viewer, branchId, sheet, { language, lock: false })),
+      true,
+      language,
+    );
+  const made = await inDocumentTransaction(async (tx) => {
+    const planned = await planFor(tx, viewer, branchId, sheet, { language, lock: true });
+    if (fingerprint !== undefined && fingerprint !== fingerprintOf(planned))
+      throw new ApiError(409, 'MENU_CHANGED', { path: ['fingerprint'] });
+    await storeLines(tx, viewer, branchId, planned.file, planned.plan);
+    await noteFile(tx, viewer, branchId, 'import', { products: planned.plan.lines.filter(isStored).length });
+    return planned;
+  });
+  return answer(made, false, language);
+}
+
+async function planFor(
+  sql: Sql,
+  viewer: Viewer,
+  branchId: string,
+  sheet: Sheet,
+  { language, lock }: { language: Language; lock: boolean },
+) {
+  const file = await fileMenu(sql, viewer, { branchId, words: language, lock });
+  const { lines, unknown, missing } = readLines(sheet, file.notation);
+  if (missing.length > 0)
+    throw invalid(
+      missing.map((column) => ({
+        code: 'MISSING_COLUMN',
+        path: ['file', column],
+        args: { column: headingOf(column, language) },
+      })),
+    );
+  if (lines.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['file'] }]);
+  return { file, unknown, plan: planImport(lines, file.known, file.notation) };
+}
+
+/** The same for the same file and menu: what each line does, and to which version of its product. */
+function fingerprintOf({ plan, file }: Planned): string {
+  const deeds = plan.lines
+    .filter(isStored)
+    .map(({ line, productId, target }) => [line, productId, file.versions.get(productId ?? ''), target]);
+  return createHash('sha256')
+    .update(JSON.stringify([deeds, plan.newCategories]))
+    .digest('base64url');
+}
+
+function answer(planned: Planned, preview: boolean, language: Language): ImportDto {
+  const { lines, newCategories } = planned.plan;
+  const count = (action: PlannedLine['action']) => lines.filter((line) => line.action === action).length;
   return {
     preview,
+    fingerprint: fingerprintOf(planned),
     counts: {
       created: count('CREATE'),
       updated: count('UPDATE'),
       unchanged: count('UNCHANGED'),
       refused: count('REFUSE'),
     },
-    newCategories: plan.newCategories,
-    unknownColumns: unknown,
-    lines: plan.lines.map(({ line, action, category: of, name, changes, problems }) => ({
+    newCategories,
+    unknownColumns: planned.unknown,
+    lines: lines.map(({ line, action, categories, name, changes, problems }) => ({
       line,
       action,
-      category: of,
+      categories,
       name,
       changes,
       issues: spelledOut(
@@ -66,78 +105,4 @@ export async function importMenu(viewer: Viewer, body: Body, language: Language)
       ),
     })),
   };
-}
-
-async function planFor(sql: Sql, viewer: Viewer, { branchId, csv, preview }: Body, reader: Language) {
-  const { currency, language, menu } = await ownMenu(sql, viewer, branchId, { lock: !preview });
-  const sheet = readCsv(csv);
-  if (sheet.lines.length > MAX_IMPORT_LINES)
-    throw invalid([{ code: 'TOO_MANY', path: ['csv'], args: { limit: MAX_IMPORT_LINES } }]);
-  const { lines, unknown, missing } = readLines(sheet, { currency, language });
-  if (missing.length > 0)
-    throw invalid(
-      missing.map((column) => ({
-        code: 'MISSING_COLUMN',
-        path: ['csv', column],
-        args: { column: headingOf(column, reader) },
-      })),
-    );
-  if (lines.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['csv'] }]);
-  const rows = await productRows(sql, branchId);
-  const plan = planImport(lines, { ...menu, products: knownProducts(menu, rows) });
-  return { menu, rows, unknown, plan };
-}
-
-/** What the rules of ordering do not read of a product, and a file can change. */
-interface ProductRow {
-  document_id: string;
-  version: number;
-  sku: string | null;
-  cost_cents: number | null;
-}
-
-async function productRows(sql: Sql, branchId: string): Promise<ReadonlyMap<string, ProductRow>> {
-  const rows = await sql.all<ProductRow>(
-    `SELECT document_id, version, sku, cost_cents FROM products WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT 10000`,
-    [branchId],
-  );
-  return new Map(rows.map((row) => [row.document_id, row]));
-}
-
-function knownProducts({ products }: Menu, rows: ReadonlyMap<string, ProductRow>): KnownProduct[] {
-  return products.map((known) => ({
-    ...known,
-    sku: rows.get(known.id)?.sku ?? null,
-    costCents: rows.get(known.id)?.cost_cents ?? null,
-  }));
-}
-
-async function store(viewer: Viewer, branchId: string, { plan, menu, rows }: Planned): Promise<void> {
-  const categoryIds = new Map<string, string>();
-  const last = Math.max(-1, ...menu.categories.map(({ position }) => position));
-  for (const [index, name] of plan.newCategories.entries()) {
-    const body = category.body.create.parse({ branchId, name, position: last + 1 + index });
-    categoryIds.set(plainText(name), (await create(asRows(category), viewer, body)).documentId);
-  }
-  let position = Math.max(-1, ...menu.products.map((known) => known.position));
-  for (const line of plan.lines.filter(isStored)) {
-    const of = line.categoryId ?? categoryIds.get(plainText(line.category));
-    if (!of) throw new Error(`Line ${line.line} has no category`);
-    const known = line.productId === null ? undefined : rows.get(line.productId);
-    if (known) await update(asRows(product), viewer, known.document_id, changesOf(line, of, known.version));
-    else {
-      position += 1;
-      const body = { branchId, name: line.name, categoryIds: [of], position, ...line.fields };
-      await create(asRows(product), viewer, product.body.create.parse(body));
-    }
-  }
-}
-
-function changesOf({ name, changes, fields }: PlannedLine, categoryId: string, version: number) {
-  const changed: Record<string, unknown> = {};
-  for (const { field } of changes) {
-    if (field === 'category') changed.categoryIds = [categoryId];
-    else changed[field] = field === 'name' ? name : fields[field];
-  }
-  return { ...changed, version };
 }

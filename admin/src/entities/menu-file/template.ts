@@ -1,8 +1,21 @@
-import { headingOf, IMPORT_COLUMNS } from '@domain/menu-import';
+import { headingOf, type FileColumn } from '@domain/menu-files';
 import { starterMenu } from '@domain/starter-menus';
 import type { Language } from '@entities/session/session-types';
 import { moneyForField } from '@shared/format/money';
 import { toCsv } from '@shared/table/csv';
+
+/** What most menus have; an export shows everything a file can say. */
+const COLUMNS: readonly FileColumn[] = [
+  'category',
+  'name',
+  'description',
+  'priceCents',
+  'promoPriceCents',
+  'costCents',
+  'sku',
+  'serves',
+  'state',
+];
 
 /** A file to fill in, with three lines that show how. */
 export function templateCsv(language: Language, currency: string): string {
@@ -20,7 +33,7 @@ export function templateCsv(language: Language, currency: string): string {
   });
   return toCsv(
     rows,
-    IMPORT_COLUMNS.map((column) => ({
+    COLUMNS.map((column) => ({
       title: headingOf(column, language),
       value: (row) => cells(row)[column] ?? '',
     })),

@@ -1,31 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import {
   planImport,
-  type ImportFields,
+  type FileFields,
   type KnownMenu,
   type KnownProduct,
+  type Notation,
   type ReadLine,
-} from '../../../src/domain/menu-import';
+} from '../../../src/domain/menu-files';
+import { NOTHING } from './known-products';
 
 const product = (part: Partial<KnownProduct> = {}): KnownProduct => ({
+  ...NOTHING,
   id: 'calabresa',
   name: 'Calabresa',
   categoryIds: ['pizzas'],
-  description: '',
   priceCents: 4990,
-  promoPriceCents: null,
-  costCents: null,
-  sku: null,
-  serves: null,
-  state: 'ACTIVE',
   ...part,
 });
 
-const MENU: KnownMenu = { categories: [{ id: 'pizzas', name: 'Pizzas' }], products: [product()] };
+const NOTATION: Notation = {
+  currency: 'BRL',
+  language: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  words: 'pt-BR',
+};
 
-const line = (name: string, fields: ImportFields = {}, more: Partial<ReadLine> = {}): ReadLine => ({
+const MENU: KnownMenu = {
+  categories: [{ id: 'pizzas', name: 'Pizzas' }],
+  variationGroups: [
+    { id: 'sizes', name: 'Tamanhos' },
+    { id: 'cups', name: 'Copos' },
+  ],
+  extraGroups: [
+    { id: 'crust', name: 'Bordas' },
+    { id: 'drinks', name: 'Bebidas' },
+  ],
+  products: [product()],
+};
+
+const line = (name: string, fields: Partial<FileFields> = {}, more: Partial<ReadLine> = {}): ReadLine => ({
   line: 2,
-  category: 'Pizzas',
+  id: null,
+  categories: ['Pizzas'],
   name,
   fields,
   problems: [],
@@ -36,22 +52,23 @@ const plan = (lines: ReadLine[], menu = MENU) =>
   planImport(
     lines.map((read, index) => ({ ...read, line: index + 2 })),
     menu,
+    NOTATION,
   );
 const actions = (lines: ReadLine[], menu = MENU) => plan(lines, menu).lines.map(({ action }) => action);
 
 describe('a line is about', () => {
   it('a new product where neither code nor name is known', () => {
     expect(plan([line('Margherita', { priceCents: 100 })]).lines).toMatchObject([
-      { action: 'CREATE', productId: null, categoryId: 'pizzas', changes: [] },
+      { action: 'CREATE', productId: null, target: { categories: [{ id: 'pizzas' }] }, changes: [] },
     ]);
   });
 
   it('the product of its name in its category, whatever accents and case', () => {
     const menu = { ...MENU, products: [product({ name: 'Pizza de Açaí' })] };
-    expect(plan([line('PIZZA DE ACAI', {}, { category: 'PIZZAS' })], menu).lines).toMatchObject([
+    expect(plan([line('PIZZA DE ACAI', {}, { categories: ['PIZZAS'] })], menu).lines).toMatchObject([
       { productId: 'calabresa', changes: [{ field: 'name', after: 'PIZZA DE ACAI' }] },
     ]);
-    expect(actions([line('Calabresa', { priceCents: 1 }, { category: 'Esfihas' })])).toEqual(['CREATE']);
+    expect(actions([line('Calabresa', { priceCents: 1 }, { categories: ['Esfihas'] })])).toEqual(['CREATE']);
   });
 
   it('the product of its code before that of its name', () => {
@@ -66,6 +83,19 @@ describe('a line is about', () => {
       },
     ]);
     expect(actions([line('Calabresa', { sku: 'C3', priceCents: 1 })], menu)).toEqual(['CREATE']);
+  });
+
+  it('the product of its id before everything else; an id of elsewhere says nothing', () => {
+    const menu = { ...MENU, products: [product({ sku: 'A1' }), product({ id: 'other', name: 'Outra' })] };
+    expect(plan([line('Calabresa', {}, { id: 'other' })], menu).lines).toMatchObject([
+      { productId: 'other', changes: [{ field: 'name', before: 'Outra', after: 'Calabresa' }] },
+    ]);
+    expect(plan([line('Calabresa', {}, { id: 'elsewhere' })], menu).lines).toMatchObject([
+      { productId: 'calabresa', action: 'UNCHANGED' },
+    ]);
+    expect(
+      plan([line('Nova', { priceCents: 1 }, { id: 'elsewhere', categories: [] })], menu).lines,
+    ).toMatchObject([{ action: 'REFUSE', problems: [{ code: 'REQUIRED', column: 'category' }] }]);
   });
 
   it('a product without a code that gets one', () => {
@@ -89,17 +119,44 @@ describe('what a line changes', () => {
 
   it('can be the category, where the code says which product it is', () => {
     const menu = { ...MENU, products: [product({ sku: 'A1' })] };
-    const { lines, newCategories } = plan([line('Calabresa', { sku: 'A1' }, { category: 'Esfihas' })], menu);
+    const { lines, newCategories } = plan(
+      [line('Calabresa', { sku: 'A1' }, { categories: ['Esfihas'] })],
+      menu,
+    );
     expect(newCategories).toEqual(['Esfihas']);
-    expect(lines).toMatchObject([{ action: 'UPDATE', categoryId: null, changes: [{ field: 'category' }] }]);
+    expect(lines).toMatchObject([
+      { action: 'UPDATE', changes: [{ field: 'category', before: 'Pizzas', after: 'Esfihas' }] },
+    ]);
   });
 
   it('leaves a product alone that is in the named category among others', () => {
     const menu = {
+      ...MENU,
       categories: [...MENU.categories, { id: 'promo', name: 'Promoções' }],
       products: [product({ categoryIds: ['promo', 'pizzas'] })],
     };
     expect(actions([line('Calabresa')], menu)).toEqual(['UNCHANGED']);
+    // What an export wrote says all of them.
+    expect(plan([line('Calabresa', {}, { id: 'calabresa' })], menu).lines[0]?.changes).toEqual([
+      { field: 'category', before: 'Promoções | Pizzas', after: 'Pizzas' },
+    ]);
+  });
+
+  it('can be the groups, by their names', () => {
+    const menu = { ...MENU, products: [product({ variationGroupId: 'sizes', extraGroupIds: ['crust'] })] };
+    const wanted = { variationGroup: 'copos', extraGroups: ['bebidas', 'Bordas'] };
+    expect(plan([line('Calabresa', {}, wanted)], menu).lines[0]?.changes).toEqual([
+      { field: 'variationGroup', before: 'Tamanhos', after: 'Copos' },
+      { field: 'extraGroups', before: 'Bordas', after: 'Bebidas | Bordas' },
+    ]);
+    const none = { variationGroup: null, extraGroups: [] };
+    expect(plan([line('Calabresa', {}, none)], menu).lines[0]?.changes).toEqual([
+      { field: 'variationGroup', before: 'Tamanhos', after: null },
+      { field: 'extraGroups', before: 'Bordas', after: null },
+    ]);
+    expect(plan([line('Calabresa', {}, { extraGroups: ['Molhos'] })], menu).lines).toMatchObject([
+      { action: 'REFUSE', problems: [{ code: 'UNKNOWN_REFERENCE', column: 'extraGroups' }] },
+    ]);
   });
 });
 
@@ -144,28 +201,45 @@ describe('a line is refused', () => {
       });
     }
     expect(
-      actions([line('Nova', { priceCents: 1 }), line('Nova', { priceCents: 1 }, { category: 'Outra' })]),
+      actions([line('Nova', { priceCents: 1 }), line('Nova', { priceCents: 1 }, { categories: ['Outra'] })]),
     ).toEqual(['CREATE', 'CREATE']);
   });
 
+  it('for a code that another product has', () => {
+    const menu = {
+      ...MENU,
+      products: [product({ sku: 'A1' }), product({ id: 'other', name: 'Outra', sku: 'B2' })],
+    };
+    expect(plan([line('Calabresa', { sku: 'b2' }, { id: 'calabresa' })], menu).lines).toMatchObject([
+      { action: 'REFUSE', problems: [{ code: 'ALREADY_EXISTS', column: 'sku' }] },
+    ]);
+  });
+
+  it('for a promotion that ends before it begins', () => {
+    const fields = { promoFrom: '2026-01-02T00:00:00.000Z', promoTo: '2026-01-01T00:00:00.000Z' };
+    expect(plan([line('Calabresa', fields)]).lines).toMatchObject([
+      { action: 'REFUSE', problems: [{ code: 'ENDS_BEFORE_START', column: 'promoTo' }] },
+    ]);
+  });
+
   it('makes no category', () => {
-    expect(plan([line('Nova', {}, { category: 'Massas' })]).newCategories).toEqual([]);
+    expect(plan([line('Nova', {}, { categories: ['Massas'] })]).newCategories).toEqual([]);
   });
 });
 
 it('makes a category that several lines name only once, as the first writes it', () => {
   const lines = ['Massas', 'massas', 'MASSAS '].map((category, index) =>
-    line(`Prato ${index}`, { priceCents: 1 }, { category }),
+    line(`Prato ${index}`, { priceCents: 1 }, { categories: [category] }),
   );
   const planned = plan(lines);
   expect(planned.newCategories).toEqual(['Massas']);
-  expect(planned.lines.map(({ category }) => category)).toEqual(['Massas', 'Massas', 'Massas']);
+  expect(planned.lines.map(({ categories }) => categories)).toEqual([['Massas'], ['Massas'], ['Massas']]);
 });
 
 it('finds nothing to do in what it has just made', () => {
   const lines = [line('Nova', { priceCents: 100, sku: 'N1' }), line('Outra', { priceCents: 200 })];
-  const products = plan(lines).lines.map(({ name, fields }, index) =>
-    product({ id: String(index), name, sku: null, ...fields }),
+  const products = plan(lines).lines.map(({ name, target }, index) =>
+    product({ id: String(index), name, ...target.fields }),
   );
   expect(actions(lines, { ...MENU, products })).toEqual(['UNCHANGED', 'UNCHANGED']);
 });

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, headingOf, IMPORT_COLUMNS, readLines, type Sheet } from '../../../src/domain/menu-import';
+import {
+  columnOf,
+  FILE_COLUMNS,
+  headingOf,
+  readLines,
+  type Notation,
+  type Sheet,
+} from '../../../src/domain/menu-files';
 
-const BRAZIL = { currency: 'BRL', language: 'pt-BR' };
+const BRAZIL: Notation = {
+  currency: 'BRL',
+  language: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  words: 'pt-BR',
+};
 
 const sheet = (headings: string[], ...rows: string[][]): Sheet => ({
   headings,
@@ -34,8 +46,7 @@ describe('headings', () => {
 
   it('are understood as they are written in every language', () => {
     for (const language of ['en', 'pt-BR', 'es'] as const) {
-      for (const column of IMPORT_COLUMNS)
-        expect(columnOf(headingOf(column, language)), language).toBe(column);
+      for (const column of FILE_COLUMNS) expect(columnOf(headingOf(column, language)), language).toBe(column);
     }
   });
 
@@ -71,9 +82,11 @@ describe('prices', () => {
   });
 
   it('are read as the business writes them', () => {
-    const dollars = { currency: 'USD', language: 'en' };
+    const dollars = { ...BRAZIL, currency: 'USD', language: 'en' };
     expect(readOne({ Price: '$1,234.50' }, dollars).fields.priceCents).toBe(123_450);
-    expect(readOne({ Price: '1990' }, { currency: 'CLP', language: 'es' }).fields.priceCents).toBe(1990);
+    expect(readOne({ Price: '1990' }, { ...BRAZIL, currency: 'CLP', language: 'es' }).fields.priceCents).toBe(
+      1990,
+    );
   });
 });
 
@@ -82,7 +95,8 @@ describe('a line', () => {
     const cells = { Preço: '', Descrição: ' ', SKU: '', Serve: '', Estado: '', Custo: '' };
     expect(readOne(cells)).toEqual({
       line: 2,
-      category: 'Pizzas',
+      id: null,
+      categories: ['Pizzas'],
       name: 'Calabresa',
       fields: {},
       problems: [],
@@ -110,9 +124,72 @@ describe('a line', () => {
     });
   });
 
+  it('says lists, times, stock and channels as people write them', () => {
+    const cells = {
+      Categoria: 'Pizzas | Sem \\| lactose',
+      Alérgenos: 'glúten | leite',
+      'Quando é vendido': 'Sex, sab | 18:00-02:00, 11:00-15:00 | 2026-12-01..',
+      'Início da promoção': '24/12/2026 18:30',
+      'Fim da promoção': '2026-12-25',
+      Estoque: '12',
+      Canais: 'STORE: 12,50 | PHONE: oculto | TABLE: oculto 9,90',
+      Alcoólico: 'não',
+      Adicionais: 'Bordas | Bebidas',
+      Variações: '-',
+    };
+    expect(readOne(cells)).toMatchObject({
+      categories: ['Pizzas', 'Sem | lactose'],
+      variationGroup: null,
+      extraGroups: ['Bordas', 'Bebidas'],
+      fields: {
+        allergens: ['glúten', 'leite'],
+        availability: {
+          days: [5, 6],
+          periods: [
+            { from: '18:00', to: '02:00' },
+            { from: '11:00', to: '15:00' },
+          ],
+          fromDate: '2026-12-01',
+          toDate: null,
+        },
+        promoFrom: '2026-12-24T21:30:00.000Z',
+        promoTo: '2026-12-25T03:00:00.000Z',
+        stock: 12,
+        channels: [
+          { channel: 'STORE', visible: true, priceCents: 1250 },
+          { channel: 'PHONE', visible: false, priceCents: null },
+          { channel: 'TABLE', visible: false, priceCents: 990 },
+        ],
+        alcoholic: false,
+      },
+      problems: [],
+    });
+  });
+
+  it('takes away with a lone stroke what need not be there', () => {
+    const cells = { Descrição: '-', Custo: '-', SKU: ' - ', Estoque: '-', Etiquetas: '-', Adicionais: '-' };
+    expect(readOne(cells)).toMatchObject({
+      fields: { description: '', costCents: null, sku: null, stock: null, tags: [] },
+      extraGroups: [],
+      problems: [],
+    });
+    expect(readOne({ Preço: '-' }).problems).toMatchObject([{ code: 'BAD_PRICE' }]);
+  });
+
+  it('reads the numbers of a spreadsheet as what they are', () => {
+    const row = { Categoria: 'Pizzas', Nome: 10, Preço: 1.234, Custo: 1234.5, SKU: 123, Estoque: 3 };
+    const sheetOf = { headings: Object.keys(row), lines: [{ line: 2, cells: Object.values(row) }] };
+    expect(readLines(sheetOf, BRAZIL).lines[0]).toMatchObject({
+      name: '10',
+      fields: { costCents: 123_450, sku: '123', stock: 3 },
+      problems: [{ code: 'BAD_PRICE', column: 'priceCents' }],
+    });
+  });
+
   it('that begins like a formula is a text, with or without the apostrophe of an export', () => {
     expect(readOne({ Nome: '=HYPERLINK("x")' }).name).toBe('=HYPERLINK("x")');
     expect(readOne({ Nome: "'=HYPERLINK" }).name).toBe('=HYPERLINK');
+    expect(readOne({ Nome: "''=HYPERLINK" }).name).toBe("'=HYPERLINK");
     expect(readOne({ Nome: "'Bacalhau" }).name).toBe("'Bacalhau");
   });
 
@@ -121,6 +198,7 @@ describe('a line', () => {
     [{ Categoria: ' ' }, 'REQUIRED', 'category'],
     [{ Nome: 'x' }, 'TOO_SHORT', 'name'],
     [{ Nome: 'x'.repeat(81) }, 'TOO_LONG', 'name'],
+    [{ Categoria: 'Pizzas | x' }, 'TOO_SHORT', 'category'],
     [{ Categoria: 'x'.repeat(61) }, 'TOO_LONG', 'category'],
     [{ Descrição: 'x'.repeat(501) }, 'TOO_LONG', 'description'],
     [{ SKU: 'x'.repeat(41) }, 'TOO_LONG', 'sku'],
@@ -128,6 +206,16 @@ describe('a line', () => {
     [{ Serve: '0' }, 'NOT_A_NUMBER', 'serves'],
     [{ Serve: '101' }, 'NOT_A_NUMBER', 'serves'],
     [{ Estado: 'talvez' }, 'NOT_ONE_OF', 'state'],
+    [{ Alcoólico: 'talvez' }, 'NOT_ONE_OF', 'alcoholic'],
+    [{ Canais: 'STORE' }, 'NOT_ONE_OF', 'channels'],
+    [{ Canais: 'STORE: dez' }, 'NOT_ONE_OF', 'channels'],
+    [{ Estoque: '1,5' }, 'NOT_A_NUMBER', 'stock'],
+    [{ 'Início da promoção': '31/02/2026' }, 'NOT_A_TIME', 'promoFrom'],
+    [{ 'Início da promoção': 'amanhã' }, 'NOT_A_TIME', 'promoFrom'],
+    [{ 'Quando é vendido': 'Seg 18:00' }, 'NOT_AVAILABILITY', 'availability'],
+    [{ 'Quando é vendido': '18:00-25:00' }, 'NOT_AVAILABILITY', 'availability'],
+    [{ Alérgenos: 'x'.repeat(31) }, 'TOO_LONG', 'allergens'],
+    [{ Etiquetas: Array.from({ length: 11 }, (_, index) => `t${index}`).join('|') }, 'TOO_MANY', 'tags'],
   ])('%o is refused with %s', (cells, code, column) => {
     expect(readOne(cells).problems).toMatchObject([{ code, column }]);
   });

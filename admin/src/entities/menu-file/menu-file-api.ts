@@ -1,0 +1,15 @@
+import type { ExportFormat, ImportDto } from '@contracts/menu-files';
+import { fetchFile, sendFile } from '@shared/api/files';
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+/** The doors by which a menu goes out and comes in as a file. */
+export const menuFileApi = {
+  preview: (branch: string, file: Blob) =>
+    sendFile<ImportDto>(`/api/menu/import?${query({ branch, preview: 'true' })}`, file),
+  /** Stores what was shown, and nothing else. */
+  store: (branch: string, file: Blob, { fingerprint }: ImportDto) =>
+    sendFile<ImportDto>(`/api/menu/import?${query({ branch, fingerprint })}`, file),
+  export: (branch: string, format: ExportFormat) =>
+    fetchFile(`/api/menu/export?${query({ branch, format })}`),
+};

@@ -1,0 +1,88 @@
+import type { ImportDto } from '@contracts/menu-files';
+import { Download, FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImportPreview } from './import-preview';
+import styles from './menu-file.module.css';
+import { templateCsv } from './template';
+import { useMenuFile } from './use-menu-file';
+import { currentLanguage } from '@entities/language/language';
+import { FormProblem } from '@shared/form/form-problem';
+import { useFormat } from '@shared/format/context';
+import { download } from '@shared/table/csv';
+import { Button } from '@shared/ui/button';
+
+interface MenuFileProps {
+  branchId: string;
+  onStored: (result: ImportDto) => void;
+}
+
+/** A file with a menu: chosen or dropped, shown line by line, then stored. */
+export function MenuFile({ branchId, onStored }: MenuFileProps) {
+  const { t } = useTranslation('menu-file');
+  const { currency } = useFormat();
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { file, shown, busy, problem, tooLarge, choose, store, forget } = useMenuFile(branchId, onStored);
+
+  return (
+    <section className={styles.file} aria-label={t('title')}>
+      {/* For the pointer alone: the button inside does the same for everybody. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        className={styles.drop}
+        data-over={over}
+        data-chosen={shown !== null}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          choose(event.dataTransfer.files[0]);
+        }}
+      >
+        <p>{file ? file.name : t('drop')}</p>
+        <div className={styles.fileDeeds}>
+          <Button
+            busy={busy && !shown}
+            icon={<FileUp size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={() => picker.current?.click()}
+          >
+            {t(file ? 'other' : 'choose')}
+          </Button>
+          {!shown && (
+            <Button
+              variant="quiet"
+              icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+              onClick={() => download(t('templateName'), templateCsv(currentLanguage(), currency))}
+            >
+              {t('template')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          hidden
+          aria-label={t('choose')}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {!shown && <p className={styles.hint}>{t('columns')}</p>}
+      {tooLarge && (
+        <p role="alert" className={styles.wrong}>
+          {t('tooLarge')}
+        </p>
+      )}
+      {problem !== null && <FormProblem problem={problem} onWaited={forget} />}
+      {shown && <ImportPreview key={shown.fingerprint} shown={shown} busy={busy} onStore={store} />}
+    </section>
+  );
+}

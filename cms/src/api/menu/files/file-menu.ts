@@ -1,0 +1,61 @@
+import type { Sql } from '../../../database/sql';
+import type { Menu, Product } from '../../../domain/menu';
+import type { FileFields, FileLanguage, KnownMenu, KnownProduct, Notation } from '../../../domain/menu-files';
+import type { Viewer } from '../../../sessions/viewer';
+import { ownMenu } from './own-menu';
+
+/** The menu of a branch as its file sees it. */
+export interface FileMenu {
+  slug: string;
+  menu: Menu;
+  known: KnownMenu;
+  notation: Notation;
+  /** Of each product the version it is at. */
+  versions: ReadonlyMap<string, number>;
+}
+
+export async function fileMenu(
+  sql: Sql,
+  viewer: Viewer,
+  { branchId, words, lock = false }: { branchId: string; words: FileLanguage; lock?: boolean },
+): Promise<FileMenu> {
+  const { menu, slug, ...region } = await ownMenu(sql, viewer, branchId, { lock, path: 'branch' });
+  const rows = await productRows(sql, branchId);
+  return {
+    slug,
+    menu,
+    known: { ...menu, products: menu.products.map((product) => knownProduct(product, rows.get(product.id))) },
+    notation: { ...region, words },
+    versions: new Map([...rows].map(([id, { version }]) => [id, version])),
+  };
+}
+
+/** What the rules of ordering do not read of a product, and a file can change. */
+interface ProductRow {
+  document_id: string;
+  version: number;
+  sku: string | null;
+  cost_cents: number | null;
+  stock_low_at: number | null;
+}
+
+async function productRows(sql: Sql, branchId: string): Promise<ReadonlyMap<string, ProductRow>> {
+  const rows = await sql.all<ProductRow>(
+    `SELECT document_id, version, sku, cost_cents, stock_low_at FROM products
+      WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY position, id LIMIT 10000`,
+    [branchId],
+  );
+  return new Map(rows.map((row) => [row.document_id, row]));
+}
+
+function knownProduct(product: Product, row: ProductRow | undefined): KnownProduct {
+  const { stock, state, ...fields } = product;
+  return {
+    ...fields,
+    costCents: row?.cost_cents ?? null,
+    sku: row?.sku ?? null,
+    stock: stock.tracked ? stock.quantity : null,
+    stockLowAt: row?.stock_low_at ?? null,
+    state: state as FileFields['state'],
+  };
+}

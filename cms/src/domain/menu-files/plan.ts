@@ -1,0 +1,167 @@
+import { plainText } from '../text';
+import { validateProduct } from '../menu';
+import { changesOf, type FileChange, type Target } from './changes';
+import type { Notation } from './fields';
+import { indexOf } from './find-product';
+import type { KnownMenu, KnownProduct } from './known';
+import { namesOf, resolve, type Names } from './names';
+import type { FileProblem, ReadLine } from './read-lines';
+
+/** CREATE a product, UPDATE the one that is there, leave it UNCHANGED, or REFUSE the line. */
+export type ImportAction = 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'REFUSE';
+
+export interface PlannedLine {
+  line: number;
+  action: ImportAction;
+  name: string;
+  /** Names of its categories, those that are still to be made included. */
+  categories: string[];
+  /** The product the line is about, or null for a new one. */
+  productId: string | null;
+  target: Target;
+  changes: FileChange[];
+  problems: FileProblem[];
+}
+
+/**
+ * What becomes of each line of a file, compared with the menu as it is. A line is about the product of its id, else of
+ * its code (SKU), else about the one of its name in its category; names are compared without accents and case. A second
+ * line about the same product is refused, and a new product needs a category and a price.
+ */
+export function planImport(
+  lines: readonly ReadLine[],
+  menu: KnownMenu,
+  notation: Notation,
+): { lines: PlannedLine[]; newCategories: string[] } {
+  const names = {
+    category: namesOf(menu.categories),
+    variationGroup: namesOf(menu.variationGroups),
+    extraGroup: namesOf(menu.extraGroups),
+  };
+  const known = indexOf(menu.products);
+  const taken = new Map<string, number>();
+  const newCategories = new Map<string, string>();
+  const nameOf = new Map(menu.categories.map(({ id, name }) => [id, name]));
+
+  const planned = lines.map((read): PlannedLine => {
+    const product = known.find(read, resolve(read.categories, names.category, []));
+    const { target, problems: unknown } = targetOf(read, product, names);
+    const changes = product ? changesOf(target, product, menu, notation) : [];
+    const problems = [
+      ...read.problems,
+      ...unknown,
+      ...repeated(read, product, taken),
+      ...known.skuTaken(read, product),
+      ...(product && changes.length === 0 ? [] : wrongTogether(read, product)),
+    ];
+    const action = actionOf(problems, product, changes);
+    const made = target.categories.filter(({ id }) => id === null).map(({ name }) => name);
+    if (action !== 'REFUSE')
+      for (const name of made)
+        if (!newCategories.has(plainText(name))) newCategories.set(plainText(name), name);
+    return {
+      line: read.line,
+      action,
+      name: read.name,
+      categories: target.categories.map(({ id, name }) =>
+        id === null ? (newCategories.get(plainText(name)) ?? name) : (nameOf.get(id) ?? name),
+      ),
+      productId: product?.id ?? null,
+      target,
+      changes: action === 'UPDATE' ? changes : [],
+      problems,
+    };
+  });
+  return { lines: planned, newCategories: [...newCategories.values()] };
+}
+
+/** What the line wants, with the ids of what it names. */
+function targetOf(
+  read: ReadLine,
+  product: KnownProduct | null,
+  names: Record<'category' | 'variationGroup' | 'extraGroup', Names>,
+): { target: Target; problems: FileProblem[] } {
+  const problems: FileProblem[] = [];
+  const unknown = (column: FileProblem['column']) =>
+    problems.push({ code: 'UNKNOWN_REFERENCE', column, args: {} });
+  const categoryIds = resolve(read.categories, names.category, product?.categoryIds ?? []);
+  const target: Target = {
+    exact: read.id !== null,
+    name: read.name,
+    fields: read.fields,
+    categories: read.categories.map((name, index) => ({ id: categoryIds[index] ?? null, name })),
+  };
+  if (read.variationGroup === null) target.variationGroupId = null;
+  else if (read.variationGroup !== undefined) {
+    const wanted = product?.variationGroupId ? [product.variationGroupId] : [];
+    const id = names.variationGroup.find(read.variationGroup, wanted);
+    if (id === null) unknown('variationGroup');
+    else target.variationGroupId = id;
+  }
+  if (read.extraGroups) {
+    const ids = resolve(read.extraGroups, names.extraGroup, product?.extraGroupIds ?? []);
+    if (ids.includes(null)) unknown('extraGroups');
+    else target.extraGroupIds = [...new Set(ids.filter((id) => id !== null))];
+  }
+  return { target, problems };
+}
+
+/** Notes what the line is about and refuses it when an earlier one was about the same. */
+function repeated(
+  { line, categories, name, fields: { sku } }: ReadLine,
+  product: KnownProduct | null,
+  taken: Map<string, number>,
+): FileProblem[] {
+  const keys: [string, FileProblem['column']][] = [];
+  if (product) keys.push([`id ${product.id}`, 'name']);
+  if (sku && sku !== product?.sku) keys.push([`sku ${sku.toLowerCase()}`, 'sku']);
+  if (!product && !sku)
+    for (const category of categories) keys.push([`name ${plainText(category)}\n${plainText(name)}`, 'name']);
+  const problems = keys.flatMap(([key, column]): FileProblem[] => {
+    const first = taken.get(key);
+    return first === undefined ? [] : [{ code: 'DUPLICATE_LINE', column, args: { line: first } }];
+  });
+  for (const [key] of keys) if (!taken.has(key)) taken.set(key, line);
+  return problems.slice(0, 1);
+}
+
+/** The rules between fields, on the product as it would be. */
+function wrongTogether(
+  { categories, fields, problems }: ReadLine,
+  product: KnownProduct | null,
+): FileProblem[] {
+  const found: FileProblem[] = [];
+  const add = (code: FileProblem['code'], column: FileProblem['column']) =>
+    found.push({ code, column, args: {} });
+  const isRead = (column: FileProblem['column']) => !problems.some((problem) => problem.column === column);
+  if (!product && categories.length === 0 && isRead('category')) add('REQUIRED', 'category');
+  const priceCents = fields.priceCents ?? product?.priceCents;
+  if (priceCents === undefined) {
+    if (isRead('priceCents')) add('REQUIRED', 'priceCents');
+    return found;
+  }
+  const either = <F extends 'promoPriceCents' | 'promoFrom' | 'promoTo' | 'availability'>(field: F) =>
+    fields[field] === undefined ? (product?.[field] ?? null) : fields[field];
+  for (const { code, path } of validateProduct({
+    priceCents,
+    promoPriceCents: either('promoPriceCents'),
+    promoFrom: either('promoFrom'),
+    promoTo: either('promoTo'),
+    availability: either('availability'),
+  }))
+    add(
+      code,
+      path[0] === 'promoTo' ? 'promoTo' : path[0] === 'availability' ? 'availability' : 'promoPriceCents',
+    );
+  return found;
+}
+
+function actionOf(
+  problems: readonly FileProblem[],
+  product: KnownProduct | null,
+  changes: readonly FileChange[],
+): ImportAction {
+  if (problems.length > 0) return 'REFUSE';
+  if (!product) return 'CREATE';
+  return changes.length > 0 ? 'UPDATE' : 'UNCHANGED';
+}

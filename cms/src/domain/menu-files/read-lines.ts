@@ -1,0 +1,139 @@
+import { oneLine, splitList, unguarded, type Cell } from './cell-text';
+import { columnOf, type FileColumn } from './columns';
+import { FILE_FIELDS, FIELDS, type FileField, type FileFields, type Notation, type Wrong } from './fields';
+
+/** A file of a menu as cells: the headings, and each line with its number in the file. */
+export interface Sheet {
+  headings: readonly string[];
+  lines: readonly { line: number; cells: readonly Cell[] }[];
+}
+
+export type FileProblemCode =
+  | Wrong['code']
+  | 'REQUIRED'
+  | 'TOO_SHORT'
+  | 'PROMO_NOT_LOWER'
+  | 'ENDS_BEFORE_START'
+  | 'UNKNOWN_REFERENCE'
+  | 'ALREADY_EXISTS'
+  | 'DUPLICATE_LINE';
+
+export interface FileProblem {
+  code: FileProblemCode;
+  column: FileColumn;
+  args: Record<string, string | number>;
+}
+
+/** What a line says; what it leaves empty, or has no column for, is not there and changes nothing. */
+export interface ReadLine {
+  line: number;
+  /** The product's own, as an export writes it, or null. */
+  id: string | null;
+  /** Names of categories; none where the line leaves them as they are. */
+  categories: string[];
+  name: string;
+  /** The name of the group; null takes it away. */
+  variationGroup?: string | null;
+  extraGroups?: string[];
+  fields: Partial<FileFields>;
+  problems: FileProblem[];
+}
+
+/** A lone stroke takes away what a field has. */
+const NONE = '-';
+/** Columns without which a line is about nothing. */
+const NEEDED = ['category', 'name'] as const;
+const NAME = [2, 80] as const;
+const CATEGORY = [2, 60] as const;
+
+/**
+ * Reads the lines of a sheet. Lines without a single sign are passed over. A text that begins like a formula stays the
+ * text it is; the apostrophe that spreadsheets and exports put before one is taken off again.
+ *
+ * @returns `missing`: columns that the sheet has to have and lacks, in which case no line is read
+ */
+export function readLines(
+  sheet: Sheet,
+  notation: Notation,
+): { lines: ReadLine[]; unknown: string[]; missing: FileColumn[] } {
+  const columns = sheet.headings.map((heading) => columnOf(unguarded(heading)));
+  const unknown = sheet.headings.filter((heading, index) => heading.trim() !== '' && columns[index] === null);
+  const missing = NEEDED.filter((column) => !columns.includes(column));
+  if (missing.length > 0) return { lines: [], unknown, missing };
+  const lines = sheet.lines
+    .filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
+    .map(({ line, cells }) => readLine(line, cellsByColumn(columns, cells), notation));
+  return { lines, unknown, missing };
+}
+
+const isEmpty = (cell: Cell | undefined): boolean => cell === undefined || oneLine(String(cell)) === '';
+
+/** The cells that say something. The first of two columns of the same meaning counts. */
+function cellsByColumn(
+  columns: readonly (FileColumn | null)[],
+  cells: readonly Cell[],
+): ReadonlyMap<FileColumn, Cell> {
+  const found = new Map<FileColumn, Cell>();
+  const seen = new Set<FileColumn>();
+  columns.forEach((column, index) => {
+    if (!column || seen.has(column)) return;
+    seen.add(column);
+    const cell = cells[index];
+    if (cell !== undefined && !isEmpty(cell)) found.set(column, cell);
+  });
+  return found;
+}
+
+function readLine(line: number, cells: ReadonlyMap<FileColumn, Cell>, notation: Notation): ReadLine {
+  const problems: FileProblem[] = [];
+  const add = (code: FileProblemCode, column: FileColumn, args: FileProblem['args'] = {}) =>
+    problems.push({ code, column, args });
+  const text = (column: FileColumn): string => {
+    const cell = cells.get(column) ?? '';
+    return unguarded(oneLine(String(cell)));
+  };
+  const checkLength = (value: string, column: FileColumn, [least, most]: readonly [number, number]) => {
+    if (value.length > most) add('TOO_LONG', column, { limit: most });
+    else if (value.length < least) add('TOO_SHORT', column, { limit: least });
+  };
+
+  const id = cells.has('id') ? text('id') : null;
+  const categories = splitList(text('category'));
+  const name = text('name');
+  if (categories.length === 0 && id === null) add('REQUIRED', 'category');
+  categories.forEach((category) => checkLength(category, 'category', CATEGORY));
+  if (name === '') add('REQUIRED', 'name');
+  else checkLength(name, 'name', NAME);
+
+  const read: ReadLine = { line, id, categories, name, fields: {}, problems };
+  for (const field of FILE_FIELDS) {
+    const cell = cells.get(field);
+    if (cell === undefined) continue;
+    const problem = readField(read.fields, field, cell, notation);
+    if (problem) add(problem.code, field, problem.args);
+  }
+  if (cells.has('variationGroup'))
+    read.variationGroup = isNone(cells.get('variationGroup')) ? null : text('variationGroup');
+  if (cells.has('extraGroups'))
+    read.extraGroups = isNone(cells.get('extraGroups')) ? [] : splitList(text('extraGroups'));
+  return read;
+}
+
+const isNone = (cell: Cell | undefined): boolean => typeof cell === 'string' && cell.trim() === NONE;
+
+function readField<F extends FileField>(
+  fields: Partial<FileFields>,
+  field: F,
+  cell: Cell,
+  notation: Notation,
+): Wrong | null {
+  const codec = FIELDS[field];
+  if (codec.none !== undefined && isNone(cell)) {
+    fields[field] = codec.none;
+    return null;
+  }
+  const result = codec.read(typeof cell === 'string' ? unguarded(cell.trim()) : cell, notation);
+  if ('wrong' in result) return result.wrong;
+  fields[field] = result.value;
+  return null;
+}

@@ -1,0 +1,47 @@
+import { guarded, joinList, oneLine, type Cell } from './cell-text';
+import { FILE_COLUMNS, headingOf, type FileColumn } from './columns';
+import { FIELDS, writeField, type AmountCell, type FileField, type Notation } from './fields';
+import type { KnownMenu, KnownProduct } from './known';
+import type { Named } from './names';
+
+/** A menu as a file: its headings, and a row for each product. */
+export interface WrittenSheet {
+  headings: string[];
+  rows: (Cell | AmountCell)[][];
+}
+
+/** Writes a menu so that `readLines` and `planImport` find nothing to change in it. */
+export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
+  const names = {
+    category: nameMap(menu.categories),
+    variationGroup: nameMap(menu.variationGroups),
+    extraGroups: nameMap(menu.extraGroups),
+  };
+  const list = (of: ReadonlyMap<string, string>, ids: readonly string[]) =>
+    guarded(joinList(ids.flatMap((id) => of.get(id) ?? [])));
+
+  const cell = (product: KnownProduct, column: FileColumn): Cell | AmountCell => {
+    if (isField(column)) return writeField(column, product[column], notation);
+    switch (column) {
+      case 'id':
+        return product.id;
+      case 'name':
+        return guarded(oneLine(product.name));
+      case 'category':
+        return list(names.category, product.categoryIds);
+      case 'variationGroup':
+        return guarded(oneLine(names.variationGroup.get(product.variationGroupId ?? '') ?? ''));
+      case 'extraGroups':
+        return list(names.extraGroups, product.extraGroupIds);
+    }
+  };
+  return {
+    headings: FILE_COLUMNS.map((column) => headingOf(column, notation.words)),
+    rows: menu.products.map((product) => FILE_COLUMNS.map((column) => cell(product, column))),
+  };
+}
+
+const isField = (column: FileColumn): column is FileField => column in FIELDS;
+
+const nameMap = (rows: readonly Named[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,0 +1,42 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+
+/** A spreadsheet with these cells. */
+export const writtenXlsx = (rows: SheetData): Promise<Buffer> => writeExcelFile(rows).toBuffer();
+
+/**
+ * A ZIP with these parts; `claims` is what each says it comes to unpacked, and with `times` its directory names the
+ * first part so often.
+ */
+export function zipOf(
+  parts: Record<string, Buffer>,
+  { claims, times = 1 }: { claims?: number; times?: number } = {},
+): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [path, content] of Object.entries(parts)) {
+    const [name, packed] = [Buffer.from(path), deflateRawSync(content)];
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(content), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(claims ?? content.length, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    bodies.push(Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed);
+    const entry = [Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, place, name];
+    for (let time = 0; time < times; time += 1) directory.push(...entry);
+    offset += 30 + name.length + packed.length;
+  }
+  const [body, names] = [Buffer.concat(bodies), Buffer.concat(directory)];
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(Object.keys(parts).length * times, 8);
+  end.writeUInt16LE(Object.keys(parts).length * times, 10);
+  end.writeUInt32LE(names.length, 12);
+  end.writeUInt32LE(body.length, 16);
+  return Buffer.concat([body, names, end]);
+}
