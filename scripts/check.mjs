@@ -1,12 +1,15 @@
 import './node-version.mjs';
-import { runChecks } from './checks.mjs';
+import { checks } from './checks.mjs';
 import { installPackages } from './packages.mjs';
 import { main } from './processes.mjs';
-import { inWords, sum } from './tallies.mjs';
+import { runSteps } from './steps.mjs';
+import { summary } from './summary.mjs';
+import { sum } from './tallies.mjs';
 
 await main(async () => {
   await installPackages();
-  const total = sum(await runChecks());
-  console.log(`\n${inWords(total)}`);
-  return total.failed > 0 ? 1 : 0;
+  // Types and lint share the processors among themselves.
+  const results = await runSteps(checks, { lanes: 1 });
+  console.log(`\n${summary(results).join('\n')}`);
+  return sum(results).failed > 0 ? 1 : 0;
 });

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { composeProblems } from './compose.mjs';
 import { run, runNode } from './processes.mjs';
-import { heading, seconds } from './progress.mjs';
 import { at, root, tool } from './project.mjs';
 import { single } from './tallies.mjs';
 
@@ -17,50 +16,45 @@ function* typeProjects(folder) {
 }
 
 /** Runs one program for each of several parts at once; shows what each said, and fails when one of them did. */
-async function runEach(parts, program, argsFor) {
+async function runEach(parts, program, argsFor, say) {
   const results = await Promise.all(
     parts.map((part) => run(process.execPath, [program, ...argsFor(part)], { output: 'keep' })),
   );
   results.forEach(({ code, output }, index) => {
-    console.log(`${parts[index]}: ${code === 0 ? 'sound' : `\n${output}`}`);
+    say(`${parts[index]}: ${code === 0 ? 'sound' : `\n${output}`}`);
   });
   const bad = results.filter(({ code }) => code !== 0);
   return { code: bad.length, output: bad.map(({ output }) => output).join('') };
 }
 
-function checkTypes() {
+function checkTypes(say) {
   const projects = ['cms', 'admin', 'e2e'].flatMap((workspace) => [...typeProjects(at(workspace))]);
-  return runEach(projects, tool('typescript', { bin: 'tsc' }), (project) => ['--noEmit', '-p', project]);
+  return runEach(projects, tool('typescript', { bin: 'tsc' }), (project) => ['--noEmit', '-p', project], say);
 }
 
 // Half of the time goes into the types of the cms, half into those of the rest: one processor for each.
-function checkLint() {
+function checkLint(say) {
   const scopes = { cms: ['cms'], 'everything else': ['.', '--ignore-pattern', 'cms/**'] };
-  return runEach(Object.keys(scopes), tool('eslint'), (scope) => [...scopes[scope], '--max-warnings=0']);
+  return runEach(Object.keys(scopes), tool('eslint'), (scope) => [...scopes[scope], '--max-warnings=0'], say);
 }
 
-async function checkCompose() {
+async function checkCompose(say) {
   const problems = await composeProblems();
-  for (const problem of problems) console.log(problem);
+  problems.forEach((problem) => say(problem));
   return { code: problems.length, output: problems.join('\n') };
 }
 
-const checks = {
+const checkFormat = (say) => runNode(tool('prettier'), ['--check', '--log-level=warn', '.'], { output: say });
+
+const named = {
   types: checkTypes,
   lint: checkLint,
-  format: () => runNode(tool('prettier'), ['--check', '--log-level=warn', '.'], { output: console.log }),
+  format: checkFormat,
   'docker-compose.yml': checkCompose,
 };
 
-/** Runs every check to its end; the answer is a tally for each. */
-export async function runChecks() {
-  const results = [];
-  for (const [name, check] of Object.entries(checks)) {
-    const since = Date.now();
-    heading(name);
-    const ended = await check();
-    console.log(`${name}: ${ended.code === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
-    results.push({ name, ...single(name, ended) });
-  }
-  return results;
-}
+/** Every check as a step. */
+export const checks = Object.entries(named).map(([name, check]) => ({
+  name,
+  run: async (say) => single(name, await check(say)),
+}));

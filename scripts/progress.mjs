@@ -25,6 +25,4 @@ export async function step(label, work) {
 }
 
 /** The line above the output of a step that prints for itself. */
-export function heading(text) {
-  console.log(`\n── ${text} ${'─'.repeat(Math.max(2, 76 - text.length))}`);
-}
+export const headline = (text) => `\n── ${text} ${'─'.repeat(Math.max(2, 76 - text.length))}`;

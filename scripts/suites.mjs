@@ -4,7 +4,6 @@ import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { startPostgres, whyNoPostgres } from './postgres.mjs';
 import { runNode } from './processes.mjs';
-import { step } from './progress.mjs';
 import { at, tool } from './project.mjs';
 import { playwrightTally, vitestTally } from './reports.mjs';
 import { tally } from './tallies.mjs';
@@ -22,50 +21,57 @@ async function withReport(work) {
   }
 }
 
-function vitest(workspace, args = [], env = {}) {
+function vitest(say, workspace, args = [], env = {}) {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const options = { cwd: at(workspace), env: { ...colors, NODE_ENV: 'test', ...env }, output: console.log };
+    const options = { cwd: at(workspace), env: { ...colors, NODE_ENV: 'test', ...env }, output: say };
     return vitestTally(report, await runNode(tool('vitest'), ['run', ...args, ...reporters], options));
   });
 }
 
-async function apiOnPostgres() {
+async function apiOnPostgres(say) {
   const reason = whyNoPostgres();
   if (reason) return { ...tally(0, 0, 1), note: `not run: ${reason}` };
-  const { url, stop } = await step('Starting a private PostgreSQL', startPostgres);
+  say('Starting a private PostgreSQL');
+  const { url, stop } = await startPostgres();
   try {
-    return await vitest('cms', ['tests/api'], { TEST_DATABASE_URL: url });
+    return await vitest(say, 'cms', ['tests/api'], { TEST_DATABASE_URL: url });
   } finally {
     stop();
   }
 }
 
-async function journeys() {
+async function journeys(say) {
   const browser = await findBrowser();
-  console.log(`Browser: ${browser}`);
+  say(`Browser: ${browser}`);
   return withReport(async (report) => {
     const env = { ...colors, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const playwright = tool('@playwright/test', { bin: 'playwright' });
-    const options = { cwd: at('e2e'), env, output: console.log };
+    const options = { cwd: at('e2e'), env, output: say };
     return playwrightTally(report, await runNode(playwright, ['test', '--reporter=list,json'], options));
   });
 }
 
 const sqlite = { TEST_DATABASE_URL: undefined };
+const compiled = { after: 'build' };
 
-/** What `npm test` runs after the checks: the part it belongs to, its name, and how to run and count it. */
+/** What `npm test` runs after the checks: steps, each with the part it belongs to. */
 export const suites = [
-  { part: 'unit', name: 'unit tests of the scripts', run: () => vitest('scripts') },
-  { part: 'unit', name: 'unit tests of the cms', run: () => vitest('cms', ['--exclude', 'tests/api/**']) },
-  { part: 'unit', name: 'unit tests of the admin', run: () => vitest('admin') },
+  { part: 'unit', name: 'unit tests of the scripts', run: (say) => vitest(say, 'scripts') },
+  {
+    part: 'unit',
+    name: 'unit tests of the cms',
+    run: (say) => vitest(say, 'cms', ['--exclude', 'tests/api/**']),
+  },
+  { part: 'unit', name: 'unit tests of the admin', run: (say) => vitest(say, 'admin') },
   // These boot the compiled server.
   {
     part: 'api',
     name: 'API tests on SQLite',
-    run: () => vitest('cms', ['tests/api'], sqlite),
-    needsBuild: true,
+    run: (say) => vitest(say, 'cms', ['tests/api'], sqlite),
+    ...compiled,
   },
-  { part: 'api-pg', name: 'API tests on PostgreSQL', run: apiOnPostgres, needsBuild: true },
-  { part: 'e2e', name: 'journeys in a browser', run: journeys, needsBuild: true },
+  { part: 'api-pg', name: 'API tests on PostgreSQL', run: apiOnPostgres, ...compiled },
+  // Screens that wait for one another notice when somebody else has the processor.
+  { part: 'e2e', name: 'journeys in a browser', run: journeys, ...compiled, alone: true },
 ];
