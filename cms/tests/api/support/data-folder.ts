@@ -8,5 +8,6 @@ export default function setup(): () => void {
   process.env.DATA_DIR = folder;
   const database = process.env.TEST_DATABASE_URL;
   if (database) process.env.DATABASE_URL = database;
-  return () => rmSync(folder, { recursive: true, force: true });
+  // The server may still be writing a mail when its tests are over.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
