@@ -22,13 +22,17 @@ interface Job {
 export function startOutbox(handlers: OutboxHandlers): { stop(): Promise<void> } {
   let stopped = false;
   let running: Promise<void> | null = null;
+  let again = false;
 
   const turn = (): void => {
+    // What is left while the last rows are being looked for may be missed by that look.
+    again = running !== null;
     if (stopped || running) return;
     running = drain(handlers, () => stopped)
       .catch((error: unknown) => void strapi.log.error('The outbox stumbled', error))
       .finally(() => {
         running = null;
+        if (again) turn();
       });
   };
   const timer = setInterval(turn, LOOK_EVERY_MS);
