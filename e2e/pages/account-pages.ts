@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Newcomer } from '../support/newcomer';
 
 /** `/signup` */
@@ -10,6 +10,7 @@ export class SignUpPage {
   }
 
   async fill({ name, businessName, email, password }: Newcomer): Promise<void> {
+    await expect(this.submit).toBeVisible();
     await this.page.getByLabel('Your name').fill(name);
     await this.page.getByLabel('Name of the business').fill(businessName);
     await this.page.getByLabel('E-mail').fill(email);
@@ -38,6 +39,8 @@ export class CodePage {
 
   /** With the last digit it is sent. */
   async enter(code: string): Promise<void> {
+    // A wrong code is taken away before the next one is typed.
+    await expect(this.field).toHaveValue('');
     await this.field.fill(code);
   }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class LoginPage {
   readonly heading: Locator;
@@ -11,6 +11,8 @@ export class LoginPage {
   }
 
   async signIn(email: string, password: string): Promise<void> {
+    // The page before may have an e-mail to fill in as well.
+    await expect(this.heading).toBeVisible();
     await this.page.getByLabel('E-mail').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Language } from '@contracts/session';
+import { PHONE } from '../../support/people';
+import { rawWords } from '../../support/raw-words';
+import { SCREENS, setScene, type Scene } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+const GRAVE = ['serious', 'critical'];
+/** What colours decide: all that a dark screen has of its own. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const LANGUAGES = Object.entries({ en: 'English', 'pt-BR': 'Português', es: 'Español' }) as [
+  Language,
+  string,
+][];
+
+async function barriers(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target.join(' ')} ${failureSummary}`),
+    );
+}
+
+/** Customers choose on the page, and it is remembered on their phone. */
+async function chooseAsCustomer(page: Page, { order }: Scene, itsName: string): Promise<void> {
+  await page.goto(`/t/${order.token}`);
+  const button = page.getByRole('button', { name: itsName });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-current', 'true');
+}
+
+// One visit serves several questions: a screen takes longer to come than to be looked at.
+for (const { name, role, customer: forCustomers, visit } of SCREENS) {
+  test.describe(name, () => {
+    test.use({
+      role,
+      colorScheme: 'light',
+      // What is still fading in has not its contrast yet.
+      contextOptions: { reducedMotion: 'reduce' },
+      ...(forCustomers && PHONE),
+    });
+
+    test('bars nobody, and says everything in words', async ({ page, restaurant, customer }) => {
+      let scene: Promise<Scene> | undefined;
+      const stage = () => (scene ??= setScene(restaurant, customer));
+      for (const [index, [language, itsName]] of LANGUAGES.entries()) {
+        if (forCustomers) await chooseAsCustomer(page, await stage(), itsName);
+        else if (index > 0)
+          await page.evaluate((to) => localStorage.setItem('comanda.language', to), language);
+        await expect(await visit(page, stage)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect.soft(await rawWords(page), itsName).toEqual([]);
+        if (index > 0) continue;
+
+        expect.soft(await barriers(new AxeBuilder({ page })), 'light').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await barriers(new AxeBuilder({ page }).withRules(OF_COLOURS)), 'dark').toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+    });
+  });
+}
