@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { hasten } from './haste';
 
 interface RunningServer {
   listen: () => Promise<{ port: number }>;
@@ -24,5 +25,6 @@ async function start(): Promise<string> {
   const { bootServer } = fromServer('./server/boot') as { bootServer: () => Promise<RunningServer> };
   const server = await bootServer();
   const { port } = await server.listen();
+  await hasten();
   return `http://127.0.0.1:${port}`;
 }
