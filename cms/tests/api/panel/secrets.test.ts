@@ -40,7 +40,8 @@ beforeAll(async () => {
 
 describe('what the panel shows of people', () => {
   it('has no hash, token or other secret in any answer, however it is asked', async () => {
-    const list = `${USERS}?page=1&pageSize=100&sort=id:DESC`;
+    // Whose secrets were planted is among the newest; with everybody of their roles, ten are all people there are.
+    const list = `${USERS}?page=1&pageSize=10&sort=id:DESC`;
     const paths = [
       list,
       `${USERS}/${user.document_id}`,
