@@ -26,6 +26,17 @@ interface Place {
   request: (id: string, subject: string) => Request;
 }
 
+/** A place where nothing has to stand: a name that may be known or not. */
+interface Extra {
+  where: string;
+  /** Its path, as a refusal names it. */
+  named: string;
+  /** Those that a request can have together and be told of each. */
+  group: string;
+  fitting: string[];
+  added: (request: Request, id: string) => Request;
+}
+
 let a: TestBusiness;
 let b: TestBusiness;
 let who: Client;
@@ -72,7 +83,7 @@ function idsIn(body: unknown, subject: string): ((id: string) => unknown)[] {
   );
 }
 
-function placesOf({ method, path }: ListedRoute, example: Example | undefined, subject: string): Place[] {
+function placesOf({ method, path }: ListedRoute, example: Example | undefined, subject: string) {
   const asIs = (id: string): Request =>
     example
       ? { path: example.path(id), body: example.body?.(id) }
@@ -98,34 +109,61 @@ function placesOf({ method, path }: ListedRoute, example: Example | undefined, s
         return { ...request, body: idsIn(request.body, current)[index]?.(id) };
       },
     });
-  for (const field of fields) {
-    const place = { fitting: tablesFor(field), refused: false };
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-      places.push({
-        ...place,
-        where: `${field} in its body`,
-        request: (id, current) => {
-          const request = asIs(current);
-          return { ...request, body: { ...(request.body as object), [field]: shaped(field, id) } };
-        },
-      });
-      continue;
-    }
-    const filters = path.includes(':') ? [] : [`filters[${field}][$eq]`, `filters[${field}][$in]`];
-    for (const query of [field, ...filters])
-      places.push({
-        ...place,
-        where: `?${query}=`,
-        request: (id, current) => {
-          const request = asIs(current);
-          return {
-            ...request,
-            path: `${request.path}${request.path.includes('?') ? '&' : '?'}${query}=${id}`,
-          };
-        },
-      });
+  const isBody = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return {
+    asIs,
+    places,
+    extras: fields.flatMap((field) => (isBody ? [inBody(field)] : inQuery(field, path))),
+  };
+}
+
+const inBody = (field: string): Extra => ({
+  where: `${field} in its body`,
+  named: field,
+  group: 'body',
+  fitting: tablesFor(field),
+  added: (request, id) => ({
+    ...request,
+    body: { ...(request.body as object), [field]: shaped(field, id) },
+  }),
+});
+
+function inQuery(field: string, path: string): Extra[] {
+  const fitting = tablesFor(field);
+  const extra = (group: string, named: string, query: string): Extra => ({
+    where: `?${query}=`,
+    named,
+    group,
+    fitting,
+    added: (request, id) => ({
+      ...request,
+      path: `${request.path}${request.path.includes('?') ? '&' : '?'}${query}=${id}`,
+    }),
+  });
+  const filters = path.includes(':') ? [] : ['$eq', '$in'];
+  return [
+    extra('query', field, field),
+    ...filters.map((how) => extra(how, `filters.${field}.${how}`, `filters[${field}][${how}]`)),
+  ];
+}
+
+/** Which of the names are refused as unknown, asked with all of a group at once: each refusal names all of them. */
+async function unknownOf(
+  extras: readonly Extra[],
+  plain: () => Request,
+  ask: (request: Request) => Promise<Answer>,
+): Promise<ReadonlySet<Extra>> {
+  const unknown = new Set<Extra>();
+  for (const group of new Set(extras.map((extra) => extra.group))) {
+    const together = extras.filter((extra) => extra.group === group);
+    const { body } = await ask(together.reduce((request, { added }) => added(request, 'nothing'), plain()));
+    const issues = 'error' in body ? (body.error.details.issues ?? []) : [];
+    const paths = issues.filter(({ code }) => UNKNOWN.test(code)).map((issue) => issue.path.join('.'));
+    for (const extra of together)
+      if (paths.some((path) => extra.named === path || extra.named.startsWith(`${path}.`)))
+        unknown.add(extra);
   }
-  return places;
+  return unknown;
 }
 
 /** Which ids are tried at a place: all of them when there is time, else what fits or one by turns. */
@@ -136,8 +174,8 @@ function idsFor({ fitting }: Place, turn: number): string[] {
   return fit.length > 0 ? [...new Set(fit)] : [all[turn % all.length]!];
 }
 
-const isUnread = ({ status, body }: Answer) =>
-  status === 400 && /^UNKNOWN_(FIELD|FILTER)$/.test(body.error.details.code);
+const UNKNOWN = /^UNKNOWN_(FIELD|FILTER)$/;
+const isUnread = ({ status, body }: Answer) => status === 400 && UNKNOWN.test(body.error.details.code);
 
 /** An id of the same kind that nothing has. */
 const nowhereLike = (id: string) => (/^\d+$/.test(id) ? '999999999' : 'nothing0has0this0id00000');
@@ -166,7 +204,15 @@ describe("another business's ids", () => {
           if (answer.status < 300 && route.method !== 'GET') subject = await newSubject();
           return answer;
         };
-        for (const place of placesOf(route, example, subject)) {
+        const { asIs, places, extras } = placesOf(route, example, subject);
+        const unknown = PROOF ? new Set() : await unknownOf(extras, () => asIs(subject), ask);
+        cases += unknown.size;
+        for (const extra of extras) {
+          if (unknown.has(extra)) continue;
+          const request = (id: string, current: string) => extra.added(asIs(current), id);
+          places.push({ ...extra, refused: false, request });
+        }
+        for (const place of places) {
           for (const id of idsFor(place, cases)) {
             const foreign = await ask(place.request(id, subject));
             const which = `${name}, ${place.where} ${id}: ${foreign.status} ${foreign.text.slice(0, 200)}`;
