@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { change, rows } from '../support/database';
 import { newProduct } from '../support/menu';
@@ -37,6 +37,13 @@ beforeAll(async () => {
   secrets = [owner.password, ...tokens, placed.token];
   eyes.push(await panel('strapi-super-admin'), await panel('comanda-support'));
 });
+
+// Elsewhere it is shown that nobody ever has one.
+afterAll(() =>
+  change('UPDATE up_users SET reset_password_token = NULL, confirmation_token = NULL WHERE id = ?', [
+    user.id,
+  ]),
+);
 
 describe('what the panel shows of people', () => {
   it('has no hash, token or other secret in any answer, however it is asked', async () => {
