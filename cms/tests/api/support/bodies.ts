@@ -179,12 +179,17 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
         alsoUnknown: ['state', 'priceCents'],
       },
     ]),
-    {
+    ...[
+      `categories/${category.id}`,
+      `products/${product.id}`,
+      `extra-groups/${sauces.id}`,
+      `variation-groups/${cups.id}`,
+    ].map((thing) => ({
       method: 'POST',
-      path: `/api/categories/${category.id}/restore`,
+      path: `/api/${thing}/restore`,
       body: { state: 'PAUSED' },
       alsoUnknown: ['version', 'name'],
-    },
+    })),
     {
       method: 'POST',
       path: `/api/products/${product.id}/stock`,
