@@ -18,7 +18,15 @@ interface Call {
 }
 
 /** What the panel adds to every row it sends. */
-const STAMPS = new Set(['createdBy', 'updatedBy', 'createdAt', 'updatedAt', 'publishedAt', 'locale']);
+const STAMPS = new Set([
+  'createdBy',
+  'updatedBy',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  'documentId',
+]);
 /** The business under which the log keeps what concerns all of them. */
 const PLATFORM = 'platform';
 
@@ -52,7 +60,9 @@ async function write<T>({ uid, action, params }: Call, actor: Actor, next: () =>
     const before = action === 'update' ? await rowOf(uid, params.documentId) : null;
     if (action === 'update' && !before) throw notFound();
     const fields = before ? parse(schema.partial(), changedFields(sent, before)) : parse(schema, sent);
-    params.data = { ...params.data, ...fields };
+    // Which row is meant, the address says; a form repeats it among the fields.
+    const { documentId: _repeated, ...data } = params.data ?? {};
+    params.data = { ...data, ...fields };
     if (before && Object.keys(fields).length > 0) await claim(tx, uid, before.documentId);
     const issues = await rule.check?.(tx, { id: 0, documentId: '', ...before, ...fields });
     if (issues && issues.length > 0) throw invalid(issues);

@@ -70,6 +70,21 @@ const lastAudit = async (businessId: string) => {
 };
 
 describe('what is changed in the panel', () => {
+  it('arrives as its form sends it: the whole row, of which only what differs counts, and none but the row addressed', async () => {
+    const other = await newBusiness();
+    const address = `${BUSINESS}/${business.id}`;
+    const read = async (id: string) =>
+      (await superAdmin.get<{ data: { tradeName: string } }>(`${BUSINESS}/${id}`)).body.data;
+    const [mine, others] = [await read(business.id), await read(other.id)];
+    for (const documentId of [business.id, other.id]) {
+      const tradeName = unique('Renamed');
+      const saved = await superAdmin.send('PUT', address, { ...mine, documentId, tradeName });
+      expect(saved.status).toBe(200);
+      expect((await read(business.id)).tradeName).toBe(tradeName);
+    }
+    expect((await read(other.id)).tradeName).toBe(others.tradeName);
+  });
+
   it('counts at the next request: a business that is suspended takes no orders, and does again after', async () => {
     expect((await profile()).store.state).toBe('OPEN');
     expect((await order()).status).toBe(201);
