@@ -1,9 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { PinDto } from '@contracts/access';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { SessionDto } from '@contracts/session';
+import type { PersonDto } from '@contracts/team';
+import type { Role } from '@domain/access';
 import { dataOf } from './answers';
-import { SLUG } from './people';
+import { PASSWORD, SLUG } from './people';
+import type { Teammate } from './teammate';
 import { unique } from './unique';
 
 interface NewProduct {
@@ -59,6 +63,17 @@ export class Restaurant {
       position,
     }));
     return this.create('extra-groups', { name, ...rule, extras });
+  }
+
+  /** Asks somebody by mail to work in the branch. */
+  async invites({ name, email }: Teammate, role: Role): Promise<PersonDto> {
+    const data = { name, email, role, branchIds: [this.branch.id], language: 'en' };
+    return dataOf(await this.api.post('/api/team', { data }));
+  }
+
+  /** From now on the owner approves with this PIN. */
+  async choosesPin(pin: string): Promise<void> {
+    await dataOf<PinDto>(await this.api.put('/api/account/pin', { data: { pin, password: PASSWORD } }));
   }
 
   async home(): Promise<HomeDto> {

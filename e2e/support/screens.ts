@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { PlacedOrderDto } from '@contracts/storefront';
 import type { Role } from '@domain/access';
-import { SLUG } from './people';
+import { emailOf, SLUG } from './people';
 import type { Customer } from './customer';
 import type { Restaurant } from './restaurant';
 import { unique, uniquePhone } from './unique';
@@ -50,6 +50,8 @@ export interface Screen {
   role: Role | null;
   /** A page for customers, who hold a phone and choose the language on the page. */
   customer?: boolean;
+  /** What the server refuses on it; the browser notes that. */
+  refusal?: RegExp;
   /** Goes there and answers what is seen, in any language, once the screen is complete. */
   visit: (page: Page, stage: Stage) => Promise<Locator>;
 }
@@ -212,6 +214,51 @@ export const SCREENS: readonly Screen[] = [
     ({ sizes }) => `menu/variations/edit/${sizes.id}`,
     (page, { product }) => page.getByRole('link', { name: product.name }),
   ),
+  dashboard(
+    'team',
+    () => 'employees/users',
+    (page) => page.getByRole('row').filter({ hasText: emailOf('manager') }),
+  ),
+  dashboard(
+    'roles',
+    () => 'employees/users?tab=roles',
+    (page) => page.getByRole('rowheader').last(),
+  ),
+  dashboard(
+    'activity',
+    () => 'employees/users?tab=activity',
+    (page) => page.getByRole('main').getByRole('listitem').first(),
+  ),
+  {
+    name: 'person',
+    role: 'owner',
+    visit: async (page) => {
+      await page.goto('/dashboard/employees/users');
+      await page
+        .getByRole('row')
+        .filter({ hasText: emailOf('attendant') })
+        .getByRole('link')
+        .click();
+      const area = page.getByRole('main').locator('summary').first();
+      await area.click();
+      return page.getByRole('combobox').last();
+    },
+  },
+  dashboard(
+    'no access',
+    () => 'employees/users',
+    (page) => page.getByText('user.view'),
+    'attendant',
+  ),
+  {
+    name: 'refusal tried out',
+    role: 'attendant',
+    refusal: /status of 403 .*\/api\/forbidden\/test/,
+    visit: async (page) => {
+      await page.goto('/test-forbidden');
+      return page.getByText('forbidden.test').last();
+    },
+  },
   {
     name: 'store page',
     role: null,

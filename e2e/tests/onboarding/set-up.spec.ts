@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { BoardPage } from '../../pages/board-page';
 import { HomePage } from '../../pages/home-page';
 import { OnboardingPage } from '../../pages/onboarding-page';
 import { StorePage } from '../../pages/store-page';
+import { barsNobody } from '../../support/accessibility';
 import { newcomer, signUp } from '../../support/newcomer';
 import { expect, test } from '../../support/test';
 import { uniquePhone } from '../../support/unique';
@@ -15,14 +14,6 @@ const FILE = [
   'Sucos;Suco de uva;Integral, sem açúcar;R$ 12,90',
   'Sucos;Suco sem preço;;',
 ].join('\r\n');
-
-async function barsNobody(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
 
 test('an owner goes from signing up to the first real order, over two devices', async ({
   page,

@@ -1,27 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '@contracts/session';
+import { barriers } from '../../support/accessibility';
 import { PHONE } from '../../support/people';
 import { rawWords } from '../../support/raw-words';
 import { SCREENS, setScene, type Scene } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-const GRAVE = ['serious', 'critical'];
 /** What colours decide: all that a dark screen has of its own. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const LANGUAGES = Object.entries({ en: 'English', 'pt-BR': 'Português', es: 'Español' }) as [
   Language,
   string,
 ][];
-
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target.join(' ')} ${failureSummary}`),
-    );
-}
 
 /** Customers choose on the page, and it is remembered on their phone. */
 async function chooseAsCustomer(page: Page, { order }: Scene, itsName: string): Promise<void> {
@@ -32,7 +22,7 @@ async function chooseAsCustomer(page: Page, { order }: Scene, itsName: string): 
 }
 
 // One visit serves several questions: a screen takes longer to come than to be looked at.
-for (const { name, role, customer: forCustomers, visit } of SCREENS) {
+for (const { name, role, customer: forCustomers, refusal, visit } of SCREENS) {
   test.describe(name, () => {
     test.use({
       role,
@@ -40,6 +30,7 @@ for (const { name, role, customer: forCustomers, visit } of SCREENS) {
       // What is still fading in has not its contrast yet.
       contextOptions: { reducedMotion: 'reduce' },
       ...(forCustomers && PHONE),
+      ...(refusal && { expectedComplaints: refusal }),
     });
 
     test('bars nobody, and says everything in words', async ({ page, restaurant, customer }) => {
@@ -54,9 +45,9 @@ for (const { name, role, customer: forCustomers, visit } of SCREENS) {
         expect.soft(await rawWords(page), itsName).toEqual([]);
         if (index > 0) continue;
 
-        expect.soft(await barriers(new AxeBuilder({ page })), 'light').toEqual([]);
+        expect.soft(await barriers(page), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
-        expect.soft(await barriers(new AxeBuilder({ page }).withRules(OF_COLOURS)), 'dark').toEqual([]);
+        expect.soft(await barriers(page, OF_COLOURS), 'dark').toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
       }
     });

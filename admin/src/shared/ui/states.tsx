@@ -2,7 +2,8 @@ import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/error';
-import { Button } from './button';
+import { forbiddenPath } from '../routing/path';
+import { Button, LinkButton } from './button';
 import { classes } from './classes';
 import styles from './states.module.css';
 
@@ -41,6 +42,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const { message, code } = wordsOf(error);
+  const missing = error instanceof ApiError && code === 'FORBIDDEN' ? error.details.permission : undefined;
   return (
     <div className={classes(styles.state, compact && styles.compact)} role="alert">
       <span className={styles.icon} aria-hidden>
@@ -50,9 +52,14 @@ export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) 
       <p className={styles.text}>
         {message || t(code === 'UNREACHABLE' ? 'error.unreachable' : 'error.unexpected')}
       </p>
-      {onRetry && (
+      {(onRetry ?? missing) && (
         <div className={styles.actions}>
-          <Button onClick={onRetry}>{t('error.retry')}</Button>
+          {/* Trying again would be refused again. */}
+          {missing ? (
+            <LinkButton to={forbiddenPath(missing)}>{t('error.whoCanHelp')}</LinkButton>
+          ) : (
+            <Button onClick={onRetry}>{t('error.retry')}</Button>
+          )}
         </div>
       )}
       {code && <p className={styles.code}>{code}</p>}

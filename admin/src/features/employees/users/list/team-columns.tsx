@@ -41,7 +41,10 @@ export function useTeamColumns(): Column<PersonDto>[] {
               {person.isYou && <Tag>{t('you')}</Tag>}
             </span>
             <span className={styles.email}>{person.email}</span>
-            <span className={styles.roleBelow}>{roleName(person.role)}</span>
+            <span className={styles.below}>
+              {roleName(person.role)}
+              <StateTag person={person} />
+            </span>
           </span>
         </span>
       ),
@@ -61,6 +64,7 @@ export function useTeamColumns(): Column<PersonDto>[] {
     {
       key: 'state',
       title: t('columns.state'),
+      secondary: true,
       render: (person) => <StateTag person={person} />,
     },
     {
