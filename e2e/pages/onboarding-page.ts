@@ -50,6 +50,26 @@ export class OnboardingPage {
     await this.isAt(step);
   }
 
+  /** Where the first branch is. */
+  async fillAddress(): Promise<void> {
+    await this.fill({
+      'Postal code (CEP)': '01305-000',
+      City: 'São Paulo',
+      Street: 'Rua Augusta',
+      Number: '1200',
+      'District (optional)': 'Consolação',
+    });
+    await this.page.getByLabel('State', { exact: true }).selectOption('SP');
+  }
+
+  /** Adds an area by its districts. */
+  async deliverTo(districts: string, fee: string): Promise<void> {
+    await this.page.getByLabel('Districts').fill(districts);
+    await this.fill({ 'Delivery fee': fee });
+    await this.page.getByRole('button', { name: 'Save the area' }).click();
+    await expect(this.page.getByText(districts, { exact: true })).toBeVisible();
+  }
+
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(fields))
       await this.page.getByLabel(label, { exact: true }).fill(value);

@@ -43,7 +43,7 @@ export class PersonPage {
   }
 
   async fill({ name, email }: { name: string; email: string }): Promise<void> {
-    await this.page.getByLabel('Name').fill(name);
+    await this.page.getByLabel('Name', { exact: true }).fill(name);
     await this.page.getByLabel('E-mail').fill(email);
   }
 

@@ -14,7 +14,8 @@ export function rawWords(page: Page): Promise<string[]> {
     const said: string[] = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) said.push(node.textContent ?? '');
+      // What stands as code is meant to be read as such: the name of a permission beside its words.
+      if (!node.parentElement?.closest('script, style, code')) said.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
       for (const element of document.querySelectorAll(`[${name}]`))

@@ -44,14 +44,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
 
   await setUp.isAt('First branch');
   await expect(setUp.entry('Menu')).toBeDisabled();
-  await setUp.fill({
-    'Postal code (CEP)': '01305-000',
-    City: 'São Paulo',
-    Street: 'Rua Augusta',
-    Number: '1200',
-    'District (optional)': 'Consolação',
-  });
-  await page.getByLabel('State', { exact: true }).selectOption('SP');
+  await setUp.fillAddress();
   await barsNobody(page);
   await setUp.save.click();
 
@@ -75,10 +68,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await second.save.click();
   await second.isAt('Delivery area');
   await expect(page.getByText('The store has no opening hours.')).toBeHidden();
-  await second.page.getByLabel('Districts').fill('Consolação, Centro');
-  await second.fill({ 'Delivery fee': '7.90' });
-  await second.page.getByRole('button', { name: 'Save the area' }).click();
-  await expect(second.page.getByText('Consolação, Centro', { exact: true })).toBeVisible();
+  await second.deliverTo('Consolação, Centro', '7.90');
   await other.close();
 
   await setUp.goTo('Payment');

@@ -1,6 +1,7 @@
 import { CodePage, SignUpPage } from '../../pages/account-pages';
 import { OnboardingPage } from '../../pages/onboarding-page';
 import { LoginPage } from '../../pages/login-page';
+import { Shell } from '../../pages/shell';
 import { ForbiddenPage, PersonPage, TeamPage } from '../../pages/team-pages';
 import { barsNobody } from '../../support/accessibility';
 import { newcomer } from '../../support/newcomer';
@@ -29,21 +30,14 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await setUp.isAt('Your business');
   await setUp.skip.click();
   await setUp.isAt('First branch');
-  await setUp.fill({
-    'Postal code (CEP)': '01305-000',
-    City: 'São Paulo',
-    Street: 'Rua Augusta',
-    Number: '1200',
-    'District (optional)': 'Consolação',
-  });
-  await page.getByLabel('State', { exact: true }).selectOption('SP');
+  await setUp.fillAddress();
   await setUp.save.click();
   await setUp.isAt('Opening hours');
   await page.getByText('Around the clock').click();
   await setUp.save.click();
   await setUp.isAt('Delivery area');
-  await setUp.skip.click();
-  await setUp.isAt('Payment');
+  await setUp.deliverTo('Consolação, Centro', '7.90');
+  await setUp.goTo('Payment');
   await page.getByRole('checkbox', { name: 'Pix' }).check();
   await setUp.fill({ 'Pix key': 'pix@cantina.test' });
   await setUp.save.click();
@@ -68,15 +62,18 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await expect(team.person(attendant.name)).toContainText('Invited');
 
   // The attendant, on a phone that was never here.
+  await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
   await phone.goto(await mailbox.linkTo(attendant.email));
   await expect(phone.getByRole('heading', { name: `Join ${owner.businessName}` })).toBeVisible();
-  await phone.getByLabel('New password').fill(attendant.password);
+  await phone.getByLabel('New password', { exact: true }).fill(attendant.password);
   await phone.getByRole('checkbox', { name: /I agree/ }).check();
   await phone.getByRole('button', { name: 'Join the team' }).click();
   await expect(phone).toHaveURL(/\/dashboard\/home$/);
-  await phone.context().clearCookies();
+  await new Shell(phone).signOut();
+  const login = new LoginPage(phone);
+  await expect(login.heading).toBeVisible();
   await phone.goto('/dashboard/forbidden?permission=wallet.view');
-  await new LoginPage(phone).signIn(attendant.email, attendant.password);
+  await login.signIn(attendant.email, attendant.password);
 
   // Signing in leads back to what was asked for: the wallet, which is not theirs.
   const refusal = new ForbiddenPage(phone);
