@@ -8,7 +8,8 @@ export function at(path: string, params: Record<string, string>): string {
 }
 
 /** Where it stands who can give a permission that is missing. */
-export const forbiddenPath = (permission: string) => `/dashboard/forbidden?${new URLSearchParams({ permission })}`;
+export const forbiddenPath = (permission: string) =>
+  `/dashboard/forbidden?${new URLSearchParams({ permission })}`;
 
 /** A path of this site to return to after sign-in, or null: an address elsewhere would be an open door. */
 export function safeReturn(to: string | null): string | null {
