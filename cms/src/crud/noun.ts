@@ -63,7 +63,7 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   /** The body as it is stored, where that differs: ids for new parts of a row. */
   toColumns?(body: Record<string, unknown>, before: R | null): Record<string, unknown>;
   /** Work in the same transaction, after the row is written. */
-  afterWrite?(sql: Sql, row: R, before: R | null): Promise<void>;
+  afterWrite?(sql: Sql, row: R, before: R | null, viewer: Viewer): Promise<void>;
   present(rows: readonly R[], viewer: Viewer): Promise<Dto[]>;
   event: LiveEventType;
 }

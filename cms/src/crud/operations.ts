@@ -267,7 +267,7 @@ async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D
   const at = new Date();
   const branchId = row.branchId ?? (noun.table === 'branches' ? row.documentId : null);
   const scope = { businessId: viewer.businessId, branchId, at };
-  await noun.afterWrite?.(tx, row, before);
+  await noun.afterWrite?.(tx, row, before, viewer);
   await writeAudit(tx, {
     ...scope,
     actor: actorOf(viewer),

@@ -152,6 +152,16 @@ export function may(access: Access, permission: Permission): boolean {
   return grantOf(access, permission) !== null;
 }
 
+/**
+ * What `access` sees of the sales of a branch it reaches: `whole`; `without-margin`, where what things cost stays
+ * hidden; or null. A manager's own sales are those of their branches, an attendant's those of their shift.
+ */
+export function salesSight(access: Access): 'whole' | 'without-margin' | null {
+  const grant = grantOf(access, 'sales.view');
+  if (grant === 'full' || (grant === 'own' && access.role === 'manager')) return 'whole';
+  return grant === 'limited' ? 'without-margin' : null;
+}
+
 /** Whether `access` reaches the branch: people without a list of branches reach all of their business. */
 export function reachesBranch(access: Access, branchId: string): boolean {
   return access.branchIds.length === 0 || access.branchIds.includes(branchId);

@@ -10,6 +10,7 @@ export {
   type SaleContext,
   type Sellability,
 } from './sellable';
+export { saleClauses, SALE_CLAUSES, type SaleClause, type SaleClauseCode } from './sale-clauses';
 export { isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED } from './sold-out';
 export { validateAvailability, validateProduct, type ProductProblem } from './validate-product';
 export {

@@ -138,6 +138,7 @@ export const EXAMPLES: Record<string, Example> = {
     priceCents: 1000,
     categoryIds: [categoryOf.get(id) ?? 'nothing'],
   })),
+  'GET /api/products/:id/details': reading(product, 'products', '/details'),
   'POST /api/products/:id/sold-out': acting(product, 'products', 'sold-out', { until: null }),
   'POST /api/categories/:id/sold-out': acting(category, 'categories', 'sold-out', { until: null }),
   'POST /api/extra-groups/:id/extras/:partId/sold-out': onPart(

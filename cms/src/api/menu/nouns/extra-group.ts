@@ -8,6 +8,7 @@ import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
 import { checkLinks } from './extra-links';
 import { storedParts } from './parts';
+import { notePrices, type Price } from './price-history';
 
 export interface ExtraGroupRow extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description'> {
   description: string | null;
@@ -35,8 +36,9 @@ export const extraGroup = defineNoun({
       imageUrl ? [{ url: imageUrl, path: ['extras', index, 'imageUrl'] }] : [],
     ),
   check: (next: ExtraGroupRow) => validateExtraGroup(next),
-  async afterWrite(sql, row: ExtraGroupRow, before) {
+  async afterWrite(sql, row: ExtraGroupRow, before, viewer) {
     await checkLinks(sql, row, before);
+    await notePrices(sql, row, extraPrices(before), extraPrices(row), viewer);
     await touchStore(sql, row.branchId);
   },
   async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
@@ -65,3 +67,6 @@ export const extraGroup = defineNoun({
     }));
   },
 });
+
+const extraPrices = (row: ExtraGroupRow | null): Price[] =>
+  (row?.extras ?? []).map(({ id, priceCents }) => ({ itemId: id, kind: 'PRICE', cents: priceCents }));

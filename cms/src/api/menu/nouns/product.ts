@@ -9,6 +9,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
+import { notePrices, type Price } from './price-history';
 
 type Instants = 'promoFrom' | 'promoTo' | 'soldOutUntil';
 /** What rows written by hand in the panel may leave empty. */
@@ -72,7 +73,10 @@ export const product = defineNoun({
       promoTo: instant(next.promoTo),
       availability: next.availability ?? null,
     }),
-  afterWrite: (sql, row: ProductRow) => touchStore(sql, row.branchId),
+  async afterWrite(sql, row: ProductRow, before, viewer) {
+    await notePrices(sql, row, productPrices(before), productPrices(row), viewer);
+    await touchStore(sql, row.branchId);
+  },
   async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
     const [stores, left] = await read(
       async (sql) =>
@@ -93,6 +97,15 @@ export const product = defineNoun({
     );
   },
 });
+
+const productPrices = (row: ProductRow | null): Price[] =>
+  row === null
+    ? []
+    : [
+        { itemId: row.documentId, kind: 'PRICE', cents: row.priceCents },
+        { itemId: row.documentId, kind: 'PROMO', cents: row.promoPriceCents },
+        { itemId: row.documentId, kind: 'COST', cents: row.costCents },
+      ];
 
 function toDto(
   row: ProductRow,

@@ -7,6 +7,7 @@ import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
 import { refuseWhileUsed } from './group-use';
 import { storedParts } from './parts';
+import { notePrices, type Price } from './price-history';
 
 export interface VariationGroupRow extends Row {
   branchId: string;
@@ -30,8 +31,9 @@ export const variationGroup = defineNoun({
   toColumns: (body, before: VariationGroupRow | null) =>
     storedParts(body, 'variations', before?.variations ?? []),
   check: (next: VariationGroupRow) => validateVariationGroup(next),
-  async afterWrite(sql, row: VariationGroupRow) {
+  async afterWrite(sql, row: VariationGroupRow, before, viewer) {
     if (row.state === 'ARCHIVED') await refuseWhileUsed(sql, row);
+    await notePrices(sql, row, variationPrices(before), variationPrices(row), viewer);
     await touchStore(sql, row.branchId);
   },
   async present(rows: readonly VariationGroupRow[]): Promise<VariationGroupDto[]> {
@@ -53,3 +55,9 @@ export const variationGroup = defineNoun({
     }));
   },
 });
+
+const variationPrices = (row: VariationGroupRow | null): Price[] =>
+  (row?.variations ?? []).flatMap(({ id, priceCents, promoPriceCents }): Price[] => [
+    { itemId: id, kind: 'PRICE', cents: priceCents },
+    { itemId: id, kind: 'PROMO', cents: promoPriceCents },
+  ]);

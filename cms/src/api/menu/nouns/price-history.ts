@@ -1,0 +1,35 @@
+import type { PriceKind } from '../../../contracts/product-details';
+import { newId } from '../../../database/ids';
+import type { Sql } from '../../../database/sql';
+import type { Viewer } from '../../../sessions/viewer';
+
+/** One price of a product, a variation or an extra. */
+export interface Price {
+  itemId: string;
+  kind: PriceKind;
+  /** Minor units; null where there is none. */
+  cents: number | null;
+}
+
+/** Keeps which prices are others than before, in the transaction that changes them. A price that never was is no change. */
+export async function notePrices(
+  sql: Sql,
+  { branchId }: { branchId: string },
+  before: readonly Price[],
+  after: readonly Price[],
+  { businessId, userId, name }: Viewer,
+): Promise<void> {
+  const known = new Map(before.map((price) => [keyOf(price), price.cents]));
+  const at = Date.now();
+  for (const price of after) {
+    const was = known.get(keyOf(price)) ?? null;
+    if (was === price.cents) continue;
+    await sql.run(
+      `INSERT INTO price_changes (id, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [newId(), businessId, branchId, price.itemId, price.kind, was, price.cents, userId, name, at],
+    );
+  }
+}
+
+const keyOf = ({ itemId, kind }: Price) => `${itemId} ${kind}`;

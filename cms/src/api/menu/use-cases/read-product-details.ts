@@ -1,0 +1,116 @@
+import type {
+  DetailPeriod,
+  NamedRow,
+  PriceChangeDto,
+  PriceKind,
+  ProductDetailsDto,
+  SaleClauseDto,
+  StockMoveDto,
+} from '../../../contracts/product-details';
+import { readOne } from '../../../crud/operations';
+import type { Sql } from '../../../database/sql';
+import { read } from '../../../database/transaction';
+import { salesSight } from '../../../domain/access';
+import { saleClauses } from '../../../domain/menu';
+import { notFound } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
+import { ownStore } from '../../branches/use-cases/own-store';
+import { product as noun } from '../nouns/product';
+import { readProductSales } from './read-product-sales';
+
+/** So many moves of stock and changes of prices are told. */
+const MOST = 50;
+
+/** One product as the business sees it: whether it can be sold now and why not, how it sells, what happened to it. */
+export async function readProductDetails(
+  viewer: Viewer,
+  id: string,
+  days: DetailPeriod,
+  now: Date,
+): Promise<ProductDetailsDto> {
+  const product = await readOne(noun, viewer, id);
+  const sight = salesSight(viewer);
+  return read(async (sql) => {
+    const store = await ownStore(sql, viewer, product.branchId);
+    const costCents = sight === 'whole' ? product.costCents : null;
+    return {
+      clauses: clausesOf(store, id, now),
+      sales: sight && (await readProductSales(sql, { store, productId: id, costCents, days, now })),
+      stockMoves: await stockMovesOf(sql, viewer.businessId, id),
+      priceChanges: await priceChangesOf(sql, store, product, sight === 'whole'),
+    };
+  });
+}
+
+function clausesOf({ menu, branch }: LoadedStore, id: string, now: Date): SaleClauseDto[] {
+  const product = menu.products.get(id);
+  if (!product) throw notFound();
+  const named = (ids: readonly string[]): NamedRow[] =>
+    ids.flatMap((each) => {
+      const row = menu.categories.get(each) ?? menu.variationGroups.get(each) ?? menu.extraGroups.get(each);
+      return row ? [{ id: each, name: row.name }] : [];
+    });
+  const context = { now, timeZone: branch.timezone, channel: 'STORE' };
+  return saleClauses(menu, product, context).map(({ ids, ...clause }) => ({ ...clause, about: named(ids) }));
+}
+
+async function stockMovesOf(sql: Sql, businessId: string, id: string): Promise<StockMoveDto[]> {
+  const rows = await sql.all<{
+    at: number;
+    kind: StockMoveDto['kind'];
+    quantity: number;
+    balance: number;
+    order_id: string | null;
+    number: string | null;
+    by: string | null;
+  }>(
+    `SELECT m.at, m.kind, m.quantity, m.balance, m.order_id, o.number, u.name AS by
+       FROM stock_moves m
+       LEFT JOIN orders o ON o.document_id = m.order_id
+       LEFT JOIN up_users u ON u.id = m.user_id
+      WHERE m.item_id = ? AND m.business_id = ? ORDER BY m.at DESC, m.id DESC LIMIT ${MOST}`,
+    [id, businessId],
+  );
+  return rows.map(({ at, kind, quantity, balance, order_id, number, by }) => ({
+    at: new Date(at).toISOString(),
+    kind,
+    quantity,
+    balance,
+    order: order_id !== null && number !== null ? { id: order_id, number } : null,
+    by,
+  }));
+}
+
+/** What its prices were, and those of the variations it comes in. Costs are told only where margins are. */
+async function priceChangesOf(
+  sql: Sql,
+  { businessId, menu }: LoadedStore,
+  { id, variationGroupId }: { id: string; variationGroupId: string | null },
+  withCost: boolean,
+): Promise<PriceChangeDto[]> {
+  const variations = (variationGroupId && menu.variationGroups.get(variationGroupId)?.variations) || [];
+  const names = new Map(variations.map((variation) => [variation.id, variation.name]));
+  const items = [id, ...names.keys()];
+  const rows = await sql.all<{
+    item_id: string;
+    kind: PriceKind;
+    before_cents: number | null;
+    after_cents: number | null;
+    user_name: string;
+    at: number;
+  }>(
+    `SELECT item_id, kind, before_cents, after_cents, user_name, at FROM price_changes
+      WHERE item_id IN (${items.map(() => '?').join(', ')}) AND business_id = ?${withCost ? '' : ` AND kind <> 'COST'`}
+      ORDER BY at DESC, id DESC LIMIT ${MOST}`,
+    [...items, businessId],
+  );
+  return rows.map((row) => ({
+    at: new Date(row.at).toISOString(),
+    by: row.user_name,
+    kind: row.kind,
+    variation: names.get(row.item_id) ?? null,
+    beforeCents: row.before_cents,
+    afterCents: row.after_cents,
+  }));
+}
