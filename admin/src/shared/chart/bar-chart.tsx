@@ -25,6 +25,8 @@ interface BarChartProps {
 const TOP = 10;
 const BOTTOM = 22;
 const LEFT = 28;
+/** So wide is a label below the bars, with the room around it. */
+const LABEL = 52;
 
 /** Bars from zero with the compared period, where it had anything, as a line; the same figures stand in a table for screen readers. */
 export function BarChart({ bars, summary, columns, format, height = 220 }: BarChartProps) {
@@ -37,7 +39,7 @@ export function BarChart({ bars, summary, columns, format, height = 220 }: BarCh
   const barWidth = Math.min(26, slot * 0.62);
   const x = (index: number) => LEFT + slot * (index + 0.5);
   const y = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - value / top);
-  const every = labelEvery(bars.length, width - LEFT, 52);
+  const every = labelEvery(bars.length, width - LEFT, LABEL);
   const hasCompared = bars.some(({ compared }) => compared > 0);
   const line = bars.map(({ compared }, index) => `${index ? 'L' : 'M'}${x(index)} ${y(compared)}`).join('');
   const pointed = at === null ? null : bars[at];
@@ -102,7 +104,13 @@ export function BarChart({ bars, summary, columns, format, height = 220 }: BarCh
               />
             )}
             {index % every === 0 && (
-              <text x={x(index)} y={height - 4} textAnchor="middle" className={styles.tick}>
+              <text
+                x={x(index) + LABEL / 2 > width ? width : x(index)}
+                y={height - 4}
+                // The last one may have no room to its right.
+                textAnchor={x(index) + LABEL / 2 > width ? 'end' : 'middle'}
+                className={styles.tick}
+              >
                 {label}
               </text>
             )}

@@ -1,4 +1,13 @@
-import { Archive, CirclePause, CirclePlay, Copy, Ellipsis, Package, Pencil } from 'lucide-react';
+import {
+  Archive,
+  ChartNoAxesColumn,
+  CirclePause,
+  CirclePlay,
+  Copy,
+  Ellipsis,
+  Package,
+  Pencil,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { products } from './products.feature';
@@ -16,10 +25,12 @@ interface ProductMenuProps {
   onArchive: () => void;
   /** On the product's own page there is nothing to open. */
   onPage?: boolean;
+  /** The page that tells everything of it is where one is already. */
+  onDetails?: boolean;
 }
 
 /** Everything else that can be done to a product; what the person may not do is not there. */
-export function ProductMenu({ product, actions, onStock, onArchive, onPage }: ProductMenuProps) {
+export function ProductMenu({ product, actions, onStock, onArchive, onPage, onDetails }: ProductMenuProps) {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
   const mayEdit = useGrant('menu.edit') !== null;
@@ -32,6 +43,12 @@ export function ProductMenu({ product, actions, onStock, onArchive, onPage }: Pr
     label: t('edit'),
     icon: Pencil,
     onSelect: () => void navigate(at(products.paths.edit, { id: product.id })),
+  };
+  const details: MenuItem = {
+    key: 'details',
+    label: t('details.open'),
+    icon: ChartNoAxesColumn,
+    onSelect: () => void navigate(at(products.paths.show, { id: product.id })),
   };
   const stock: MenuItem = {
     key: 'stock',
@@ -59,7 +76,7 @@ export function ProductMenu({ product, actions, onStock, onArchive, onPage }: Pr
     onSelect: onArchive,
   };
   const groups = [
-    [...(mayEdit && !onPage ? [edit] : []), ...(mayStock ? [stock] : [])],
+    [...(mayEdit && !onPage ? [edit] : []), ...(onDetails ? [] : [details]), ...(mayStock ? [stock] : [])],
     [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : [])],
     mayEdit ? [archive] : [],
   ].filter((items) => items.length > 0);

@@ -103,7 +103,7 @@ export function ProductsTable({
       columns={columns}
       rows={list.rows}
       rowKey={({ id }) => id}
-      rowLink={mayEdit ? ({ id }) => at(products.paths.edit, { id }) : undefined}
+      rowLink={({ id }) => at(mayEdit ? products.paths.edit : products.paths.show, { id })}
       sort={list.sort}
       onSort={onSort}
       isLoading={list.isLoading}

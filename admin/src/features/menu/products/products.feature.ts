@@ -7,11 +7,13 @@ export const products = feature({
     list: '/dashboard/menu/products',
     create: '/dashboard/menu/products/new',
     edit: '/dashboard/menu/products/edit/:id',
+    show: '/dashboard/menu/products/details-product/:id',
   },
   pages: {
     list: () => import('./products-list'),
     create: () => import('./product-create'),
     edit: () => import('./product-edit'),
+    show: () => import('./details-product/product-details'),
   },
   permission: 'menu.view',
   actions: { create: 'menu.edit', edit: 'menu.edit' },

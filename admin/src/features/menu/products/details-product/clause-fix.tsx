@@ -1,0 +1,82 @@
+import type { SaleClauseDto } from '@contracts/product-details';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { products } from '../products.feature';
+import { StockDrawer } from '../stock-drawer';
+import type { ProductActions, ProductRow } from '../use-product-actions';
+import { category } from '../../category/category.feature';
+import { extraGroups } from '../../products-extra/products-extra.feature';
+import { variationGroups } from '../../variations/variations.feature';
+import { useGrant } from '@entities/session/access';
+import { at } from '@shared/routing/path';
+import { Button, LinkButton } from '@shared/ui/button';
+
+interface ClauseFixProps {
+  clause: SaleClauseDto;
+  product: ProductRow;
+  actions: ProductActions;
+}
+
+/** How a clause that does not hold is put right: at once where one press does it, else the place where it is done. */
+export function ClauseFix({ clause: { code, about }, product, actions }: ClauseFixProps) {
+  const { t } = useTranslation('menu');
+  const mayEdit = useGrant('menu.edit') !== null;
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  const [counting, setCounting] = useState(false);
+  const busy = actions.isBusy(product.id);
+  const [subject] = about;
+  const name = product.name;
+
+  const press = (label: string, onClick: () => void) => (
+    <Button size="small" busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const go = (to: string) => (
+    <LinkButton size="small" to={to}>
+      {t('details.sale.fix')}
+    </LinkButton>
+  );
+  /** Who may not edit a part still sees it, and may mark its options, in the list. */
+  const part = (paths: { list: string; edit: string }) =>
+    subject &&
+    go(
+      mayEdit
+        ? at(paths.edit, { id: subject.id })
+        : `${paths.list}?${new URLSearchParams({ q: subject.name })}`,
+    );
+
+  switch (code) {
+    case 'ACTIVE':
+      return mayEdit && press(t('details.sale.activate'), () => actions.setActive(product, true));
+    case 'NOT_SOLD_OUT':
+      return (
+        maySellOut &&
+        press(t('soldOut.sellAgain'), () => actions.setSoldOut(product, null, t('soldOut.back', { name })))
+      );
+    case 'IN_STOCK':
+      return (
+        maySellOut && (
+          <>
+            {press(t('stock.open'), () => setCounting(true))}
+            <StockDrawer
+              product={counting ? product : undefined}
+              actions={actions}
+              onClose={() => setCounting(false)}
+            />
+          </>
+        )
+      );
+    case 'CATEGORY_ACTIVE':
+    case 'CATEGORY_AVAILABLE':
+    case 'CATEGORY_NOT_SOLD_OUT':
+      return part(category.paths);
+    case 'VARIATION':
+      return part(variationGroups.paths);
+    case 'EXTRAS':
+      return part(extraGroups.paths);
+    case 'AVAILABLE':
+    case 'CHANNEL':
+      return mayEdit && go(at(products.paths.edit, { id: product.id }));
+  }
+}

@@ -1,0 +1,126 @@
+import { DETAIL_PERIODS, type DetailPeriod, type ProductSalesDto } from '@contracts/product-details';
+import { ArrowDown, ArrowUp, ChartNoAxesColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
+import { shareBps } from './share';
+import { BarChart } from '@shared/chart/bar-chart';
+import { useFormat } from '@shared/format/context';
+import { Card } from '@shared/ui/card';
+import { EmptyState } from '@shared/ui/states';
+import { SegmentedControl } from '@shared/ui/switch';
+
+interface SalesCardProps {
+  sales: ProductSalesDto;
+  days: DetailPeriod;
+  onDays: (days: DetailPeriod) => void;
+}
+
+/** How it sells, against as many days before. */
+export function SalesCard({ sales, days, onDays }: SalesCardProps) {
+  const { t } = useTranslation('menu');
+  const { number, day } = useFormat();
+  const { now, before } = sales;
+  return (
+    <Card
+      title={t('details.sales.title')}
+      actions={
+        <SegmentedControl
+          label={t('details.sales.period')}
+          value={String(days)}
+          onChange={(value) => onDays(DETAIL_PERIODS.find((period) => String(period) === value) ?? 28)}
+          options={DETAIL_PERIODS.map((period) => ({
+            value: String(period),
+            label: t('details.sales.days', { count: period }),
+          }))}
+        />
+      }
+    >
+      <Figures sales={sales} />
+      {now.units + before.units === 0 ? (
+        <EmptyState
+          compact
+          icon={ChartNoAxesColumn}
+          title={t('details.sales.none')}
+          text={t('details.sales.noneText')}
+        />
+      ) : (
+        <BarChart
+          summary={t('details.sales.summary', {
+            units: number(now.units),
+            before: number(before.units),
+            count: days,
+          })}
+          columns={{
+            label: t('details.sales.day'),
+            value: t('details.sales.units'),
+            compared: t('details.sales.compared', { count: days }),
+          }}
+          format={number}
+          height={200}
+          bars={sales.days.map((each, index) => ({
+            label: day(each.day),
+            value: each.units,
+            compared: each.comparedUnits,
+            phase: index === sales.days.length - 1 ? 'partial' : undefined,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Figures({ sales: { now, before, marginCents } }: { sales: ProductSalesDto }) {
+  const { t } = useTranslation('menu');
+  const { money, number, percent } = useFormat();
+  const margin = marginCents === null ? null : shareBps(marginCents, now.salesCents);
+  return (
+    <dl className={styles.figures}>
+      <Figure label={t('details.sales.units')} now={now.units} before={before.units} write={number} />
+      <Figure
+        label={t('details.sales.sales')}
+        now={now.salesCents}
+        before={before.salesCents}
+        write={money}
+      />
+      <Figure label={t('details.sales.orders')} now={now.orders} before={before.orders} write={number} />
+      {marginCents !== null && (
+        <div>
+          <dt>{t('details.sales.margin')}</dt>
+          <dd className={styles.value}>{money(marginCents)}</dd>
+          <dd className={styles.before}>
+            {margin === null ? '–' : t('details.sales.ofSales', { share: percent(margin) })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  now: number;
+  before: number;
+  write: (value: number) => string;
+}
+
+function Figure({ label, now, before, write }: FigureProps) {
+  const { t } = useTranslation('menu');
+  const { change } = useFormat();
+  const words = now === before ? null : change(now, before);
+  const Icon = now > before ? ArrowUp : ArrowDown;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{write(now)}</dd>
+      <dd className={styles.before}>
+        {words && (
+          <span className={styles.change} data-better={now > before}>
+            <Icon size={12} strokeWidth={2.25} aria-hidden />
+            {words}
+          </span>
+        )}
+        {t('details.sales.before', { value: write(before) })}
+      </dd>
+    </div>
+  );
+}
