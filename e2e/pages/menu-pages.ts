@@ -110,6 +110,35 @@ export class PhotosField {
   }
 }
 
+/** One product as the business sees it. */
+export class ProductDetailsPage {
+  constructor(readonly page: Page) {}
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/dashboard/menu/products/details-product/${id}`);
+    await expect(this.page.getByRole('heading', { name: 'Can it be sold now?' })).toBeVisible();
+  }
+
+  get verdict(): Locator {
+    return this.page.getByRole('region', { name: 'Can it be sold now?' }).getByRole('status');
+  }
+
+  clause(words: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'What has to be so' })
+      .getByRole('listitem')
+      .filter({ hasText: words });
+  }
+
+  figure(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'How it sells' })
+      .getByRole('term')
+      .filter({ hasText: name })
+      .locator('+ dd');
+  }
+}
+
 /** Groups of extras, and the questions they ask. */
 export class ExtrasPage {
   constructor(readonly page: Page) {}

@@ -76,6 +76,12 @@ export class Restaurant {
     await dataOf<PinDto>(await this.api.put('/api/account/pin', { data: { pin, password: PASSWORD } }));
   }
 
+  /** Marks an extra of a group sold out for a long time. */
+  async sellsOut(group: ExtraGroupDto, extraId: string): Promise<ExtraGroupDto> {
+    const data = { until: '2099-01-01T00:00:00.000Z' };
+    return dataOf(await this.api.post(`/api/extra-groups/${group.id}/extras/${extraId}/sold-out`, { data }));
+  }
+
   async home(): Promise<HomeDto> {
     return dataOf(await this.api.get(`/api/home?branch=${this.branch.id}`));
   }

@@ -190,14 +190,14 @@ export const SCREENS: readonly Screen[] = [
     (page, { product }) => page.getByRole('textbox').and(page.locator(`[value="${product.name}"]`)),
   ),
   dashboard(
+    'product details',
+    ({ product }) => `menu/products/details-product/${product.id}`,
+    (page) => page.getByRole('list', { name: /./ }).getByRole('listitem').first(),
+  ),
+  dashboard(
     'extras',
     ({ extras }) => `menu/products-extra?q=${encodeURIComponent(extras.name)}`,
     (page, { extras }) => page.getByRole('listitem').filter({ hasText: extras.name }).first(),
-  ),
-  dashboard(
-    'new extras group',
-    () => 'menu/products-extra/new',
-    (page) => page.getByRole('textbox').first(),
   ),
   dashboard(
     'extras group form',

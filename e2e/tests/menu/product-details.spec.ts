@@ -1,0 +1,36 @@
+import { ProductDetailsPage } from '../../pages/menu-pages';
+import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
+
+test.describe('a product seen as a whole', () => {
+  test.use({ role: 'manager' });
+
+  test('says why it cannot be sold, leads to what is in the way, and counts what was sold', async ({
+    page,
+    restaurant,
+    customer,
+  }) => {
+    const sauces = await restaurant.newExtras(unique('Molhos'), { min: 1, max: 1 }, { Pesto: 0, Aioli: 0 });
+    const plain = await restaurant.newProduct();
+    const dish = await restaurant.newProduct({ extraGroupIds: [sauces.id] });
+    await customer.orders(plain.id);
+    const details = new ProductDetailsPage(page);
+    await details.open(plain.id);
+    await expect(details.verdict).toHaveText('It can be sold now');
+    await expect(details.figure('Units')).toHaveText('1');
+
+    await page.getByRole('button', { name: `Mark ${plain.name} sold out` }).click();
+    await page.getByRole('menuitem', { name: 'Until I change it' }).click();
+    await expect(details.verdict).toContainText('1 thing is in the way');
+    await details.clause('Sold out until changed').getByRole('button', { name: 'Sell again' }).click();
+    await expect(details.verdict).toHaveText('It can be sold now');
+
+    for (const { id } of sauces.extras) await restaurant.sellsOut(sauces, id);
+    await details.open(dish.id);
+    await details
+      .clause(`Too few can be chosen: ${sauces.name}`)
+      .getByRole('link', { name: 'Put right' })
+      .click();
+    await expect(page.getByRole('heading', { name: sauces.name, level: 1 })).toBeVisible();
+  });
+});
