@@ -43,9 +43,15 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
   const lines = only === 'ALL' ? sorted : sorted.filter(({ action }) => action === only);
   return (
     <div className={styles.import}>
-      <p role="status" className="figures">
-        {t('summary', { created, updated, unchanged, refused })}
-      </p>
+      <div className={styles.apply}>
+        <p role="status" className="figures">
+          {t('summary', { created, updated, unchanged, refused })}
+        </p>
+        <Button variant="primary" busy={busy} disabled={created + updated === 0} onClick={onStore}>
+          {t('store', { count: created + updated })}
+        </Button>
+      </div>
+      {refused > 0 && <p className={styles.hint}>{t('leftOut', { count: refused })}</p>}
       {shown.newCategories.length > 0 && (
         <p className={styles.hint}>{t('categories', { names: shown.newCategories.join(', ') })}</p>
       )}
@@ -94,12 +100,6 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
             </Button>
           </div>
         )}
-      </div>
-      <div className={styles.apply}>
-        <Button variant="primary" busy={busy} disabled={created + updated === 0} onClick={onStore}>
-          {t('store', { count: created + updated })}
-        </Button>
-        {refused > 0 && <p className={styles.hint}>{t('leftOut', { count: refused })}</p>}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ export {
   type Sellability,
 } from './sellable';
 export { saleClauses, SALE_CLAUSES, type SaleClause, type SaleClauseCode } from './sale-clauses';
+export { changedPrice, type PriceChange } from './price-change';
 export { isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED } from './sold-out';
 export { validateAvailability, validateProduct, type ProductProblem } from './validate-product';
 export {

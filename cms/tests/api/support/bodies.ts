@@ -196,6 +196,26 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { kind: 'RESTOCK', quantity: 1 },
       alsoUnknown: ['balance', 'version'],
     },
+    ...Object.entries({
+      price: { change: { kind: 'AMOUNT', cents: 100 }, roundToCents: 10 },
+      category: { categoryIds },
+      state: { state: 'PAUSED' },
+      channel: { channel: 'PHONE', visible: false },
+      schedule: { availability: ANY_TIME },
+      station: { station: 'Bar' },
+      'sold-out': { until: null },
+    }).map(([what, body]) => ({
+      method: 'POST',
+      path: `/api/menu/bulk/${what}`,
+      body: { products: [{ id: product.id, version: 1 }], ...body },
+      alsoUnknown: ['priceCents', 'before', 'branchId', 'fields'],
+    })),
+    {
+      method: 'POST',
+      path: '/api/menu/bulk/undo',
+      body: { products: [{ id: product.id, version: 1, before: { station: 'Bar' } }] },
+      alsoUnknown: ['costCents', 'name', 'branchId', 'sku'],
+    },
     {
       method: 'POST',
       path: `/api/branches/${branchId}/pause`,

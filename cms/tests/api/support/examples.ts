@@ -93,6 +93,16 @@ const filling = (file: string, body: object): Example => ({
   missing: 400,
 });
 
+/** A change of many products, of which there is one. */
+const bulk = (what: string, body: object): Record<string, Example> => ({
+  [`POST /api/menu/bulk/${what}`]: {
+    subject: product,
+    path: () => `/api/menu/bulk/${what}`,
+    body: (id) => ({ products: [{ id, version: 1 }], ...body }),
+    missing: 404,
+  },
+});
+
 const onPart = (
   subject: Example['subject'],
   resource: string,
@@ -183,6 +193,19 @@ export const EXAMPLES: Record<string, Example> = {
     subject: branchWithCategory,
     path: (id) => `/api/menu/export?branch=${id}&format=csv`,
     missing: 400,
+  },
+  ...bulk('price', { change: { kind: 'AMOUNT', cents: 100 } }),
+  ...bulk('category', { categoryIds: ['nothing'] }),
+  ...bulk('state', { state: 'PAUSED' }),
+  ...bulk('channel', { channel: 'PHONE', visible: false }),
+  ...bulk('schedule', { availability: null }),
+  ...bulk('station', { station: 'Bar' }),
+  ...bulk('sold-out', { until: null }),
+  'POST /api/menu/bulk/undo': {
+    subject: product,
+    path: () => '/api/menu/bulk/undo',
+    body: (id) => ({ products: [{ id, version: 1, before: { station: 'Bar' } }] }),
+    missing: 404,
   },
 
   'GET /api/branches/:id': reading(branch, 'branches'),

@@ -1,0 +1,89 @@
+import type { BulkDto, BulkFields } from '../../../contracts/menu-bulk';
+import type { ApiIssue } from '../../../contracts/error';
+import type { Language } from '../../../contracts/session';
+import { asRows } from '../../../crud/noun';
+import { StaleVersion, readOne, update } from '../../../crud/operations';
+import { instant } from '../../../database/columns';
+import { inDocumentTransaction } from '../../../database/transaction';
+import { ApiError } from '../../../errors/api-error';
+import { spelledOut } from '../../../errors/respond';
+import type { Viewer } from '../../../sessions/viewer';
+import { noteFile } from '../files/note-file';
+import { product } from '../nouns/product';
+
+type ProductRow = Awaited<ReturnType<typeof rowOf>>;
+
+export interface BulkChange {
+  /** The word in the audit log. */
+  action: string;
+  /** What is noted of it there beside the number of products. */
+  said: object;
+  language: Language;
+  /** What a product is to have. */
+  fields: (row: ProductRow) => BulkFields;
+}
+
+/**
+ * Changes each product as if it had been changed by itself – permission, rules, version, audit, event –, all of them in
+ * one transaction. Those that were changed meanwhile or cannot be so are left as they are and named.
+ */
+export async function changeProducts(
+  viewer: Viewer,
+  wanted: readonly { id: string; version: number }[],
+  change: BulkChange,
+): Promise<BulkDto> {
+  // In one order, so that two of them at once wait for each other instead of both.
+  const sorted = [...new Map(wanted.map((each) => [each.id, each])).values()].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  return inDocumentTransaction(async (tx) => {
+    const done: BulkDto = { changed: [], refused: [] };
+    const branches = new Map<string, number>();
+    for (const { id, version } of sorted) {
+      const row = await rowOf(viewer, id);
+      const fields = change.fields(row);
+      const refusal = await attempt(() => update(asRows(product), viewer, id, { ...fields, version }));
+      if (refusal) {
+        done.refused.push({ id, name: row.name, issue: issueOf(refusal, change.language) });
+        continue;
+      }
+      done.changed.push({ id, name: row.name, version: version + 1, before: beforeOf(row, fields) });
+      branches.set(row.branchId, (branches.get(row.branchId) ?? 0) + 1);
+    }
+    for (const [branchId, products] of branches)
+      await noteFile(tx, viewer, branchId, change.action, { ...change.said, products });
+    return done;
+  });
+}
+
+const rowOf = (viewer: Viewer, id: string) => readOne(asRows(product), viewer, id);
+
+/** Why it was not done, where that is this product's own affair; everything else ends the whole. */
+async function attempt(work: () => Promise<unknown>): Promise<ApiError | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof StaleVersion || (error instanceof ApiError && error.status === 400)) return error;
+    throw error;
+  }
+}
+
+function issueOf({ code, options }: ApiError, language: Language): ApiIssue {
+  const { path = [], args } = options;
+  const [issue] = spelledOut([{ code, path, ...(args && { args }) }], language);
+  return issue ?? { code, path, message: '' };
+}
+
+function beforeOf(row: ProductRow, fields: BulkFields): BulkFields {
+  const had: Required<BulkFields> = {
+    priceCents: row.priceCents,
+    categoryIds: row.categoryIds,
+    state: row.state === 'ARCHIVED' ? 'PAUSED' : row.state,
+    channels: row.channels ?? [],
+    availability: row.availability,
+    station: row.station,
+    soldOutUntil: instant(row.soldOutUntil),
+  };
+  return Object.fromEntries(Object.entries(had).filter(([field]) => field in fields));
+}
