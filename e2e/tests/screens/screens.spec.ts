@@ -13,6 +13,19 @@ const LANGUAGES = Object.entries({ en: 'English', 'pt-BR': 'Português', es: 'Es
   string,
 ][];
 
+/** Puts out the light, and waits until every colour has changed. */
+async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(async () => {
+    // The second frame begins when the first one is painted, and its transitions with it.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Customers choose on the page, and it is remembered on their phone. */
 async function chooseAsCustomer(page: Page, { order }: Scene, itsName: string): Promise<void> {
   await page.goto(`/t/${order.token}`);
@@ -46,7 +59,7 @@ for (const { name, role, customer: forCustomers, refusal, visit } of SCREENS) {
         if (index > 0) continue;
 
         expect.soft(await barriers(page), 'light').toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
+        await darken(page);
         expect.soft(await barriers(page, OF_COLOURS), 'dark').toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
       }

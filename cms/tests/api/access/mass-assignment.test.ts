@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { VariationGroupDto } from '../../../src/contracts/menu';
 import { belongingsOf } from '../support/belongings';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
-import { refusal, type Answer } from '../support/client';
+import { FileBody, refusal, type Answer } from '../support/client';
 import { EXTRAS, requestsWithBodies, SIZES, type RequestWithBody } from '../support/bodies';
 import { fingerprint } from '../support/database';
 import { EXAMPLES } from '../support/examples';
@@ -104,7 +104,10 @@ describe('bodies', () => {
       const name = `${route.method} ${route.path}`;
       const example = EXAMPLES[name];
       const id = (await example?.subject(a)) ?? 'nothing';
-      expect(example?.body?.(id) ?? {}, `${name} reads a body: try it in support/bodies.ts`).toEqual({});
+      const body = example?.body?.(id) ?? {};
+      // A file has no fields.
+      if (!(body instanceof FileBody))
+        expect(body, `${name} reads a body: try it in support/bodies.ts`).toEqual({});
       const path = example?.path(id) ?? route.path.replace(/:\w+/g, id);
       const { status, text } = await a.owner.send(route.method, path, fields);
       expect(status, name).toBeLessThan(500);

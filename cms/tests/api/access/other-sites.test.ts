@@ -6,6 +6,12 @@ import { tally } from '../support/proof';
 import { apiRoutes, type ListedRoute } from '../support/routes';
 import { serverUrl } from '../support/server';
 
+/** Where a file comes as it is, and what refuses another kind of it. */
+const FILES: Record<string, string> = {
+  '/api/uploads': 'UNSUPPORTED_IMAGE',
+  '/api/menu/import': 'UNSUPPORTED_FILE',
+};
+
 let business: TestBusiness;
 let unsafe: ListedRoute[];
 
@@ -39,7 +45,7 @@ describe('what other sites can do', () => {
     tally('other origins', unsafe.length * marks.length);
   });
 
-  it('is not sending a form: only JSON is taken, and pictures as they are', async () => {
+  it('is not sending a form: only JSON is taken, and pictures and menus as they are', async () => {
     const before = await fingerprint(business.id);
     const forms: [type: string, body: string][] = [
       ['text/plain', '{"reason":"OTHER","minutes":30}'],
@@ -56,7 +62,7 @@ describe('what other sites can do', () => {
         const answer = await business.owner.send(route.method, addressOf(route), body, {
           'content-type': type,
         });
-        const expected = route.path === '/api/uploads' ? 'UNSUPPORTED_IMAGE' : 'NOT_JSON';
+        const expected = FILES[route.path] ?? 'NOT_JSON';
         expect(refusal(answer), `${route.method} ${route.path} as "${type}"`).toEqual([415, expected]);
       }
     }
