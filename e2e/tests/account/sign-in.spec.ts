@@ -52,9 +52,9 @@ test.describe('the kitchen', () => {
 
   test('is told which permission a forbidden page asks for, and who can give it', async ({ page }) => {
     await page.goto('/dashboard/home');
-    await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
     await expect(page.getByText('home.view')).toBeVisible();
-    await expect(page.getByText(/Ask somebody who can give you access: Owner/)).toBeVisible();
+    await expect(page.getByText(/^They can give it to you: .*\(Owner\)/)).toBeVisible();
   });
 });
 

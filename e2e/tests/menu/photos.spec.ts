@@ -35,10 +35,10 @@ test.describe('photos of a product', () => {
     expect(await coloursOf(field.photos.nth(0).getByRole('img'))).toEqual(['red', 'red']);
     expect(await coloursOf(field.photos.nth(1).getByRole('img'))).toEqual(['green', 'green']);
 
-    await page.getByRole('button', { name: 'Move Photo 2' }).press('ArrowUp');
+    await page.getByRole('button', { name: 'Move Photo 2', exact: true }).press('ArrowUp');
     await expect(field.photos.nth(0)).toContainText('Cover');
     expect(await coloursOf(field.photos.nth(0).getByRole('img'))).toEqual(['green', 'green']);
-    await page.getByRole('button', { name: 'Remove Photo 1' }).click();
+    await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
     await expect(field.photos).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(field.photos).toHaveCount(2);

@@ -50,12 +50,12 @@ test('a business that is suspended takes no orders from the next moment on', asy
   try {
     await setState('TRIAL', 'SUSPENDED');
     await phone.goto('/m/sushi-norte');
-    await expect(phone.getByText(/takes no orders|no acepta pedidos/i).first()).toBeVisible();
+    await expect(phone.getByText(/not taking orders|sin recibir pedidos/i).first()).toBeVisible();
   } finally {
     await setState('SUSPENDED', 'TRIAL');
   }
   await phone.reload();
-  await expect(phone.getByText(/takes no orders|no acepta pedidos/i)).toHaveCount(0);
+  await expect(phone.getByText(/not taking orders|sin recibir pedidos/i)).toHaveCount(0);
 });
 
 test.describe('in Portuguese', () => {
