@@ -1,3 +1,5 @@
+import { localTime } from '@domain/time';
+
 export interface CsvColumn<R> {
   title: string;
   value: (row: R) => string | number | null;
@@ -20,6 +22,14 @@ export function toCsv<R>(rows: readonly R[], columns: readonly CsvColumn<R>[]): 
     ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
   ];
   return lines.map((line) => line.join(',')).join('\r\n') + '\r\n';
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `2031-04-03 19:05` by a place's clock: read as a date by every spreadsheet. */
+export function sheetTime(at: string, timeZone: string): string {
+  const { day, minutes } = localTime(new Date(at), timeZone);
+  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** Hands a text to the browser as a file; the mark in front tells spreadsheets that it is UTF-8. */

@@ -1,4 +1,3 @@
-import { localTime } from '@domain/time';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +7,9 @@ import type { OrderList } from './use-order-list';
 import { useBranches } from '@entities/branch/branch';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { download } from '@shared/table/csv';
+import { download, sheetTime } from '@shared/table/csv';
 import { Button } from '@shared/ui/button';
 import { showToast } from '@shared/ui/toast-store';
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `2031-04-03 19:05` by a place's clock: read as a date by every spreadsheet. */
-function sheetTime(at: string, timeZone: string): string {
-  const { day, minutes } = localTime(new Date(at), timeZone);
-  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
 
 /** What the filters find, as a file. A second press gives up. */
 export function ExportButton({ list }: { list: OrderList }) {

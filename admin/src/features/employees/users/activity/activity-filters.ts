@@ -16,10 +16,11 @@ export const FILTER_NAMES = ['person', 'entity', 'action', 'branch', 'from', 'to
 /** What is done to each kind of thing, as far as people look for it. */
 export const ACTIONS: Partial<Record<string, readonly string[]>> = {
   order: ['accept', 'reject', 'cancel', 'restore', 'step-back', 'confirm-payment', 'deliver'],
-  product: ['create', 'update', 'archive', 'stock'],
-  category: ['create', 'update', 'archive'],
-  'variation-group': ['create', 'update', 'archive'],
-  'extra-group': ['create', 'update', 'archive'],
+  menu: ['starter', 'import'],
+  product: ['create', 'update', 'archive', 'restore', 'stock'],
+  category: ['create', 'update', 'archive', 'restore'],
+  'variation-group': ['create', 'update', 'archive', 'restore'],
+  'extra-group': ['create', 'update', 'archive', 'restore'],
   branch: ['create', 'update', 'pause', 'resume', 'opening-hours', 'go-live'],
   user: [
     'invite',

@@ -1,5 +1,4 @@
 import type { AuditEntryDto } from '@contracts/audit';
-import { localTime } from '@domain/time';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +11,9 @@ import { isRole, useAccessWords } from '@entities/access/access-words';
 import { useBranches } from '@entities/branch/branch';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { download, toCsv } from '@shared/table/csv';
+import { download, sheetTime, toCsv } from '@shared/table/csv';
 import { Button } from '@shared/ui/button';
 import { showToast } from '@shared/ui/toast-store';
-
-const two = (value: number) => String(value).padStart(2, '0');
 
 /** What the filters find, as a sheet with the same sentences. A second press gives up. */
 export function ExportActivity({ activity }: { activity: Activity }) {
@@ -67,17 +64,13 @@ function useSheet() {
   const branches = useBranches();
   const { timeZone } = useFormat();
 
-  const instant = (at: string) => {
-    const { day, minutes } = localTime(new Date(at), timeZone);
-    return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  };
   const side = (entry: AuditEntryDto, which: 'before' | 'after') =>
     changesOf(entry)
       .map((change) => `${fieldName(change.field)}: ${valueWords(change.field, change[which])}`)
       .join('; ');
   return (entries: readonly AuditEntryDto[]) =>
     toCsv(entries, [
-      { title: t('activity.when'), value: ({ at }) => instant(at) },
+      { title: t('activity.when'), value: ({ at }) => sheetTime(at, timeZone) },
       { title: t('activity.who'), value: actorName },
       { title: t('columns.role'), value: ({ actor }) => (isRole(actor.role) ? roleName(actor.role) : null) },
       { title: t('activity.approver'), value: ({ approvedBy }) => approvedBy },

@@ -5,7 +5,12 @@ import { changesOf, isShort } from './entry-changes';
 import { useValueWords } from './value-words';
 
 /** What a change is told by when nothing more is known of it. */
-const PLAIN: Partial<Record<string, string>> = { create: 'created', archive: 'archived', delete: 'archived' };
+const PLAIN: Partial<Record<string, string>> = {
+  create: 'created',
+  archive: 'archived',
+  delete: 'archived',
+  restore: 'restored',
+};
 const FIELDS_SAID = 3;
 
 /** Entries of the log as sentences: who did what to what, and from what to what where it is short. */

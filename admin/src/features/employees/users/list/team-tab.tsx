@@ -2,6 +2,7 @@ import type { PersonDto } from '@contracts/team';
 import { PERSON_STATES, ROLES } from '@domain/access';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ExportTeam } from './export-team';
 import styles from './list.module.css';
 import { PersonMenu } from './person-menu';
 import { useTeamColumns } from './team-columns';
@@ -44,7 +45,12 @@ export function TeamTab() {
 
   return (
     <Card flush>
-      <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
+      <Toolbar
+        search={list.search}
+        onSearch={list.setSearch}
+        placeholder={t('search')}
+        actions={<ExportTeam list={list} />}
+      >
         {choice(
           'role',
           ROLES.map((role) => ({ value: role, label: roleName(role) })),
