@@ -124,11 +124,13 @@ const variation = z.strictObject({
   position: z.int().min(0).max(1000).default(0),
   isDefault: z.boolean().default(false),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  availability: availabilityBody.nullable().default(null),
   soldOutUntil: partSoldOutUntil,
 });
 const variationGroupFields = {
   name: name(40),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  availability: availabilityBody.nullable().default(null),
   variations: z.array(variation).min(1).max(30),
 };
 export const variationGroupCreate = z.strictObject({ ...created, ...variationGroupFields });
@@ -154,6 +156,7 @@ const extra = z.strictObject({
   maxQuantity: z.int().min(1).max(50).default(1),
   defaultQuantity: z.int().min(0).max(50).default(0),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  availability: availabilityBody.nullable().default(null),
   soldOutUntil: partSoldOutUntil,
 });
 const extraGroupFields = {
@@ -166,6 +169,7 @@ const extraGroupFields = {
   priceMethod: z.enum(['SUM', 'MAX', 'AVG']).default('SUM'),
   display: z.enum(['RADIO', 'CHECKBOX', 'QUANTITY']).default('CHECKBOX'),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  availability: availabilityBody.nullable().default(null),
   extras: z.array(extra).min(1).max(100),
 };
 export const extraGroupCreate = z.strictObject({ ...created, ...extraGroupFields });

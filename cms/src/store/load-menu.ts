@@ -32,11 +32,11 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
     of,
   );
   const variationGroups = await sql.all<VariationGroupRow>(
-    `SELECT document_id, name, state, variations FROM variation_groups WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT ${MOST}`,
+    `SELECT document_id, name, state, availability, variations FROM variation_groups WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT ${MOST}`,
     of,
   );
   const extraGroups = await sql.all<ExtraGroupRow>(
-    `SELECT document_id, name, description, min, max, free_quantity, price_method, display, state, extras
+    `SELECT document_id, name, description, min, max, free_quantity, price_method, display, state, availability, extras
        FROM extra_groups WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT ${MOST}`,
     of,
   );

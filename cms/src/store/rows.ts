@@ -107,6 +107,7 @@ export interface VariationGroupRow {
   document_id: string;
   name: string;
   state: VariationGroup['state'];
+  availability: JsonColumn;
   variations: JsonColumn;
 }
 
@@ -115,7 +116,8 @@ export function toVariationGroup(row: VariationGroupRow): VariationGroup {
     id: row.document_id,
     name: row.name,
     state: row.state,
-    variations: json<Variation[]>(row.variations, []),
+    availability: json<Availability | null>(row.availability, null),
+    variations: toVariations<Variation>(row.variations),
   };
 }
 
@@ -129,6 +131,7 @@ export interface ExtraGroupRow {
   price_method: ExtraGroup['priceMethod'];
   display: ExtraGroup['display'];
   state: ExtraGroup['state'];
+  availability: JsonColumn;
   extras: JsonColumn;
 }
 
@@ -143,17 +146,27 @@ export function toExtraGroup(row: ExtraGroupRow): ExtraGroup {
     priceMethod: row.price_method,
     display: row.display,
     state: row.state,
+    availability: json<Availability | null>(row.availability, null),
     extras: toExtras(row.extras),
   };
 }
 
-/** The extras of a group; those stored before there were prices by variation and linked products have none. */
+/** The variations of a group; those stored before they had times are always for sale. */
+export function toVariations<V extends Variation>(column: JsonColumn): V[] {
+  return json<V[]>(column, []).map((variation) => ({
+    ...variation,
+    availability: variation.availability ?? null,
+  }));
+}
+
+/** The extras of a group; those stored before there were prices by variation, linked products and times have none. */
 export function toExtras(column: JsonColumn): Extra[] {
   return json<(Omit<Extra, Later> & Partial<Pick<Extra, Later>>)[]>(column, []).map((extra) => ({
     ...extra,
     variationPrices: extra.variationPrices ?? [],
     linkedProductId: extra.linkedProductId ?? null,
+    availability: extra.availability ?? null,
   }));
 }
 
-type Later = 'variationPrices' | 'linkedProductId';
+type Later = 'variationPrices' | 'linkedProductId' | 'availability';

@@ -12,7 +12,7 @@ export {
 } from './sellable';
 export { saleClauses, SALE_CLAUSES, type SaleClause, type SaleClauseCode } from './sale-clauses';
 export { changedPrice, type PriceChange } from './price-change';
-export { isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED } from './sold-out';
+export { isOffered, isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED, type SaleMoment } from './sold-out';
 export { validateAvailability, validateProduct, type ProductProblem } from './validate-product';
 export {
   validateExtraGroup,

@@ -41,6 +41,7 @@ export interface Variation {
   position: number;
   isDefault: boolean;
   state: ItemState;
+  availability: Availability | null;
   soldOutUntil: string | null;
 }
 
@@ -48,6 +49,8 @@ export interface VariationGroup {
   id: string;
   name: string;
   state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+  /** Out of it, products that come in these variations are not for sale. */
+  availability: Availability | null;
   variations: Variation[];
 }
 
@@ -74,6 +77,7 @@ export interface Extra {
   maxQuantity: number;
   defaultQuantity: number;
   state: ItemState;
+  availability: Availability | null;
   soldOutUntil: string | null;
 }
 
@@ -88,6 +92,8 @@ export interface ExtraGroup {
   priceMethod: PriceMethod;
   display: 'RADIO' | 'CHECKBOX' | 'QUANTITY';
   state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+  /** Out of it, it is not offered and demands nothing. */
+  availability: Availability | null;
   extras: Extra[];
 }
 

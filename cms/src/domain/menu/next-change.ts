@@ -14,7 +14,14 @@ import { SOLD_OUT_UNTIL_CHANGED } from './sold-out';
  */
 export function nextMenuChange(menu: Menu, now: Date, timeZone: string): Date | null {
   const instants = [...fixedInstants(menu).filter((ms) => ms > now.getTime())];
-  const edges = new Set([...menu.categories, ...menu.products].flatMap((row) => edgesOf(row.availability)));
+  const groups = [...menu.variationGroups, ...menu.extraGroups];
+  const parts = [
+    ...menu.variationGroups.flatMap((group) => group.variations),
+    ...menu.extraGroups.flatMap((group) => group.extras),
+  ];
+  const edges = new Set(
+    [...menu.categories, ...menu.products, ...groups, ...parts].flatMap((row) => edgesOf(row.availability)),
+  );
   if (edges.size > 0) instants.push(nextEdge(edges, now, timeZone));
   return instants.length === 0 ? null : new Date(instants.reduce((first, ms) => Math.min(first, ms)));
 }

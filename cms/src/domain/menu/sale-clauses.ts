@@ -1,6 +1,7 @@
 import type { Product } from './menu';
 import type { MenuIndex } from './menu-index';
 import { sellable, type NotSellableReason, type SaleContext } from './sellable';
+import { isOffered } from './sold-out';
 
 /** What has to be so for a product to be sold, in the order in which it is looked at. */
 export const SALE_CLAUSES = [
@@ -62,7 +63,7 @@ export function saleClauses(index: MenuIndex, product: Product, context: SaleCon
       ? []
       : [about('VARIATION', ofGroup('NO_VARIATION', variationGroupId), [variationGroupId])]),
     ...product.extraGroupIds
-      .filter((id) => demands(index, id))
+      .filter((id) => demands(index, id, context))
       .map((id) => about('EXTRAS', ofGroup('GROUP_UNSATISFIABLE', id), [id])),
   ];
 }
@@ -73,7 +74,7 @@ const CATEGORY_CLAUSES = [
   ['CATEGORY_NOT_SOLD_OUT', 'SOLD_OUT'],
 ] as const;
 
-function demands(index: MenuIndex, groupId: string): boolean {
+function demands(index: MenuIndex, groupId: string, context: SaleContext): boolean {
   const group = index.extraGroups.get(groupId);
-  return group?.state === 'ACTIVE' && group.min > 0;
+  return group !== undefined && isOffered(group, context) && group.min > 0;
 }

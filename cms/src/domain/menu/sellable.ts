@@ -1,13 +1,10 @@
 import { availableAt } from './availability';
 import type { Category, ExtraGroup, Product } from './menu';
 import type { MenuIndex } from './menu-index';
-import { isOnSale, isSoldOut } from './sold-out';
+import { isOffered, isOnSale, isSoldOut, type SaleMoment } from './sold-out';
 
 /** Where and when something is to be sold. */
-export interface SaleContext {
-  now: Date;
-  /** IANA name of the branch's zone. */
-  timeZone: string;
+export interface SaleContext extends SaleMoment {
   /** The order channel, e.g. 'STORE'. */
   channel: string;
 }
@@ -33,8 +30,8 @@ export type Sellability = { sellable: true } | { sellable: false; reasons: NotSe
  * and the product are available now and not sold out, tracked stock is above zero, the channel shows it, its variation
  * group still has a variation, and every group of extras still has as many pieces as it demands.
  *
- * A group of extras that is paused, archived or gone is not offered and demands nothing; a variation group in that
- * state stops the product, because without a variation it has no price.
+ * A group of extras that is paused, archived, gone or out of its time is not offered and demands nothing; a variation
+ * group of which that is so stops the product, because without a variation it has no price.
  */
 export function sellable(index: MenuIndex, product: Product, context: SaleContext): Sellability {
   const reasons = [
@@ -47,9 +44,9 @@ export function sellable(index: MenuIndex, product: Product, context: SaleContex
 }
 
 /** How many pieces of a group can be chosen now. */
-export function reachablePieces(group: ExtraGroup, now: Date): number {
+export function reachablePieces(group: ExtraGroup, moment: SaleMoment): number {
   const pieces = group.extras
-    .filter((extra) => isOnSale(extra, now))
+    .filter((extra) => isOnSale(extra, moment))
     .reduce((total, extra) => total + extra.maxQuantity, 0);
   return Math.min(pieces, group.max);
 }
@@ -79,18 +76,19 @@ function categoryReasons(index: MenuIndex, product: Product, context: SaleContex
   return [{ code: 'SOLD_OUT', categoryIds: available.map(({ id }) => id) }];
 }
 
-function variationReasons(index: MenuIndex, product: Product, { now }: SaleContext): NotSellableReason[] {
+function variationReasons(index: MenuIndex, product: Product, context: SaleContext): NotSellableReason[] {
   const groupId = product.variationGroupId;
   if (groupId === null) return [];
   const group = index.variationGroups.get(groupId);
-  const some = group?.state === 'ACTIVE' && group.variations.some((variation) => isOnSale(variation, now));
+  const some =
+    group && isOffered(group, context) && group.variations.some((variation) => isOnSale(variation, context));
   return some ? [] : [{ code: 'NO_VARIATION', groupId }];
 }
 
-function extraReasons(index: MenuIndex, product: Product, { now }: SaleContext): NotSellableReason[] {
+function extraReasons(index: MenuIndex, product: Product, context: SaleContext): NotSellableReason[] {
   return product.extraGroupIds.flatMap((groupId): NotSellableReason[] => {
     const group = index.extraGroups.get(groupId);
-    const short = group?.state === 'ACTIVE' && reachablePieces(group, now) < group.min;
+    const short = group && isOffered(group, context) && reachablePieces(group, context) < group.min;
     return short ? [{ code: 'GROUP_UNSATISFIABLE', groupId }] : [];
   });
 }

@@ -1,4 +1,5 @@
-import type { ItemState } from './menu';
+import { availableAt } from './availability';
+import type { Availability, ItemState } from './menu';
 
 /** The sentinel of `soldOutUntil` that no clock reaches: sold out until somebody changes it. */
 export const SOLD_OUT_UNTIL_CHANGED = '9999-12-31T00:00:00.000Z';
@@ -8,7 +9,25 @@ export function isSoldOut(soldOutUntil: string | null, now: Date): boolean {
   return soldOutUntil !== null && Date.parse(soldOutUntil) > now.getTime();
 }
 
-/** Whether a variation or an extra can be chosen now. */
-export function isOnSale(item: { state: ItemState; soldOutUntil: string | null }, now: Date): boolean {
-  return item.state === 'ACTIVE' && !isSoldOut(item.soldOutUntil, now);
+/** When something is looked at, and in which zone its clock stands. */
+export interface SaleMoment {
+  now: Date;
+  /** IANA name of the branch's zone. */
+  timeZone: string;
+}
+
+/** Whether a group of variations or extras is offered now: it is active, and this is its time. */
+export function isOffered(
+  group: { state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'; availability: Availability | null },
+  { now, timeZone }: SaleMoment,
+): boolean {
+  return group.state === 'ACTIVE' && availableAt(group.availability, now, timeZone);
+}
+
+/** Whether a variation or an extra of a group that is offered can be chosen now. */
+export function isOnSale(
+  item: { state: ItemState; availability: Availability | null; soldOutUntil: string | null },
+  moment: SaleMoment,
+): boolean {
+  return isOffered(item, moment) && !isSoldOut(item.soldOutUntil, moment.now);
 }

@@ -1,4 +1,5 @@
-import type { Extra, ExtraGroup, Variation } from './menu';
+import type { Availability, Extra, ExtraGroup, Variation, VariationGroup } from './menu';
+import { validateAvailability } from './validate-product';
 
 export type VariationGroupProblemCode =
   | 'NO_ACTIVE_VARIATION'
@@ -6,7 +7,8 @@ export type VariationGroupProblemCode =
   | 'DUPLICATE_NAME'
   | 'NAME_LENGTH'
   | 'BAD_PRICE'
-  | 'PROMO_NOT_BELOW_PRICE';
+  | 'PROMO_NOT_BELOW_PRICE'
+  | 'ENDS_BEFORE_START';
 
 export type ExtraGroupProblemCode =
   | 'MIN_OUT_OF_RANGE'
@@ -21,7 +23,8 @@ export type ExtraGroupProblemCode =
   | 'NAME_LENGTH'
   | 'BAD_PRICE'
   | 'EXTRA_MAX_OUT_OF_RANGE'
-  | 'DEFAULT_ABOVE_EXTRA_MAX';
+  | 'DEFAULT_ABOVE_EXTRA_MAX'
+  | 'ENDS_BEFORE_START';
 
 /** `path` leads to the field at fault, e.g. ['extras', 2, 'name']. */
 export interface GroupProblem<Code extends string> {
@@ -30,14 +33,17 @@ export interface GroupProblem<Code extends string> {
 }
 
 /** What the rules of a group read; a form's draft without ids will do. */
-export interface VariationGroupRules {
-  variations: Pick<Variation, 'name' | 'priceCents' | 'promoPriceCents' | 'isDefault' | 'state'>[];
+export interface VariationGroupRules extends Pick<VariationGroup, 'availability'> {
+  variations: Pick<
+    Variation,
+    'name' | 'priceCents' | 'promoPriceCents' | 'isDefault' | 'state' | 'availability'
+  >[];
 }
 export interface ExtraGroupRules extends Pick<
   ExtraGroup,
-  'min' | 'max' | 'freeQuantity' | 'priceMethod' | 'display'
+  'min' | 'max' | 'freeQuantity' | 'priceMethod' | 'display' | 'availability'
 > {
-  extras: Pick<Extra, 'name' | 'priceCents' | 'maxQuantity' | 'defaultQuantity' | 'state'>[];
+  extras: Pick<Extra, 'name' | 'priceCents' | 'maxQuantity' | 'defaultQuantity' | 'state' | 'availability'>[];
 }
 
 /**
@@ -65,8 +71,9 @@ export function validateVariationGroup(
         at('PROMO_NOT_BELOW_PRICE', 'promoPriceCents');
     }
     if (variation.isDefault && index > firstDefault) at('SEVERAL_DEFAULTS', 'isDefault');
+    problems.push(...reversedDates(variation.availability, 'variations', index));
   });
-  return problems;
+  return [...problems, ...reversedDates(group.availability)];
 }
 
 /**
@@ -97,8 +104,16 @@ export function validateExtraGroup(group: ExtraGroupRules): GroupProblem<ExtraGr
     if (!isWithin(extra.defaultQuantity, 0, extra.maxQuantity)) {
       add('DEFAULT_ABOVE_EXTRA_MAX', 'extras', index, 'defaultQuantity');
     }
+    problems.push(...reversedDates(extra.availability, 'extras', index));
   });
-  return problems;
+  return [...problems, ...reversedDates(group.availability)];
+}
+
+function reversedDates(availability: Availability | null, ...at: (string | number)[]) {
+  return validateAvailability(availability).map(({ path }) => ({
+    code: 'ENDS_BEFORE_START' as const,
+    path: [...at, ...path],
+  }));
 }
 
 function isRepeated(rows: readonly { name: string }[], index: number): boolean {

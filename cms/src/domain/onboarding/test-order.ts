@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '../delivery';
-import { isOnSale, sellable, type Product, type SaleContext } from '../menu';
+import { isOffered, isOnSale, sellable, type Product, type SaleContext, type SaleMoment } from '../menu';
 import type { Address, OrderType } from '../orders/order';
 import type { QuoteItem } from '../orders/quote-lines';
 import type { StoreContext } from '../orders/store';
@@ -49,7 +49,7 @@ export function testWish(store: StoreContext, home: Address, now: Date): TestWis
   const context: SaleContext = { now, timeZone: store.branch.timezone, channel: 'STORE' };
   const item = [...store.menu.products.values()]
     .filter((product) => sellable(store.menu, product, context).sellable)
-    .map((product) => itemOf(store, product, now))[0];
+    .map((product) => itemOf(store, product, context))[0];
   if (!item) return null;
   const type = (['TAKEOUT', 'DINE_IN'] as const).find((service) => store.branch.services.includes(service));
   if (type) return { type, item, address: null };
@@ -57,15 +57,15 @@ export function testWish(store: StoreContext, home: Address, now: Date): TestWis
   return { type: 'DELIVERY', item, address: zone ? addressIn(zone, home) : home };
 }
 
-function itemOf({ menu }: StoreContext, product: Product, now: Date): QuoteItem {
+function itemOf({ menu }: StoreContext, product: Product, moment: SaleMoment): QuoteItem {
   const group = product.variationGroupId === null ? null : menu.variationGroups.get(product.variationGroupId);
-  const variations = group?.variations.filter((variation) => isOnSale(variation, now)) ?? [];
+  const variations = group?.variations.filter((variation) => isOnSale(variation, moment)) ?? [];
   const variation = variations.find(({ isDefault }) => isDefault) ?? variations[0];
   const extras = product.extraGroupIds.flatMap((groupId) => {
     const demanded = menu.extraGroups.get(groupId);
-    let missing = demanded?.state === 'ACTIVE' ? demanded.min : 0;
+    let missing = demanded && isOffered(demanded, moment) ? demanded.min : 0;
     const chosen: QuoteItem['extras'][number][] = [];
-    for (const extra of demanded?.extras.filter((candidate) => isOnSale(candidate, now)) ?? []) {
+    for (const extra of demanded?.extras.filter((candidate) => isOnSale(candidate, moment)) ?? []) {
       const quantity = Math.min(missing, extra.maxQuantity);
       if (quantity > 0) chosen.push({ extraId: extra.id, quantity });
       missing -= quantity;

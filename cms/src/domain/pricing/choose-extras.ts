@@ -1,10 +1,11 @@
 import {
+  isOffered,
   isOnSale,
   type Extra,
   type ExtraGroup,
   type MenuIndex,
   type Product,
-  type SaleContext,
+  type SaleMoment,
 } from '../menu';
 import type { ChosenExtra } from './group-price';
 import type { PriceProblem, PriceProblemCode } from './problem';
@@ -22,14 +23,15 @@ export interface ChosenGroup {
 
 /**
  * The extras a choice names, sorted into the product's groups, with everything that is wrong with them. An extra that
- * exists but cannot be had now, because it or its group is paused, is sold out; one that the product does not have is
+ * exists but cannot be had now, because it or its group is paused or out of its time, is
+ * sold out; one that the product does not have is
  * unknown. Groups count what was asked for, sold out or not, so that one cause makes one problem.
  */
 export function chooseExtras(
   product: Product,
   choices: readonly ExtraChoice[],
   index: MenuIndex,
-  { now }: Pick<SaleContext, 'now'>,
+  moment: SaleMoment,
 ): { groups: ChosenGroup[]; problems: PriceProblem[] } {
   const groups: ChosenGroup[] = product.extraGroupIds
     .map((id) => index.extraGroups.get(id))
@@ -49,11 +51,11 @@ export function chooseExtras(
     seen.add(extraId);
     if (!Number.isSafeInteger(quantity) || quantity < 1) return refuse('BAD_QUANTITY', { name: extra.name });
     into.chosen.push({ extra, quantity });
-    if (into.group.state !== 'ACTIVE' || !isOnSale(extra, now))
+    if (!isOffered(into.group, moment) || !isOnSale(extra, moment))
       return refuse('EXTRA_SOLD_OUT', { name: extra.name });
     if (quantity > extra.maxQuantity) refuse('EXTRA_TOO_MANY', { name: extra.name, max: extra.maxQuantity });
   });
-  return { groups, problems: [...problems, ...groups.flatMap(groupProblems)] };
+  return { groups, problems: [...problems, ...groups.flatMap((each) => groupProblems(each, moment))] };
 }
 
 function findExtra(
@@ -68,8 +70,8 @@ function findExtra(
   return undefined;
 }
 
-function groupProblems({ group, chosen }: ChosenGroup): PriceProblem[] {
-  if (group.state !== 'ACTIVE') return [];
+function groupProblems({ group, chosen }: ChosenGroup, moment: SaleMoment): PriceProblem[] {
+  if (!isOffered(group, moment)) return [];
   const pieces = chosen.reduce((total, { quantity }) => total + quantity, 0);
   const about = { groupId: group.id, group: group.name, chosen: pieces };
   if (pieces < group.min) {

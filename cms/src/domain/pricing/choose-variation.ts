@@ -1,4 +1,4 @@
-import { isOnSale, type MenuIndex, type Product, type SaleContext, type Variation } from '../menu';
+import { isOffered, isOnSale, type MenuIndex, type Product, type SaleMoment, type Variation } from '../menu';
 import type { PriceProblem, PriceProblemCode } from './problem';
 
 /**
@@ -9,7 +9,7 @@ export function chooseVariation(
   product: Product,
   variationId: string | null,
   index: MenuIndex,
-  { now }: Pick<SaleContext, 'now'>,
+  moment: SaleMoment,
 ): { variation: Variation | null; problems: PriceProblem[] } {
   const refuse = (code: PriceProblemCode, args: PriceProblem['args'] = {}) => ({
     variation: null,
@@ -22,7 +22,7 @@ export function chooseVariation(
   if (variationId === null) return refuse('VARIATION_REQUIRED', { group: group?.name ?? '' });
   const variation = group?.variations.find(({ id }) => id === variationId);
   if (!group || !variation) return refuse('UNKNOWN_VARIATION');
-  if (group.state !== 'ACTIVE' || !isOnSale(variation, now)) {
+  if (!isOffered(group, moment) || !isOnSale(variation, moment)) {
     return refuse('VARIATION_SOLD_OUT', { name: variation.name });
   }
   return { variation, problems: [] };

@@ -1,4 +1,12 @@
-import { isOnSale, type ExtraGroup, type MenuIndex, type Product, type SaleContext } from '../menu';
+import {
+  isOffered,
+  isOnSale,
+  type ExtraGroup,
+  type MenuIndex,
+  type Product,
+  type SaleContext,
+  type SaleMoment,
+} from '../menu';
 import { basePrice, variationPrice } from './base-price';
 import { extraInVariation } from './extra-price';
 import { groupPrices, type ChosenExtra } from './group-price';
@@ -19,7 +27,7 @@ export function priceFrom(
   const prices = basesOf(product, index, context)
     .filter((base) => variationId === undefined || base.variationId === variationId)
     .flatMap((base) => {
-      const demanded = demandedCents(product, index, context.now, base.variationId);
+      const demanded = demandedCents(product, index, context, base.variationId);
       return demanded === null ? [] : [base.cents + demanded];
     });
   return prices.length === 0 ? null : Math.min(...prices);
@@ -36,9 +44,9 @@ function basesOf(product: Product, index: MenuIndex, context: SaleContext): Base
     return [{ variationId: null, cents: basePrice(product, context).priceCents }];
   }
   const group = index.variationGroups.get(product.variationGroupId);
-  if (group?.state !== 'ACTIVE') return [];
+  if (!group || !isOffered(group, context)) return [];
   return group.variations
-    .filter((variation) => isOnSale(variation, context.now))
+    .filter((variation) => isOnSale(variation, context))
     .map((variation) => ({ variationId: variation.id, cents: variationPrice(variation).priceCents }));
 }
 
@@ -46,14 +54,14 @@ function basesOf(product: Product, index: MenuIndex, context: SaleContext): Base
 function demandedCents(
   product: Product,
   index: MenuIndex,
-  now: Date,
+  moment: SaleMoment,
   variationId: string | null,
 ): number | null {
   let cents = 0;
   for (const groupId of product.extraGroupIds) {
     const group = index.extraGroups.get(groupId);
-    if (group?.state !== 'ACTIVE') continue;
-    const chosen = cheapestPieces(group, now, variationId);
+    if (!group || !isOffered(group, moment)) continue;
+    const chosen = cheapestPieces(group, moment, variationId);
     if (chosen === null) return null;
     cents += groupPrices(group, chosen).reduce((total, part) => total + part, 0);
   }
@@ -61,11 +69,15 @@ function demandedCents(
 }
 
 /** The fewest pieces the group demands, cheapest first: by every method, more or dearer pieces cost no less. */
-function cheapestPieces(group: ExtraGroup, now: Date, variationId: string | null): ChosenExtra[] | null {
+function cheapestPieces(
+  group: ExtraGroup,
+  moment: SaleMoment,
+  variationId: string | null,
+): ChosenExtra[] | null {
   const chosen: ChosenExtra[] = [];
   let missing = group.min;
   const cheapestFirst = group.extras
-    .filter((extra) => isOnSale(extra, now))
+    .filter((extra) => isOnSale(extra, moment))
     .map((extra) => extraInVariation(extra, variationId))
     .sort((a, b) => a.priceCents - b.priceCents);
   for (const extra of cheapestFirst) {

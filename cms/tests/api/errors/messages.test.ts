@@ -47,6 +47,7 @@ const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = 
   DEFAULTS_ABOVE_MAX: true,
   EXTRA_MAX_OUT_OF_RANGE: true,
   DEFAULT_ABOVE_EXTRA_MAX: true,
+  ENDS_BEFORE_START: true,
 };
 
 const TEAM: Record<TeamRefusalCode | PinProblem, true> = {

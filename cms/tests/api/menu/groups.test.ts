@@ -330,3 +330,52 @@ describe('the extras of a group', () => {
     tally('links to what is not there', links.length);
   });
 });
+
+describe('times', () => {
+  const PAST = { days: [], periods: [], fromDate: null, toDate: '2020-01-01' };
+  const detailsOf = async ({ id }: ProductDto) =>
+    (await business.owner.get<ProductDto>(`/api/products/${id}`)).body.data.notSellable.map(
+      ({ code }) => code,
+    );
+
+  it('of one extra keep it off the store page and out of orders, by name', async () => {
+    const group = await sauces();
+    const [mayo, barbecue] = group.extras;
+    const product = await newProduct(business, { extraGroupIds: [group.id] });
+    expect(await shownSoldOut(mayo?.id ?? '')).toBe(false);
+    const extras = group.extras.map((extra, at) => (at === 0 ? { ...extra, availability: PAST } : extra));
+    const { status, body } = await patch(group, { extras });
+    expect([status, body.data.extras[0]?.availability]).toEqual([200, PAST]);
+    expect(await shownSoldOut(mayo?.id ?? '')).toBeUndefined();
+    expect(await shownSoldOut(barbecue?.id ?? '')).toBe(false);
+    const late = await order(product, 2200, { extras: [{ extraId: mayo?.id, quantity: 1 }] });
+    expect(late.status).toBe(422);
+    expect(late.text).toContain('Mayo');
+    expect((await order(product, 2300, { extras: [{ extraId: barbecue?.id, quantity: 1 }] })).status).toBe(
+      201,
+    );
+  });
+
+  it('of a group of extras take it away with what it asks for; of variations they stop what comes in them', async () => {
+    const asked = await sauces({ min: 1 });
+    const sized = await sizes();
+    const burger = await newProduct(business, { extraGroupIds: [asked.id] });
+    const juice = await newProduct(business, { variationGroupId: sized.id });
+    expect((await order(burger, 2000, {})).status).toBe(422);
+    expect((await patch(asked, { availability: PAST })).status).toBe(200);
+    expect((await storeMenu()).products.find(({ id }) => id === burger.id)?.extraGroupIds).toEqual([]);
+    expect((await order(burger, 2000, {})).status).toBe(201);
+
+    expect(await detailsOf(juice)).toEqual([]);
+    const path = `/api/variation-groups/${sized.id}`;
+    const reversed = { ...PAST, fromDate: '2021-01-01' };
+    const refused = await business.owner.send('PATCH', path, { version: 1, availability: reversed });
+    expect([...refusal(refused), refused.body.error.details.path]).toEqual([
+      400,
+      'ENDS_BEFORE_START',
+      ['availability', 'toDate'],
+    ]);
+    await business.owner.send('PATCH', path, { version: 1, availability: PAST });
+    expect(await detailsOf(juice)).toEqual(['NO_VARIATION']);
+  });
+});

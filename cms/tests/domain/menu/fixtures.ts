@@ -35,6 +35,7 @@ export function aVariation(changes: Partial<Variation> = {}): Variation {
     position: 0,
     isDefault: false,
     state: 'ACTIVE',
+    availability: null,
     soldOutUntil: null,
     ...changes,
   };
@@ -44,7 +45,7 @@ export function aVariationGroup(
   variations: Variation[],
   changes: Partial<VariationGroup> = {},
 ): VariationGroup {
-  return { id: 'sizes', name: 'Size', state: 'ACTIVE', variations, ...changes };
+  return { id: 'sizes', name: 'Size', state: 'ACTIVE', availability: null, variations, ...changes };
 }
 
 export function anExtra(changes: Partial<Extra> = {}): Extra {
@@ -60,6 +61,7 @@ export function anExtra(changes: Partial<Extra> = {}): Extra {
     maxQuantity: 1,
     defaultQuantity: 0,
     state: 'ACTIVE',
+    availability: null,
     soldOutUntil: null,
     ...changes,
   };
@@ -76,6 +78,7 @@ export function anExtraGroup(extras: Extra[], changes: Partial<ExtraGroup> = {})
     priceMethod: 'SUM',
     display: 'CHECKBOX',
     state: 'ACTIVE',
+    availability: null,
     extras,
     ...changes,
   };

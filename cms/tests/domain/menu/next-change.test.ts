@@ -44,18 +44,20 @@ function menusAround(at: string): fc.Arbitrary<Menu> {
     .record({
       category: fc.record({ availability, soldOutUntil: instant }),
       product: fc.record({ availability, soldOutUntil: instant, promoFrom: instant, promoTo: instant }),
-      variation: fc.record({ soldOutUntil: instant }),
-      extra: fc.record({ soldOutUntil: instant }),
+      sizes: fc.record({ availability }),
+      variation: fc.record({ availability, soldOutUntil: instant }),
+      toppings: fc.record({ availability }),
+      extra: fc.record({ availability, soldOutUntil: instant }),
     })
-    .map(({ category, product, variation, extra }) =>
+    .map(({ category, product, sizes, variation, toppings, extra }) =>
       aMenu({
         categories: [aCategory(category)],
         products: [
           aProduct({ id: 'plain', promoPriceCents: 1, ...product }),
           aProduct({ id: 'sized', variationGroupId: 'sizes', extraGroupIds: ['toppings'] }),
         ],
-        variationGroups: [aVariationGroup([aVariation(variation)])],
-        extraGroups: [anExtraGroup([anExtra(extra)], { min: 1 })],
+        variationGroups: [aVariationGroup([aVariation(variation)], sizes)],
+        extraGroups: [anExtraGroup([anExtra(extra)], { min: 1, ...toppings })],
       }),
     );
 }

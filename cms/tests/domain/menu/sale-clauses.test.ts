@@ -15,6 +15,7 @@ import {
 
 const NOON = '2026-11-21T15:00:00.000Z';
 const context = { now: new Date(NOON), timeZone: 'America/Sao_Paulo', channel: 'STORE' };
+const AT_NIGHT = { days: [], periods: [{ from: '18:00', to: '23:00' }], fromDate: null, toDate: null };
 const clausesOf = (product: Product, menu: Partial<Menu> = {}) =>
   saleClauses(indexMenu(aMenu({ products: [product], ...menu })), product, context);
 const failing = (product: Product, menu: Partial<Menu> = {}) =>
@@ -69,6 +70,19 @@ describe('the clauses of a sale', () => {
     expect(codes(aProduct(), { categories: [category] })).not.toContain('CATEGORY_AVAILABLE');
   });
 
+  it('ask nothing of a group of extras out of its time, and everything of variations', () => {
+    const extras = anExtraGroup([], { id: 'a', min: 1, availability: AT_NIGHT });
+    expect(codes(aProduct({ extraGroupIds: ['a'] }), { extraGroups: [extras] })).not.toContain('EXTRAS');
+    const product = aProduct({ variationGroupId: 'sizes' });
+    for (const sizes of [
+      aVariationGroup([aVariation()], { availability: AT_NIGHT }),
+      aVariationGroup([aVariation({ availability: AT_NIGHT })]),
+    ])
+      expect(failing(product, { variationGroups: [sizes] })).toEqual([['VARIATION', ['sizes']]]);
+    const late = anExtraGroup([anExtra({ availability: AT_NIGHT })], { id: 'b', min: 1 });
+    expect(failing(aProduct({ extraGroupIds: ['b'] }), { extraGroups: [late] })).toEqual([['EXTRAS', ['b']]]);
+  });
+
   it('hold, all of them, exactly when the product can be sold', () => {
     const states = fc.constantFrom('ACTIVE' as const, 'PAUSED' as const);
     const menus = fc.record({
@@ -82,9 +96,13 @@ describe('the clauses of a sale', () => {
       soldOutUntil: instantsAround(NOON),
       stock: fc.record({ tracked: fc.boolean(), quantity: fc.integer({ min: 0, max: 1 }) }),
       visible: fc.boolean(),
-      size: states,
+      size: fc.record({ state: states, availability: availabilities(NOON) }),
       min: fc.integer({ min: 0, max: 2 }),
-      extra: fc.record({ state: states, soldOutUntil: instantsAround(NOON) }),
+      extra: fc.record({
+        state: states,
+        availability: availabilities(NOON),
+        soldOutUntil: instantsAround(NOON),
+      }),
     });
     fc.assert(
       fc.property(menus, ({ category, visible, size, min, extra, ...own }) => {
@@ -98,7 +116,7 @@ describe('the clauses of a sale', () => {
           aMenu({
             products: [product],
             categories: [aCategory(category)],
-            variationGroups: [aVariationGroup([aVariation({ state: size })])],
+            variationGroups: [aVariationGroup([aVariation(size)])],
             extraGroups: [anExtraGroup([anExtra(extra)], { min })],
           }),
         );

@@ -74,6 +74,26 @@ describe('validateVariationGroup', () => {
     [[{ ...small, promoPriceCents: -1 }], 'BAD_PRICE', ['variations', 0, 'promoPriceCents']],
     [[{ ...small, promoPriceCents: 5000 }], 'PROMO_NOT_BELOW_PRICE', ['variations', 0, 'promoPriceCents']],
   ] as const)('of %j says %s at %j', (variations, code, path) => {
-    expect(validateVariationGroup({ variations: [...variations] })).toEqual([{ code, path }]);
+    expect(validateVariationGroup({ availability: null, variations: [...variations] })).toEqual([
+      { code, path },
+    ]);
+  });
+});
+
+describe('times', () => {
+  it('end after they begin, of a group and of each of its options', () => {
+    const reversed = { days: [], periods: [], fromDate: '2031-04-02', toDate: '2031-04-01' };
+    const path = ['availability', 'toDate'];
+    const code = 'ENDS_BEFORE_START';
+    const sizes = aVariationGroup([aVariation({ availability: reversed })], { availability: reversed });
+    expect(validateVariationGroup(sizes)).toEqual([
+      { code, path: ['variations', 0, ...path] },
+      { code, path },
+    ]);
+    const toppings = anExtraGroup([anExtra({ availability: reversed })], { availability: reversed });
+    expect(validateExtraGroup({ ...toppings, max: 1 })).toEqual([
+      { code, path: ['extras', 0, ...path] },
+      { code, path },
+    ]);
   });
 });

@@ -60,6 +60,7 @@ export const extraGroup = defineNoun({
       priceMethod: row.priceMethod,
       display: row.display,
       state: row.state,
+      availability: row.availability,
       extras: toExtras(row.extras),
       usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(({ extraGroupIds }) =>
         extraGroupIds.includes(row.documentId),

@@ -2,6 +2,7 @@ import { variationGroupCreate, variationGroupUpdate, type VariationGroupDto } fr
 import { defineNoun, type Row } from '../../../crud/noun';
 import { read } from '../../../database/transaction';
 import { validateVariationGroup, type Variation, type VariationGroup } from '../../../domain/menu';
+import { toVariations } from '../../../store/rows';
 import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored } from './menu-noun';
@@ -9,11 +10,14 @@ import { refuseWhileUsed } from './group-use';
 import { storedParts } from './parts';
 import { notePrices, type Price } from './price-history';
 
+type StoredVariation = Variation & { sku?: string | null };
+
 export interface VariationGroupRow extends Row {
   branchId: string;
   name: string;
   state: VariationGroup['state'];
-  variations: (Variation & { sku?: string | null })[];
+  availability: VariationGroup['availability'];
+  variations: StoredVariation[];
 }
 
 export const variationGroup = defineNoun({
@@ -48,7 +52,11 @@ export const variationGroup = defineNoun({
       id: row.documentId,
       name: row.name,
       state: row.state,
-      variations: row.variations.map((variation) => ({ ...variation, sku: variation.sku ?? null })),
+      availability: row.availability,
+      variations: toVariations<StoredVariation>(row.variations).map((variation) => ({
+        ...variation,
+        sku: variation.sku ?? null,
+      })),
       usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(
         ({ variationGroupId }) => variationGroupId === row.documentId,
       ).length,

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { StoreMenuDto, StoreProduct } from '../../../contracts/storefront';
-import { availableAt, isSoldOut, nextMenuChange, sellable, type Product } from '../../../domain/menu';
+import {
+  availableAt,
+  isOffered,
+  isSoldOut,
+  nextMenuChange,
+  sellable,
+  type Product,
+} from '../../../domain/menu';
 import { basePrice, priceFrom, variationPrice } from '../../../domain/pricing';
 import type { LoadedStore } from '../../../store/load-store';
 
@@ -39,6 +46,8 @@ function composeMenu(store: LoadedStore, now: Date): StoreMenuDto {
     ({ state, availability }) => state === 'ACTIVE' && availableAt(availability, now, context.timeZone),
   );
   const shown = new Set(categories.map(({ id }) => id));
+  const isThere = (part: Parameters<typeof isOffered>[0] | undefined) =>
+    part !== undefined && isOffered(part, context);
   const products = wholeMenu.products.flatMap((product): StoreProduct[] => {
     const categoryIds = product.categoryIds.filter((id) => shown.has(id));
     const soldOut = visibleAs(store, product, context);
@@ -52,7 +61,7 @@ function composeMenu(store: LoadedStore, now: Date): StoreMenuDto {
         categoryIds,
         imageUrls: product.imageUrls,
         variationGroupId: product.variationGroupId,
-        extraGroupIds: product.extraGroupIds.filter((id) => menu.extraGroups.get(id)?.state === 'ACTIVE'),
+        extraGroupIds: product.extraGroupIds.filter((id) => isThere(menu.extraGroups.get(id))),
         maxPerOrder: product.maxPerOrder,
         allergens: product.allergens,
         diets: product.diets,
@@ -80,7 +89,7 @@ function composeMenu(store: LoadedStore, now: Date): StoreMenuDto {
         id,
         name,
         variations: sizes
-          .filter(({ state }) => state === 'ACTIVE')
+          .filter(isThere)
           .sort((a, b) => a.position - b.position)
           .map((size) => ({
             id: size.id,
@@ -102,7 +111,7 @@ function composeMenu(store: LoadedStore, now: Date): StoreMenuDto {
         priceMethod,
         display,
         extras: extras
-          .filter(({ state }) => state === 'ACTIVE')
+          .filter(isThere)
           .sort((a, b) => a.position - b.position)
           .map((extra) => ({
             id: extra.id,
