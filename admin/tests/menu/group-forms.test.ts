@@ -247,6 +247,7 @@ describe('the form of a group of variations', () => {
       updatedAt: '2031-04-01T10:00:00.000Z',
       name: 'Tamanho',
       state: 'ACTIVE',
+      availability: null,
       usedBy: 0,
       variations: two.map((variation, at) => ({
         ...variation,

@@ -34,6 +34,7 @@ const crust: ExtraGroupDto = {
   priceMethod: 'SUM',
   display: 'RADIO',
   state: 'ACTIVE',
+  availability: null,
   usedBy: 12,
   extras: ['Catupiry', '=Muçarela'].map((name, at) => ({
     id: `e${at}`,
@@ -48,6 +49,7 @@ const crust: ExtraGroupDto = {
     maxQuantity: 1,
     defaultQuantity: 0,
     state: 'ACTIVE',
+    availability: null,
     soldOutUntil: at === 0 ? later : null,
   })),
 };
@@ -56,6 +58,7 @@ const sizes: VariationGroupDto = {
   id: 'g2',
   name: 'Tamanho',
   state: 'PAUSED',
+  availability: null,
   usedBy: 0,
   variations: [
     {
@@ -67,6 +70,7 @@ const sizes: VariationGroupDto = {
       position: 0,
       isDefault: true,
       state: 'ACTIVE',
+      availability: null,
       soldOutUntil: null,
     },
   ],

@@ -127,7 +127,7 @@ describe('prices', () => {
   });
 
   it('spans the variations on offer, promotions included', () => {
-    const variation = { name: '', position: 0, isDefault: false, soldOutUntil: null };
+    const variation = { name: '', position: 0, isDefault: false, availability: null, soldOutUntil: null };
     const variations = [
       { ...variation, id: 'a', priceCents: 3900, promoPriceCents: null, state: 'ACTIVE' as const },
       { ...variation, id: 'b', priceCents: 7900, promoPriceCents: 6900, state: 'ACTIVE' as const },

@@ -19,6 +19,7 @@ function composeRules({ products, variationGroups, extraGroups }: StoreMenu): Me
   const onSale = (soldOut: boolean, position: number) => ({
     position,
     state: 'ACTIVE' as const,
+    availability: null,
     soldOutUntil: soldOut ? SOLD_OUT_UNTIL_CHANGED : null,
   });
   return indexMenu({
@@ -39,6 +40,7 @@ function composeRules({ products, variationGroups, extraGroups }: StoreMenu): Me
     variationGroups: [...variationGroups.values()].map((group) => ({
       ...group,
       state: 'ACTIVE' as const,
+      availability: null,
       variations: group.variations.map((variation, position) => ({
         ...variation,
         ...onSale(variation.soldOut, position),
@@ -48,6 +50,7 @@ function composeRules({ products, variationGroups, extraGroups }: StoreMenu): Me
     extraGroups: [...extraGroups.values()].map((group) => ({
       ...group,
       state: 'ACTIVE' as const,
+      availability: null,
       extras: group.extras.map((extra, position) => ({
         ...extra,
         ...onSale(extra.soldOut, position),

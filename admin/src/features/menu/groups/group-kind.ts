@@ -1,5 +1,5 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
-import { isOnSale, isSoldOut, type ItemState } from '@domain/menu';
+import { isOnSale, isSoldOut, type Availability, type ItemState, type SaleMoment } from '@domain/menu';
 import type { LucideIcon } from 'lucide-react';
 import type { TypedOption } from './read-options';
 
@@ -14,6 +14,7 @@ export interface Option {
   promoPriceCents?: number | null;
   position: number;
   state: ItemState;
+  availability: Availability | null;
   soldOutUntil: string | null;
 }
 
@@ -60,8 +61,8 @@ export function passes(row: { state: string }, options: readonly Option[], filte
 }
 
 /** How many options cannot be had now. */
-export const countGone = (options: readonly Option[], now: Date): number =>
-  options.filter((option) => !isOnSale(option, now)).length;
+export const countGone = (options: readonly Option[], moment: SaleMoment): number =>
+  options.filter((option) => !isOnSale(option, moment)).length;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 

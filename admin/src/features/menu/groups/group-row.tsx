@@ -38,7 +38,7 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const archived = state === 'ARCHIVED';
   const active = state === 'ACTIVE';
   const options = inPlace(kind.optionsOf(row));
-  const gone = countGone(options, new Date(now));
+  const gone = countGone(options, { now: new Date(now), timeZone: clock.timezone });
   const internal = internalNameOf(row);
   const edit = at(kind.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);

@@ -1,11 +1,12 @@
-import { isSoldOut } from '@domain/menu';
-import { CircleAlert, CircleSlash, X } from 'lucide-react';
+import { isSoldOut, type Availability } from '@domain/menu';
+import { CircleAlert, CircleSlash, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import { OptionDeeds } from './option-deeds';
 import styles from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
+import { useAvailabilityWords } from '../availability/use-availability-words';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useGrant } from '@entities/session/access';
@@ -52,24 +53,35 @@ export function LineEnd<R extends GroupRow>(props: LineEndProps<R>) {
 }
 
 interface LineNotesProps {
+  availability: Availability | null;
   /** As it is stored; undefined for one that is only typed yet. */
   stored: Option | undefined;
   clock: BranchClock;
 }
 
-/** What is so of a stored option beside the form: until when it is sold out. */
-export function LineNotes({ stored, clock }: LineNotesProps) {
+/** What a line has no column for: at which times it is for sale, and until when it is sold out. */
+export function LineNotes({ availability, stored, clock }: LineNotesProps) {
   const { t } = useTranslation('menu');
   const now = useNow();
   const until = useSoldOutWords(clock);
+  const when = useAvailabilityWords();
   const end = stored?.soldOutUntil ?? null;
-  if (end === null || !isSoldOut(end, new Date(now))) return null;
+  const gone = end !== null && isSoldOut(end, new Date(now));
+  if (!gone && availability === null) return null;
   return (
     <p className={styles.notes}>
-      <span className={styles.note} data-gone>
-        <CircleSlash size={13} strokeWidth={2} aria-hidden />
-        {t('soldOut.tag', { until: until(end, now) })}
-      </span>
+      {gone && (
+        <span className={styles.note} data-gone>
+          <CircleSlash size={13} strokeWidth={2} aria-hidden />
+          {t('soldOut.tag', { until: until(end, now) })}
+        </span>
+      )}
+      {availability !== null && (
+        <span className={styles.note}>
+          <Clock size={13} strokeWidth={2} aria-hidden />
+          {when(availability)}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { isSoldOut } from '@domain/menu';
-import { CirclePause, CircleSlash } from 'lucide-react';
+import { availableAt, isSoldOut } from '@domain/menu';
+import { CirclePause, CircleSlash, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
@@ -65,9 +65,10 @@ function OptionCell<Row extends GroupRow>({
   const { name, priceCents, promoPriceCents, soldOutUntil } = option;
   const paused = option.state === 'PAUSED';
   const gone = isSoldOut(soldOutUntil, new Date(now));
+  const later = !availableAt(option.availability, new Date(now), clock.timezone);
 
   return (
-    <li className={styles.cell} data-gone={gone || undefined} data-paused={paused || undefined}>
+    <li className={styles.cell} data-gone={gone || undefined} data-paused={paused || later || undefined}>
       <span className={styles.cellName}>{name}</span>
       {paused ? (
         <span className={styles.cellState}>
@@ -78,6 +79,11 @@ function OptionCell<Row extends GroupRow>({
         <span className={styles.cellState}>
           <CircleSlash size={13} strokeWidth={2} aria-hidden />
           {t('soldOut.tag', { until: until(soldOutUntil, now) })}
+        </span>
+      ) : later ? (
+        <span className={styles.cellState}>
+          <Clock size={13} strokeWidth={2} aria-hidden />
+          {t('reasons.NOT_AVAILABLE_NOW')}
         </span>
       ) : (
         <span className={styles.cellPrice}>

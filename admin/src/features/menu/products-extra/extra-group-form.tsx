@@ -14,6 +14,7 @@ import { VariationPricesSection } from './sections/variation-prices-section';
 import { TryItPanel } from './try-it/try-it-panel';
 import { useExtraGroupWords } from './use-extra-group-words';
 import styles from '../groups/group-form.module.css';
+import { TimesSection } from '../groups/times-section';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
@@ -68,6 +69,12 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
         <BasicsSection form={form} fresh={fresh} />
         <ExtrasSection form={form} branchId={branch.id} group={group} clock={branch} actions={actions} />
         <RuleSection form={form} />
+        <TimesSection
+          text={t('extraGroups.availabilityText')}
+          value={form.values.availability}
+          onChange={(availability) => form.set('availability', availability)}
+          error={form.error('availability', { deep: true })}
+        />
         {variationGroups.length > 0 && (
           <VariationPricesSection form={form} variationGroups={variationGroups} />
         )}

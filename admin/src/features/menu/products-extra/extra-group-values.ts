@@ -2,6 +2,7 @@ import { extraGroupCreate, type ExtraGroupDto } from '@contracts/menu';
 import { validateExtraGroup } from '@domain/menu';
 import type { z } from 'zod';
 import { inPlace } from '../groups/group-kind';
+import { withTidyAvailability } from '../availability/availability-words';
 import { newPartId, sentParts } from '../groups/new-part';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
@@ -21,6 +22,7 @@ export const NEW_EXTRA_GROUP: ExtraGroupValues = {
   priceMethod: 'SUM',
   display: 'CHECKBOX',
   state: 'ACTIVE',
+  availability: null,
   extras: [],
 };
 
@@ -37,13 +39,15 @@ export function newExtra({ name, priceCents }: TypedOption): ExtraValues {
     maxQuantity: 1,
     defaultQuantity: 0,
     state: 'ACTIVE',
+    availability: null,
   };
 }
 
 export function extraGroupValues(group: ExtraGroupDto): ExtraGroupValues {
-  const { name, internalName, description, min, max, freeQuantity, priceMethod, display } = group;
+  const { name, internalName, description, min, max, freeQuantity, priceMethod, display, availability } =
+    group;
   return {
-    ...{ name, internalName, description, min, max, freeQuantity, priceMethod, display },
+    ...{ name, internalName, description, min, max, freeQuantity, priceMethod, display, availability },
     // An archived group has no page; were it shown, it would be as paused.
     state: group.state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
     extras: inPlace(group.extras).map(({ soldOutUntil: _soldOutUntil, ...extra }) => extra),
@@ -52,7 +56,8 @@ export function extraGroupValues(group: ExtraGroupDto): ExtraGroupValues {
 
 /** Only what is sent: options in their order, and new ones without the names they had here. */
 export function sentExtraGroup<V extends Partial<ExtraGroupValues>>(values: V): V {
-  return values.extras ? { ...values, extras: sentParts(values.extras) } : values;
+  const tidy = withTidyAvailability(values);
+  return tidy.extras ? { ...tidy, extras: sentParts(tidy.extras) } : tidy;
 }
 
 /** How many pieces customers can choose at most, were nothing sold out. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExtraGroupValues } from './extra-group-values';
+import { useAvailabilityWords } from '../availability/use-availability-words';
 import { useFormat } from '@shared/format/context';
 
 const NOTHING = '–';
@@ -8,6 +9,7 @@ const NOTHING = '–';
 export function useExtraGroupWords() {
   const { t } = useTranslation('menu');
   const { money } = useFormat();
+  const when = useAvailabilityWords();
   return (field: keyof ExtraGroupValues, of: ExtraGroupValues): { label: string; value: string } => {
     const words: Record<keyof ExtraGroupValues, () => string> = {
       name: () => of.name,
@@ -19,6 +21,7 @@ export function useExtraGroupWords() {
       priceMethod: () => t(`extraGroups.method.${of.priceMethod}`),
       display: () => t(`extraGroups.display.${of.display}`),
       state: () => t(`states.${of.state}`),
+      availability: () => when(of.availability),
       extras: () =>
         of.extras
           .map(({ name, priceCents, state }) =>

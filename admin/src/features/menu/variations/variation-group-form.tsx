@@ -8,7 +8,9 @@ import {
   type VariationGroupValues,
 } from './variation-group-values';
 import { VARIATION_GROUPS } from './variation-groups-kind';
+import { useAvailabilityWords } from '../availability/use-availability-words';
 import styles from '../groups/group-form.module.css';
+import { TimesSection } from '../groups/times-section';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
@@ -42,6 +44,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
   const { stored, version, clock, save, onSaved, group, actions } = props;
   const { t } = useTranslation(['menu', 'ui']);
   const { money } = useFormat();
+  const when = useAvailabilityWords();
   const form = useRecordForm({
     stored,
     version,
@@ -56,6 +59,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
     const texts: Record<keyof VariationGroupValues, () => string> = {
       name: () => of.name,
       state: () => t(`states.${of.state}`),
+      availability: () => when(of.availability),
       variations: () =>
         of.variations.map(({ name, priceCents }) => `${name} ${money(priceCents)}`).join(', '),
     };
@@ -107,6 +111,12 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
           </FieldPlace>
         </FormSection>
         <VariationsSection form={form} group={group} clock={clock} actions={actions} />
+        <TimesSection
+          text={t('variationGroups.availabilityText')}
+          value={values.availability}
+          onChange={(availability) => set('availability', availability)}
+          error={error('availability', { deep: true })}
+        />
       </RecordForm>
       <aside className={styles.aside}>
         {group && (

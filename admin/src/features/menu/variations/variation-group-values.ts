@@ -2,6 +2,7 @@ import { variationGroupCreate, type VariationGroupDto } from '@contracts/menu';
 import { validateVariationGroup } from '@domain/menu';
 import type { z } from 'zod';
 import { inPlace } from '../groups/group-kind';
+import { withTidyAvailability } from '../availability/availability-words';
 import { newPartId, sentParts } from '../groups/new-part';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
@@ -11,11 +12,22 @@ export const variationGroupSchema = variationGroupCreate.omit({ branchId: true }
 export type VariationGroupValues = z.output<typeof variationGroupSchema>;
 export type VariationValues = VariationGroupValues['variations'][number];
 
-export const NEW_VARIATION_GROUP: VariationGroupValues = { name: '', state: 'ACTIVE', variations: [] };
+export const NEW_VARIATION_GROUP: VariationGroupValues = {
+  name: '',
+  state: 'ACTIVE',
+  availability: null,
+  variations: [],
+};
 
-export function variationGroupValues({ name, state, variations }: VariationGroupDto): VariationGroupValues {
+export function variationGroupValues({
+  name,
+  state,
+  availability,
+  variations,
+}: VariationGroupDto): VariationGroupValues {
   return {
     name,
+    availability,
     // An archived group has no page; were it shown, it would be as paused.
     state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
     variations: inPlace(variations).map(({ soldOutUntil: _soldOutUntil, ...variation }) => variation),
@@ -38,6 +50,7 @@ export function withAdded(
       position: 0,
       isDefault: variations.length === 0 && at === 0,
       state: 'ACTIVE',
+      availability: null,
     }),
   );
   return [...variations, ...fresh];
@@ -55,7 +68,8 @@ export const withDefault = (variations: readonly VariationValues[], line: number
 
 /** Only what is sent: variations in their order, and new ones without the names they had here. */
 export function sentVariationGroup<V extends Partial<VariationGroupValues>>(values: V): V {
-  return values.variations ? { ...values, variations: sentParts(values.variations) } : values;
+  const tidy = withTidyAvailability(values);
+  return tidy.variations ? { ...tidy, variations: sentParts(tidy.variations) } : tidy;
 }
 
 /** The domain's objections, which are the server's. That none is on sale is no riddle while there is none. */

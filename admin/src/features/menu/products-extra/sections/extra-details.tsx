@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExtraValues } from '../extra-group-values';
 import lines from '../../groups/option-lines.module.css';
+import { PartTimes } from '../../groups/part-times';
 import { RelationField } from '@shared/form/relation-select';
 import { TextField } from '@shared/ui/inputs';
 
@@ -12,7 +13,7 @@ interface ExtraDetailsProps {
   onChange: (changes: Partial<ExtraValues>) => void;
 }
 
-/** What only some options need: more words, and the product it is a piece of. */
+/** What only some options need: more words, the product it is a piece of, and times. */
 export function ExtraDetails({ extra, branchId, disabled, error, onChange }: ExtraDetailsProps) {
   const { t } = useTranslation('menu');
   return (
@@ -38,6 +39,12 @@ export function ExtraDetails({ extra, branchId, disabled, error, onChange }: Ext
         value={extra.linkedProductId === null ? [] : [extra.linkedProductId]}
         onChange={([id]) => onChange({ linkedProductId: id ?? null })}
         error={error('linkedProductId')}
+      />
+      <PartTimes
+        value={extra.availability}
+        onChange={(availability) => onChange({ availability })}
+        error={error('availability')}
+        disabled={disabled}
       />
     </div>
   );

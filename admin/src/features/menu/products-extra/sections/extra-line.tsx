@@ -41,6 +41,7 @@ export function ExtraLine(props: ExtraLineProps) {
     price: error('priceCents'),
     most: error('maxQuantity'),
     before: error('defaultQuantity'),
+    times: error('availability'),
   };
   const described = (field: keyof typeof errors) => ({
     ...cell(line, field),
@@ -118,7 +119,7 @@ export function ExtraLine(props: ExtraLineProps) {
           />
         </LineEnd>
       </div>
-      <LineNotes stored={stored} clock={clock} />
+      <LineNotes availability={extra.availability} stored={stored} clock={clock} />
       <LineErrors id={id} errors={errors} />
       {open && (
         <ExtraDetails

@@ -75,7 +75,7 @@ export function ExtrasSection({ form, branchId, group, clock, actions }: ExtrasS
                 clock={clock}
                 actions={actions}
                 disabled={!mayPrice}
-                error={(field) => error(`extras.${line}.${field}`)}
+                error={(field) => error(`extras.${line}.${field}`, { deep: field === 'availability' })}
                 onChange={(changes) => change(line, changes)}
                 onRemove={() =>
                   set(

@@ -17,7 +17,7 @@ export interface Tried {
   problems: PriceProblem[];
 }
 
-/** Options sold out now are tried as well: what is tried is the rule. */
+/** What is sold out or out of its time now is tried as well: what is tried is the rule. */
 const AT = { now: new Date(0), timeZone: 'UTC', channel: 'STORE' };
 
 /** Prices a choice of a group as it is typed, by the rules that price every order. */
@@ -86,11 +86,13 @@ function draftGroup(values: ExtraGroupValues): ExtraGroup {
     max: orZero(max),
     freeQuantity: orZero(freeQuantity),
     state: 'ACTIVE',
+    availability: null,
     extras: extras.map((extra) => ({
       ...extra,
       id: extra.id ?? '',
       priceCents: orZero(extra.priceCents),
       maxQuantity: orZero(extra.maxQuantity),
+      availability: null,
       soldOutUntil: null,
     })),
   };
@@ -100,11 +102,13 @@ const oneVariation = ({ id, name }: { id: string; name: string }, priceCents: nu
   id: 'sizes',
   name: '',
   state: 'ACTIVE',
+  availability: null,
   variations: [
     {
       ...{ id, name, priceCents, promoPriceCents: null, position: 0 },
       isDefault: true,
       state: 'ACTIVE',
+      availability: null,
       soldOutUntil: null,
     },
   ],

@@ -1,12 +1,15 @@
 import type { VariationGroupDto } from '@contracts/menu';
-import { useId, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VariationValues } from '../variation-group-values';
 import { LineEnd, LineErrors, LineNotes } from '../../groups/line-end';
 import { cell } from '../../groups/option-lines';
 import lines from '../../groups/option-lines.module.css';
+import { PartTimes } from '../../groups/part-times';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
+import { IconButton } from '@shared/ui/button';
 import { MoneyInput, TextInput } from '@shared/ui/inputs';
 import { Switch } from '@shared/ui/switch';
 
@@ -32,6 +35,7 @@ export function VariationLine(props: VariationLineProps) {
   const { question, variation, line, handle, row, stored, clock, actions, disabled, error, onChange } = props;
   const { t } = useTranslation('menu');
   const id = useId();
+  const [open, setOpen] = useState(false);
   const { name, priceCents, promoPriceCents, sku } = variation;
   const errors = {
     name: error('name'),
@@ -39,6 +43,7 @@ export function VariationLine(props: VariationLineProps) {
     promo: error('promoPriceCents'),
     sku: error('sku'),
     default: error('isDefault'),
+    times: error('availability'),
   };
   const described = (field: keyof typeof errors) => ({
     ...cell(line, field),
@@ -111,10 +116,29 @@ export function VariationLine(props: VariationLineProps) {
           clock={clock}
           actions={actions}
           onRemove={disabled ? undefined : props.onRemove}
-        />
+        >
+          <IconButton
+            size="small"
+            aria-expanded={open}
+            className={lines.more}
+            label={t(open ? 'groups.lessOf' : 'groups.moreOf', { name })}
+            icon={<ChevronDown size={16} strokeWidth={1.5} />}
+            onClick={() => setOpen(!open)}
+          />
+        </LineEnd>
       </div>
-      <LineNotes stored={stored} clock={clock} />
+      <LineNotes availability={variation.availability} stored={stored} clock={clock} />
       <LineErrors id={id} errors={errors} />
+      {open && (
+        <div className={lines.details}>
+          <PartTimes
+            value={variation.availability}
+            onChange={(availability) => onChange({ availability })}
+            error={errors.times}
+            disabled={disabled}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
                 clock={clock}
                 actions={actions}
                 disabled={!mayPrice}
-                error={(field) => error(`variations.${line}.${field}`)}
+                error={(field) => error(`variations.${line}.${field}`, { deep: field === 'availability' })}
                 onChange={(changes) => change(line, changes)}
                 onDefault={() => set('variations', withDefault(variations, line))}
                 onRemove={() => set('variations', withoutVariation(variations, line))}
