@@ -50,6 +50,10 @@ export class OnboardingPage {
     await this.isAt(step);
   }
 
+  async choose(option: string): Promise<void> {
+    await this.page.getByRole('radio', { name: option }).check();
+  }
+
   /** Where the first branch is. */
   async fillAddress(): Promise<void> {
     await this.fill({

@@ -49,7 +49,7 @@ test.describe('photos of a product', () => {
     const photo = store.product(name).locator('img');
     expect(await coloursOf(photo)).toEqual(['green', 'green']);
     // No larger one is loaded than such a phone shows.
-    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/480\.webp$/);
+    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(160|480)\.webp$/);
     const sheet = await store.choose(name);
     const photos = sheet.dialog.getByRole('group', { name: `Fotos de ${name}` }).locator('img');
     await expect(photos).toHaveCount(2);

@@ -41,8 +41,10 @@ test('a business that is suspended takes no orders from the next moment on', asy
   const setState = async (from: string, to: string) => {
     await page.getByRole('combobox', { name: /^State/ }).click();
     await page.getByRole('option', { name: to, exact: true }).click();
+    const answer = page.waitForResponse((each) => each.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved document')).toBeVisible();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText('Saved document').last()).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^State/ })).not.toHaveText(from);
   };
   await panel.signIn();

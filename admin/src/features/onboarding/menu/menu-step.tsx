@@ -36,7 +36,8 @@ export interface WayProps {
 
 function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
   const { branchId, count, reload, answer, onDone, onChanged, onSkip } = props;
-  const { t } = useTranslation('onboarding');
+  // The words of each way come with the step: choosing one must not blank what is on the screen.
+  const { t } = useTranslation(['onboarding', 'menu-file']);
   const [way, setWay] = useState<Way>(count > 0 ? 'hand' : 'starter');
   const [open, setOpen] = useState(count === 0);
   // A starter menu is for an empty one.
