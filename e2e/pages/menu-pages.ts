@@ -54,6 +54,23 @@ export class ProductsPage {
     await field.press('Enter');
   }
 
+  choose(name: string): Promise<void> {
+    return this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  }
+
+  /** What is done with all that are chosen. */
+  get chosen(): Locator {
+    return this.page.getByRole('region', { name: 'Chosen products' });
+  }
+
+  /** Opens the place where the menu goes out and comes in as a file. */
+  async openFiles(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Import / export' }).click();
+    const place = this.page.getByRole('dialog', { name: 'Import and export' });
+    await expect(place).toBeVisible();
+    return place;
+  }
+
   async create(product: NewProduct): Promise<void> {
     await this.fill(product);
     await this.save();

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import styles from './data-table.module.css';
+import { SelectBox } from './select-box';
 import type { Sort } from './use-list-page';
 import { classes } from '../ui/classes';
 import { Bone, ErrorState } from '../ui/states';
@@ -17,7 +18,21 @@ export interface Column<R> {
   width?: string;
   /** Left out on phones, where only what decides has room. */
   secondary?: boolean;
+  /** In the first column: the cell is no link, because something is typed there. */
+  unlinked?: (row: R) => boolean;
   render: (row: R) => ReactNode;
+}
+
+export interface RowSelection<R> {
+  /** How the boxes are called. */
+  label: (row: R) => string;
+  allLabel: string;
+  isChosen: (row: R) => boolean;
+  toggle: (row: R, range: boolean) => void;
+  /** Of the rows in sight. */
+  all: boolean;
+  some: boolean;
+  toggleAll: () => void;
 }
 
 interface DataTableProps<R> {
@@ -30,6 +45,8 @@ interface DataTableProps<R> {
   rowLink?: (row: R) => string;
   /** Buttons of a row, seen on pointing, on focus and always on touch. */
   rowActions?: (row: R) => ReactNode;
+  /** Rows can be chosen, to do something with many. */
+  selection?: RowSelection<R>;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   isLoading?: boolean;
@@ -52,6 +69,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     rowKey,
     rowLink,
     rowActions,
+    selection,
     sort,
     onSort,
     isLoading,
@@ -75,6 +93,16 @@ export function DataTable<R>(props: DataTableProps<R>) {
       <table className={classes(styles.table, isStale && styles.stale)} aria-label={label}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={styles.selects}>
+                <SelectBox
+                  label={selection.allLabel}
+                  checked={selection.all}
+                  some={selection.some}
+                  onToggle={selection.toggleAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -89,6 +117,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           {isLoading &&
             Array.from({ length: SKELETON_ROWS }, (_, line) => (
               <tr key={line}>
+                {selection && <td />}
                 {columns.map(({ key, secondary }, index) => (
                   <td key={key} className={classes(secondary && styles.secondary)}>
                     <Bone width={index === 0 ? '70%' : '48%'} />
@@ -102,12 +131,21 @@ export function DataTable<R>(props: DataTableProps<R>) {
               // The link in the first cell is the way for the keyboard; a press on the row is a shortcut to it.
               <tr
                 key={rowKey(row)}
-                className={classes(rowLink && styles.opens)}
+                className={classes(rowLink && styles.opens, selection?.isChosen(row) && styles.chosen)}
                 onClick={(event) => open(event, row)}
               >
+                {selection && (
+                  <td className={styles.selects}>
+                    <SelectBox
+                      label={selection.label(row)}
+                      checked={selection.isChosen(row)}
+                      onToggle={(range) => selection.toggle(row, range)}
+                    />
+                  </td>
+                )}
                 {columns.map((column, index) => (
                   <td key={column.key} className={cellClass(column)}>
-                    {index === 0 && rowLink ? (
+                    {index === 0 && rowLink && !column.unlinked?.(row) ? (
                       <Link to={rowLink(row)}>{column.render(row)}</Link>
                     ) : (
                       column.render(row)

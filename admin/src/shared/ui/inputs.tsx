@@ -148,6 +148,7 @@ export interface NumberInputProps extends Parsed, ControlProps {
   unit?: string;
   disabled?: boolean;
   placeholder?: string;
+  autoFocus?: boolean;
 }
 
 /** A whole number; null while empty or out of `min` and `max`. */

@@ -1,6 +1,7 @@
 import type { ProductDto, VariationGroupDto } from '@contracts/menu';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InPlace } from './in-place';
 import { priceRange, promotionRuns } from './product-price';
 import styles from './products.module.css';
 import { useGrant } from '@entities/session/access';
@@ -82,22 +83,9 @@ interface PriceEditorProps {
 
 function PriceEditor({ label, priceCents, onClose }: PriceEditorProps) {
   const [cents, setCents] = useState<number | null>(priceCents);
-  const closed = useRef(false);
-  // Taking the field away also makes it lose the focus, which must not save a second time.
-  const close = (price: number | null, byKey: boolean) => {
-    if (closed.current) return;
-    closed.current = true;
-    onClose(price, byKey);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && cents !== null) close(cents, true);
-    if (event.key === 'Escape') close(null, true);
-  };
   return (
-    // The field inside is the control; here its two keys are taken, and that it was left.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <span className={styles.priceEditor} onKeyDown={onKeyDown} onBlur={() => close(cents, false)}>
+    <InPlace valid={cents !== null} onClose={(store, byKey) => onClose(store ? cents : null, byKey)}>
       <MoneyInput autoFocus aria-label={label} value={cents} onChange={setCents} />
-    </span>
+    </InPlace>
   );
 }

@@ -11,11 +11,21 @@ interface ProductDeedsProps {
   actions: ProductActions;
   onStock: (product: ProductRow) => void;
   onArchive: (product: ProductRow) => void;
+  /** Where the name can be changed in place. */
+  onRename?: (product: ProductRow) => void;
   quiet?: boolean;
 }
 
 /** What is done most in a shift in sight, the rest behind "…". */
-export function ProductDeeds({ product, clock, actions, onStock, onArchive, quiet }: ProductDeedsProps) {
+export function ProductDeeds({
+  product,
+  clock,
+  actions,
+  onStock,
+  onArchive,
+  onRename,
+  quiet,
+}: ProductDeedsProps) {
   const maySellOut = useGrant('menu.sold-out') !== null;
   return (
     <div className={styles.deeds}>
@@ -34,6 +44,7 @@ export function ProductDeeds({ product, clock, actions, onStock, onArchive, quie
         actions={actions}
         onStock={() => onStock(product)}
         onArchive={() => onArchive(product)}
+        onRename={onRename && (() => onRename(product))}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import {
   Ellipsis,
   Package,
   Pencil,
+  TextCursorInput,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -23,6 +24,8 @@ interface ProductMenuProps {
   /** Left out where the form itself has it. */
   onStock?: () => void;
   onArchive: () => void;
+  /** Where the name can be changed in place. */
+  onRename?: () => void;
   /** On the product's own page there is nothing to open. */
   onPage?: boolean;
   /** The page that tells everything of it is where one is already. */
@@ -30,7 +33,15 @@ interface ProductMenuProps {
 }
 
 /** Everything else that can be done to a product; what the person may not do is not there. */
-export function ProductMenu({ product, actions, onStock, onArchive, onPage, onDetails }: ProductMenuProps) {
+export function ProductMenu({
+  product,
+  actions,
+  onStock,
+  onArchive,
+  onRename,
+  onPage,
+  onDetails,
+}: ProductMenuProps) {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
   const mayEdit = useGrant('menu.edit') !== null;
@@ -49,6 +60,12 @@ export function ProductMenu({ product, actions, onStock, onArchive, onPage, onDe
     label: t('details.open'),
     icon: ChartNoAxesColumn,
     onSelect: () => void navigate(at(products.paths.show, { id: product.id })),
+  };
+  const rename: MenuItem = {
+    key: 'rename',
+    label: t('inPlace.rename'),
+    icon: TextCursorInput,
+    onSelect: () => onRename?.(),
   };
   const stock: MenuItem = {
     key: 'stock',
@@ -76,7 +93,12 @@ export function ProductMenu({ product, actions, onStock, onArchive, onPage, onDe
     onSelect: onArchive,
   };
   const groups = [
-    [...(mayEdit && !onPage ? [edit] : []), ...(onDetails ? [] : [details]), ...(mayStock ? [stock] : [])],
+    [
+      ...(mayEdit && !onPage ? [edit] : []),
+      ...(onDetails ? [] : [details]),
+      ...(mayEdit && onRename ? [rename] : []),
+      ...(mayStock ? [stock] : []),
+    ],
     [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : [])],
     mayEdit ? [archive] : [],
   ].filter((items) => items.length > 0);

@@ -10,6 +10,7 @@ import type { ProductRow } from './use-product-actions';
 import { Thumbnail } from '../photos/thumbnail';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
+import { SelectBox } from '@shared/table/select-box';
 import { classes } from '@shared/ui/classes';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -45,12 +46,22 @@ function ProductCard({
   ...view
 }: ProductsView & { product: ProductRow; compact: boolean }) {
   const mayEdit = useGrant('menu.edit') !== null;
-  const { clock, actions, categories, groups } = view;
+  const { clock, actions, categories, groups, selection } = view;
+  const { t } = useTranslation('menu');
   return (
     <li
       className={classes(styles.card, compact && styles.compact)}
       data-off={product.state === 'ACTIVE' ? undefined : true}
     >
+      {selection && (
+        <span className={styles.pick}>
+          <SelectBox
+            label={t('bulk.choose', { name: product.name })}
+            checked={selection.isChosen(product)}
+            onToggle={(range) => selection.toggle(product, range)}
+          />
+        </span>
+      )}
       <Thumbnail url={product.imageUrls[0]} size={compact ? 'medium' : 'large'} />
       <div className={styles.body}>
         <div className={styles.top}>

@@ -1,9 +1,13 @@
 import type { CategoryDto, VariationGroupDto } from '@contracts/menu';
+import { MAX_BULK } from '@contracts/menu-bulk';
 import { Plus, Search, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ArchiveProduct } from './archive-product';
+import { BulkBar } from './bulk/bulk-bar';
+import { useBulk } from './bulk/use-bulk';
+import { useSelection } from './bulk/use-selection';
 import { ProductsCards } from './products-cards';
 import { products } from './products.feature';
 import { ProductsTable } from './products-table';
@@ -44,6 +48,16 @@ export default function ProductsList() {
   const groups = useMenuRows<VariationGroupDto>({ resource: 'variation-groups', branchId });
   const actions = useProductActions();
   const [stockOf, setStockOf] = useState<string | null>(null);
+  const mayChange = mayEdit || maySellOut;
+  const cards = grid || narrow;
+  const [selecting, setSelecting] = useState(false);
+  const selection = useSelection(list.rows);
+  const bulk = useBulk({
+    onChanged: ({ changed }) => {
+      selection.remove(changed.map(({ id }) => id));
+      list.refetch();
+    },
+  });
   const [archiving, setArchiving] = useState<ProductRow | null>(null);
 
   const create = mayEdit && (
@@ -77,6 +91,7 @@ export default function ProductsList() {
     groups: new Map(groups.rows?.map((group) => [group.id, group])),
     onStock: (product: ProductRow) => setStockOf(product.id),
     onArchive: setArchiving,
+    selection: mayChange && (!cards || selecting) ? selection : null,
   };
 
   return (
@@ -100,12 +115,28 @@ export default function ProductsList() {
             categories={categories.rows ?? []}
             soldOutOnly={soldOutOnly}
             view={phone ? null : grid ? 'grid' : 'table'}
+            selecting={mayChange && cards ? selecting : null}
+            onSelecting={(next) => {
+              setSelecting(next);
+              if (!next) selection.clear();
+            }}
           />
         )}
-        {grid || narrow ? (
+        {cards ? (
           <ProductsCards compact={!grid} {...view} />
         ) : (
           <ProductsTable {...view} onSort={(sort) => list.setSort(nextSort(list.sort, sort))} />
+        )}
+        {view.selection && (
+          <BulkBar
+            selection={selection}
+            bulk={bulk}
+            total={Math.min(list.total, MAX_BULK)}
+            categories={categories.rows ?? []}
+            pricedByVariation={({ variationGroupId }) => variationGroupId !== null}
+            clock={view.clock}
+            onChooseAll={() => void list.fetchMany(MAX_BULK).then(selection.add)}
+          />
         )}
         {list.pageCount > 1 && (
           <Pagination

@@ -1,17 +1,19 @@
 import type { VariationGroupDto } from '@contracts/menu';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Selection } from './bulk/use-selection';
+import { NameEditor } from './name-editor';
 import { PriceCell } from './price-cell';
 import { ProductDeeds } from './product-deeds';
 import { products } from './products.feature';
 import styles from './products.module.css';
 import { SaleState } from './sale-state';
+import { StockCell } from './stock-cell';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductList } from './use-product-list';
 import { Thumbnail } from '../photos/thumbnail';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
-import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
 import { DataTable, type Column } from '@shared/table/data-table';
 import type { Sort } from '@shared/table/use-list-page';
@@ -25,6 +27,7 @@ export interface ProductsView {
   /** The names of categories by id. */
   categories: ReadonlyMap<string, string>;
   groups: ReadonlyMap<string, VariationGroupDto>;
+  selection: Selection | null;
   onStock: (product: ProductRow) => void;
   onArchive: (product: ProductRow) => void;
 }
@@ -36,25 +39,42 @@ export function ProductsTable({
   ...view
 }: ProductsView & { onSort: (sort: Sort) => void }) {
   const { t } = useTranslation('menu');
-  const { number } = useFormat();
   const mayEdit = useGrant('menu.edit') !== null;
-  const { clock, actions, categories, groups } = view;
+  const { clock, actions, categories, groups, selection } = view;
+  const [renaming, setRenaming] = useState<string | null>(null);
 
   const stock: Column<ProductRow> = {
     key: 'stock',
     title: t('products.columns.stock'),
     align: 'end',
-    render: ({ stockQuantity }) => (stockQuantity === null ? '' : number(stockQuantity)),
+    render: (product) => (
+      <StockCell
+        product={product}
+        busy={actions.isBusy(product.id)}
+        onCount={(quantity) => actions.setStock(product, quantity)}
+      />
+    ),
   };
   const columns: Column<ProductRow>[] = [
     {
       key: 'name',
       title: t('products.columns.name'),
       sort: 'name',
+      unlinked: ({ id }) => id === renaming,
       render: (product) => (
         <span className={styles.product} data-off={product.state === 'ACTIVE' ? undefined : true}>
           <Thumbnail url={product.imageUrls[0]} size="small" />
-          <span className={styles.name}>{product.name}</span>
+          {product.id === renaming ? (
+            <NameEditor
+              product={product}
+              onClose={(name) => {
+                setRenaming(null);
+                if (name !== null && name !== product.name) actions.setName(product, name);
+              }}
+            />
+          ) : (
+            <span className={styles.name}>{product.name}</span>
+          )}
         </span>
       ),
     },
@@ -93,7 +113,9 @@ export function ProductsTable({
       title: t('products.columns.deeds'),
       align: 'end',
       width: '1%',
-      render: (product) => <ProductDeeds product={product} quiet {...view} />,
+      render: (product) => (
+        <ProductDeeds product={product} quiet {...view} onRename={({ id }) => setRenaming(id)} />
+      ),
     },
   ];
 
@@ -104,6 +126,15 @@ export function ProductsTable({
       rows={list.rows}
       rowKey={({ id }) => id}
       rowLink={({ id }) => at(mayEdit ? products.paths.edit : products.paths.show, { id })}
+      selection={
+        selection
+          ? {
+              ...selection,
+              label: ({ name }) => t('bulk.choose', { name }),
+              allLabel: t('bulk.chooseSight'),
+            }
+          : undefined
+      }
       sort={list.sort}
       onSort={onSort}
       isLoading={list.isLoading}

@@ -1,4 +1,4 @@
-import { CircleSlash, LayoutGrid, List } from 'lucide-react';
+import { CircleSlash, LayoutGrid, List, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './products.module.css';
 import { PRODUCT_STATES, type ProductList } from './use-product-list';
@@ -12,12 +12,22 @@ interface ProductsToolsProps {
   soldOutOnly: boolean;
   /** Null where there is only one. */
   view: 'table' | 'grid' | null;
+  /** Whether cards show their boxes; null where there are always some, or never. */
+  selecting: boolean | null;
+  onSelecting: (selecting: boolean) => void;
 }
 
 const ALL = 'all';
 
 /** Search, filters and view; all of them stand in the address. */
-export function ProductsTools({ list, categories, soldOutOnly, view }: ProductsToolsProps) {
+export function ProductsTools({
+  list,
+  categories,
+  soldOutOnly,
+  view,
+  selecting,
+  onSelecting,
+}: ProductsToolsProps) {
   const { t } = useTranslation('menu');
   const choice = (
     name: 'categoryIds' | 'state',
@@ -71,6 +81,17 @@ export function ProductsTools({ list, categories, soldOutOnly, view }: ProductsT
         <CircleSlash size={14} strokeWidth={1.75} aria-hidden />
         {t('products.filters.soldOut')}
       </button>
+      {selecting !== null && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={selecting}
+          onClick={() => onSelecting(!selecting)}
+        >
+          <ListChecks size={14} strokeWidth={1.75} aria-hidden />
+          {t('bulk.select')}
+        </button>
+      )}
     </Toolbar>
   );
 }

@@ -23,6 +23,10 @@ export function useProductActions() {
         { priceCents },
         t('price.changed', { name: product.name, price: money(priceCents) }),
       ),
+    setName: (product: ProductRow, name: string) =>
+      void actions.change(product, { name }, t('inPlace.renamed', { name })),
+    setStock: (product: ProductRow, quantity: number) =>
+      void actions.count(product, quantity, t('inPlace.counted', { name: product.name, count: quantity })),
     setActive: (product: ProductRow, active: boolean) =>
       void actions.change(
         product,

@@ -124,6 +124,15 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
       return stored !== null;
     },
 
+    /** Sets what was counted; the way back sets what was there before. */
+    count: async (row: Row & { stockQuantity: number | null }, quantity: number, message: string) => {
+      const recount = (of: Row, pieces: number) => call(of, 'stock', { kind: 'RECOUNT', quantity: pieces });
+      const stored = await recount(row, quantity);
+      if (!stored) return;
+      const before = row.stockQuantity ?? 0;
+      showToast({ kind: 'success', message, undo: () => void recount(stored, before) });
+    },
+
     /** Says something of a part of the row, such as that one extra has run out; `back` says what was so before. */
     sayOfPart: async (
       row: Row,

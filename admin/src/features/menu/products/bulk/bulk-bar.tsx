@@ -1,0 +1,116 @@
+import {
+  CalendarClock,
+  ChefHat,
+  CirclePause,
+  CirclePlay,
+  CircleSlash,
+  Ellipsis,
+  Layers,
+  Percent,
+  Radio,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkDialogProps, BulkPlace } from './bulk-dialog';
+import styles from './bulk.module.css';
+import type { Bulk } from './use-bulk';
+import type { Selection } from './use-selection';
+import { useGrant } from '@entities/session/access';
+import { Button } from '@shared/ui/button';
+import { Menu } from '@shared/ui/menu';
+
+const BulkDialog = lazy(() => import('./bulk-dialog'));
+
+interface BulkBarProps extends Omit<BulkDialogProps, 'place' | 'products' | 'onClose' | 'onApply' | 'busy'> {
+  selection: Selection;
+  bulk: Bulk;
+  /** How many the list finds, on all of its pages; choosing them asks the server. */
+  total: number;
+  onChooseAll: () => void;
+}
+
+/** What is done with the chosen products; there while some are chosen. */
+export function BulkBar({ selection, bulk, total, onChooseAll, ...dialog }: BulkBarProps) {
+  const { t } = useTranslation('menu');
+  const mayEdit = useGrant('menu.edit') !== null;
+  const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  const [place, setPlace] = useState<BulkPlace | null>(null);
+  const { products, count, clear } = selection;
+  if (count === 0) return null;
+
+  const open = (key: BulkPlace, icon: typeof Layers) => ({
+    key,
+    label: t(`bulk.places.${key}`),
+    icon,
+    onSelect: () => setPlace(key),
+  });
+  const state = (next: 'ACTIVE' | 'PAUSED') => void bulk.apply('state', products, { state: next });
+  const more = [
+    ...(mayEdit ? [open('schedule', CalendarClock), open('station', ChefHat)] : []),
+    ...(mayPrice ? [open('channel', Radio)] : []),
+    ...(maySellOut ? [open('sold-out', CircleSlash)] : []),
+  ];
+  const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+  return (
+    <div className={styles.bar} role="region" aria-label={t('bulk.title')}>
+      <p className={styles.count} role="status">
+        <strong className="figures">{t('bulk.chosen', { count })}</strong>
+        {count < total && (
+          <Button size="small" variant="quiet" onClick={onChooseAll}>
+            {t('bulk.chooseAll', { count: total })}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={clear}>
+          {t('bulk.clear')}
+        </Button>
+      </p>
+      <div className={styles.deeds}>
+        {mayPrice && (
+          <Button icon={<Percent {...icon} />} busy={bulk.busy} onClick={() => setPlace('price')}>
+            {t('bulk.places.price')}
+          </Button>
+        )}
+        {mayEdit && (
+          <>
+            <Button icon={<Layers {...icon} />} busy={bulk.busy} onClick={() => setPlace('category')}>
+              {t('bulk.places.category')}
+            </Button>
+            <Button icon={<CirclePause {...icon} />} busy={bulk.busy} onClick={() => state('PAUSED')}>
+              {t('pause')}
+            </Button>
+            <Button icon={<CirclePlay {...icon} />} busy={bulk.busy} onClick={() => state('ACTIVE')}>
+              {t('resume')}
+            </Button>
+          </>
+        )}
+        <Menu
+          align="end"
+          label={t('bulk.more')}
+          trigger={(trigger) => (
+            <Button {...trigger} icon={<Ellipsis {...icon} />} busy={bulk.busy}>
+              {t('bulk.more')}
+            </Button>
+          )}
+          groups={[{ items: more }]}
+        />
+      </div>
+      {place && (
+        <Suspense>
+          <BulkDialog
+            {...dialog}
+            place={place}
+            products={products}
+            busy={bulk.busy}
+            onClose={() => setPlace(null)}
+            onApply={(kind, chosen, said) =>
+              void bulk.apply(kind, chosen, said).then((done) => {
+                if (done) setPlace(null);
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkDialogProps } from './bulk-dialog';
+import { BulkFrame } from './bulk-frame';
+import styles from './bulk.module.css';
+import { ChoiceChips } from '@shared/form/choice-chips';
+import { GroupField } from '@shared/form/form-section';
+
+/** The categories that all of them are in from then on. */
+export function CategoryDialog({ products, categories, busy, onClose, onApply }: BulkDialogProps) {
+  const { t } = useTranslation('menu');
+  const [categoryIds, setCategoryIds] = useState<string[]>([]);
+  return (
+    <BulkFrame
+      title={t('bulk.category.title', { count: products.length })}
+      confirm={t('bulk.category.apply')}
+      disabled={categoryIds.length === 0}
+      busy={busy}
+      onClose={onClose}
+      onApply={() => onApply('category', products, { categoryIds })}
+    >
+      <GroupField legend={t('product.fields.categoryIds')}>
+        <ChoiceChips
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={categoryIds}
+          onChange={setCategoryIds}
+        />
+      </GroupField>
+      <p className={styles.hint}>{t('bulk.category.hint')}</p>
+    </BulkFrame>
+  );
+}

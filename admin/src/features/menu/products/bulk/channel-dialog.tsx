@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkDialogProps } from './bulk-dialog';
+import { BulkFrame } from './bulk-frame';
+import styles from './bulk.module.css';
+import { ChoiceField } from '@shared/ui/inputs';
+import { SegmentedControl } from '@shared/ui/switch';
+
+const CHANNELS = ['STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'SELLER', 'MARKETPLACE'] as const;
+type Channel = (typeof CHANNELS)[number];
+const isChannel = (value: string): value is Channel => (CHANNELS as readonly string[]).includes(value);
+
+/** Where customers find them, one channel at a time. */
+export function ChannelDialog({ products, busy, onClose, onApply }: BulkDialogProps) {
+  const { t } = useTranslation(['menu', 'order']);
+  const [channel, setChannel] = useState<Channel>('STORE');
+  const [shown, setShown] = useState<'shown' | 'hidden'>('hidden');
+  return (
+    <BulkFrame
+      title={t('bulk.channel.title', { count: products.length })}
+      confirm={t(shown === 'shown' ? 'bulk.channel.show' : 'bulk.channel.hide')}
+      busy={busy}
+      onClose={onClose}
+      onApply={() => onApply('channel', products, { channel, visible: shown === 'shown' })}
+    >
+      <ChoiceField
+        label={t('bulk.channel.which')}
+        value={channel}
+        onChange={(value) => isChannel(value) && setChannel(value)}
+        options={CHANNELS.map((value) => ({ value, label: t(`order:channels.${value}`) }))}
+      />
+      <div>
+        <SegmentedControl
+          label={t('bulk.channel.what')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'hidden', label: t('bulk.channel.hidden') },
+            { value: 'shown', label: t('bulk.channel.shown') },
+          ]}
+        />
+      </div>
+      <p className={styles.hint}>{t('bulk.channel.hint')}</p>
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { availabilityBody } from '@contracts/menu';
+import { validateAvailability, type Availability } from '@domain/menu';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkDialogProps } from './bulk-dialog';
+import { BulkFrame } from './bulk-frame';
+import { AvailabilityFields } from '../../availability/availability-fields';
+
+/** When all of them are for sale from then on. */
+export function ScheduleDialog({ products, busy, onClose, onApply }: BulkDialogProps) {
+  const { t } = useTranslation('menu');
+  const [availability, setAvailability] = useState<Availability | null>(null);
+  const [problem] = validateAvailability(availability);
+  const whole = availability === null || availabilityBody.safeParse(availability).success;
+  return (
+    <BulkFrame
+      wide
+      title={t('bulk.schedule.title', { count: products.length })}
+      confirm={t('bulk.schedule.apply')}
+      disabled={!whole || problem !== undefined}
+      busy={busy}
+      onClose={onClose}
+      onApply={() => onApply('schedule', products, { availability })}
+    >
+      <AvailabilityFields
+        value={availability}
+        onChange={setAvailability}
+        error={problem && t(`issues.${problem.code}`)}
+      />
+    </BulkFrame>
+  );
+}

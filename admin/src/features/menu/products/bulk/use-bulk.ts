@@ -1,0 +1,72 @@
+import type { BulkDto } from '@contracts/menu-bulk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bulkApi, type BulkChanges, type BulkKind } from './bulk-changes';
+import type { ProductRow } from '../use-product-actions';
+import { ApiError } from '@shared/api/error';
+import { showToast } from '@shared/ui/toast-store';
+
+const UNDO_SECONDS = 20;
+const NAMED = 5;
+
+interface BulkOptions {
+  /** After rows were changed. */
+  onChanged: (result: BulkDto) => void;
+}
+
+/** Changes many products at once, tells what was left as it is and why, and takes all of it back. */
+export function useBulk({ onChanged }: BulkOptions) {
+  const { t } = useTranslation('menu');
+  const [busy, setBusy] = useState(false);
+
+  const leftOut = ({ refused }: BulkDto): string | undefined => {
+    if (refused.length === 0) return undefined;
+    const names = refused.slice(0, NAMED).map(({ name, issue }) => `${name}: ${issue.message}`);
+    const more = refused.length > NAMED ? [t('bulk.andMore', { count: refused.length - NAMED })] : [];
+    return [t('bulk.leftOut', { count: refused.length }), ...names, ...more].join(' ');
+  };
+  const run = async (work: () => Promise<BulkDto>): Promise<BulkDto | null> => {
+    setBusy(true);
+    try {
+      const result = await work();
+      onChanged(result);
+      return result;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const why = error.message || t('notDone.unexpected');
+      showToast({ kind: 'error', message: t('notDone.title'), description: why });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tell = (message: string, result: BulkDto, undo?: () => void) => {
+    const description = leftOut(result);
+    const none = result.changed.length === 0;
+    showToast({
+      kind: none ? 'error' : description ? 'info' : 'success',
+      message: none ? t('bulk.none') : message,
+      ...(description && { description }),
+      ...(undo && !none && { undo, seconds: UNDO_SECONDS }),
+    });
+  };
+  const undo = async (done: BulkDto) => {
+    const back = await run(() => bulkApi.undo(done));
+    if (back) tell(t('bulk.undone', { count: back.changed.length }), back);
+  };
+
+  return {
+    busy,
+    apply: async <K extends BulkKind>(
+      kind: K,
+      products: readonly ProductRow[],
+      said: BulkChanges[K],
+    ): Promise<boolean> => {
+      const done = await run(() => bulkApi.change(kind, products, said));
+      if (done) tell(t('bulk.done', { count: done.changed.length }), done, () => void undo(done));
+      return done !== null;
+    },
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

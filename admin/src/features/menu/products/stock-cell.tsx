@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InPlace } from './in-place';
+import styles from './products.module.css';
+import type { ProductRow } from './use-product-actions';
+import { useGrant } from '@entities/session/access';
+import { useFormat } from '@shared/format/context';
+import { NumberInput } from '@shared/ui/inputs';
+
+const MOST = 100_000;
+
+interface StockCellProps {
+  product: ProductRow;
+  busy: boolean;
+  onCount: (quantity: number) => void;
+}
+
+/** What is left, counted anew in place: press it, type, Enter. */
+export function StockCell({ product, busy, onCount }: StockCellProps) {
+  const { t } = useTranslation('menu');
+  const { number } = useFormat();
+  const mayCount = useGrant('menu.sold-out') !== null;
+  const [typed, setTyped] = useState<number | null>(null);
+  const [editing, setEditing] = useState(false);
+  const { name, stockQuantity: left } = product;
+  if (left === null) return null;
+  if (!mayCount) return <>{number(left)}</>;
+  if (editing) {
+    return (
+      <InPlace
+        valid={typed !== null}
+        onClose={(store) => {
+          setEditing(false);
+          if (store && typed !== null && typed !== left) onCount(typed);
+        }}
+      >
+        <NumberInput
+          autoFocus
+          aria-label={t('stock.of', { name })}
+          max={MOST}
+          value={typed}
+          onChange={setTyped}
+        />
+      </InPlace>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.priceButton}
+      aria-label={t('inPlace.count', { name, count: left })}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (busy) return;
+        setTyped(left);
+        setEditing(true);
+      }}
+    >
+      {number(left)}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './data-table.module.css';
+
+interface SelectBoxProps {
+  label: string;
+  checked: boolean;
+  /** Some of several, not all. */
+  some?: boolean;
+  /** `range` is said with the shift key: everything from the one chosen last up to this one. */
+  onToggle: (range: boolean) => void;
+}
+
+/** Chooses a row, or all of them. */
+export function SelectBox({ label, checked, some = false, onToggle }: SelectBoxProps) {
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = some && !checked;
+        }}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+}
