@@ -110,7 +110,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   const board = new BoardPage(await context.newPage());
   await board.open();
   await expect(board.card('001').getByText('Test', { exact: true })).toBeVisible();
-  for (const action of ['Accept', 'Start', 'Ready', 'Deliver']) await board.take(action, '001');
+  for (const action of ['Accept', 'Start', 'Ready', 'Hand over']) await board.take(action, '001');
   await expect(page.getByText('That is all: this is how every order will go.')).toBeVisible();
   await setUp.next.click();
 
