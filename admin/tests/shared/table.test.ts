@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from '@shared/table/csv';
+import { sheetTime, toCsv } from '@shared/table/csv';
 
 const columns = [
   { title: 'Name', value: (row: { name: string | null; total: number }) => row.name },
@@ -17,4 +17,9 @@ it('writes rows that spreadsheets and RFC 4180 read alike', () => {
 
 it.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx'])('makes %j harmless', (name) => {
   expect(toCsv([{ name, total: 1 }], columns)).toContain(`'${name}`);
+});
+
+it('writes times by the clock of the place', () => {
+  expect(sheetTime('2031-04-03T22:05:00.000Z', 'America/Sao_Paulo')).toBe('2031-04-03 19:05');
+  expect(sheetTime('2031-04-03T02:30:00.000Z', 'America/Sao_Paulo')).toBe('2031-04-02 23:30');
 });
