@@ -17,6 +17,8 @@ type Way = (typeof WAYS)[number];
 const ICONS: Record<Way, LucideIcon> = { starter: Sparkles, file: FileSpreadsheet, hand: PencilLine };
 
 export function MenuStep(props: BranchStepProps) {
+  // The words of every way at once: choosing one blanked the page until its own had come.
+  useTranslation(['onboarding', 'menu-file']);
   const { data, error, load } = useRead(() => onboardingApi.products(props.branchId));
   return (
     <StepFrame step="menu">
