@@ -42,7 +42,7 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await setUp.fill({ 'Pix key': 'pix@cantina.test' });
   await setUp.save.click();
   await setUp.isAt('Menu');
-  await page.getByRole('radio', { name: 'Açaí and desserts' }).check();
+  await setUp.choose('Açaí and desserts');
   await page.getByRole('button', { name: /^Use these \d+ products$/ }).click();
   await setUp.next.click();
   await setUp.goTo('Go live');
