@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
+import { cartSums } from '../cart/cart-price';
 import type { CartLine } from '../cart/cart';
 import type { Cart } from '../cart/use-cart';
 import { useLocale } from '../i18n/locale';
@@ -34,7 +35,8 @@ interface CheckoutProps {
 /** From the bag to the order, on one page. */
 export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }: CheckoutProps) {
   const { t } = useLocale();
-  const checkout = useCheckout({ slug, profile, cart, onLeave });
+  const { itemsCents } = cartSums(cart.lines, menu);
+  const checkout = useCheckout({ slug, profile, cart, itemsCents, onLeave });
   const { form, live, problems, sending } = checkout;
   const heading = useRef<HTMLHeadingElement>(null);
   const feeUnknown = isFeeUnknown(form, live.quote);

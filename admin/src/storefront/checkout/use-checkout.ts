@@ -15,11 +15,13 @@ interface Wanted {
   slug: string;
   profile: StoreProfileDto;
   cart: Cart;
+  /** What the bag adds up to: the total in sight until the first quote has come. */
+  itemsCents: number;
   /** The order is placed, and the page is about to be left for the one that follows it. */
   onLeave: () => void;
 }
 
-export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
+export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted) {
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
   const [form, setForm] = useState<CheckoutForm>(() => startingForm(slug, profile));
@@ -109,7 +111,7 @@ export function useCheckout({ slug, profile, cart, onLeave }: Wanted) {
     if (sending) return;
     setTried(true);
     // The last total stays in sight while the next is asked for: who presses then has agreed to it.
-    if (!stopAt(own)) await check(live.quote?.totalCents ?? null);
+    if (!stopAt(own)) await check(live.quote?.totalCents ?? itemsCents);
   };
 
   return {
