@@ -77,16 +77,16 @@ test.describe('their own account', () => {
       /^\/uploads\//,
     );
 
-    await page.getByRole('button', { name: 'Set a PIN' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('New PIN').fill('1234');
-    await dialog.getByLabel('Your password').fill(person.password);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Too easy to guess')).toBeVisible();
-    await dialog.getByLabel('New PIN').fill('7391');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The new PIN counts from now on')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change the PIN' })).toBeVisible();
+    await page.goto('/dashboard/config-user/password');
+    const card = page.getByRole('region', { name: 'Your PIN' });
+    await card.getByLabel('New PIN').fill('1234');
+    await card.getByLabel('Your password').fill(person.password);
+    await card.getByRole('button', { name: 'Save the PIN' }).click();
+    await expect(card.getByText(/^Too easy/)).toBeVisible();
+    await card.getByLabel('New PIN').fill('7391');
+    await card.getByRole('button', { name: 'Save the PIN' }).click();
+    await expect(page.getByText('Your PIN is set')).toBeVisible();
+    await expect(card.getByText(/^Set on/)).toBeVisible();
   });
 
   test('gives its data to take along', async ({ page, mailbox }) => {

@@ -9,7 +9,6 @@ import type {
   twoFactorProofBody,
   TwoFactorSetUpDto,
 } from '@contracts/account';
-import type { pinBody, PinDto } from '@contracts/access';
 import type { z } from 'zod';
 import { session } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
@@ -47,6 +46,5 @@ export const ownAccount = {
   turnTwoFactorOff: (body: z.input<typeof twoFactorProofBody>) =>
     request<null>('POST', '/api/account/two-factor/off', body),
   requestDeletion: (password: string) => request<DeletionDto>('POST', '/api/account/deletion', { password }),
-  setPin: (body: z.input<typeof pinBody>) => request<PinDto>('PUT', '/api/account/pin', body),
   withdrawDeletion: () => request<null>('DELETE', '/api/account/deletion'),
 };

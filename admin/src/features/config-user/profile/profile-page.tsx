@@ -2,7 +2,6 @@ import type { AccountDto } from '@contracts/account';
 import { AppearanceCard } from './appearance-card';
 import { EmailCard } from './email-card';
 import { PhotoCard } from './photo-card';
-import { PinCard } from './pin-card';
 import { PrivacyCard } from './privacy-card';
 import { ProfileForm } from './profile-form';
 import { AccountFrame } from '../account-frame';
@@ -32,7 +31,6 @@ function Cards({ account, onChanged }: { account: AccountDto; onChanged: () => v
       <ProfileForm account={account} onChanged={onChanged} />
       <EmailCard account={account} onChanged={onChanged} />
       <AppearanceCard />
-      <PinCard />
       <PrivacyCard account={account} onChanged={onChanged} />
     </>
   );
