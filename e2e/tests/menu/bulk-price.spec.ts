@@ -69,6 +69,7 @@ test.describe('prices of many products', () => {
     await products.chosen.getByRole('button', { name: 'Price…' }).click();
     await page.getByRole('textbox', { name: 'By how many per cent' }).fill('10');
     await page.getByRole('button', { name: 'Change 2 prices' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(products.row(theirs)).toContainText('R$33.00');
 
     const kitchen = new ProductsPage(await screenOf('kitchen'));
