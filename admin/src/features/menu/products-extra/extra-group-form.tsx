@@ -1,4 +1,5 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   checkExtraGroup,
@@ -20,6 +21,7 @@ import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { unsent } from '@shared/photos/unsent';
 import { Card } from '@shared/ui/card';
 
 interface ExtraGroupFormProps {
@@ -45,11 +47,17 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
   const { stored, version, branch, variationGroups, save, onSaved, group, actions } = props;
   const { t } = useTranslation(['menu', 'ui']);
   const describe = useExtraGroupWords();
+  const [sending, setSending] = useState(0);
+  const onSending = useCallback((begins: boolean) => setSending((count) => count + (begins ? 1 : -1)), []);
+  const check = useCallback(
+    (values: ExtraGroupValues) => [...checkExtraGroup(values), ...unsent('extras', sending > 0)],
+    [sending],
+  );
   const form = useRecordForm({
     stored,
     version,
     schema: extraGroupSchema,
-    check: checkExtraGroup,
+    check,
     words: 'menu',
   });
   const fresh = version === 0;
@@ -67,7 +75,14 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
         saveLabel={fresh ? t('extraGroups.create') : t('ui:save')}
       >
         <BasicsSection form={form} fresh={fresh} />
-        <ExtrasSection form={form} branchId={branch.id} group={group} clock={branch} actions={actions} />
+        <ExtrasSection
+          form={form}
+          branchId={branch.id}
+          group={group}
+          clock={branch}
+          actions={actions}
+          onSending={onSending}
+        />
         <RuleSection form={form} />
         <TimesSection
           text={t('extraGroups.availabilityText')}

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ExtraValues } from '../extra-group-values';
 import lines from '../../groups/option-lines.module.css';
 import { PartTimes } from '../../groups/part-times';
+import { GroupField } from '@shared/form/form-section';
 import { RelationField } from '@shared/form/relation-select';
+import { PhotosField } from '@shared/photos/photos-field';
 import { TextField } from '@shared/ui/inputs';
 
 interface ExtraDetailsProps {
@@ -11,10 +13,13 @@ interface ExtraDetailsProps {
   disabled: boolean;
   error: (field: keyof ExtraValues) => string | undefined;
   onChange: (changes: Partial<ExtraValues>) => void;
+  /** Its photo is on its way. */
+  onSending: (sending: boolean) => void;
 }
 
-/** What only some options need: more words, the product it is a piece of, and times. */
-export function ExtraDetails({ extra, branchId, disabled, error, onChange }: ExtraDetailsProps) {
+/** What only some options need: more words, a photo, the product it is a piece of, and times. */
+export function ExtraDetails(props: ExtraDetailsProps) {
+  const { extra, branchId, disabled, error, onChange, onSending } = props;
   const { t } = useTranslation('menu');
   return (
     <div className={lines.details}>
@@ -27,6 +32,18 @@ export function ExtraDetails({ extra, branchId, disabled, error, onChange }: Ext
         onChange={(description) => onChange({ description })}
         error={error('description')}
       />
+      {!disabled && (
+        <GroupField legend={t('photos.one')} error={error('imageUrl')}>
+          <PhotosField
+            label={t('photos.one')}
+            purpose="menu"
+            urls={extra.imageUrl ? [extra.imageUrl] : []}
+            max={1}
+            onChange={([url]) => onChange({ imageUrl: url ?? null })}
+            onSending={onSending}
+          />
+        </GroupField>
+      )}
       <RelationField
         label={t('extraGroups.fields.linkedProductId')}
         optional

@@ -1,6 +1,6 @@
 import type { ExtraGroupDto } from '@contracts/menu';
 import { ChevronDown, Link2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExtraDetails } from './extra-details';
 import type { ExtraValues } from '../extra-group-values';
@@ -26,6 +26,8 @@ interface ExtraLineProps {
   disabled: boolean;
   error: (field: keyof ExtraValues) => string | undefined;
   onChange: (changes: Partial<ExtraValues>) => void;
+  /** Its photo is on its way. */
+  onSending: (sending: boolean) => void;
   onRemove: () => void;
 }
 
@@ -35,6 +37,14 @@ export function ExtraLine(props: ExtraLineProps) {
   const { t } = useTranslation('menu');
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { onSending } = props;
+  // A line that is removed sends nothing any more.
+  useEffect(() => {
+    if (!sending) return;
+    onSending(true);
+    return () => onSending(false);
+  }, [sending, onSending]);
   const { name } = extra;
   const errors = {
     name: error('name'),
@@ -121,14 +131,18 @@ export function ExtraLine(props: ExtraLineProps) {
       </div>
       <LineNotes availability={extra.availability} stored={stored} clock={clock} />
       <LineErrors id={id} errors={errors} />
-      {open && (
-        <ExtraDetails
-          extra={extra}
-          branchId={branchId}
-          disabled={disabled}
-          error={error}
-          onChange={onChange}
-        />
+      {/* A photo goes on being sent while nobody looks. */}
+      {(open || sending) && (
+        <div hidden={!open}>
+          <ExtraDetails
+            extra={extra}
+            branchId={branchId}
+            disabled={disabled}
+            error={error}
+            onChange={onChange}
+            onSending={setSending}
+          />
+        </div>
       )}
     </div>
   );

@@ -21,10 +21,12 @@ interface ExtrasSectionProps extends SectionProps {
   group?: ExtraGroupDto;
   clock: BranchClock;
   actions: GroupActions<ExtraGroupDto>;
+  /** One photo more, or one less, is on its way. */
+  onSending: (sending: boolean) => void;
 }
 
 /** What there is to choose, line by line. */
-export function ExtrasSection({ form, branchId, group, clock, actions }: ExtrasSectionProps) {
+export function ExtrasSection({ form, branchId, group, clock, actions, onSending }: ExtrasSectionProps) {
   const { t } = useTranslation('menu');
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
@@ -77,6 +79,7 @@ export function ExtrasSection({ form, branchId, group, clock, actions }: ExtrasS
                 disabled={!mayPrice}
                 error={(field) => error(`extras.${line}.${field}`, { deep: field === 'availability' })}
                 onChange={(changes) => change(line, changes)}
+                onSending={onSending}
                 onRemove={() =>
                   set(
                     'extras',
