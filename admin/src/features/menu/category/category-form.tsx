@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
 import { AvailabilityFields } from '../availability/availability-fields';
 import { useAvailabilityWords } from '../availability/use-availability-words';
+import { ON_OFF, StateField } from '../rows/state-field';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { PhotosField } from '@shared/photos/photos-field';
 import { unsent } from '@shared/photos/unsent';
 import { TextAreaField, TextField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 interface CategoryFormProps {
   stored: CategoryValues;
@@ -101,21 +101,12 @@ export function CategoryForm({ stored, version, save, onSaved }: CategoryFormPro
             />
           </GroupField>
         </FieldPlace>
-        <FieldPlace name="state">
-          <GroupField legend={t('category.fields.state')} hint={t(`category.stateHint.${values.state}`)}>
-            <div>
-              <SegmentedControl
-                label={t('category.fields.state')}
-                value={values.state}
-                onChange={(state) => set('state', state)}
-                options={(['ACTIVE', 'PAUSED'] as const).map((state) => ({
-                  value: state,
-                  label: t(`states.${state}`),
-                }))}
-              />
-            </div>
-          </GroupField>
-        </FieldPlace>
+        <StateField
+          part="category"
+          states={ON_OFF}
+          value={values.state}
+          onChange={(state) => set('state', state)}
+        />
       </FormSection>
       <FormSection title={t('category.sections.availability')} text={t('category.availabilityText')}>
         <FieldPlace name="availability">

@@ -14,13 +14,13 @@ import { TimesSection } from '../groups/times-section';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { ON_OFF, StateField } from '../rows/state-field';
+import { FieldPlace, FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { TextField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 interface VariationGroupFormProps {
   stored: VariationGroupValues;
@@ -91,24 +91,12 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
               error={error('name')}
             />
           </FieldPlace>
-          <FieldPlace name="state">
-            <GroupField
-              legend={t('variationGroups.fields.state')}
-              hint={t(`variationGroups.stateHint.${values.state}`)}
-            >
-              <div>
-                <SegmentedControl
-                  label={t('variationGroups.fields.state')}
-                  value={values.state}
-                  onChange={(state) => set('state', state)}
-                  options={(['ACTIVE', 'PAUSED'] as const).map((state) => ({
-                    value: state,
-                    label: t(`states.${state}`),
-                  }))}
-                />
-              </div>
-            </GroupField>
-          </FieldPlace>
+          <StateField
+            part="variationGroups"
+            states={ON_OFF}
+            value={values.state}
+            onChange={(state) => set('state', state)}
+          />
         </FormSection>
         <VariationsSection form={form} group={group} clock={clock} actions={actions} />
         <TimesSection

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
-import { FieldPlace, FieldRow, FormSection, GroupField } from '@shared/form/form-section';
+import { ON_OFF, StateField } from '../../rows/state-field';
+import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { TextField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 /** What customers and what the house call it, and whether it is offered. */
 export function BasicsSection({ form, fresh }: SectionProps & { fresh: boolean }) {
@@ -46,21 +46,12 @@ export function BasicsSection({ form, fresh }: SectionProps & { fresh: boolean }
           error={error('description')}
         />
       </FieldPlace>
-      <FieldPlace name="state">
-        <GroupField legend={t('extraGroups.fields.state')} hint={t(`extraGroups.stateHint.${values.state}`)}>
-          <div>
-            <SegmentedControl
-              label={t('extraGroups.fields.state')}
-              value={values.state}
-              onChange={(state) => set('state', state)}
-              options={(['ACTIVE', 'PAUSED'] as const).map((state) => ({
-                value: state,
-                label: t(`states.${state}`),
-              }))}
-            />
-          </div>
-        </GroupField>
-      </FieldPlace>
+      <StateField
+        part="extraGroups"
+        states={ON_OFF}
+        value={values.state}
+        onChange={(state) => set('state', state)}
+      />
     </FormSection>
   );
 }

@@ -4,11 +4,11 @@ import type { SectionProps } from './section-props';
 import { category } from '../../category/category.feature';
 import styles from '../products.module.css';
 import { PRODUCT_STATES } from '../use-product-list';
+import { StateField } from '../../rows/state-field';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { PhotosField } from '@shared/photos/photos-field';
 import { TextAreaField, TextField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 interface BasicsSectionProps extends SectionProps {
   categories: { id: string; name: string }[];
@@ -78,18 +78,12 @@ export function BasicsSection({ form, categories, fresh, onSending }: BasicsSect
           />
         </GroupField>
       </FieldPlace>
-      <FieldPlace name="state">
-        <GroupField legend={t('product.fields.state')} hint={t(`product.stateHint.${values.state}`)}>
-          <div>
-            <SegmentedControl
-              label={t('product.fields.state')}
-              value={values.state}
-              onChange={(state) => set('state', state)}
-              options={PRODUCT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
-            />
-          </div>
-        </GroupField>
-      </FieldPlace>
+      <StateField
+        part="product"
+        states={PRODUCT_STATES}
+        value={values.state}
+        onChange={(state) => set('state', state)}
+      />
     </FormSection>
   );
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { FieldPlace, GroupField } from '@shared/form/form-section';
+import { SegmentedControl } from '@shared/ui/switch';
+
+/** What every part of the menu can be; a product can be a draft besides. */
+export const ON_OFF = ['ACTIVE', 'PAUSED'] as const;
+
+interface StateFieldProps<State extends string> {
+  /** Whose words are used: each part says for itself what it means to be paused. */
+  part: 'category' | 'product' | 'extraGroups' | 'variationGroups';
+  states: readonly State[];
+  value: State;
+  onChange: (state: State) => void;
+}
+
+/** Whether it is offered at all, and what that means for customers. */
+export function StateField<State extends string>({ part, states, value, onChange }: StateFieldProps<State>) {
+  const { t } = useTranslation('menu');
+  const label = t(`${part}.fields.state`);
+  return (
+    <FieldPlace name="state">
+      <GroupField legend={label} hint={t(`${part}.stateHint.${value}`)}>
+        <div>
+          <SegmentedControl
+            label={label}
+            value={value}
+            onChange={onChange}
+            options={states.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+          />
+        </div>
+      </GroupField>
+    </FieldPlace>
+  );
+}
