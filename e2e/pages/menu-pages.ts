@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { PhotoFile } from '../support/photo-file';
 
 interface NewProduct {
@@ -91,6 +91,25 @@ export class ProductsPage {
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Create product' }).click();
     await expect(this.page.getByText('Product created')).toBeVisible();
+  }
+}
+
+/** The phone beside the form of a product: the store page's own, in the language that the demo's restaurant speaks. */
+export class ProductPreview {
+  readonly phone: FrameLocator;
+
+  constructor(readonly page: Page) {
+    this.phone = page.frameLocator('iframe[title="What customers see"]');
+  }
+
+  card(name: string): Locator {
+    return this.phone.getByRole('article').filter({ hasText: name });
+  }
+
+  /** Taps the product. */
+  async open(name: string): Promise<Locator> {
+    await this.card(name).getByRole('button', { name, exact: true }).click();
+    return this.phone.getByRole('region', { name });
   }
 }
 

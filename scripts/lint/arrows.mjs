@@ -42,10 +42,13 @@ const parts = {
     may: [...inner, ...context, 'cms-test', 'composition', 'integration', 'machinery', 'panel'],
   },
 
-  app: { in: 'admin/src/app', may: [...pure, 'app', 'feature', 'entities', 'shared', 'locales'] },
+  app: { in: 'admin/src/app', may: [...pure, 'app', 'feature', 'menu', 'entities', 'shared', 'locales'] },
+  // The one that shows what customers will see: by one door, and with the store page's own components.
+  menu: { in: 'admin/src/features/menu', may: [...pure, 'entities', 'shared', 'preview'] },
   feature: { in: 'admin/src/features/*', may: [...pure, 'entities', 'shared'] },
   entities: { in: 'admin/src/entities', may: [...pure, 'entities', 'shared'] },
   shared: { in: 'admin/src/shared', may: [...pure, 'shared'] },
+  preview: { in: 'admin/src/storefront/preview', may: [...pure, 'storefront', 'shared'] },
   storefront: { in: 'admin/src/storefront', may: [...pure, 'storefront', 'shared', 'locales'] },
   locales: { in: 'admin/src/locales', may: ['locales'] },
   'admin-entry': { in: 'admin/src/*', file: true, may: ['app', 'storefront', 'shared', 'locales'] },
@@ -58,6 +61,7 @@ const parts = {
       'admin-build',
       'app',
       'feature',
+      'menu',
       'entities',
       'shared',
       'storefront',

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, forgetDrafts, keepDrafts, keptDraft, offerDraft } from '@shared/form/drafts';
+import {
+  draftKey,
+  forgetDrafts,
+  keepDrafts,
+  keptDraft,
+  offerDraft,
+  saveDraft,
+  startDrafts,
+  type Draft,
+} from '@shared/form/drafts';
 
 const EMPTY = { name: '', tags: [] as string[] };
 const typed = { base: { values: EMPTY, version: 3 }, values: { name: 'Margherita', tags: ['new'] } };
@@ -20,8 +29,18 @@ class Storage {
 
 const standAt = (pathname: string) => vi.stubGlobal('window', { location: { pathname } });
 
+const DAY = 86_400_000;
+const MONDAY = Date.parse('2031-03-03T12:00:00.000Z');
+
+const back = (key: string, fields: object = EMPTY) => {
+  const draft = keptDraft('window', key, fields);
+  return draft && { base: draft.base, values: draft.values };
+};
+
 beforeEach(() => {
+  forgetDrafts();
   vi.stubGlobal('sessionStorage', new Storage());
+  vi.stubGlobal('localStorage', new Storage());
   standAt('/dashboard/menu/products/new');
 });
 
@@ -31,8 +50,8 @@ describe('what was typed when the session ended', () => {
     const close = offerDraft(key, () => typed);
     keepDrafts('ana');
     close();
-    forgetDrafts('ana');
-    expect(keptDraft(key, EMPTY)).toEqual(typed);
+    startDrafts('ana');
+    expect(back(key)).toEqual(typed);
   });
 
   it('is not there for anybody else, nor later for who typed it', () => {
@@ -40,8 +59,8 @@ describe('what was typed when the session ended', () => {
     const close = offerDraft(key, () => typed);
     keepDrafts('ana');
     close();
-    forgetDrafts('bia');
-    expect(keptDraft(key, EMPTY)).toBeNull();
+    startDrafts('bia');
+    expect(back(key)).toBeNull();
   });
 
   it('belongs to one address and to the fields it was typed in', () => {
@@ -49,9 +68,10 @@ describe('what was typed when the session ended', () => {
     const close = offerDraft(key, () => typed);
     keepDrafts('ana');
     close();
-    expect(keptDraft(draftKey({ ...EMPTY, price: 0 }), { ...EMPTY, price: 0 })).toBeNull();
+    startDrafts('ana');
+    expect(back(draftKey({ ...EMPTY, price: 0 }), { ...EMPTY, price: 0 })).toBeNull();
     standAt('/dashboard/menu/products/edit/7');
-    expect(keptDraft(draftKey(EMPTY), EMPTY)).toBeNull();
+    expect(back(draftKey(EMPTY))).toBeNull();
   });
 
   it('is nothing where nothing was typed, or where it must not be written down', () => {
@@ -59,7 +79,8 @@ describe('what was typed when the session ended', () => {
     const close = offerDraft(key, () => null);
     keepDrafts('ana');
     close();
-    expect(keptDraft(key, EMPTY)).toBeNull();
+    startDrafts('ana');
+    expect(back(key)).toBeNull();
   });
 
   it('is gone after signing out', () => {
@@ -68,15 +89,81 @@ describe('what was typed when the session ended', () => {
     keepDrafts('ana');
     close();
     forgetDrafts();
-    expect(keptDraft(key, EMPTY)).toBeNull();
+    startDrafts('ana');
+    expect(back(key)).toBeNull();
   });
 
   it('does without a device that refuses to keep anything', () => {
     vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('localStorage', undefined);
     const key = draftKey(EMPTY);
     const close = offerDraft(key, () => typed);
     keepDrafts('ana');
     close();
-    expect(keptDraft(key, EMPTY)).toBeNull();
+    startDrafts('ana');
+    expect(back(key)).toBeNull();
+  });
+});
+
+describe('what was typed and neither saved nor thrown away', () => {
+  const kept = (key: string, now = MONDAY) => {
+    const draft = keptDraft('device', key, EMPTY, now);
+    return draft && { base: draft.base, values: draft.values };
+  };
+
+  it('is there again on this device with the version it was begun with, and says when it was typed', () => {
+    startDrafts('ana', MONDAY);
+    const key = draftKey(EMPTY);
+    expect(saveDraft(key, typed, MONDAY)).toBe(true);
+    startDrafts('ana', MONDAY + DAY);
+    expect(keptDraft('device', key, EMPTY, MONDAY + DAY)).toEqual({ ...typed, at: MONDAY });
+  });
+
+  it('is nobody else’s, in another business no more than for another person', () => {
+    startDrafts('ana@casa', MONDAY);
+    const key = draftKey(EMPTY);
+    saveDraft(key, typed, MONDAY);
+    startDrafts('ana@cantina', MONDAY);
+    expect(kept(key)).toBeNull();
+    startDrafts('ana@casa', MONDAY);
+    expect(kept(key)).toBeNull();
+  });
+
+  it('belongs to one branch where the address names none', () => {
+    startDrafts('ana', MONDAY);
+    saveDraft(draftKey(EMPTY, 'centro'), typed, MONDAY);
+    expect(kept(draftKey(EMPTY, 'praia'))).toBeNull();
+    expect(kept(draftKey(EMPTY, 'centro'))).toEqual(typed);
+  });
+
+  it('is gone after a week', () => {
+    startDrafts('ana', MONDAY);
+    const key = draftKey(EMPTY);
+    saveDraft(key, typed, MONDAY);
+    expect(kept(key, MONDAY + 7 * DAY)).toEqual(typed);
+    expect(kept(key, MONDAY + 7 * DAY + 1)).toBeNull();
+    startDrafts('ana', MONDAY + 8 * DAY);
+    expect(kept(key)).toBeNull();
+  });
+
+  it('is gone after signing out, and nothing is written once nobody is there', () => {
+    startDrafts('ana', MONDAY);
+    const key = draftKey(EMPTY);
+    saveDraft(key, typed, MONDAY);
+    forgetDrafts();
+    expect(saveDraft(key, typed, MONDAY)).toBe(false);
+    startDrafts('ana', MONDAY);
+    expect(kept(key)).toBeNull();
+  });
+
+  it('keeps a field empty that holds no number yet', () => {
+    startDrafts('ana', MONDAY);
+    const priced = { name: '', price: NaN };
+    const draft: Draft<typeof priced> = {
+      base: { values: priced, version: 0 },
+      values: { ...priced, name: 'Pizza' },
+    };
+    saveDraft(draftKey(priced), draft, MONDAY);
+    expect(keptDraft('device', draftKey(priced), priced, MONDAY)?.values).toEqual(draft.values);
   });
 });

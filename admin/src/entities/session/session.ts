@@ -1,7 +1,7 @@
 import type { LoginBody, SessionDto } from './session-types';
 import { request } from '@shared/api/request';
 import { onSessionEnd } from '@shared/api/session-end';
-import { forgetDrafts, keepDrafts } from '@shared/form/drafts';
+import { forgetDrafts, keepDrafts, startDrafts } from '@shared/form/drafts';
 import { createStore } from '@shared/state/store';
 
 /** Who is signed in: undefined until known, null when nobody is. */
@@ -16,8 +16,8 @@ let lastPerson: string | null = null;
 session.subscribe(() => {
   const person = session.get();
   if (person) {
-    lastPerson = person.user.id;
-    forgetDrafts(lastPerson);
+    lastPerson = `${person.user.id}@${person.business.id}`;
+    startDrafts(lastPerson);
     sessionEnded.set(false);
   } else if (person === null && lastPerson !== null) {
     keepDrafts(lastPerson);

@@ -1,6 +1,8 @@
+import { draftKeys, eraseDraft, readDraft, writeDraft, type Place } from './draft-storage';
+
 /**
- * What was typed when a session ended, kept on this device over the trip to the sign-in page: for the same person, at
- * the same address, in a form with the same fields, until the window is closed.
+ * What is typed but not sent, kept for the same person, at the same address, in a form with the same fields: in the
+ * window, over the trip to the sign-in page; and, for forms that ask for it, on the device over closed tabs and crashes.
  */
 export interface Draft<V> {
   /** What the form began with, and of which version. */
@@ -10,15 +12,21 @@ export interface Draft<V> {
 
 interface Kept extends Draft<unknown> {
   owner: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
-const PREFIX = 'comanda.draft:';
+const WEEK_MS = 7 * 86_400_000;
+const PLACES: readonly Place[] = ['window', 'device'];
 
 const open = new Map<string, () => Draft<unknown> | null>();
 
-/** Where a form stands: its address and its fields. */
-export const draftKey = (fields: object) =>
-  `${PREFIX}${window.location.pathname}#${Object.keys(fields).sort().join()}`;
+/** Who types here; without anybody nothing is written to the device. */
+let typing: string | null = null;
+
+/** Where a form stands: its address, what else it belongs to (e.g. the branch), and its fields. */
+export const draftKey = (fields: object, belongsTo = '') =>
+  `${window.location.pathname}${belongsTo && `@${belongsTo}`}#${Object.keys(fields).sort().join()}`;
 
 /** Lets the form be asked what is typed in it but not sent; gives what ends that. */
 export function offerDraft(key: string, read: () => Draft<unknown> | null): () => void {
@@ -28,71 +36,68 @@ export function offerDraft(key: string, read: () => Draft<unknown> | null): () =
   };
 }
 
-/** Keeps what is typed in every form that stands open, for `owner` alone. */
-export function keepDrafts(owner: string): void {
-  for (const [key, read] of open) {
-    const draft = read();
-    if (draft) write(key, { ...draft, owner });
+/** Somebody is there: what others typed is forgotten, and what is too old to be gone on with. */
+export function startDrafts(owner: string, now = Date.now()): void {
+  typing = owner;
+  for (const place of PLACES) {
+    for (const key of draftKeys(place)) {
+      const kept = read(place, key);
+      if (kept?.owner !== owner || now - kept.at > WEEK_MS) eraseDraft(place, key);
+    }
   }
 }
 
-/** Forgets what others typed; without an owner, everything. */
-export function forgetDrafts(owner?: string): void {
-  for (const key of storedKeys()) {
-    if (owner === undefined || read(key)?.owner !== owner) erase(key);
+/** The session of `owner` ended: what is typed in every form that stands open waits in the window. */
+export function keepDrafts(owner: string, now = Date.now()): void {
+  typing = null;
+  for (const [key, ask] of open) {
+    const draft = ask();
+    if (draft) writeDraft('window', key, { ...draft, owner, at: now });
   }
+}
+
+/** Forgets everything that was typed here, by whomever. */
+export function forgetDrafts(): void {
+  typing = null;
+  for (const place of PLACES) draftKeys(place).forEach((key) => eraseDraft(place, key));
+}
+
+/** Keeps what is typed on the device; whether that was possible. */
+export function saveDraft(key: string, draft: Draft<unknown>, now = Date.now()): boolean {
+  return typing !== null && writeDraft('device', key, { ...draft, owner: typing, at: now });
 }
 
 /** What is kept for a form with these fields, if it still fits. */
-export function keptDraft<V extends object>(key: string, fields: V): Draft<V> | null {
-  const kept = read(key);
-  if (!kept || !hasFieldsOf(kept.values, fields) || !hasFieldsOf(kept.base.values, fields)) return null;
-  return { base: { values: kept.base.values, version: kept.base.version }, values: kept.values };
+export function keptDraft<V extends object>(
+  place: Place,
+  key: string,
+  fields: V,
+  now = Date.now(),
+): (Draft<V> & { at: number }) | null {
+  const kept = read(place, key);
+  if (!kept || kept.owner !== typing || now - kept.at > WEEK_MS) return null;
+  if (!hasFieldsOf(kept.values, fields) || !hasFieldsOf(kept.base.values, fields)) return null;
+  return { base: { values: kept.base.values, version: kept.base.version }, values: kept.values, at: kept.at };
 }
 
-export const forgetDraft = (key: string) => erase(key);
+export const forgetDraft = (place: Place, key: string) => eraseDraft(place, key);
 
 function hasFieldsOf<V extends object>(values: unknown, fields: V): values is V {
   return typeof values === 'object' && values !== null && Object.keys(fields).every((name) => name in values);
 }
 
+function read(place: Place, key: string): Kept | null {
+  const kept = readDraft(place, key);
+  return isKept(kept) ? kept : null;
+}
+
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
-  const { owner, base } = value as Partial<Kept>;
-  return typeof owner === 'string' && typeof base?.version === 'number' && 'values' in value;
-}
-
-// Storage can be forbidden or full; then a form is simply as if nothing had been kept.
-
-function read(key: string): Kept | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isKept(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // See above.
-  }
-}
-
-function erase(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
+  const { owner, at, base } = value as Partial<Kept>;
+  return (
+    typeof owner === 'string' &&
+    typeof at === 'number' &&
+    typeof base?.version === 'number' &&
+    'values' in value
+  );
 }

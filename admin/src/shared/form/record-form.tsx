@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields';
 import { ConflictDialog } from './conflict-dialog';
+import { DraftOffer } from './draft-offer';
 import { fieldLeft, focusFirstWrong } from './form-events';
 import styles from './form.module.css';
 import { SaveBar } from './save-bar';
@@ -90,6 +91,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
         }}
         onBlur={onBlur}
       >
+        {form.offer && <DraftOffer {...form.offer} />}
         {form.dirty && form.outdated && latest && (
           <div className={styles.outdated} role="status">
             <span>{t('outdated')}</span>
@@ -108,10 +110,11 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
             issueCount={form.issueCount}
             problem={form.problem}
             restored={form.restored}
+            kept={form.kept}
           />
         )}
       </form>
-      <UnsavedGuard active={form.dirty} />
+      <UnsavedGuard active={form.dirty} onAbandon={form.abandon} />
       <ConflictDialog
         base={form.base}
         mine={form.values}

@@ -14,15 +14,26 @@ interface SaveBarProps {
   problem: ApiError | null;
   /** What is typed was typed before signing in again. */
   restored?: boolean;
+  /** What is typed is kept on this device. */
+  kept?: boolean;
   /** A second way to save, before the first. */
   second?: { label: string; onPress: () => void };
 }
 
 /** Stays in sight while there is something to save. */
-export function SaveBar({ onDiscard, busy, save, issueCount, problem, restored, second }: SaveBarProps) {
+export function SaveBar({
+  onDiscard,
+  busy,
+  save,
+  issueCount,
+  problem,
+  restored,
+  kept,
+  second,
+}: SaveBarProps) {
   const { t } = useTranslation(['form', 'ui']);
   const unreachable = problem?.code === 'UNREACHABLE';
-  const quiet = restored ? t('restored') : onDiscard && t('unsaved');
+  const quiet = restored ? t('restored') : kept ? t('kept') : onDiscard && t('unsaved');
   const trouble =
     problem && (problem.message || t(unreachable ? 'notSaved.unreachable' : 'notSaved.unexpected'));
   return (

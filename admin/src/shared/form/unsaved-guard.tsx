@@ -8,8 +8,14 @@ const positionOf = (state: unknown): number =>
     ? state.idx
     : 0;
 
+interface UnsavedGuardProps {
+  active: boolean;
+  /** It was decided to leave without what is typed. */
+  onAbandon?: () => void;
+}
+
 /** While `active`, leaving – by a link, by Back, by closing the page – asks first. */
-export function UnsavedGuard({ active }: { active: boolean }) {
+export function UnsavedGuard({ active, onAbandon }: UnsavedGuardProps) {
   const { t } = useTranslation('form');
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaving(active, (go) => setLeave(() => go));
@@ -22,6 +28,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
       onClose={() => setLeave(null)}
       onConfirm={() => {
         setLeave(null);
+        onAbandon?.();
         leave?.();
       }}
     >

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changedFields, sameValue } from './changed-fields';
-import { draftKey, forgetDraft, keptDraft, offerDraft, type Draft } from './drafts';
+import { forgetDraft } from './drafts';
 import { schemaIssues, serverIssues, type FieldIssue } from './issues';
+import { useKeeping, useKept } from './use-draft';
 import type { ApiError } from '../api/error';
 
 interface Options<V> {
@@ -19,16 +20,18 @@ interface Options<V> {
   words: string;
   /** Holds a password: what is typed is never written down, not even over the trip to the sign-in page. */
   secret?: boolean;
+  /**
+   * Keeps what is typed on this device until it is saved. Says what it belongs to besides the address, e.g. the branch
+   * of a new row.
+   */
+  autosave?: string;
 }
 
 /** The values of a form on one row: what is typed, what of it is new, and what is wrong with it. */
 export function useRecordForm<V extends object>(options: Options<V>) {
-  const { stored, version, schema, check, words, secret } = options;
+  const { stored, version, schema, check, words, secret = false, autosave } = options;
   const { t } = useTranslation(['form', words]);
-  const [{ key, draft }] = useState(() => {
-    const place = draftKey(stored);
-    return { key: place, draft: secret ? null : keptDraft(place, stored) };
-  });
+  const { key, back: draft, offer, decide } = useKept(stored, { secret, autosave });
   const [base, setBase] = useState(draft?.base ?? { values: stored, version });
   const [values, setValues] = useState(draft?.values ?? stored);
   const [touched, setTouched] = useState<readonly string[]>([]);
@@ -37,7 +40,8 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   const [problem, setProblem] = useState<ApiError | null>(null);
 
   const dirty = !sameValue(base.values, values);
-  useDraft(key, secret || !dirty ? null : { base, values });
+  const keeping = { autosave: autosave !== undefined && !secret, offered: offer !== null };
+  const kept = useKeeping(key, secret || !dirty ? null : { base, values }, keeping);
   if (version > base.version && (!dirty || sameValue(stored, base.values))) {
     // A newer row is taken silently while nothing is typed yet, or when what it changed is not in this form.
     setBase({ values: stored, version });
@@ -60,6 +64,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   };
 
   const settle = (next: { values: V; version: number }) => {
+    forgetDraft('device', key);
     setBase(next);
     setValues(next.values);
     setTouched([]);
@@ -74,6 +79,23 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     dirty,
     /** What is typed here was typed before the person had to sign in again. */
     restored: draft !== null && sameValue(draft.values, values),
+    /** What is typed is on this device, should the tab be closed. */
+    kept,
+    /** What was typed here earlier and neither saved nor thrown away. */
+    offer: offer && {
+      at: offer.at,
+      goOn: () => {
+        setBase(offer.base);
+        setValues(offer.values);
+        decide();
+      },
+      discard: () => {
+        if (!dirty) forgetDraft('device', key);
+        decide();
+      },
+    },
+    /** The person leaves without what is typed. */
+    abandon: () => forgetDraft('device', key),
     /** Somebody else saved the row after what is typed here was begun. */
     outdated: version > base.version,
     problem,
@@ -121,15 +143,3 @@ export function useRecordForm<V extends object>(options: Options<V>) {
 }
 
 export type RecordFormState<V extends object> = ReturnType<typeof useRecordForm<V>>;
-
-/** Takes what was kept, once, and says what to keep should the session end. */
-function useDraft<V extends object>(key: string, typed: Draft<V> | null) {
-  const latest = useRef(typed);
-  useEffect(() => {
-    latest.current = typed;
-  });
-  useEffect(() => {
-    forgetDraft(key);
-    return offerDraft(key, () => latest.current);
-  }, [key]);
-}

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './chips.module.css';
@@ -10,10 +10,15 @@ interface WordListFieldProps extends FieldProps {
   onChange: (words: string[]) => void;
   /** Offered to be added with one press. */
   suggestions?: readonly string[];
+  /** The sign of a word that is known, beside it. */
+  iconOf?: (word: string) => LucideIcon | undefined;
   /** The longest word, in characters. */
   longest?: number;
   most?: number;
 }
+
+const Sign = ({ icon: Icon }: { icon: LucideIcon | undefined }) =>
+  Icon ? <Icon size={14} strokeWidth={1.75} aria-hidden /> : null;
 
 const same = (word: string) => word.trim().toLocaleLowerCase();
 
@@ -22,6 +27,7 @@ export function WordListField({
   value,
   onChange,
   suggestions = [],
+  iconOf = () => undefined,
   longest = 30,
   most = 30,
   ...field
@@ -55,6 +61,7 @@ export function WordListField({
             <ul className={styles.chips}>
               {value.map((word) => (
                 <li key={word} className={styles.word}>
+                  <Sign icon={iconOf(word)} />
                   {word}
                   <button
                     type="button"
@@ -83,7 +90,7 @@ export function WordListField({
               {offered.map((word) => (
                 <li key={word}>
                   <button type="button" className={styles.offer} onClick={() => add(word)}>
-                    <Plus size={13} strokeWidth={1.75} aria-hidden />
+                    <Sign icon={iconOf(word) ?? Plus} />
                     {word}
                   </button>
                 </li>

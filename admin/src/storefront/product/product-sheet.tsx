@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentType, type MouseEvent } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
 import { cartLine, MAX_NOTES, type CartLine } from '../cart/cart';
 import { useLocale } from '../i18n/locale';
@@ -6,7 +6,7 @@ import { cardPrice } from '../menu/card-price';
 import { PriceTag } from '../menu/price-tag';
 import type { StoreMenu } from '../menu/store-menu';
 import { Action } from '../ui/action';
-import { Sheet } from '../ui/sheet';
+import { Sheet, type SheetProps } from '../ui/sheet';
 import { Stepper } from '../ui/stepper';
 import { stillPossible } from './choice';
 import { initialChoice, type Choice } from './initial-choice';
@@ -25,9 +25,19 @@ interface ProductSheetProps {
   room: number;
   onDone: (line: CartLine) => void;
   onClose: () => void;
+  /** What it lies on. */
+  on?: ComponentType<SheetProps>;
 }
 
-export function ProductSheet({ menu, product, line, room, onDone, onClose }: ProductSheetProps) {
+export function ProductSheet({
+  menu,
+  product,
+  line,
+  room,
+  onDone,
+  onClose,
+  on: Ground = Sheet,
+}: ProductSheetProps) {
   const { t } = useLocale();
   const notesId = useId();
   const [wanted, setChoice] = useState<Choice>(() => line ?? initialChoice(menu, product));
@@ -42,12 +52,12 @@ export function ProductSheet({ menu, product, line, room, onDone, onClose }: Pro
   const price = shownPrice(menu, product, choice);
   const closed = product.soldOut || room < 1;
 
-  const finish = () => {
+  const finish = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (closed) return;
     setTried(true);
     const [first] = problems.keys();
     if (first === undefined) return onDone(cartLine(product, choice, quantity, notes));
-    const group = document.getElementById(optionGroupId(first));
+    const group = currentTarget.ownerDocument.getElementById(optionGroupId(first));
     group?.scrollIntoView({ block: 'start' });
     group?.focus({ preventScroll: true });
   };
@@ -59,7 +69,7 @@ export function ProductSheet({ menu, product, line, room, onDone, onClose }: Pro
         ? t('product.save')
         : t('product.add');
   return (
-    <Sheet
+    <Ground
       title={product.name}
       onClose={onClose}
       footer={
@@ -104,6 +114,6 @@ export function ProductSheet({ menu, product, line, room, onDone, onClose }: Pro
           />
         </div>
       )}
-    </Sheet>
+    </Ground>
   );
 }

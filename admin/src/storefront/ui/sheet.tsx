@@ -1,10 +1,17 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useLocale } from '../i18n/locale';
 import { Icon } from './icon';
 import styles from './sheet.module.css';
 import { useBackdrop } from '@shared/ui/use-backdrop';
 
-interface SheetProps {
+export interface SheetProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
@@ -17,7 +24,6 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const { t } = useLocale();
   const backdrop = useBackdrop(onClose);
 
   useLayoutEffect(() => {
@@ -34,18 +40,37 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
   };
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={headingId} onCancel={cancel} {...backdrop}>
-      <div className={styles.frame}>
-        <div className={styles.head}>
-          <h2 ref={heading} id={headingId} tabIndex={-1}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
-            <Icon sign="close" />
-          </button>
-        </div>
-        <div className={styles.body}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </div>
+      <SheetFrame
+        title={title}
+        onClose={onClose}
+        footer={footer}
+        heading={{ ref: heading, id: headingId, tabIndex: -1 }}
+      >
+        {children}
+      </SheetFrame>
     </dialog>
+  );
+}
+
+/** What lies on a sheet, between its title and what stays at the bottom. */
+export function SheetFrame({
+  title,
+  onClose,
+  children,
+  footer,
+  heading,
+}: SheetProps & { heading?: ComponentProps<'h2'> }) {
+  const { t } = useLocale();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <h2 {...heading}>{title}</h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+          <Icon sign="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
   );
 }

@@ -59,6 +59,7 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
     schema: extraGroupSchema,
     check,
     words: 'menu',
+    autosave: branch.id,
   });
   const fresh = version === 0;
 

@@ -41,6 +41,9 @@ const soldOutReason = ({ soldOutUntil }: ProductDto): Reason[] =>
   soldOutUntil === null ? ['CATEGORY_SOLD_OUT'] : [];
 
 /** Tracked, not yet gone, and at or below the mark. */
-export function isLow({ stockQuantity, stockLowAt }: ProductDto): boolean {
+export function isLow({
+  stockQuantity,
+  stockLowAt,
+}: Pick<ProductDto, 'stockQuantity' | 'stockLowAt'>): boolean {
   return stockQuantity !== null && stockLowAt !== null && stockQuantity > 0 && stockQuantity <= stockLowAt;
 }

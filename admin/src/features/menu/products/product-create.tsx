@@ -36,7 +36,7 @@ export default function ProductCreate() {
     ...(mayPrice ? {} : { priceCents: 0, state: 'DRAFT' as const }),
   };
   return (
-    <Page narrow>
+    <Page>
       <PageHeader
         title={t('products.new')}
         back={{ to: products.paths.list, label: t('navigation:products') }}
@@ -50,6 +50,7 @@ export default function ProductCreate() {
           key={round.number}
           stored={begin}
           version={0}
+          branchId={branch.id}
           parts={parts}
           save={async ({ values }) => {
             const body = { ...withTidyAvailability(values), branchId: branch.id, position: last.position };

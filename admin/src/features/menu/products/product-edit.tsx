@@ -37,7 +37,7 @@ export default function ProductEdit() {
 
   const error = record.error ?? parts.error;
   return (
-    <Page narrow>
+    <Page>
       <PageHeader
         title={product?.name ?? t('product.edit')}
         subtitle={product && clock && <SaleState product={product} clock={clock} />}
@@ -69,6 +69,7 @@ export default function ProductEdit() {
           key={product.id}
           stored={productValues(product)}
           version={product.version}
+          branchId={product.branchId}
           parts={parts.parts}
           product={product}
           actions={actions}

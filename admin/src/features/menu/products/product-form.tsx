@@ -1,6 +1,7 @@
 import type { ProductDto } from '@contracts/menu';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PreviewPlace } from './preview/preview-place';
 import { checkProduct, productSchema, productValues, type ProductValues } from './product-values';
 import { BasicsSection } from './sections/basics-section';
 import { DetailsSection } from './sections/details-section';
@@ -21,6 +22,7 @@ interface ProductFormProps {
   stored: ProductValues;
   /** 0 for a new one. */
   version: number;
+  branchId: string;
   parts: ProductParts;
   save: (sent: {
     changes: Partial<ProductValues>;
@@ -35,7 +37,8 @@ interface ProductFormProps {
 
 const toStored = (row: ProductDto) => ({ values: productValues(row), version: row.version });
 
-export function ProductForm({ stored, version, parts, save, onSaved, product, actions }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { stored, version, branchId, parts, save, onSaved, product, actions } = props;
   const { t } = useTranslation(['menu', 'ui']);
   const describe = useProductWords(parts);
   const [sending, setSending] = useState(false);
@@ -43,37 +46,46 @@ export function ProductForm({ stored, version, parts, save, onSaved, product, ac
     (values: ProductValues) => [...checkProduct(values), ...unsent('imageUrls', sending)],
     [sending],
   );
-  const form = useRecordForm({ stored, version, schema: productSchema, check, words: 'menu' });
+  const form = useRecordForm({
+    stored,
+    version,
+    schema: productSchema,
+    check,
+    words: 'menu',
+    autosave: branchId,
+  });
   const fresh = version === 0;
   const { values, set, error } = form;
 
   return (
-    <RecordForm
-      form={form}
-      save={async (sent) => toStored(await save(sent))}
-      onSaved={onSaved}
-      toStored={(row) => toStored(row as ProductDto)}
-      latest={{ values: stored, version }}
-      describe={describe}
-      fresh={fresh}
-      saveLabel={fresh ? t('product.create') : t('ui:save')}
-      second={fresh ? t('product.createAnother') : undefined}
-    >
-      <BasicsSection form={form} categories={parts.categories} fresh={fresh} onSending={setSending} />
-      <PriceSection form={form} />
-      <OptionsSection form={form} variationGroups={parts.variationGroups} extraGroups={parts.extraGroups} />
-      <FormSection title={t('product.sections.availability')} text={t('product.availabilityText')}>
-        <FieldPlace name="availability">
-          <AvailabilityFields
-            value={values.availability}
-            onChange={(availability) => set('availability', availability)}
-            error={error('availability', { deep: true })}
-          />
-        </FieldPlace>
-      </FormSection>
-      <KitchenSection form={form} />
-      <StockSection form={form} product={product} actions={actions} />
-      <DetailsSection form={form} />
-    </RecordForm>
+    <PreviewPlace values={values} parts={parts} branchId={branchId} product={product}>
+      <RecordForm
+        form={form}
+        save={async (sent) => toStored(await save(sent))}
+        onSaved={onSaved}
+        toStored={(row) => toStored(row as ProductDto)}
+        latest={{ values: stored, version }}
+        describe={describe}
+        fresh={fresh}
+        saveLabel={fresh ? t('product.create') : t('ui:save')}
+        second={fresh ? t('product.createAnother') : undefined}
+      >
+        <BasicsSection form={form} categories={parts.categories} fresh={fresh} onSending={setSending} />
+        <PriceSection form={form} variationGroups={parts.variationGroups} />
+        <OptionsSection form={form} variationGroups={parts.variationGroups} extraGroups={parts.extraGroups} />
+        <FormSection title={t('product.sections.availability')} text={t('product.availabilityText')}>
+          <FieldPlace name="availability">
+            <AvailabilityFields
+              value={values.availability}
+              onChange={(availability) => set('availability', availability)}
+              error={error('availability', { deep: true })}
+            />
+          </FieldPlace>
+        </FormSection>
+        <KitchenSection form={form} />
+        <StockSection form={form} product={product} actions={actions} />
+        <DetailsSection form={form} />
+      </RecordForm>
+    </PreviewPlace>
   );
 }

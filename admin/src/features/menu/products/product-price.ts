@@ -17,8 +17,42 @@ export function promotionRuns({ promoPriceCents, promoFrom, promoTo }: Promotion
  * is sold below cost, null when nothing is asked for it.
  */
 export function marginBps(priceCents: number, costCents: number): number | null {
-  if (priceCents <= 0) return null;
+  // NaN: nothing is typed yet.
+  if (!(priceCents > 0)) return null;
   return Math.floor(((priceCents - costCents) * WHOLE_BPS) / priceCents);
+}
+
+export interface Margin {
+  /** The variation's name; null for the product itself. */
+  of: string | null;
+  promo: boolean;
+  /** In basis points of the price, rounded down. */
+  bps: number;
+  /** What is left of one, in minor units; negative when it is sold below cost. */
+  cents: number;
+}
+
+type Priced = Pick<ProductDto, 'priceCents' | 'promoPriceCents' | 'costCents'>;
+
+/** What is left of every price that is asked for: the product's, or those of the variations that replace it. */
+export function margins(
+  { priceCents, promoPriceCents, costCents }: Priced,
+  group?: Pick<VariationGroup, 'variations'>,
+): Margin[] {
+  if (costCents === null) return [];
+  const asked = group
+    ? group.variations
+        .filter(({ state }) => state === 'ACTIVE')
+        .map(({ name, ...prices }) => ({ of: name, ...prices }))
+    : [{ of: null, priceCents, promoPriceCents }];
+  return asked.flatMap(({ of, priceCents: full, promoPriceCents: promo }) =>
+    [full, promo].flatMap((price, place) => {
+      const bps = price === null ? null : marginBps(price, costCents);
+      return price === null || bps === null
+        ? []
+        : [{ of, promo: place === 1, bps, cents: price - costCents }];
+    }),
+  );
 }
 
 /** The lowest and the highest price of a group's variations that are on offer; null when none is. */

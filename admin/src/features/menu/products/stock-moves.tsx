@@ -1,12 +1,15 @@
 import { stockBody } from '@contracts/menu';
+import { PackageMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLow } from './not-sellable';
 import styles from './products.module.css';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import { useFormat } from '@shared/format/context';
 import { Button } from '@shared/ui/button';
 import { NumberField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
+import { Tag } from '@shared/ui/tag';
 
 const KINDS = ['RESTOCK', 'WASTE', 'RECOUNT'] as const;
 const MOST = 100_000;
@@ -14,11 +17,13 @@ const MOST = 100_000;
 interface StockMovesProps {
   product: ProductRow;
   actions: ProductActions;
+  /** From how many on it is low; as it is stored unless the form beside says otherwise. */
+  lowAt?: number | null;
   onDone?: () => void;
 }
 
 /** What is left, and what came in, was thrown away or was counted; noted at once, not with the form around it. */
-export function StockMoves({ product, actions, onDone }: StockMovesProps) {
+export function StockMoves({ product, actions, lowAt = product.stockLowAt, onDone }: StockMovesProps) {
   const { t } = useTranslation('menu');
   const { number } = useFormat();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('RESTOCK');
@@ -41,7 +46,12 @@ export function StockMoves({ product, actions, onDone }: StockMovesProps) {
   return (
     <div className={styles.stock}>
       <p className={styles.left}>
-        <strong className="figures">{number(product.stockQuantity ?? 0)}</strong> {t('stock.now')}
+        <strong className="figures">{number(product.stockQuantity ?? 0)}</strong> {t('stock.now')}{' '}
+        {isLow({ stockQuantity: product.stockQuantity, stockLowAt: lowAt }) && (
+          <Tag tone="waiting" icon={PackageMinus}>
+            {t('stock.low')}
+          </Tag>
+        )}
       </p>
       <div>
         <SegmentedControl

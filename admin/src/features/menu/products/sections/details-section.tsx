@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
@@ -14,6 +15,7 @@ const listed = (words: string) => words.split(',').map((word) => word.trim());
 export function DetailsSection({ form }: SectionProps) {
   const { t } = useTranslation('menu');
   const { values, set, error } = form;
+  const iconOf = useFoodIcons();
   const suggestions = {
     allergens: listed(t('product.suggestions.allergens')),
     diets: listed(t('product.suggestions.diets')),
@@ -63,6 +65,7 @@ export function DetailsSection({ form }: SectionProps) {
             optional
             most={MOST[field]}
             suggestions={suggestions[field]}
+            iconOf={iconOf}
             value={values[field]}
             onChange={(words) => set(field, words)}
             error={error(field, { deep: true })}
@@ -78,4 +81,19 @@ export function DetailsSection({ form }: SectionProps) {
       </FieldPlace>
     </FormSection>
   );
+}
+
+type IconOf = (typeof import('../food-icons'))['iconOfFood'];
+
+/** The signs come after the form: nobody waits for them, and no other page carries them. */
+function useFoodIcons(): IconOf | undefined {
+  const [iconOf, setIconOf] = useState<IconOf>();
+  useEffect(() => {
+    import('../food-icons').then(
+      ({ iconOfFood }) => setIconOf(() => iconOfFood),
+      // Words do without.
+      () => undefined,
+    );
+  }, []);
+  return iconOf;
 }

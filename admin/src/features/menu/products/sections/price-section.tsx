@@ -1,32 +1,24 @@
+import type { VariationGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
-import { marginBps } from '../product-price';
+import { MarginList } from '../margin-list';
+import { margins } from '../product-price';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { MomentField } from '@shared/form/moment-field';
-import { useFormat } from '@shared/format/context';
 import { MoneyField } from '@shared/ui/inputs';
 
+interface PriceSectionProps extends SectionProps {
+  variationGroups: VariationGroupDto[];
+}
+
 /** What it costs the customer, what it costs the house, and what is left. */
-export function PriceSection({ form }: SectionProps) {
+export function PriceSection({ form, variationGroups }: PriceSectionProps) {
   const { t } = useTranslation('menu');
-  const { money, percent } = useFormat();
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
-  const { priceCents, promoPriceCents, costCents } = values;
-
-  const left = (price: number) => {
-    const bps = costCents === null ? null : marginBps(price, costCents);
-    return bps === null || costCents === null
-      ? null
-      : { share: percent(bps), amount: money(price - costCents) };
-  };
-  const margin = left(priceCents);
-  const promoMargin = promoPriceCents === null ? null : left(promoPriceCents);
-  const marginText = [
-    margin && t('price.margin', margin),
-    promoMargin && t('price.promoMargin', promoMargin),
-  ].filter(Boolean);
+  const { priceCents, promoPriceCents, costCents, variationGroupId } = values;
+  const group = variationGroups.find(({ id }) => id === variationGroupId);
 
   return (
     <FormSection title={t('product.sections.price')} text={mayPrice ? undefined : t('price.readOnly')}>
@@ -36,7 +28,7 @@ export function PriceSection({ form }: SectionProps) {
             label={t('product.fields.priceCents')}
             required
             disabled={!mayPrice}
-            hint={values.variationGroupId === null ? undefined : t('price.replaced')}
+            hint={variationGroupId === null ? undefined : t('price.replaced')}
             value={Number.isNaN(priceCents) ? null : priceCents}
             // An empty field is no price: the schema says so at the field.
             onChange={(cents) => set('priceCents', cents ?? NaN)}
@@ -48,7 +40,7 @@ export function PriceSection({ form }: SectionProps) {
             label={t('product.fields.costCents')}
             optional
             disabled={!mayPrice}
-            hint={marginText.length > 0 ? marginText.join(' · ') : t('price.costHint')}
+            hint={t('price.costHint')}
             value={costCents}
             onChange={(cents) => set('costCents', cents)}
             error={error('costCents')}
@@ -68,6 +60,7 @@ export function PriceSection({ form }: SectionProps) {
           />
         </FieldPlace>
       </FieldRow>
+      <MarginList margins={margins({ priceCents, promoPriceCents, costCents }, group)} />
       {promoPriceCents !== null && (
         <FieldRow>
           {(['promoFrom', 'promoTo'] as const).map((field) => (

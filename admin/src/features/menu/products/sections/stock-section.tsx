@@ -43,7 +43,7 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
             </FieldPlace>
           </FieldRow>
           {product?.stockTracked && actions && mayMove ? (
-            <StockMoves product={product} actions={actions} />
+            <StockMoves product={product} actions={actions} lowAt={values.stockLowAt} />
           ) : (
             <p>{t(mayMove ? 'stock.afterSaving' : 'stock.readOnly')}</p>
           )}

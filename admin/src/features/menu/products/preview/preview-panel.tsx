@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './preview.module.css';
+import { previewMenu } from './preview-menu';
+import { ProductPreview } from '../../../../storefront/preview/product-preview';
+import type { ProductValues } from '../product-values';
+import type { ProductRow } from '../use-product-actions';
+import type { ProductParts } from '../use-product-parts';
+import { useBranches } from '@entities/branch/branch';
+import { useSession } from '@entities/session/session';
+import { useNow } from '@shared/state/use-now';
+import { SegmentedControl } from '@shared/ui/switch';
+
+export interface PreviewPanelProps {
+  values: ProductValues;
+  parts: ProductParts;
+  branchId: string;
+  product?: ProductRow;
+}
+
+const VIEWS = ['menu', 'opened'] as const;
+
+/** What is typed, as the store page shows it on a phone. */
+export default function PreviewPanel({ values, parts, branchId, product }: PreviewPanelProps) {
+  const { t } = useTranslation('menu');
+  const { currency, defaultLanguage } = useSession().business;
+  const branch = useBranches().find(({ id }) => id === branchId);
+  const timezone = branch?.timezone ?? 'UTC';
+  const now = useNow(60_000);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('menu');
+  const { menu, appearance } = useMemo(
+    () =>
+      previewMenu(values, {
+        parts,
+        stored: product,
+        now: new Date(now),
+        timeZone: timezone,
+        words: { name: t('preview.noName'), category: t('preview.noCategory') },
+      }),
+    [values, parts, product, now, timezone, t],
+  );
+  const hidden = appearance === 'HIDDEN' && values.categoryIds.length > 0;
+  return (
+    <div className={styles.panel}>
+      <SegmentedControl
+        label={t('preview.view')}
+        value={view}
+        onChange={setView}
+        options={VIEWS.map((value) => ({ value, label: t(`preview.views.${value}`) }))}
+      />
+      <ProductPreview
+        title={t('preview.title')}
+        store={{
+          slug: branch?.state === 'ACTIVE' ? branch.slug : null,
+          language: defaultLanguage,
+          currency,
+          timezone,
+        }}
+        menu={menu}
+        opened={view === 'opened'}
+        onOpened={(opened) => setView(opened ? 'opened' : 'menu')}
+      />
+      <p className={styles.note}>
+        {hidden
+          ? t(values.state === 'ACTIVE' ? 'preview.notNow' : `preview.hidden.${values.state}`)
+          : t('preview.note')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewPanelProps } from './preview-panel';
+import styles from './preview.module.css';
+import { useMedia } from '@shared/state/use-media';
+import { Button } from '@shared/ui/button';
+import { Drawer } from '@shared/ui/dialog';
+import { Skeleton } from '@shared/ui/states';
+
+/** Brings the store page's own components along, which no form has to wait for. */
+const PreviewPanel = lazy(() => import('./preview-panel'));
+
+/** The form, and beside it what customers will see; where there is no room for both, behind a button. */
+export function PreviewPlace({ children, ...panel }: PreviewPanelProps & { children: ReactNode }) {
+  const { t } = useTranslation('menu');
+  const beside = useMedia('(min-width: 1200px)');
+  const [open, setOpen] = useState(false);
+  const preview = (
+    <Suspense fallback={<Skeleton lines={8} height={16} />}>
+      <PreviewPanel {...panel} />
+    </Suspense>
+  );
+  return (
+    <div className={styles.place}>
+      <div className={styles.form}>
+        {!beside && (
+          <div className={styles.door}>
+            <Button icon={<Smartphone size={16} strokeWidth={1.5} />} onClick={() => setOpen(true)}>
+              {t('preview.open')}
+            </Button>
+          </div>
+        )}
+        {children}
+      </div>
+      {beside ? (
+        <aside className={styles.aside} aria-label={t('preview.title')}>
+          {preview}
+        </aside>
+      ) : (
+        <Drawer open={open} onClose={() => setOpen(false)} title={t('preview.title')}>
+          {open && preview}
+        </Drawer>
+      )}
+    </div>
+  );
+}

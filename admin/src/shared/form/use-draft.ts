@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sameValue } from './changed-fields';
+import { draftKey, forgetDraft, keptDraft, offerDraft, saveDraft, type Draft } from './drafts';
+
+/** How long typing rests before it is written: a crash costs the last half second. */
+const REST_MS = 500;
+
+interface Options {
+  /** What is typed is never written down. */
+  secret: boolean;
+  /** What the draft belongs to besides the address, e.g. the branch; undefined where none is kept on the device. */
+  autosave: string | undefined;
+}
+
+/** What was kept for a form, as it is when the form is first shown. */
+export function useKept<V extends object>(stored: V, { secret, autosave }: Options) {
+  const [kept, setKept] = useState(() => {
+    const key = draftKey(stored, autosave);
+    if (secret) return { key, back: null, offer: null };
+    const back = keptDraft('window', key, stored);
+    const earlier = back || autosave === undefined ? null : keptDraft('device', key, stored);
+    return { key, back, offer: earlier && !sameValue(earlier.values, stored) ? earlier : null };
+  });
+  const decide = useCallback(() => setKept((current) => ({ ...current, offer: null })), []);
+  return { ...kept, decide };
+}
+
+/**
+ * Says what to keep should the session end and, with `autosave`, writes it to the device whenever typing rests. What is
+ * offered stays there until it is decided on or something new is typed.
+ */
+export function useKeeping<V extends object>(
+  key: string,
+  typed: Draft<V> | null,
+  { autosave, offered }: { autosave: boolean; offered: boolean },
+) {
+  const latest = useRef(typed);
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    latest.current = typed;
+  });
+  useEffect(() => {
+    forgetDraft('window', key);
+    return offerDraft(key, () => latest.current);
+  }, [key]);
+
+  const dirty = typed !== null;
+  useEffect(() => {
+    if (!autosave || dirty || offered) return;
+    forgetDraft('device', key);
+    setSaved(false);
+  }, [autosave, dirty, offered, key]);
+
+  const values = typed?.values;
+  useEffect(() => {
+    if (!autosave || values === undefined) return;
+    const write = () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', write);
+      if (latest.current) setSaved(saveDraft(key, latest.current));
+    };
+    const timer = setTimeout(write, REST_MS);
+    // A tab that is closed before that still has this one moment.
+    window.addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', write);
+    };
+  }, [autosave, values, key]);
+
+  return saved && dirty;
+}

@@ -1,0 +1,7 @@
+export {
+  appearance,
+  shownExtraGroup,
+  shownProduct,
+  shownVariationGroup,
+  type Appearance,
+} from './shown-menu';

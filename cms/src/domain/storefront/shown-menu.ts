@@ -1,0 +1,97 @@
+import {
+  isOffered,
+  isSoldOut,
+  sellable,
+  type ExtraGroup,
+  type MenuIndex,
+  type Product,
+  type SaleContext,
+  type SaleMoment,
+  type VariationGroup,
+} from '../menu';
+import { basePrice, priceFrom, variationPrice } from '../pricing';
+
+/** How customers find a product: for sale, marked as sold out, or not at all. */
+export type Appearance = 'FOR_SALE' | 'SOLD_OUT' | 'HIDDEN';
+
+const SHOWN_AS_SOLD_OUT = new Set(['SOLD_OUT', 'OUT_OF_STOCK', 'GROUP_UNSATISFIABLE', 'NO_VARIATION']);
+
+/** How customers find a product now. What may come back the same day is marked, anything else is left out. */
+export function appearance(index: MenuIndex, product: Product, context: SaleContext): Appearance {
+  const verdict = sellable(index, product, context);
+  if (verdict.sellable) return 'FOR_SALE';
+  return verdict.reasons.every(({ code }) => SHOWN_AS_SOLD_OUT.has(code)) ? 'SOLD_OUT' : 'HIDDEN';
+}
+
+/** What customers are told of a product: its words and photos, and the prices in force now in minor units. */
+export function shownProduct(index: MenuIndex, product: Product, context: SaleContext) {
+  const { priceCents, fullPriceCents } = basePrice(product, context);
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    categoryIds: product.categoryIds,
+    imageUrls: product.imageUrls,
+    variationGroupId: product.variationGroupId,
+    extraGroupIds: product.extraGroupIds.filter((id) => {
+      const group = index.extraGroups.get(id);
+      return group !== undefined && isOffered(group, context);
+    }),
+    maxPerOrder: product.maxPerOrder,
+    allergens: product.allergens,
+    diets: product.diets,
+    tags: product.tags,
+    serves: product.serves,
+    alcoholic: product.alcoholic,
+    priceCents,
+    fullPriceCents,
+    fromPriceCents: priceFrom(product, index, context) ?? priceCents,
+  };
+}
+
+/** The sizes that customers can see now, in their order; sold out ones are marked. */
+export function shownVariationGroup({ id, name, variations }: VariationGroup, moment: SaleMoment) {
+  return {
+    id,
+    name,
+    variations: variations
+      .filter((part) => isOffered(part, moment))
+      .sort((a, b) => a.position - b.position)
+      .map((variation) => ({
+        id: variation.id,
+        name: variation.name,
+        ...variationPrice(variation),
+        isDefault: variation.isDefault,
+        soldOut: isSoldOut(variation.soldOutUntil, moment.now),
+      })),
+  };
+}
+
+/** A group's rule and the extras that customers can see now, in their order; sold out ones are marked. */
+export function shownExtraGroup(group: ExtraGroup, moment: SaleMoment) {
+  const { id, name, description, min, max, freeQuantity, priceMethod, display } = group;
+  return {
+    id,
+    name,
+    description,
+    min,
+    max,
+    freeQuantity,
+    priceMethod,
+    display,
+    extras: group.extras
+      .filter((part) => isOffered(part, moment))
+      .sort((a, b) => a.position - b.position)
+      .map((extra) => ({
+        id: extra.id,
+        name: extra.name,
+        description: extra.description,
+        priceCents: extra.priceCents,
+        variationPrices: extra.variationPrices,
+        imageUrl: extra.imageUrl,
+        maxQuantity: extra.maxQuantity,
+        defaultQuantity: extra.defaultQuantity,
+        soldOut: isSoldOut(extra.soldOutUntil, moment.now),
+      })),
+  };
+}
