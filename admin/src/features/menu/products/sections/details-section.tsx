@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
+import type { iconOfFood } from '../food-icons';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { WordListField } from '@shared/form/word-list-field';
 import { NumberField, TextField } from '@shared/ui/inputs';
@@ -83,14 +84,12 @@ export function DetailsSection({ form }: SectionProps) {
   );
 }
 
-type IconOf = (typeof import('../food-icons'))['iconOfFood'];
-
 /** The signs come after the form: nobody waits for them, and no other page carries them. */
-function useFoodIcons(): IconOf | undefined {
-  const [iconOf, setIconOf] = useState<IconOf>();
+function useFoodIcons(): typeof iconOfFood | undefined {
+  const [iconOf, setIconOf] = useState<typeof iconOfFood>();
   useEffect(() => {
     import('../food-icons').then(
-      ({ iconOfFood }) => setIconOf(() => iconOfFood),
+      (icons) => setIconOf(() => icons.iconOfFood),
       // Words do without.
       () => undefined,
     );
