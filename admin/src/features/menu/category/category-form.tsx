@@ -16,7 +16,6 @@ interface CategoryFormProps {
   stored: CategoryValues;
   /** 0 for a new one. */
   version: number;
-  branchId: string;
   save: (sent: {
     changes: Partial<CategoryValues>;
     values: CategoryValues;
@@ -27,7 +26,7 @@ interface CategoryFormProps {
 
 const toStored = (row: CategoryDto) => ({ values: categoryValues(row), version: row.version });
 
-export function CategoryForm({ stored, version, branchId, save, onSaved }: CategoryFormProps) {
+export function CategoryForm({ stored, version, save, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['menu', 'ui']);
   const when = useAvailabilityWords();
   const [sending, setSending] = useState(false);
@@ -41,7 +40,6 @@ export function CategoryForm({ stored, version, branchId, save, onSaved }: Categ
     schema: categorySchema,
     check,
     words: 'menu',
-    autosave: branchId,
   });
   const { values, set, error } = form;
   const fresh = version === 0;

@@ -44,7 +44,7 @@ export default function VariationGroupEdit() {
           key={row.id}
           stored={variationGroupValues(row)}
           version={row.version}
-          branch={branch}
+          clock={branch}
           group={row}
           actions={actions}
           save={({ changes, version }) => update(row.id, { ...sentVariationGroup(changes), version })}

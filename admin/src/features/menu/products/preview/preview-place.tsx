@@ -26,7 +26,11 @@ export function PreviewPlace({ children, ...panel }: PreviewPanelProps & { child
       <div className={styles.form}>
         {!beside && (
           <div className={styles.door}>
-            <Button icon={<Smartphone size={16} strokeWidth={1.5} />} onClick={() => setOpen(true)}>
+            <Button
+              size="small"
+              icon={<Smartphone size={16} strokeWidth={1.5} />}
+              onClick={() => setOpen(true)}
+            >
               {t('preview.open')}
             </Button>
           </div>
