@@ -35,6 +35,7 @@ export default function CategoryCreate() {
         <CategoryForm
           stored={NEW_CATEGORY}
           version={0}
+          branchId={branch.id}
           save={({ values }) =>
             create({
               ...withTidyAvailability(values),

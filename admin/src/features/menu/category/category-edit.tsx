@@ -34,6 +34,7 @@ export default function CategoryEdit() {
           key={row.id}
           stored={categoryValues(row)}
           version={row.version}
+          branchId={row.branchId}
           save={({ changes, version }) => update(row.id, { ...withTidyAvailability(changes), version })}
           onSaved={() => showToast({ kind: 'success', message: t('saved') })}
         />

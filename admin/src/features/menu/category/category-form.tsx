@@ -16,6 +16,7 @@ interface CategoryFormProps {
   stored: CategoryValues;
   /** 0 for a new one. */
   version: number;
+  branchId: string;
   save: (sent: {
     changes: Partial<CategoryValues>;
     values: CategoryValues;
@@ -26,7 +27,7 @@ interface CategoryFormProps {
 
 const toStored = (row: CategoryDto) => ({ values: categoryValues(row), version: row.version });
 
-export function CategoryForm({ stored, version, save, onSaved }: CategoryFormProps) {
+export function CategoryForm({ stored, version, branchId, save, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['menu', 'ui']);
   const when = useAvailabilityWords();
   const [sending, setSending] = useState(false);
@@ -40,6 +41,7 @@ export function CategoryForm({ stored, version, save, onSaved }: CategoryFormPro
     schema: categorySchema,
     check,
     words: 'menu',
+    autosave: branchId,
   });
   const { values, set, error } = form;
   const fresh = version === 0;

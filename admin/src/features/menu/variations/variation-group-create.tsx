@@ -29,7 +29,7 @@ export default function VariationGroupCreate() {
         <VariationGroupForm
           stored={NEW_VARIATION_GROUP}
           version={0}
-          clock={branch}
+          branch={branch}
           actions={actions}
           save={({ values }) => create({ ...sentVariationGroup(values), branchId: branch.id })}
           onSaved={() => {

@@ -44,7 +44,7 @@ export default function VariationGroupEdit() {
           key={row.id}
           stored={variationGroupValues(row)}
           version={row.version}
-          clock={branch}
+          branch={branch}
           group={row}
           actions={actions}
           save={({ changes, version }) => update(row.id, { ...sentVariationGroup(changes), version })}

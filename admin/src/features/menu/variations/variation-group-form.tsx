@@ -26,7 +26,7 @@ interface VariationGroupFormProps {
   stored: VariationGroupValues;
   /** 0 for a new one. */
   version: number;
-  clock: BranchClock;
+  branch: BranchClock & { id: string };
   save: (sent: {
     changes: Partial<VariationGroupValues>;
     values: VariationGroupValues;
@@ -41,7 +41,7 @@ interface VariationGroupFormProps {
 const toStored = (row: VariationGroupDto) => ({ values: variationGroupValues(row), version: row.version });
 
 export function VariationGroupForm(props: VariationGroupFormProps) {
-  const { stored, version, clock, save, onSaved, group, actions } = props;
+  const { stored, version, branch, save, onSaved, group, actions } = props;
   const { t } = useTranslation(['menu', 'ui']);
   const { money } = useFormat();
   const when = useAvailabilityWords();
@@ -51,6 +51,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
     schema: variationGroupSchema,
     check: checkVariationGroup,
     words: 'menu',
+    autosave: branch.id,
   });
   const { values, set, error } = form;
   const fresh = version === 0;
@@ -98,7 +99,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
             onChange={(state) => set('state', state)}
           />
         </FormSection>
-        <VariationsSection form={form} group={group} clock={clock} actions={actions} />
+        <VariationsSection form={form} group={group} clock={branch} actions={actions} />
         <TimesSection
           text={t('variationGroups.availabilityText')}
           value={values.availability}
@@ -109,7 +110,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
       <aside className={styles.aside}>
         {group && (
           <Card title={t('groups.usedByTitle')}>
-            <UsedBy kind={VARIATION_GROUPS} row={group} clock={clock} />
+            <UsedBy kind={VARIATION_GROUPS} row={group} clock={branch} />
           </Card>
         )}
       </aside>
