@@ -42,8 +42,27 @@ describe('marketing', () => {
     const texts = { name: unique('Margherita'), description: 'With basil', tags: ['new'], state: 'PAUSED' };
     const { status, body } = await patch({ ...texts, priceCents: 2000, promoPriceCents: 1500 });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ ...texts, priceCents: 2000, promoPriceCents: 1500, costCents: 700 });
+    expect(body.data).toMatchObject({ ...texts, priceCents: 2000, promoPriceCents: 1500 });
+    const { body: stored } = await business.owner.get<ProductDto>(`/api/products/${product.id}`);
+    expect(stored.data.costCents).toBe(700);
     tally('prices marketing may not set', refused.length);
+  });
+
+  it('is not told what a product costs to make; nor is the shift, in a list, a product or a file', async () => {
+    const mine = await newBusiness();
+    const { id } = await newProduct(mine, { costCents: 987_654 });
+    const address = `/api/products/${id}`;
+    const costTo = async (person: Client) => (await person.get<ProductDto>(address)).body.data.costCents;
+    const fileOf = (person: Client) =>
+      person.get(`/api/menu/export?branch=${mine.branch.id}&format=csv`).then(({ text }) => text);
+    for (const role of ['marketing', 'attendant', 'kitchen'] as const) {
+      const person = await mine.person(role);
+      expect(await costTo(person), role).toBeNull();
+      expect((await person.get('/api/products')).text, role).not.toContain('987654');
+      expect(await fileOf(person), role).not.toContain('9876');
+    }
+    expect(await costTo(await mine.person('manager'))).toBe(987_654);
+    expect(await fileOf(mine.owner)).toContain('9876,54');
   });
 
   it('makes categories and products that cost nothing yet, and no prices', async () => {

@@ -7,6 +7,7 @@ import {
   PERMISSION_NAMES,
   reachesBranch,
   ROLES,
+  seesCost,
   type Access,
   type Grant,
   type Permission,
@@ -233,5 +234,17 @@ describe('the branches of a person', () => {
       expect(reachesBranch(person({ role, branchIds: ['a', 'b'] }), 'b')).toBe(true);
       expect(reachesBranch(person({ role, branchIds: ['a', 'b'] }), 'c')).toBe(false);
     }
+  });
+});
+
+describe('what products cost to make', () => {
+  it('is told to who sees margins and who sets prices, whoever they are', () => {
+    const told = (access: Partial<Access> & { role: Role }) =>
+      seesCost({ branchIds: [], allow: [], deny: [], ...access });
+    expect(ROLES.filter((role) => told({ role }))).toEqual(['owner', 'manager']);
+    expect(told({ role: 'marketing', allow: ['menu.price.edit'] })).toBe(true);
+    expect(told({ role: 'marketing', allow: ['sales.view'] })).toBe(true);
+    expect(told({ role: 'manager', deny: ['sales.view'] })).toBe(true);
+    expect(told({ role: 'manager', deny: ['sales.view', 'menu.price.edit'] })).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../database/sql';
+import { seesCost } from '../../../domain/access';
 import type { Menu, Product } from '../../../domain/menu';
 import type { FileFields, FileLanguage, KnownMenu, KnownProduct, Notation } from '../../../domain/menu-files';
 import type { Viewer } from '../../../sessions/viewer';
@@ -21,10 +22,15 @@ export async function fileMenu(
 ): Promise<FileMenu> {
   const { menu, slug, ...region } = await ownMenu(sql, viewer, branchId, { lock, path: 'branch' });
   const rows = await productRows(sql, branchId);
+  const costs = seesCost(viewer);
+  const known = (product: Product) => {
+    const row = rows.get(product.id);
+    return knownProduct(product, row && !costs ? { ...row, cost_cents: null } : row);
+  };
   return {
     slug,
     menu,
-    known: { ...menu, products: menu.products.map((product) => knownProduct(product, rows.get(product.id))) },
+    known: { ...menu, products: menu.products.map(known) },
     notation: { ...region, words },
     versions: new Map([...rows].map(([id, { version }]) => [id, version])),
   };

@@ -2,6 +2,7 @@ import { productCreate, productUpdate, type ProductDto } from '../../../contract
 import { defineNoun, type Row } from '../../../crud/noun';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
+import { seesCost } from '../../../domain/access';
 import { sellable, validateProduct, type Product } from '../../../domain/menu';
 import type { Issue } from '../../../errors/api-error';
 import { quantities } from '../../../stock/stock';
@@ -77,7 +78,7 @@ export const product = defineNoun({
     await notePrices(sql, row, productPrices(before), productPrices(row), viewer);
     await touchStore(sql, row.branchId);
   },
-  async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
+  async present(rows: readonly ProductRow[], viewer): Promise<ProductDto[]> {
     const [stores, left] = await read(
       async (sql) =>
         [
@@ -92,9 +93,12 @@ export const product = defineNoun({
         ] as const,
     );
     const now = new Date();
-    return rows.map((row) =>
-      toDto(row, stores.get(row.branchId), row.stockTracked ? (left.get(row.documentId) ?? 0) : null, now),
-    );
+    const costs = seesCost(viewer);
+    return rows.map((row) => {
+      const quantity = row.stockTracked ? (left.get(row.documentId) ?? 0) : null;
+      const dto = toDto(row, stores.get(row.branchId), quantity, now);
+      return costs ? dto : { ...dto, costCents: null };
+    });
   },
 });
 
