@@ -35,17 +35,19 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
             error={error('priceCents')}
           />
         </FieldPlace>
-        <FieldPlace name="costCents">
-          <MoneyField
-            label={t('product.fields.costCents')}
-            optional
-            disabled={!mayPrice}
-            hint={t('price.costHint')}
-            value={costCents}
-            onChange={(cents) => set('costCents', cents)}
-            error={error('costCents')}
-          />
-        </FieldPlace>
+        {/* Who sets no prices is not told the cost either. */}
+        {mayPrice && (
+          <FieldPlace name="costCents">
+            <MoneyField
+              label={t('product.fields.costCents')}
+              optional
+              hint={t('price.costHint')}
+              value={costCents}
+              onChange={(cents) => set('costCents', cents)}
+              error={error('costCents')}
+            />
+          </FieldPlace>
+        )}
       </FieldRow>
       <FieldRow>
         <FieldPlace name="promoPriceCents">
