@@ -17,12 +17,15 @@ export class Panel {
     await this.page.goto('/admin');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNT.email);
     await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(ACCOUNT.password);
-    await this.page.getByRole('button', { name: 'Login' }).click();
+    const login = this.page.getByRole('button', { name: 'Login' });
+    await login.click();
+    await login.waitFor({ state: 'hidden' });
     await this.heading.waitFor();
   }
 
-  async openList(uid: string): Promise<void> {
-    await this.page.goto(`/admin/content-manager/collection-types/${uid}`);
+  /** The list of a type, of all or of those in which something is found. */
+  async openList(uid: string, search = ''): Promise<void> {
+    await this.page.goto(`/admin/content-manager/collection-types/${uid}?_q=${encodeURIComponent(search)}`);
     await this.rows.nth(1).waitFor();
   }
 }
