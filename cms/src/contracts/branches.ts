@@ -9,6 +9,7 @@ import {
 import type { BranchState } from '../domain/orders/store';
 import { withoutDefaults } from './partial-body';
 import type { StoreStatus } from './storefront';
+import { version } from './version';
 
 /** A branch as its people read and write it, `GET /api/branches/:id`, inside `data`. */
 export interface BranchDto {
@@ -96,7 +97,7 @@ const branchFields = {
 export const branchCreate = z.strictObject(branchFields);
 /** Body of `PATCH /api/branches/:id`. */
 export const branchUpdate = withoutDefaults(branchFields).extend({
-  version: z.int().min(1).max(2_147_483_647),
+  version,
 });
 
 /** `GET /api/branches/:id/status`, inside `data`: what the header shows. */

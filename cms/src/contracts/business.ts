@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { BusinessState } from '../domain/orders/store';
 import type { Language } from './session';
+import { version } from './version';
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
 
 /** Body of `PATCH /api/business`: what changes, and the `version` it was read at. */
 export const businessUpdate = z.strictObject({
-  version: z.int().min(1).max(2_147_483_647),
+  version,
   tradeName: text(2, 80).optional(),
   legalName: text(2, 120).nullable().optional(),
   /** In Brazil a CPF or CNPJ, with or without its dots and strokes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ZoneShape, ZoneTerms } from '../domain/delivery';
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
+import { version } from './version';
 
 const id = z.string().min(1).max(64);
 const cents = z.int().min(0).max(100_000_000);
@@ -77,7 +78,7 @@ const zoneFields = {
 export const zoneCreate = z.strictObject({ branchId: id, ...zoneFields });
 /** Body of `PATCH /api/delivery-zones/:id`: what changes, and the `version` it was read at. */
 export const zoneUpdate = withoutDefaults(zoneFields).extend({
-  version: z.int().min(1).max(2_147_483_647),
+  version,
 });
 
 /** A zone of `/api/delivery-zones`, inside `data`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiIssue } from './error';
 import { availabilityBody, productUpdate } from './menu';
+import { version } from './version';
 
 /**
  * Changes of many products at once: each `POST /api/menu/bulk/<what>`, in one transaction.
@@ -13,7 +14,6 @@ import { availabilityBody, productUpdate } from './menu';
 export const MAX_BULK = 500;
 
 const id = z.string().min(1).max(64);
-const version = z.int().min(1).max(2_147_483_647);
 const MOST_CENTS = 100_000_000_000;
 
 const products = z.array(z.strictObject({ id, version })).min(1).max(MAX_BULK);

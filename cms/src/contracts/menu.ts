@@ -9,6 +9,7 @@ import type {
   VariationGroup,
 } from '../domain/menu/menu';
 import { withoutDefaults } from './partial-body';
+import { version } from './version';
 
 /** Bodies and answers of the menu's nouns. An update sends only what changes, and the `version` it was read at. */
 
@@ -35,7 +36,7 @@ export const availabilityBody: z.ZodType<Availability> = z.strictObject({
 });
 
 const created = { branchId: id };
-const changed = { version: z.int().min(1).max(2_147_483_647) };
+const changed = { version };
 
 const categoryFields = {
   name: name(60),

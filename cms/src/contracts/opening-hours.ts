@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpeningHours } from '../domain/opening-hours';
+import { MAX_INTEGER } from './version';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const weekday = z.union([
@@ -17,7 +18,7 @@ const weekday = z.union([
  * after `opens` means the next day.
  */
 export const openingHoursBody = z.strictObject({
-  version: z.int().min(0).max(2_147_483_647),
+  version: z.int().min(0).max(MAX_INTEGER),
   hours: z
     .array(
       z.strictObject({

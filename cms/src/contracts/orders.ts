@@ -12,6 +12,7 @@ import type {
 } from '../domain/orders/order';
 import { CANCEL_CODES } from '../domain/orders/order';
 import type { OrderAction } from '../domain/orders/life-cycle';
+import { MAX_INTEGER, version } from './version';
 
 /** One line of an order as cards and lists show it. */
 export interface OrderCardItem {
@@ -131,8 +132,8 @@ export const orderListQuery = z.strictObject({
   /** Business days, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  minCents: z.coerce.number().int().min(0).optional(),
-  maxCents: z.coerce.number().int().min(0).optional(),
+  minCents: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
+  maxCents: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
   /** Number, name or phone, from the start of the word. */
   q: z.string().trim().max(80).optional(),
   cursor: z.string().max(200).optional(),
@@ -140,7 +141,7 @@ export const orderListQuery = z.strictObject({
 });
 
 /** Every action takes the `version` the person saw; a newer row answers 409 with `details.current`. */
-const versioned = { version: z.int().min(1) };
+const versioned = { version };
 
 export const orderActionBodies = {
   acknowledge: z.strictObject({}),

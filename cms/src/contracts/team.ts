@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERMISSION_NAMES, PERSON_STATES, ROLES } from '../domain/access';
 import type { Permission, PersonAction, PersonState, Role } from '../domain/access';
 import { LANGUAGES, type Language } from './session';
+import { version } from './version';
 
 const name = z.string().trim().min(2).max(80);
 const branchIds = z.array(z.string().min(1).max(32)).max(100);
@@ -21,7 +22,7 @@ export const inviteBody = z.strictObject({
 
 /** Body of `PATCH /api/team/:id`; a newer row answers 409 with `details.current`. */
 export const personUpdate = z.strictObject({
-  version: z.int().min(1),
+  version,
   name: name.optional(),
   role: z.enum(ROLES).optional(),
   branchIds: branchIds.optional(),
@@ -33,7 +34,7 @@ export const personUpdate = z.strictObject({
  * Body of `POST /api/team/:id/suspend`, `/reactivate`, `/remove`: the version the person saw. `/resend` (at most one
  * mail in 60 seconds) and `/end-sessions` take `{}`. All answer `{data: PersonDto}`.
  */
-export const personAction = z.strictObject({ version: z.int().min(1) });
+export const personAction = z.strictObject({ version });
 
 /**
  * `GET /api/team`: pages of `PersonDto`. Filters `filters[role][$in]`, `filters[state][$in]` (REMOVED only when asked

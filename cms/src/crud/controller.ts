@@ -7,10 +7,11 @@ import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { Noun, Row } from './noun';
 import { archive, create, list, readOne, restore, StaleVersion, update } from './operations';
+import { MAX_INTEGER, version } from '../contracts/version';
 
-const versioned = z.looseObject({ version: z.int().min(1) });
+const versioned = z.looseObject({ version });
 const restoring = z.strictObject({ state: z.string().max(20).default('PAUSED') });
-const archiveQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) });
+const archiveQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(MAX_INTEGER) });
 
 /** The controller of a declared noun: parse, call, answer. */
 export function nounController<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
