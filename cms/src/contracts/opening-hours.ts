@@ -18,7 +18,10 @@ const weekday = z.union([
  * after `opens` means the next day.
  */
 export const openingHoursBody = z.strictObject({
-  version: z.int().min(0).max(MAX_INTEGER),
+  version: z
+    .int()
+    .min(0)
+    .max(MAX_INTEGER - 1),
   hours: z
     .array(
       z.strictObject({

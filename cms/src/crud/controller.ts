@@ -11,7 +11,13 @@ import { MAX_INTEGER, version } from '../contracts/version';
 
 const versioned = z.looseObject({ version });
 const restoring = z.strictObject({ state: z.string().max(20).default('PAUSED') });
-const archiveQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(MAX_INTEGER) });
+const archiveQuery = z.strictObject({
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_INTEGER - 1),
+});
 
 /** The controller of a declared noun: parse, call, answer. */
 export function nounController<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
