@@ -40,7 +40,7 @@ describe.each(MENU_NOUNS)('$resource', ({ resource, make }) => {
     const row = await make(business);
     await patch(row.id, { version: 1, name: unique('Newer') });
     const current = await read(row.id);
-    for (const version of [1, 3, 2_147_483_647]) {
+    for (const version of [1, 3, 2_147_483_646]) {
       for (const answer of [
         await patch(row.id, { version, name: unique('Stale') }),
         await business.owner.send('DELETE', `${at(row.id)}?version=${version}`),
