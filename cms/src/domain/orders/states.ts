@@ -60,9 +60,14 @@ export function boardColumn(state: OrderState): BoardColumn {
   return COLUMNS[state];
 }
 
+/** Whether the order came to nothing: what it held is let go of, and it counts as cancelled, not as sold. */
+export function cameToNothing(state: OrderState): boolean {
+  return state === 'REJECTED' || state === 'EXPIRED' || state === 'CANCELLED';
+}
+
 /** Whether the order has ended: nothing moves it any more, save the short time in which a cancelled one is restored. */
 export function isTerminal(state: OrderState): boolean {
-  return state === 'CONCLUDED' || state === 'REJECTED' || state === 'EXPIRED' || state === 'CANCELLED';
+  return state === 'CONCLUDED' || cameToNothing(state);
 }
 
 /** Whether somebody still has to do something before the customer has the food: neither handed over nor ended. */

@@ -5,9 +5,11 @@ import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { isSoldOut } from '../../../domain/menu';
 import type { OrderState } from '../../../domain/orders/order';
+import { cameToNothing } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
+import { UNSOLD_STATES } from '../../orders/store/state-lists';
 import { IS_REAL } from '../../orders/store/test-orders';
 import { ownStore } from '../../branches/use-cases/own-store';
 
@@ -59,11 +61,9 @@ async function ordersOf(sql: Sql, branchId: string, day: string): Promise<DayRow
   );
 }
 
-const LOST: readonly OrderState[] = ['REJECTED', 'EXPIRED', 'CANCELLED'];
-
 /** Orders that came to nothing count as cancelled and sell nothing; what still waits for its Pix is no order yet. */
 function figuresOf(rows: readonly DayRow[]): HomeFigures {
-  const counted = rows.filter(({ state }) => !LOST.includes(state) && state !== 'AWAITING_PAYMENT');
+  const counted = rows.filter(({ state }) => !cameToNothing(state) && state !== 'AWAITING_PAYMENT');
   const salesCents = counted.reduce((sum, row) => sum + row.total_cents, 0);
   const delivered = counted.flatMap((row) => {
     const [at, promised] = [date(row.delivered_at), date(row.promised_at)];
@@ -77,7 +77,7 @@ function figuresOf(rows: readonly DayRow[]): HomeFigures {
       delivered.length === 0
         ? null
         : Math.round((delivered.filter(Boolean).length * 10_000) / delivered.length),
-    cancelled: rows.filter(({ state }) => LOST.includes(state)).length,
+    cancelled: rows.filter(({ state }) => cameToNothing(state)).length,
   };
 }
 
@@ -91,7 +91,7 @@ function hoursOf(
   const perHour = (rows: readonly DayRow[], from: Date) => {
     const counts = new Map<number, number>();
     for (const row of rows) {
-      if (LOST.includes(row.state) || row.state === 'AWAITING_PAYMENT') continue;
+      if (cameToNothing(row.state) || row.state === 'AWAITING_PAYMENT') continue;
       const hour = Math.floor(since(row.placed_at, from) / HOUR_MS);
       counts.set(hour, (counts.get(hour) ?? 0) + 1);
     }
@@ -117,7 +117,7 @@ async function bestSellersOf(
     `SELECT l.product_id, MAX(l.name) AS name, SUM(l.quantity) AS units, SUM(l.total_cents) AS sales
        FROM order_lines l JOIN orders o ON o.document_id = l.order_id
       WHERE l.business_id = ? AND l.business_day = ? AND l.branch_id = ?
-        AND o.state NOT IN ('REJECTED','EXPIRED','CANCELLED','AWAITING_PAYMENT')
+        AND o.state NOT IN ${UNSOLD_STATES}
       GROUP BY l.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
     [businessId, day, branchId],
   );

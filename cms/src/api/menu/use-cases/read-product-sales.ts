@@ -5,13 +5,14 @@ import { chosenWith } from '../../../domain/orders/chosen-with';
 import type { OrderItem } from '../../../domain/orders/order';
 import { addDays, businessDay } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
+import { UNSOLD_STATES } from '../../orders/store/state-lists';
 
-/** Orders that came to nothing sell nothing; what still waits for its Pix is no order yet. */
-const SOLD = `o.state NOT IN ('REJECTED','EXPIRED','CANCELLED','AWAITING_PAYMENT')`;
+const SOLD = `o.state NOT IN ${UNSOLD_STATES}`;
 /** Out of so many orders it is counted what was chosen with it. */
 const LOOKED_AT = 500;
 /** So many extras and companions are told. */
 const TOLD = 8;
+
 interface Question {
   store: LoadedStore;
   productId: string;

@@ -1,7 +1,7 @@
 import { writeAudit, type Actor } from '../../../audit/audit';
 import type { Parameter } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
-import { stampOf, transition, type OrderMove } from '../../../domain/orders/life-cycle';
+import { cameToNothing, stampOf, transition, type OrderMove } from '../../../domain/orders/life-cycle';
 import type { OrderState } from '../../../domain/orders/order';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
@@ -33,7 +33,6 @@ export class OrderMoved extends ApiError {
   }
 }
 
-const CAME_TO_NOTHING: readonly OrderState[] = ['REJECTED', 'EXPIRED', 'CANCELLED'];
 /** From here on the food exists: what it took is not put back on the shelf. */
 const COOKED: readonly OrderState[] = ['PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
 
@@ -113,12 +112,12 @@ async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }
   const { businessId, branchId } = order;
   const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
   // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
-  if (CAME_TO_NOTHING.includes(to)) {
+  if (cameToNothing(to)) {
     await uncountOrder(tx, order.customerId, order.totalCents);
     await releaseCoupon(tx, order.id);
     if (!COOKED.includes(order.state)) await releaseStock(tx, order.id, place);
   }
-  if (CAME_TO_NOTHING.includes(order.state)) {
+  if (cameToNothing(order.state)) {
     await recountOrder(tx, order.customerId, order.totalCents);
     await retakeCoupon(tx, order.id);
     await retakeStock(tx, order, place);

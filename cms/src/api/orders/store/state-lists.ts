@@ -7,5 +7,5 @@ export const OPEN_STATES = `('AWAITING_PAYMENT','SCHEDULED','PENDING','ACCEPTED'
 /** States that an order leaves by the clock. */
 export const CLOCKED_STATES = `('AWAITING_PAYMENT','SCHEDULED','PENDING','DELIVERED')`;
 
-/** States of orders that came to nothing. */
-export const LOST_STATES = `('REJECTED','EXPIRED','CANCELLED')`;
+/** States of orders that sell nothing: they came to nothing, or wait for their Pix and are no orders yet. */
+export const UNSOLD_STATES = `('REJECTED','EXPIRED','CANCELLED','AWAITING_PAYMENT')`;
