@@ -15,12 +15,9 @@ import type { Language } from '../../../contracts/session';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
-import { changeCategories } from '../use-cases/change-categories';
 import { changeChannel } from '../use-cases/change-channel';
 import { changePrices } from '../use-cases/change-prices';
-import { changeSchedules } from '../use-cases/change-schedules';
-import { changeStates } from '../use-cases/change-states';
-import { changeStations } from '../use-cases/change-stations';
+import { giveProducts } from '../use-cases/give-products';
 import { sellOutProducts } from '../use-cases/sell-out-products';
 import { undoBulkChange } from '../use-cases/undo-bulk-change';
 
@@ -37,11 +34,11 @@ const changing =
 
 export default {
   price: changing(bulkPriceBody, changePrices),
-  category: changing(bulkCategoryBody, changeCategories),
-  state: changing(bulkStateBody, changeStates),
+  category: changing(bulkCategoryBody, giveProducts('bulk-category')),
+  state: changing(bulkStateBody, giveProducts('bulk-state')),
   channel: changing(bulkChannelBody, changeChannel),
-  schedule: changing(bulkScheduleBody, changeSchedules),
-  station: changing(bulkStationBody, changeStations),
+  schedule: changing(bulkScheduleBody, giveProducts('bulk-schedule')),
+  station: changing(bulkStationBody, giveProducts('bulk-station')),
   soldOut: changing(bulkSoldOutBody, sellOutProducts),
   undo: changing(bulkUndoBody, undoBulkChange),
 };

@@ -1,0 +1,16 @@
+import type { BulkDto, BulkFields } from '../../../contracts/menu-bulk';
+import type { Language } from '../../../contracts/session';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { changeProducts } from '../bulk/change-products';
+
+interface Given extends BulkFields {
+  products: { id: string; version: number }[];
+}
+
+/** Gives products all the same categories, state, times or station: whatever the body names. */
+export const giveProducts =
+  (action: string) =>
+  (viewer: Viewer, { products, ...said }: Given, language: Language): Promise<BulkDto> => {
+    requirePermission(viewer, 'menu.edit');
+    return changeProducts(viewer, products, { action, said, language, fields: () => said });
+  };
