@@ -96,4 +96,9 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await team.open();
   await team.person(attendant.name).getByRole('link').click();
   await expect(form.permission('See the wallet')).toHaveValue('allow');
+
+  // Whoever asked finds it open at the same address.
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'You have this permission' })).toBeVisible();
+  await expect(refusal.heading).toBeHidden();
 });
