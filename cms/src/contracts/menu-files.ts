@@ -37,7 +37,8 @@ export const MAX_FILE_LINES = 3000;
  *
  * What a file is, its bytes say: XLSX, or CSV separated by semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252.
  * With `preview` nothing is stored: the answer says what would be. With the `fingerprint` of a preview only that is
- * stored which was shown there.
+ * stored which was shown there; a line whose product somebody changes while the lines before it are stored is refused
+ * with STALE_VERSION. Each line is stored whole or not at all, and the same file again brings what is missing.
  */
 export const importQuery = z.strictObject({
   branch: id,

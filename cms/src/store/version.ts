@@ -20,3 +20,11 @@ export async function storeVersion(sql: Sql, branchId: string): Promise<number> 
   ]);
   return row?.version ?? 0;
 }
+
+/** The same in a transaction, until whose commit nobody else changes what the store is made of. */
+export async function holdStore(sql: Sql, branchId: string): Promise<number> {
+  // PostgreSQL locks the row; on SQLite nobody else writes anyway.
+  if (sql.dialect === 'postgres')
+    await sql.all('SELECT 1 FROM store_versions WHERE branch_id = ? FOR UPDATE', [branchId]);
+  return storeVersion(sql, branchId);
+}

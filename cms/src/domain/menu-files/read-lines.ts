@@ -16,7 +16,9 @@ export type FileProblemCode =
   | 'ENDS_BEFORE_START'
   | 'UNKNOWN_REFERENCE'
   | 'ALREADY_EXISTS'
-  | 'DUPLICATE_LINE';
+  | 'DUPLICATE_LINE'
+  /** Its product, or what it names, was changed while the lines before it were stored. */
+  | 'STALE_VERSION';
 
 export interface FileProblem {
   code: FileProblemCode;

@@ -18,9 +18,9 @@ export interface FileMenu {
 export async function fileMenu(
   sql: Sql,
   viewer: Viewer,
-  { branchId, words, lock = false }: { branchId: string; words: FileLanguage; lock?: boolean },
+  { branchId, words }: { branchId: string; words: FileLanguage },
 ): Promise<FileMenu> {
-  const { menu, slug, ...region } = await ownMenu(sql, viewer, branchId, { lock, path: 'branch' });
+  const { menu, slug, ...region } = await ownMenu(sql, viewer, branchId, { path: 'branch' });
   const rows = await productRows(sql, branchId);
   const costs = seesCost(viewer);
   const known = (product: Product) => {

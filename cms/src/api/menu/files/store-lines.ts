@@ -1,107 +1,94 @@
-import type { Tx } from '../../../database/transaction';
-import { asRows } from '../../../crud/noun';
-import { create, update } from '../../../crud/operations';
+import { inPieces } from '../../../database/pieces';
+import type { Sql } from '../../../database/sql';
+import { inDocumentTransaction } from '../../../database/transaction';
 import type { PlannedLine } from '../../../domain/menu-files';
-import { plainText } from '../../../domain/text';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { category } from '../nouns/category';
-import { product } from '../nouns/product';
-import { noteStock } from '../stock/note-stock';
-import type { FileMenu } from './file-menu';
+import { holdStore, storeVersion } from '../../../store/version';
+import { noteFile } from './note-file';
+import { isStored, type PlannedFile } from './plan-file';
+import { countsStock, lineWriter, type Made } from './write-line';
 
-interface Plan {
-  lines: readonly PlannedLine[];
-  newCategories: readonly string[];
+/** How far an import has come, and the menu it goes on from. */
+interface Standing {
+  planned: PlannedFile;
+  lines: ReadonlyMap<number, PlannedLine>;
+  /** The mark of the store as the last piece left it. */
+  mark: number;
+  made: Made;
 }
 
-/** Stores what a plan says of the menu it was made from, in the transaction that locked that menu. */
+interface Storing {
+  /** What becomes of the file in the menu as it is by then. */
+  again: (sql: Sql) => Promise<PlannedFile>;
+  /** Whether somebody was shown what each line does, and nothing else may be done. */
+  shown: boolean;
+}
+
+/**
+ * Stores what was planned of a file, piece by piece, so that nobody has to wait for all of it. Where the menu was
+ * changed by others since the last piece, the lines that are left are planned again; one that would do something else
+ * than was shown is left out. Answers what became of each line.
+ */
 export async function storeLines(
-  tx: Tx,
   viewer: Viewer,
   branchId: string,
-  { menu, versions }: FileMenu,
-  plan: Plan,
-): Promise<void> {
-  const made = await makeCategories(viewer, branchId, plan.newCategories, menu.categories);
-  const categoryIds = ({ target }: PlannedLine) => [
-    ...new Set(target.categories.map(({ id, name }) => id ?? made.get(plainText(name)) ?? '')),
-  ];
-  let position = Math.max(-1, ...menu.products.map((known) => known.position));
-  for (const line of plan.lines) {
-    if (line.action === 'CREATE') {
-      position += 1;
-      const { changed, stock } = bodyOf(line, categoryIds(line));
-      const body = product.body.create.parse({ branchId, position, ...changed });
-      const { documentId } = await create(asRows(product), viewer, body);
-      if (stock !== undefined) await count(tx, viewer, documentId, branchId, 0, stock);
-    }
-    if (line.action === 'UPDATE' && line.productId !== null) {
-      const { changed, stock } = bodyOf(
-        line,
-        categoryIds(line),
-        new Set(line.changes.map(({ field }) => field)),
-      );
-      const version = versions.get(line.productId) ?? 0;
-      await update(asRows(product), viewer, line.productId, { ...changed, version });
-      const before = menu.products.find(({ id }) => id === line.productId)?.stock.quantity ?? 0;
-      if (stock !== undefined) await count(tx, viewer, line.productId, branchId, before, stock);
-    }
+  planned: PlannedFile,
+  { again, shown }: Storing,
+): Promise<PlannedLine[]> {
+  const wanted = planned.plan.lines.filter(isStored);
+  if (wanted.some(countsStock)) requirePermission(viewer, 'menu.sold-out');
+  const became = new Map(planned.plan.lines.map((line) => [line.line, line]));
+  const own = new Set<string>();
+  let stored = 0;
+  let standing: Standing = afresh(planned);
+  const note = () =>
+    inDocumentTransaction((tx) => noteFile(tx, viewer, branchId, 'import', { products: stored }));
+
+  try {
+    await inPieces(wanted, async (tx, piece) => {
+      const unchanged = (await holdStore(tx, branchId)) === standing.mark;
+      const now = unchanged ? standing : afresh(await again(tx));
+      const writer = lineWriter(tx, viewer, branchId, now.planned.file, now.made);
+      const done: PlannedLine[] = [];
+      for (const line of piece) {
+        const current = now.lines.get(line.line) ?? line;
+        const other = shown && deedOf(current, now.planned, own) !== deedOf(line, planned, own);
+        const last = other ? leftOut(line) : current;
+        if (isStored(last)) await writer.write(last);
+        done.push(last);
+      }
+      const mark = await storeVersion(tx, branchId);
+      tx.afterCommit(() => {
+        standing = { ...now, mark, made: writer.made() };
+        for (const id of standing.made.categories.values()) own.add(id);
+        for (const line of done) became.set(line.line, line);
+        stored += done.filter(isStored).length;
+      });
+    });
+  } catch (error) {
+    if (stored > 0) await note();
+    throw error;
   }
+  await note();
+  return [...became.values()];
 }
 
-async function makeCategories(
-  viewer: Viewer,
-  branchId: string,
-  names: readonly string[],
-  there: readonly { position: number }[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  const last = Math.max(-1, ...there.map(({ position }) => position));
-  for (const [index, name] of names.entries()) {
-    const body = category.body.create.parse({ branchId, name, position: last + 1 + index });
-    ids.set(plainText(name), (await create(asRows(category), viewer, body)).documentId);
-  }
-  return ids;
+const afresh = (planned: PlannedFile): Standing => ({
+  planned,
+  lines: new Map(planned.plan.lines.map((line) => [line.line, line])),
+  mark: planned.mark,
+  made: { categories: new Map(), products: 0 },
+});
+
+/** What a line does, to which version of its product. A category the import itself made is still a new one. */
+function deedOf({ productId, target }: PlannedLine, { file }: PlannedFile, own: ReadonlySet<string>): string {
+  const categories = target.categories.map(({ id, name }) => [id !== null && own.has(id) ? null : id, name]);
+  return JSON.stringify([productId, file.versions.get(productId ?? ''), { ...target, categories }]);
 }
 
-/** What of a line is stored in the product, all of it or what changes, and what is left on the shelf. */
-function bodyOf(
-  { name, target }: PlannedLine,
-  categoryIds: string[],
-  only?: ReadonlySet<string>,
-): { changed: Record<string, unknown>; stock?: number } {
-  const { stock, ...fields } = target.fields;
-  const said: Record<string, unknown> = { name, ...fields };
-  if (stock !== undefined) said.stock = stock;
-  if (categoryIds.length > 0) said.category = categoryIds;
-  if (target.variationGroupId !== undefined) said.variationGroup = target.variationGroupId;
-  if (target.extraGroupIds) said.extraGroups = target.extraGroupIds;
-
-  const changed: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(said)) {
-    if (only && !only.has(field)) continue;
-    if (field === 'stock') changed.stockTracked = value !== null;
-    else changed[COLUMNS[field] ?? field] = value;
-  }
-  const counted = typeof stock === 'number' && (!only || only.has('stock'));
-  return { changed, ...(counted && { stock }) };
-}
-
-/** Columns that the product calls otherwise. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  category: 'categoryIds',
-  variationGroup: 'variationGroupId',
-  extraGroups: 'extraGroupIds',
-};
-
-async function count(
-  tx: Tx,
-  viewer: Viewer,
-  id: string,
-  branchId: string,
-  before: number,
-  quantity: number,
-): Promise<void> {
-  requirePermission(viewer, 'menu.sold-out');
-  await noteStock(tx, viewer, { id, branchId, before }, { kind: 'RECOUNT', quantity }, new Date());
-}
+const leftOut = (line: PlannedLine): PlannedLine => ({
+  ...line,
+  action: 'REFUSE',
+  changes: [],
+  problems: [{ code: 'STALE_VERSION', column: 'name', args: {} }],
+});

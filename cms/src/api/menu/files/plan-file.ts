@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../contracts/session';
+import type { Sql } from '../../../database/sql';
+import { headingOf, planImport, readLines, type PlannedLine, type Sheet } from '../../../domain/menu-files';
+import { invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { storeVersion } from '../../../store/version';
+import { fileMenu, type FileMenu } from './file-menu';
+
+/** What a file does to a menu, and which menu that is. */
+export interface PlannedFile {
+  file: FileMenu;
+  /** The mark of the store then: while it is the same, so is the menu. */
+  mark: number;
+  unknown: string[];
+  plan: { lines: PlannedLine[]; newCategories: string[] };
+}
+
+/** Whether there is anything to store of a line. */
+export const isStored = ({ action }: PlannedLine): boolean => action === 'CREATE' || action === 'UPDATE';
+
+/** What becomes of each line of a sheet in the menu as it is now. */
+export async function planFile(
+  sql: Sql,
+  viewer: Viewer,
+  branchId: string,
+  sheet: Sheet,
+  language: Language,
+): Promise<PlannedFile> {
+  const mark = await storeVersion(sql, branchId);
+  const file = await fileMenu(sql, viewer, { branchId, words: language });
+  const { lines, unknown, missing } = readLines(sheet, file.notation);
+  if (missing.length > 0)
+    throw invalid(
+      missing.map((column) => ({
+        code: 'MISSING_COLUMN',
+        path: ['file', column],
+        args: { column: headingOf(column, language) },
+      })),
+    );
+  if (lines.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['file'] }]);
+  return { file, mark, unknown, plan: planImport(lines, file.known, file.notation) };
+}
+
+/** The same for the same file and menu: what each line does, and to which version of its product. */
+export function fingerprintOf({ plan, file }: PlannedFile): string {
+  const deeds = plan.lines
+    .filter(isStored)
+    .map(({ line, productId, target }) => [line, productId, file.versions.get(productId ?? ''), target]);
+  return createHash('sha256')
+    .update(JSON.stringify([deeds, plan.newCategories]))
+    .digest('base64url');
+}
