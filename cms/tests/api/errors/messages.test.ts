@@ -130,6 +130,7 @@ const LINES: Record<FileProblemCode, string[]> = {
   PROMO_NOT_LOWER: [],
   ENDS_BEFORE_START: [],
   DUPLICATE_LINE: ['line'],
+  STALE_VERSION: [],
 };
 
 const placeholdersOf = (template: string) =>
