@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors/api-error';
+import type { Sql } from '../database/sql';
 import type { Tx } from '../database/transaction';
 
 export interface Answer<T> {
@@ -29,19 +30,14 @@ export async function once<T>(
   { scope, key, body, now }: { scope: string; key: string; body: unknown; now: Date },
   work: () => Promise<{ status: number; data: T }>,
 ): Promise<Answer<T>> {
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const claimed = await tx.run(
     'INSERT INTO idempotency_keys (scope, key, body_hash, status, at) VALUES (?, ?, ?, 0, ?) ON CONFLICT (scope, key) DO NOTHING',
-    [scope, key, hash, now.getTime()],
+    [scope, key, hashOf(body), now.getTime()],
   );
   if (claimed === 0) {
-    const earlier = await tx.one<{ body_hash: string; status: number; answer: string }>(
-      'SELECT body_hash, status, answer FROM idempotency_keys WHERE scope = ? AND key = ?',
-      [scope, key],
-    );
-    if (!earlier || earlier.body_hash !== hash)
-      throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', { path: ['Idempotency-Key'] });
-    return { status: earlier.status, data: JSON.parse(earlier.answer) as T, replayed: true };
+    const earlier = await earlierAnswer<T>(tx, { scope, key, body });
+    if (!earlier) throw reused();
+    return earlier;
   }
   const { status, data } = await work();
   await tx.run('UPDATE idempotency_keys SET status = ?, answer = ? WHERE scope = ? AND key = ?', [
@@ -52,3 +48,20 @@ export async function once<T>(
   ]);
   return { status, data, replayed: false };
 }
+
+/** The answer that the key got already, of work that is too long for one transaction; null for a new key. */
+export async function earlierAnswer<T>(
+  sql: Sql,
+  { scope, key, body }: { scope: string; key: string; body: unknown },
+): Promise<Answer<T> | null> {
+  const earlier = await sql.one<{ body_hash: string; status: number; answer: string }>(
+    'SELECT body_hash, status, answer FROM idempotency_keys WHERE scope = ? AND key = ?',
+    [scope, key],
+  );
+  if (!earlier) return null;
+  if (earlier.body_hash !== hashOf(body)) throw reused();
+  return { status: earlier.status, data: JSON.parse(earlier.answer) as T, replayed: true };
+}
+
+const reused = () => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', { path: ['Idempotency-Key'] });
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -210,6 +210,18 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { products: [{ id: product.id, version: 1 }], ...body },
       alsoUnknown: ['priceCents', 'before', 'branchId', 'fields'],
     })),
+    ...['/api/menu/copy', '/api/menu/copy/preview'].map((path) => ({
+      method: 'POST',
+      path,
+      body: {
+        branchId,
+        productIds: [product.id],
+        toBranchIds: [other],
+        fields: ['name', 'categories'],
+        mode: 'BOTH',
+      },
+      alsoUnknown: ['priceCents', 'businessId', 'state', 'preview'],
+    })),
     {
       method: 'POST',
       path: '/api/menu/bulk/undo',

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { copyBody } from '../../../contracts/menu-copy';
+import type { Sql } from '../../../database/sql';
+import { reachesBranch } from '../../../domain/access';
+import type { CopyChoice, CopyMenu } from '../../../domain/menu-copy';
+import { invalid, type Issue } from '../../../errors/api-error';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { copyMenuOf } from './copy-menu';
+
+export type CopyOrder = z.output<typeof copyBody>;
+
+/** What is copied, once everything that the order names is there and may be copied by the viewer. */
+export async function copySource(
+  sql: Sql,
+  viewer: Viewer,
+  order: CopyOrder,
+): Promise<{ source: CopyMenu; choice: CopyChoice; targets: string[] }> {
+  const fields = new Set(order.fields);
+  requirePermission(viewer, 'menu.edit');
+  if (fields.has('prices') || fields.has('channels')) requirePermission(viewer, 'menu.price.edit');
+
+  const { menu: source } = await copyMenuOf(sql, viewer, order.branchId, 'branchId');
+  const known = new Set(source.products.map(({ id }) => id));
+  const open = await openBranches(sql, viewer);
+  const issues = [
+    ...order.productIds.flatMap((id, index): Issue[] =>
+      known.has(id) ? [] : [{ code: 'UNKNOWN_REFERENCE', path: ['productIds', index] }],
+    ),
+    ...order.toBranchIds.flatMap((id, index): Issue[] => {
+      if (!open.has(id)) return [{ code: 'UNKNOWN_BRANCH', path: ['toBranchIds', index] }];
+      return id === order.branchId ? [{ code: 'SAME_BRANCH', path: ['toBranchIds', index] }] : [];
+    }),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+  return {
+    source,
+    choice: { productIds: new Set(order.productIds), fields, mode: order.mode },
+    targets: [...new Set(order.toBranchIds)],
+  };
+}
+
+async function openBranches(sql: Sql, viewer: Viewer): Promise<ReadonlySet<string>> {
+  const rows = await sql.all<{ document_id: string }>(
+    `SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' LIMIT 1000`,
+    [viewer.businessId],
+  );
+  return new Set(rows.flatMap(({ document_id: id }) => (reachesBranch(viewer, id) ? id : [])));
+}

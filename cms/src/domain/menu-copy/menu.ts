@@ -1,0 +1,26 @@
+import type { Category, ExtraGroup, Product, Variation, VariationGroup } from '../menu';
+
+/** A product as it is copied: what is sold out and what is left of it are its branch's own and stay there. */
+export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'> {
+  sku: string | null;
+  /** Minor units. */
+  costCents: number | null;
+  stockTracked: boolean;
+  stockLowAt: number | null;
+}
+
+export interface CopyVariationGroup extends Omit<VariationGroup, 'variations'> {
+  variations: (Variation & { sku: string | null })[];
+}
+
+export interface CopyExtraGroup extends ExtraGroup {
+  internalName: string | null;
+}
+
+/** The menu of a branch as copying sees it, what is archived left out. */
+export interface CopyMenu {
+  categories: readonly Category[];
+  products: readonly CopyProduct[];
+  variationGroups: readonly CopyVariationGroup[];
+  extraGroups: readonly CopyExtraGroup[];
+}
