@@ -11,32 +11,38 @@ import {
 import { earlierAnswer, once } from '../../../idempotency/idempotency';
 import type { Viewer } from '../../../sessions/viewer';
 import { holdStore, storeVersion } from '../../../store/version';
+import { Turns } from '../../../uploads/turns';
 import { copyAnswer } from '../copy/copy-answer';
 import { copyMenuOf } from '../copy/copy-menu';
 import { copySource, type CopyOrder } from '../copy/plan-copy';
-import { storing } from '../copy/store-copy';
+import { storingOf } from '../copy/store-copy';
 import { noteFile } from '../files/note-file';
+
+// An order waits for a piece of one copy, not of each.
+const storing = new Turns(1, 20);
 
 /** Copies products into other branches; the same key and order again get the same answer. */
 export async function copyMenu(viewer: Viewer, order: CopyOrder, key: string | null): Promise<CopyDto> {
-  const { source, choice, targets } = await read((sql) => copySource(sql, viewer, order));
-  const copyAll = async (): Promise<CopyDto> => {
-    const branches: CopyBranch[] = [];
-    for (const branchId of targets) branches.push(await copyInto(viewer, source, branchId, choice));
-    return { preview: false, branches };
-  };
-  if (key === null) return copyAll();
-  const claim = { scope: `menu-copy:${viewer.businessId}`, key, body: order, now: new Date() };
-  const earlier = await read((sql) => earlierAnswer<CopyDto>(sql, claim));
-  if (earlier) return earlier.data;
-  const data = await copyAll();
-  const answer = () => Promise.resolve({ status: 200, data });
-  return (await inDocumentTransaction((tx) => once(tx, claim, answer))).data;
+  return storing.take(async () => {
+    const { source, choice, targets } = await read((sql) => copySource(sql, viewer, order));
+    const copyAll = async (): Promise<CopyDto> => {
+      const branches: CopyBranch[] = [];
+      for (const branchId of targets) branches.push(await copyInto(viewer, source, branchId, choice));
+      return { preview: false, branches };
+    };
+    if (key === null) return copyAll();
+    const claim = { scope: `menu-copy:${viewer.businessId}`, key, body: order, now: new Date() };
+    const earlier = await read((sql) => earlierAnswer<CopyDto>(sql, claim));
+    if (earlier) return earlier.data;
+    const data = await copyAll();
+    const answer = () => Promise.resolve({ status: 200, data });
+    return (await inDocumentTransaction((tx) => once(tx, claim, answer))).data;
+  });
 }
 
-/** A plan for the menu as it was at a version of the store. */
-interface Planned {
-  version: number;
+/** A plan, and the mark of the store whose menu it is for. */
+interface Standing {
+  mark: number;
   plan: CopyPlan;
   store: (copy: PlannedCopy, position: number) => Promise<void>;
 }
@@ -52,40 +58,47 @@ async function copyInto(
   choice: CopyChoice,
 ): Promise<CopyBranch> {
   const order = source.products.filter(({ id }) => choice.productIds.has(id)).map(({ id }) => id);
-  const done = new Map<string, PlannedCopy>();
-  const plans: CopyPlan[] = [];
-  let planned: Planned | null = null;
-  let end: number | null = null;
+  const became = new Map<string, PlannedCopy>();
+  const plans = new Set<CopyPlan>();
+  let standing: Standing | null = null;
+  let last: number | null = null;
 
-  const planAnew = async (tx: Tx, version: number): Promise<Planned> => {
+  const planAnew = async (tx: Tx, mark: number): Promise<Standing> => {
     const target = await copyMenuOf(tx, viewer, branchId, 'toBranchIds');
     const plan = planCopy(source, target.menu, choice);
-    end ??= Math.max(-1, ...target.menu.products.map(({ position }) => position));
-    plans.push(plan);
-    return { version, plan, store: storing(viewer, { ...target, branchId }, plan) };
+    last ??= Math.max(-1, ...target.menu.products.map(({ position }) => position));
+    return { mark, plan, store: storingOf(viewer, { ...target, branchId }, plan) };
   };
-  await inPieces(linkedFirst(order, source), async (tx, piece) => {
-    const version = await holdStore(tx, branchId);
-    const current = planned?.version === version ? planned : await planAnew(tx, version);
-    // Until it is through: a piece that fails leaves the menu as if it had never been.
-    planned = null;
-    for (const id of piece) {
-      const copy = current.plan.products.find(({ productId }) => productId === id);
-      if (!copy) continue;
-      await current.store(copy, (end ?? -1) + 1 + order.indexOf(id));
-      done.set(id, copy);
-    }
-    planned = { ...current, version: await storeVersion(tx, branchId) };
-  });
-
-  const products = order.flatMap((id) => done.get(id) ?? []);
-  const answer = copyAnswer(branchId, { ...madeBy(plans), products });
-  const { created, updated } = answer.counts;
-  if (created + updated > 0)
-    await inDocumentTransaction((tx) =>
-      noteFile(tx, viewer, branchId, 'copy', { fields: [...choice.fields], created, updated }),
-    );
-  return answer;
+  const told = () =>
+    copyAnswer(branchId, { ...madeBy([...plans]), products: order.flatMap((id) => became.get(id) ?? []) });
+  try {
+    await inPieces(linkedFirst(order, source), async (tx, piece) => {
+      const mark = await holdStore(tx, branchId);
+      const now = standing?.mark === mark ? standing : await planAnew(tx, mark);
+      // What a piece that fails made is not there.
+      standing = null;
+      const done: PlannedCopy[] = [];
+      for (const id of piece) {
+        const copy = now.plan.products.find(({ productId }) => productId === id);
+        if (!copy) continue;
+        await now.store(copy, (last ?? -1) + 1 + order.indexOf(id));
+        done.push(copy);
+      }
+      const left = await storeVersion(tx, branchId);
+      tx.afterCommit(() => {
+        standing = { ...now, mark: left };
+        plans.add(now.plan);
+        for (const copy of done) became.set(copy.productId, copy);
+      });
+    });
+  } finally {
+    const { created, updated } = told().counts;
+    if (created + updated > 0)
+      await inDocumentTransaction((tx) =>
+        noteFile(tx, viewer, branchId, 'copy', { products: created + updated }),
+      );
+  }
+  return told();
 }
 
 /** Products that extras are pieces of come first, so that the extras find them. */
