@@ -203,14 +203,14 @@ describe('refused is', () => {
         copy({ productIds: [mine.id], toBranchIds: [target.id, foreign.branch.id] }, { path }),
         copy({ productIds: [mine.id], toBranchIds: [target.id, 'nothing'] }, { path }),
       ]);
-      expect(refusal(answers[0]!)).toEqual([400, 'UNKNOWN_BRANCH']);
-      expect(answers[0]?.text).toBe(answers[1]?.text);
+      expect(refusal(answers[0])).toEqual([400, 'UNKNOWN_BRANCH']);
+      expect(answers[0].text).toBe(answers[1].text);
       const products = await Promise.all([
         copy({ productIds: [mine.id, theirs.id] }, { path }),
         copy({ productIds: [mine.id, 'nothing'] }, { path }),
       ]);
-      expect(refusal(products[0]!)).toEqual([400, 'UNKNOWN_REFERENCE']);
-      expect(products[0]?.text).toBe(products[1]?.text);
+      expect(refusal(products[0])).toEqual([400, 'UNKNOWN_REFERENCE']);
+      expect(products[0].text).toBe(products[1].text);
     }
     expect(await there(mine.name)).toEqual([]);
     expect(await fingerprint(foreign.id)).toEqual(before);
