@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_CHANNELS } from '../domain/orders/order';
 import type { ApiIssue } from './error';
 import { availabilityBody, productUpdate } from './menu';
 import { version } from './version';
@@ -34,7 +35,7 @@ export const bulkStateBody = z.strictObject({ products, state: z.enum(['ACTIVE',
 /** `/channel`: shown there or not; what is asked there for it stays. */
 export const bulkChannelBody = z.strictObject({
   products,
-  channel: z.enum(['STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'SELLER', 'MARKETPLACE']),
+  channel: z.enum(ORDER_CHANNELS),
   visible: z.boolean(),
 });
 /** `/schedule`: when they are for sale; null for always. */

@@ -14,7 +14,7 @@ export const productDetailsQuery = z.strictObject({
     .transform((text) => Number(text) as DetailPeriod),
 });
 
-export type PriceKind = 'PRICE' | 'PROMO' | 'COST';
+export type PriceKind = 'PRICE' | 'PROMO' | 'COST' | 'CHANNEL';
 
 export interface NamedRow {
   id: string;
@@ -34,6 +34,8 @@ export interface PriceChangeDto {
   kind: PriceKind;
   /** The variation it is the price of; null for the product's own. */
   variation: string | null;
+  /** The channel it is the price in, for the kind CHANNEL; null for all others. */
+  channel: string | null;
   /** Null where there was none before, or is none any more. */
   beforeCents: number | null;
   afterCents: number | null;

@@ -192,6 +192,36 @@ describe('what happened to a product', () => {
     expect(new Set(priceChanges.map(({ by }) => by)).size).toBe(2);
   });
 
+  it('keeps what it cost in a channel, also once it is not asked there any more', async () => {
+    const [store, phone] = ['STORE', 'PHONE'];
+    const product = await newProduct(business, {
+      priceCents: 1000,
+      channels: [{ channel: store, visible: true, priceCents: 900 }],
+    });
+    const say = (version: number, channels: object[]) =>
+      business.owner.send('PATCH', `/api/products/${product.id}`, { version, channels });
+    await say(1, [{ channel: store, visible: false, priceCents: 900 }]);
+    await say(2, [
+      { channel: phone, visible: true, priceCents: 1100 },
+      { channel: store, visible: true, priceCents: 950 },
+    ]);
+    await say(3, [{ channel: store, visible: true, priceCents: 950 }]);
+
+    const { priceChanges } = await detailsOf(product);
+    const told = priceChanges.filter(({ kind }) => kind === 'CHANNEL');
+    const amounts = told.map(({ channel, beforeCents, afterCents }) => [channel, beforeCents, afterCents]);
+    expect(amounts).toHaveLength(4);
+    expect(amounts).toEqual(
+      expect.arrayContaining([
+        [store, null, 900],
+        [store, 900, 950],
+        [phone, null, 1100],
+        [phone, 1100, null],
+      ]),
+    );
+    expect(priceChanges.filter(({ kind }) => kind === 'PRICE').map(({ channel }) => channel)).toEqual([null]);
+  });
+
   it('keeps what moved on its shelf, with the order or the person it was for', async () => {
     const product = await newStock(business, 5);
     const order = await newOrder(business, product);

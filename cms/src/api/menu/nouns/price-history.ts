@@ -7,11 +7,13 @@ import type { Viewer } from '../../../sessions/viewer';
 export interface Price {
   itemId: string;
   kind: PriceKind;
+  /** Of which channel, for a price of one channel alone. */
+  channel?: string;
   /** Minor units; null where there is none. */
   cents: number | null;
 }
 
-/** Rows of ten values in one statement: far below the 32,766 that SQLite takes. */
+/** Rows of eleven values in one statement: far below the 32,766 that SQLite takes. */
 const MOST_AT_ONCE = 100;
 
 /** Keeps which prices are others than before, in the transaction that changes them. A price that never was is no change. */
@@ -27,16 +29,17 @@ export async function notePrices(
   const rows = after.flatMap((price): Parameter[][] => {
     const was = known.get(keyOf(price)) ?? null;
     if (was === price.cents) return [];
-    return [[newId(), businessId, branchId, price.itemId, price.kind, was, price.cents, userId, name, at]];
+    const { itemId, kind, cents, channel } = price;
+    return [[newId(), businessId, branchId, itemId, kind, was, cents, userId, name, at, channel ?? null]];
   });
   for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
     const some = rows.slice(from, from + MOST_AT_ONCE);
     await sql.run(
-      `INSERT INTO price_changes (id, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at)
-       VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      `INSERT INTO price_changes (id, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at, channel)
+       VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       some.flat(),
     );
   }
 }
 
-const keyOf = ({ itemId, kind }: Price) => `${itemId} ${kind}`;
+const keyOf = ({ itemId, kind, channel }: Price) => [itemId, kind, channel].join(' ');

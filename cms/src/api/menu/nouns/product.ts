@@ -75,7 +75,10 @@ export const product = defineNoun({
       availability: next.availability ?? null,
     }),
   async afterWrite(sql, row: ProductRow, before, viewer) {
-    await notePrices(sql, row, productPrices(before), productPrices(row), viewer);
+    const channels = new Set(
+      [before, row].flatMap((each) => each?.channels ?? []).map(({ channel }) => channel),
+    );
+    await notePrices(sql, row, productPrices(before, channels), productPrices(row, channels), viewer);
     await touchStore(sql, row.branchId);
   },
   async present(rows: readonly ProductRow[], viewer): Promise<ProductDto[]> {
@@ -102,13 +105,18 @@ export const product = defineNoun({
   },
 });
 
-const productPrices = (row: ProductRow | null): Price[] =>
+/** Its prices, those of the channels too; of a channel that the row does not name it is none. */
+const productPrices = (row: ProductRow | null, channels: ReadonlySet<string>): Price[] =>
   row === null
     ? []
     : [
         { itemId: row.documentId, kind: 'PRICE', cents: row.priceCents },
         { itemId: row.documentId, kind: 'PROMO', cents: row.promoPriceCents },
         { itemId: row.documentId, kind: 'COST', cents: row.costCents },
+        ...[...channels].map((channel): Price => {
+          const own = row.channels?.find((each) => each.channel === channel);
+          return { itemId: row.documentId, kind: 'CHANNEL', channel, cents: own?.priceCents ?? null };
+        }),
       ];
 
 function toDto(

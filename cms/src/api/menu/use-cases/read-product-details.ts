@@ -95,12 +95,13 @@ async function priceChangesOf(
   const rows = await sql.all<{
     item_id: string;
     kind: PriceKind;
+    channel: string | null;
     before_cents: number | null;
     after_cents: number | null;
     user_name: string;
     at: number;
   }>(
-    `SELECT item_id, kind, before_cents, after_cents, user_name, at FROM price_changes
+    `SELECT item_id, kind, channel, before_cents, after_cents, user_name, at FROM price_changes
       WHERE item_id IN (${items.map(() => '?').join(', ')}) AND business_id = ?${withCost ? '' : ` AND kind <> 'COST'`}
       ORDER BY at DESC, id DESC LIMIT ${MOST}`,
     [...items, businessId],
@@ -110,6 +111,7 @@ async function priceChangesOf(
     by: row.user_name,
     kind: row.kind,
     variation: names.get(row.item_id) ?? null,
+    channel: row.channel,
     beforeCents: row.before_cents,
     afterCents: row.after_cents,
   }));

@@ -1,3 +1,4 @@
+import { ORDER_CHANNELS, type OrderChannel } from '@domain/orders/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
@@ -6,14 +7,13 @@ import styles from './bulk.module.css';
 import { ChoiceField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
 
-const CHANNELS = ['STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'SELLER', 'MARKETPLACE'] as const;
-type Channel = (typeof CHANNELS)[number];
-const isChannel = (value: string): value is Channel => (CHANNELS as readonly string[]).includes(value);
+const isChannel = (value: string): value is OrderChannel =>
+  (ORDER_CHANNELS as readonly string[]).includes(value);
 
 /** Where customers find them, one channel at a time. */
 export function ChannelDialog({ products, busy, onClose, onApply }: BulkDialogProps) {
   const { t } = useTranslation(['menu', 'order']);
-  const [channel, setChannel] = useState<Channel>('STORE');
+  const [channel, setChannel] = useState<OrderChannel>('STORE');
   const [shown, setShown] = useState<'shown' | 'hidden'>('hidden');
   return (
     <BulkFrame
@@ -27,7 +27,7 @@ export function ChannelDialog({ products, busy, onClose, onApply }: BulkDialogPr
         label={t('bulk.channel.which')}
         value={channel}
         onChange={(value) => isChannel(value) && setChannel(value)}
-        options={CHANNELS.map((value) => ({ value, label: t(`order:channels.${value}`) }))}
+        options={ORDER_CHANNELS.map((value) => ({ value, label: t(`order:channels.${value}`) }))}
       />
       <div>
         <SegmentedControl

@@ -1,4 +1,5 @@
 import type { PriceChangeDto } from '@contracts/product-details';
+import { ORDER_CHANNELS } from '@domain/orders/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
@@ -62,14 +63,16 @@ export function PriceCard({ product, changes }: { product: ProductRow; changes: 
 }
 
 function Change({ change }: { change: PriceChangeDto }) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'order']);
   const { money, moment } = useFormat();
-  const { kind, variation, beforeCents, afterCents, by, at } = change;
+  const { kind, variation, channel, beforeCents, afterCents, by, at } = change;
   const amount = (cents: number | null) => (cents === null ? t('details.prices.none') : money(cents));
+  const known = ORDER_CHANNELS.find((each) => each === channel);
+  const where = known ? t(`order:channels.${known}`) : channel;
   return (
     <li>
       <span>
-        {[variation, t(`details.prices.kinds.${kind}`)].filter(Boolean).join(' · ')}
+        {[variation, t(`details.prices.kinds.${kind}`, { channel: where })].filter(Boolean).join(' · ')}
         <small>
           {by} · {moment(at)}
         </small>
