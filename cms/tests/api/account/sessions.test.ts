@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnSessionDto } from '../../../src/contracts/account';
-import { actionsOf, newOwner, sessionOf, signInAs, type Owner } from '../support/account';
+import type { PersonDto } from '../../../src/contracts/team';
+import { actionsOf, GOOD_PASSWORD, newOwner, sessionOf, signInAs, type Owner } from '../support/account';
 import { anonymous, newBusiness, PASSWORD } from '../support/business';
 import { newBrowser, type Browser } from '../support/browser';
 import { refusal } from '../support/client';
@@ -54,6 +55,22 @@ describe('the list of own sessions', () => {
     await change('UPDATE sessions SET last_seen_at = ? WHERE id = ?', [Date.now() - 12 * 3_600_000, phoneId]);
     expect(await sessionsOf(owner.browser)).toHaveLength(1);
     expect(await sessionsOf((await newOwner()).browser)).toHaveLength(1);
+  });
+});
+
+describe('a session that is kept', () => {
+  it('is on the list of its person, and counted for the team', async () => {
+    const owner = await newOwner();
+    const kept = newBrowser(PHONE);
+    const answer = await kept.post('/api/session', {
+      email: owner.email,
+      password: GOOD_PASSWORD,
+      remember: true,
+    });
+    expect(answer.status).toBe(200);
+    expect((await sessionsOf(kept)).map(({ kind }) => kind).sort()).toEqual(['DESKTOP', 'PHONE']);
+    const team = await owner.browser.get<PersonDto[]>('/api/team');
+    expect(team.body.data.map(({ openSessions }) => openSessions)).toEqual([2]);
   });
 });
 

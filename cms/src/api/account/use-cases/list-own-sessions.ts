@@ -1,6 +1,7 @@
 import type { OwnSessionDto } from '../../../contracts/account';
 import { read } from '../../../database/transaction';
 import { deviceName } from '../../../domain/access';
+import { STILL_OPEN } from '../../../sessions/still-open';
 import type { Viewer } from '../../../sessions/viewer';
 
 interface SessionRow {
@@ -16,7 +17,7 @@ export async function listOwnSessions(viewer: Viewer, now: Date): Promise<OwnSes
   const rows = await read((sql) =>
     sql.all<SessionRow>(
       `SELECT id, ip, user_agent, created_at, last_seen_at FROM sessions
-        WHERE user_id = ? AND expires_at > ? AND last_seen_at + idle_seconds * 1000 > ?
+        WHERE user_id = ? AND ${STILL_OPEN}
         ORDER BY last_seen_at DESC, id LIMIT 100`,
       [viewer.userId, now.getTime(), now.getTime()],
     ),

@@ -16,6 +16,7 @@ import {
   type PersonState,
   type Role,
 } from '../../../domain/access';
+import { STILL_OPEN } from '../../../sessions/still-open';
 import type { Viewer } from '../../../sessions/viewer';
 
 /** A person of the team as the database has them. */
@@ -164,7 +165,7 @@ async function countOpenSessions(
   const at = now.getTime();
   const rows = await sql.all<{ user_id: number; n: number }>(
     `SELECT user_id, COUNT(*) AS n FROM sessions
-      WHERE user_id IN (${ids.map(() => '?').join(', ')}) AND expires_at > ? AND last_seen_at + idle_seconds * 1000 > ?
+      WHERE user_id IN (${ids.map(() => '?').join(', ')}) AND ${STILL_OPEN}
       GROUP BY user_id`,
     [...ids, at, at],
   );
