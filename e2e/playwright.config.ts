@@ -37,7 +37,8 @@ export default defineConfig<JourneyOptions>({
   webServer: {
     command: 'node support/server.mjs',
     url: `${baseURL}/readyz`,
-    timeout: 180_000,
+    // The demo's orders are placed one by one: on PostgreSQL each takes a way to the server and back.
+    timeout: process.env.JOURNEYS_DATABASE_URL ? 400_000 : 180_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
@@ -50,7 +51,7 @@ export default defineConfig<JourneyOptions>({
       LOG_LEVEL: 'warn',
       // Empty counts as not set, also against what a .env says.
       PUBLIC_URL: '',
-      DATABASE_URL: '',
+      DATABASE_URL: process.env.JOURNEYS_DATABASE_URL ?? '',
       SMTP_URL: '',
       TRUST_PROXY: '0',
     },

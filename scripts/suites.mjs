@@ -29,23 +29,29 @@ function vitest(say, workspace, args = [], env = {}) {
   });
 }
 
-async function apiOnPostgres(say) {
+/** Runs `work` with the URL of a private PostgreSQL, or says why there is none. */
+async function onPostgres(say, work) {
   const reason = whyNoPostgres();
   if (reason) return { ...tally(0, 0, 1), note: `not run: ${reason}` };
   say('Starting a private PostgreSQL');
   const { url, stop } = await startPostgres();
   try {
-    return await vitest(say, 'cms', ['tests/api'], { TEST_DATABASE_URL: url });
+    return await work(url);
   } finally {
     stop();
   }
 }
 
-async function journeys(say) {
+async function journeys(say, databaseUrl = '') {
   const browser = await findBrowser();
   say(`Browser: ${browser}`);
   return withReport(async (report) => {
-    const env = { ...colors, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = {
+      ...colors,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      JOURNEYS_DATABASE_URL: databaseUrl,
+    };
     const playwright = tool('@playwright/test', { bin: 'playwright' });
     const options = { cwd: at('e2e'), env, output: say };
     return playwrightTally(report, await runNode(playwright, ['test', '--reporter=list,json'], options));
@@ -55,7 +61,7 @@ async function journeys(say) {
 const sqlite = { TEST_DATABASE_URL: undefined };
 const compiled = { after: 'build' };
 
-/** What `npm test` runs after the checks: steps, each with the part it belongs to. */
+/** What `npm test` runs after the checks: steps, each with the part it belongs to. `proof`: only where it is asked for. */
 export const suites = [
   { part: 'unit', name: 'unit tests of the scripts', run: (say) => vitest(say, 'scripts') },
   {
@@ -71,7 +77,20 @@ export const suites = [
     run: (say) => vitest(say, 'cms', ['tests/api'], sqlite),
     ...compiled,
   },
-  { part: 'api-pg', name: 'API tests on PostgreSQL', run: apiOnPostgres, ...compiled },
+  {
+    part: 'api-pg',
+    name: 'API tests on PostgreSQL',
+    run: (say) => onPostgres(say, (url) => vitest(say, 'cms', ['tests/api'], { TEST_DATABASE_URL: url })),
+    ...compiled,
+  },
   // Screens that wait for one another notice when somebody else has the processor.
-  { part: 'e2e', name: 'journeys in a browser', run: journeys, ...compiled, alone: true },
+  { part: 'e2e', name: 'journeys in a browser', run: (say) => journeys(say), ...compiled, alone: true },
+  {
+    part: 'e2e-pg',
+    name: 'journeys in a browser, on PostgreSQL',
+    run: (say) => onPostgres(say, (url) => journeys(say, url)),
+    ...compiled,
+    alone: true,
+    proof: true,
+  },
 ];

@@ -10,6 +10,7 @@ import { summary } from './summary.mjs';
 import { sum, tally } from './tallies.mjs';
 
 const parts = ['check', ...new Set(suites.map(({ part }) => part))];
+const forProof = new Set(suites.filter(({ proof }) => proof).map(({ part }) => part));
 
 function chosenParts(args) {
   const only = args
@@ -20,7 +21,7 @@ function chosenParts(args) {
   if (unknown.length > 0) {
     throw new Stop(`Unknown: ${unknown.join(' ')}. Use npm test, or npm test -- --only=${parts.join(',')}`);
   }
-  return new Set(only ?? parts);
+  return new Set(only ?? parts.filter((part) => !forProof.has(part)));
 }
 
 async function runBuild(say) {
