@@ -1,3 +1,5 @@
+export { composeMenu, menuOf, type ComposedMenu } from './compose-menu';
+export { seenOtherwise } from './seen-otherwise';
 export {
   appearance,
   shownExtraGroup,

@@ -1,0 +1,12 @@
+export * from './release';
+export {
+  RELEASE_ACTIONS,
+  RELEASE_TRANSITIONS,
+  stateAfter,
+  type ReleaseAction,
+  type ReleaseTransition,
+} from './life-cycle';
+export { fieldsToWrite, layOver } from './lay-over';
+export { sameParts } from './parts';
+export { sameValue } from './same-value';
+export { takeBack, type TakenBack } from './take-back';
