@@ -25,6 +25,8 @@ export interface ApiErrorBody {
       ticket?: string;
       /** What stands against it: rows that name the one in question. */
       usedBy?: { id: string; name: string }[];
+      /** What stands against publishing a menu release, row by row (`ReleaseRemark` of `menu-releases.ts`). */
+      remarks?: unknown[];
       /** The new quote, when the expected total was not the real one. */
       quote?: unknown;
     };

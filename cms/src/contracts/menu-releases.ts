@@ -61,11 +61,16 @@ export const stagedChanges = z.strictObject({
 /** `DELETE /:id/changes/:entity/:entityId`: of the whole row, or of one field. */
 export const unstageQuery = z.strictObject({ field: z.string().min(1).max(40).optional() });
 
-/** What one row of the menu has to do with it, e.g. why it could not be published. */
-export interface ReleaseRemark {
+/** A row of the menu by the name it had when it was staged. */
+export interface NamedMenuRow {
   entity: StagedEntity;
   id: string;
   name: string;
+}
+
+/** Why something could not be done, of one row or of the whole release. */
+export interface ReleaseRemark {
+  row: NamedMenuRow | null;
   issue: ApiIssue;
 }
 
@@ -116,10 +121,7 @@ export interface FieldDifference {
   becomes: unknown;
 }
 
-export interface RowDifference {
-  entity: StagedEntity;
-  id: string;
-  name: string;
+export interface RowDifference extends NamedMenuRow {
   /** The row was archived meanwhile. */
   gone: boolean;
   fields: FieldDifference[];

@@ -139,6 +139,33 @@ export async function amend<R extends Row, C extends z.ZodType, U extends z.ZodT
   return presentOne(noun, row, viewer);
 }
 
+/**
+ * What a body would make of a row, refused as the change itself would be, and nothing written: a change that is to be
+ * made later. `beside` are fields that are to be others by then. Pictures that the body names stay until it is made.
+ */
+export async function rehearse<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  tx: Tx,
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+  { body, beside }: { body: Body; beside: Body },
+): Promise<{ row: R; data: Body }> {
+  const row = await find(noun, viewer, id);
+  guard(noun, viewer, body, row);
+  const next = { ...row, ...beside };
+  const data = toStore(noun, body, next);
+  await checkReferences(tx, noun.references, data, row);
+  const had = noun.pictures?.(row) ?? [];
+  await keepPictures(
+    tx,
+    viewer.businessId,
+    had,
+    [...had, ...(noun.pictures?.({ ...next, ...data }) ?? [])],
+    new Date(),
+  );
+  return { row, data };
+}
+
 async function change<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,

@@ -1,4 +1,5 @@
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
+import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { sweep } from './sweep';
 import { holdsLease } from './lease';
 
@@ -13,6 +14,7 @@ export function startClock(): { stop(): Promise<void> } {
   const tick = async (): Promise<void> => {
     if (!(await holdsLease('clock', TICK_MS * 5))) return;
     await advanceOrders(new Date());
+    await publishDueReleases(new Date());
     if (ticks % SWEEP_EVERY_TICKS === 0) await sweep(new Date());
     ticks += 1;
   };

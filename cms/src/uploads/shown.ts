@@ -5,6 +5,9 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['products', 'image_urls'],
   ['categories', 'image_url'],
   ['extra_groups', 'extras'],
+  // What is to be shown, and what is shown again if that is taken back.
+  ['menu_release_changes', 'fields'],
+  ['menu_release_changes', 'before'],
   ['branches', 'logo_url'],
   ['branches', 'banner_url'],
   ['up_users', 'photo_url'],

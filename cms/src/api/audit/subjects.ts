@@ -1,13 +1,14 @@
 import type { Sql } from '../../database/sql';
 
 /** Where things of the log have their name: the column that tells which is meant, and the one that says it. */
-const NAMES: Record<string, { table: string; name: string }> = {
+const NAMES: Record<string, { table: string; name: string; id?: string }> = {
   order: { table: 'orders', name: 'number' },
   product: { table: 'products', name: 'name' },
   category: { table: 'categories', name: 'name' },
   'variation-group': { table: 'variation_groups', name: 'name' },
   'extra-group': { table: 'extra_groups', name: 'name' },
   menu: { table: 'branches', name: 'name' },
+  'menu-release': { table: 'menu_releases', name: 'name', id: 'id' },
   branch: { table: 'branches', name: 'name' },
   'delivery-zone': { table: 'delivery_zones', name: 'name' },
   coupon: { table: 'coupons', name: 'code' },
@@ -51,8 +52,9 @@ async function namesOf(
   }
   const at = NAMES[entity];
   if (!at) return [];
+  const { id = 'document_id' } = at;
   return sql.all(
-    `SELECT document_id AS id, ${at.name} AS name FROM ${at.table} WHERE business_id = ? AND document_id IN (${marks})`,
+    `SELECT ${id} AS id, ${at.name} AS name FROM ${at.table} WHERE business_id = ? AND ${id} IN (${marks})`,
     [businessId, ...ids],
   );
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
+import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
 import { teamRequests } from './team-bodies';
 import { newZone } from './zones';
@@ -234,6 +235,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { reason: 'OTHER', minutes: 30 },
       alsoUnknown: ['endsAt', 'branchId', 'channel'],
     },
+    ...(await releaseRequests(business)),
     ...(await teamRequests(business)),
     ...ACCOUNT_REQUESTS,
     {

@@ -18,6 +18,10 @@ export interface ErrorDetails {
   path?: (string | number)[];
   issues?: { code: string; path: (string | number)[]; message: string }[];
   current?: Record<string, unknown>;
+  remarks?: {
+    row: { id: string; name: string } | null;
+    issue: { code: string; path: (string | number)[] };
+  }[];
   permission?: string;
   triesLeft?: number;
   ticket?: string;

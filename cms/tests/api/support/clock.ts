@@ -13,4 +13,13 @@ export async function clockStrikes(at: number): Promise<void> {
   await advanceOrders(new Date(at));
 }
 
+/** Lets the server publish the menu releases that are due at that instant, as one of its instances does. */
+export async function releasesComeDue(at: number): Promise<void> {
+  await serverUrl();
+  const { publishDueReleases } = fromServer('./api/menu/use-cases/publish-due-releases') as {
+    publishDueReleases: (now: Date) => Promise<void>;
+  };
+  await publishDueReleases(new Date(at));
+}
+
 export const minutesLater = (minutes: number) => clockStrikes(Date.now() + minutes * MINUTE_MS);

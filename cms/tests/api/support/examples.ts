@@ -3,6 +3,7 @@ import { FileBody } from './client';
 import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
+import { newRelease, newStaged, stagedIn } from './menu-releases';
 import { invitation, invite, letResend, member, question } from './team';
 
 /** How a route is called about one thing, named in its path, its query or its body. */
@@ -37,6 +38,21 @@ const groupWithVariations = async (business: TestBusiness) => {
   partOf.set(id, stored[0]?.id ?? '');
   return id;
 };
+const release = async (business: TestBusiness) => (await newRelease(business)).id;
+/** One in which a price of a product is staged. */
+const filledRelease = async (business: TestBusiness) => (await newStaged(business)).id;
+const publishedRelease = async (business: TestBusiness) => {
+  const { id, version } = await newStaged(business);
+  await business.owner.post(`/api/menu/releases/${id}/publish`, { version });
+  return id;
+};
+const scheduledRelease = async (business: TestBusiness) => {
+  const { id, version } = await newStaged(business);
+  await business.owner.post(`/api/menu/releases/${id}/schedule`, { version, publishAt: IN_A_WHILE() });
+  return id;
+};
+const IN_A_WHILE = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+const onStaged = (id: string) => `/api/menu/releases/${id}/changes/product/${stagedIn.get(id) ?? 'nothing'}`;
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
 const branch = async (business: TestBusiness) => (await business.addBranch()).id;
@@ -231,6 +247,50 @@ export const EXAMPLES: Record<string, Example> = {
     body: (id) => ({ products: [{ id, version: 1, before: { station: 'Bar' } }] }),
     missing: 404,
   },
+
+  'GET /api/menu/staged': {
+    ...reading(branch, 'menu'),
+    path: (id) => `/api/menu/staged?branch=${id}`,
+    missing: 400,
+  },
+  'GET /api/menu/releases': {
+    ...reading(branch, 'menu'),
+    path: (id) => `/api/menu/releases?branch=${id}`,
+    missing: 400,
+  },
+  'POST /api/menu/releases': filling('releases', { name: 'Made here' }),
+  'GET /api/menu/releases/:id': reading(filledRelease, 'menu/releases'),
+  'GET /api/menu/releases/:id/difference': reading(filledRelease, 'menu/releases', '/difference'),
+  'PATCH /api/menu/releases/:id': acting(release, 'menu/releases', '', { version: 1, name: 'Made here' }),
+  'POST /api/menu/releases/:id/changes': {
+    subject: filledRelease,
+    path: (id) => `/api/menu/releases/${id}/changes`,
+    body: (id) => ({
+      changes: [{ entity: 'product', id: stagedIn.get(id) ?? 'nothing', fields: { station: 'Bar' } }],
+    }),
+    missing: 404,
+  },
+  'PUT /api/menu/releases/:id/changes/:entity/:entityId': {
+    subject: filledRelease,
+    path: onStaged,
+    body: () => ({ station: 'Bar' }),
+    missing: 404,
+  },
+  'DELETE /api/menu/releases/:id/changes/:entity/:entityId': {
+    subject: filledRelease,
+    path: onStaged,
+    missing: 404,
+  },
+  'POST /api/menu/releases/:id/publish': acting(filledRelease, 'menu/releases', 'publish', { version: 2 }),
+  'POST /api/menu/releases/:id/schedule': {
+    ...acting(filledRelease, 'menu/releases', 'schedule'),
+    body: () => ({ version: 2, publishAt: IN_A_WHILE() }),
+  },
+  'POST /api/menu/releases/:id/collect': acting(scheduledRelease, 'menu/releases', 'collect', { version: 3 }),
+  'POST /api/menu/releases/:id/discard': acting(release, 'menu/releases', 'discard', { version: 1 }),
+  'POST /api/menu/releases/:id/roll-back': acting(publishedRelease, 'menu/releases', 'roll-back', {
+    version: 3,
+  }),
 
   'GET /api/branches/:id': reading(branch, 'branches'),
   'PATCH /api/branches/:id': acting(branch, 'branches', '', { version: 1 }),

@@ -32,6 +32,19 @@ export async function ownMenu(
   branchId: string,
   { lock = false, path = 'branchId' }: { lock?: boolean; path?: string } = {},
 ): Promise<OwnMenu> {
+  const row = await ownMenuBranch(sql, viewer, branchId, path);
+  if (lock) await touchStore(sql, branchId);
+  const { currency, default_language: language, timezone: timeZone, slug } = row;
+  return { currency, language, timeZone, slug, menu: await loadMenu(sql, branchId) };
+}
+
+/** The branch alone; refused at `path` where the viewer does not reach it. */
+export async function ownMenuBranch(
+  sql: Sql,
+  viewer: Viewer,
+  branchId: string,
+  path: string,
+): Promise<BranchRow> {
   const row = reachesBranch(viewer, branchId)
     ? await sql.one<BranchRow>(
         `SELECT o.currency, o.default_language, b.timezone, b.slug FROM branches b JOIN businesses o ON o.document_id = b.business_id
@@ -40,7 +53,5 @@ export async function ownMenu(
       )
     : undefined;
   if (!row) throw invalid([{ code: 'UNKNOWN_BRANCH', path: [path] }]);
-  if (lock) await touchStore(sql, branchId);
-  const { currency, default_language: language, timezone: timeZone, slug } = row;
-  return { currency, language, timeZone, slug, menu: await loadMenu(sql, branchId) };
+  return row;
 }

@@ -1,0 +1,98 @@
+import type { Tx } from '../../../database/transaction';
+import { fieldsToWrite, STAGED_ENTITIES } from '../../../domain/menu-releases';
+import { ApiError } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { fieldValues } from './field-values';
+import { refusalOf, ReleaseRefused, remarkOn } from './refusals';
+import {
+  changesOf,
+  claimRelease,
+  moveRelease,
+  noteRelease,
+  type ChangeRow,
+  type KeptRemark,
+} from './release-row';
+import { STAGED_NOUNS, type MenuRow } from './staged-nouns';
+
+/**
+ * Makes all of a release's changes in the transaction, each as if it had been made by hand – permission, rules,
+ * references, version, audit, event, price history –, and keeps what the rows had before. All or nothing.
+ *
+ * @throws ReleaseRefused with every row that was archived or cannot be so
+ */
+export async function publish(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  { action, version }: { action: 'publish' | 'publish-due'; version: number },
+): Promise<void> {
+  const release = await claimRelease(tx, viewer, id, { action, version });
+  const changes = await filledChanges(tx, id);
+  const remarks: KeptRemark[] = [];
+  for (const entity of STAGED_ENTITIES) {
+    const own = changes.filter((change) => change.entity === entity);
+    const rows = await STAGED_NOUNS[entity].held(
+      tx,
+      viewer,
+      own.map(({ entityId }) => entityId),
+    );
+    for (const change of own) {
+      const refusal = await write(tx, viewer, id, change, rows.get(change.entityId));
+      if (refusal) remarks.push(remarkOn(change, refusal.issue));
+      if (refusal?.final) throw new ReleaseRefused(remarks);
+    }
+  }
+  if (remarks.length > 0) throw new ReleaseRefused(remarks);
+  await moveRelease(tx, release, action, { published_by: viewer.name, published_at: Date.now() });
+  await noteRelease(tx, release, viewer, { action, after: { name: release.name, rows: changes.length } });
+}
+
+async function write(tx: Tx, viewer: Viewer, releaseId: string, change: ChangeRow, row: MenuRow | undefined) {
+  if (!row) return { issue: { code: 'ROW_ARCHIVED', path: [] }, final: false };
+  const current = fieldValues(row);
+  const fields = fieldsToWrite(change, current);
+  try {
+    await STAGED_NOUNS[change.entity].write(viewer, row, fields);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refusal;
+  }
+  const before = Object.fromEntries(Object.keys(fields).map((field) => [field, current[field]]));
+  await tx.run(
+    'UPDATE menu_release_changes SET published = ?, before = ? WHERE release_id = ? AND entity = ? AND entity_id = ?',
+    [JSON.stringify(fields), JSON.stringify(before), releaseId, change.entity, change.entityId],
+  );
+  return null;
+}
+
+/** Refuses what could not be published as things are now, without publishing it; with the permissions of the person. */
+export async function rehearseRelease(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  const remarks: KeptRemark[] = [];
+  for (const change of await filledChanges(tx, id)) {
+    const refusal = await rehearseChange(tx, viewer, change);
+    if (refusal) remarks.push(remarkOn(change, refusal));
+  }
+  if (remarks.length > 0) throw new ReleaseRefused(remarks);
+}
+
+async function rehearseChange(tx: Tx, viewer: Viewer, change: ChangeRow) {
+  const noun = STAGED_NOUNS[change.entity];
+  const row = (await noun.rows(viewer, [change.entityId])).get(change.entityId);
+  if (!row) return { code: 'ROW_ARCHIVED', path: [] };
+  try {
+    const body = fieldsToWrite(change, fieldValues(row));
+    await noun.rehearse(tx, viewer, change.entityId, { body, beside: {} });
+    return null;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refusal.issue;
+  }
+}
+
+async function filledChanges(tx: Tx, id: string): Promise<ChangeRow[]> {
+  const changes = await changesOf(tx, id);
+  if (changes.length === 0) throw new ApiError(422, 'RELEASE_EMPTY');
+  return changes;
+}

@@ -1,0 +1,35 @@
+import { StaleVersion } from '../../../crud/operations';
+import { ApiError, type Issue } from '../../../errors/api-error';
+import { brokenUnique } from '../../../errors/constraint';
+import type { ChangeRow, KeptRemark } from './release-row';
+
+/** Raised when a release cannot be published as it is: nothing of it was, and each reason is named. */
+export class ReleaseRefused extends ApiError {
+  constructor(readonly remarks: readonly KeptRemark[]) {
+    super(422, 'RELEASE_REFUSED', { args: { count: remarks.length } });
+  }
+}
+
+export interface Refusal {
+  issue: Issue;
+  /** After it the database takes nothing more in the transaction. */
+  final: boolean;
+}
+
+/** Why a row cannot be so, where that is its own affair; everything else ends the whole. */
+export function refusalOf(error: unknown): Refusal | null {
+  const path = brokenUnique(error);
+  if (path) return { issue: { code: 'ALREADY_EXISTS', path }, final: true };
+  if (!(error instanceof ApiError)) return null;
+  if (error.status !== 400 && !(error instanceof StaleVersion)) return null;
+  const { path: at = [], args } = error.options;
+  return { issue: { code: error.code, path: at, ...(args && { args }) }, final: false };
+}
+
+export const remarkOn = (
+  change: Pick<ChangeRow, 'entity' | 'entityId' | 'name'>,
+  issue: Issue,
+): KeptRemark => ({
+  row: { entity: change.entity, id: change.entityId, name: change.name },
+  issue,
+});

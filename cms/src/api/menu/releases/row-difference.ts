@@ -1,0 +1,34 @@
+import type { FieldDifference, RowDifference } from '../../../contracts/menu-releases';
+import { seesCost } from '../../../domain/access';
+import { fieldsToWrite, type FieldValues } from '../../../domain/menu-releases';
+import type { Viewer } from '../../../sessions/viewer';
+import { fieldValues } from './field-values';
+import type { ChangeRow } from './release-row';
+import type { MenuRow } from './staged-nouns';
+
+/** What a release changes of one row, or has changed of it. */
+export function rowDifference(viewer: Viewer, change: ChangeRow, row: MenuRow | undefined): RowDifference {
+  const now = row ? fieldValues(row) : {};
+  const was = change.before ?? change.base;
+  const becomes = change.published ?? (row ? fieldsToWrite(change, now) : change.fields);
+  return {
+    entity: change.entity,
+    id: change.entityId,
+    name: row?.name ?? change.name,
+    gone: row === undefined,
+    fields: Object.keys(seenFields(viewer, change.fields)).map(
+      (field): FieldDifference => ({
+        field,
+        was: was[field] ?? null,
+        now: now[field] ?? null,
+        becomes: becomes[field] ?? null,
+      }),
+    ),
+  };
+}
+
+/** What the viewer is told of staged fields: what things cost to make is not everybody's business. */
+export const seenFields = (viewer: Viewer, fields: FieldValues): FieldValues =>
+  seesCost(viewer)
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'costCents'));

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { asRows, type Noun, type Row } from '../../../crud/noun';
+import { list, rehearse, update } from '../../../crud/operations';
+import type { Tx } from '../../../database/transaction';
+import type { StagedEntity } from '../../../domain/menu-releases';
+import type { Viewer } from '../../../sessions/viewer';
+import { category } from '../nouns/category';
+import { checkLinks } from '../nouns/extra-links';
+import { extraGroup, type ExtraGroupRow } from '../nouns/extra-group';
+import { product } from '../nouns/product';
+import { variationGroup } from '../nouns/variation-group';
+
+type Fields = Record<string, unknown>;
+
+/** A row of the menu, whichever noun it is of. */
+export interface MenuRow extends Row {
+  branchId: string;
+  name: string;
+}
+
+/** What a release does with a noun of the menu. */
+interface StagedNoun {
+  /** Refuses what the noun would refuse; answers the row and the fields as they would be stored. */
+  rehearse(
+    tx: Tx,
+    viewer: Viewer,
+    id: string,
+    fields: { body: Fields; beside: Fields },
+  ): Promise<{ row: MenuRow; data: Fields }>;
+  /** Those of the rows that are in use and the viewer reaches, by id. */
+  rows(viewer: Viewer, ids: readonly string[]): Promise<Map<string, MenuRow>>;
+  /** The same, and nobody else changes them until the commit. */
+  held(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<Map<string, MenuRow>>;
+  /** Changes a row as if it had been changed by hand. */
+  write(viewer: Viewer, row: MenuRow, fields: Fields): Promise<void>;
+}
+
+const MOST = 500;
+
+function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  check?: (tx: Tx, next: R, before: R) => Promise<void>,
+): StagedNoun {
+  const plain = asRows(noun);
+  // What is staged has the form it is stored in: parts got their ids when they were staged.
+  const writing = { ...plain, toColumns: (fields: Fields) => fields };
+  const rows: StagedNoun['rows'] = async (viewer, ids) => {
+    if (ids.length === 0) return new Map();
+    const filters = [{ documentId: { $in: [...ids] } }];
+    const query = { filters, archived: false, sort: ['id:asc'], page: 1, pageSize: MOST };
+    const { data } = await list(plain, viewer, query);
+    return new Map(data.map((row) => [row.documentId, row]));
+  };
+  return {
+    rows,
+    async rehearse(tx, viewer, id, fields) {
+      const rehearsed = await rehearse(tx, plain, viewer, id, fields);
+      await check?.(tx, { ...rehearsed.row, ...rehearsed.data }, rehearsed.row);
+      return rehearsed;
+    },
+    async held(tx, viewer, ids) {
+      if (tx.dialect === 'postgres' && ids.length > 0)
+        await tx.all(
+          `SELECT 1 AS one FROM ${noun.table} WHERE business_id = ? AND document_id IN (${ids.map(() => '?').join(', ')})
+            ORDER BY document_id FOR UPDATE`,
+          [viewer.businessId, ...ids],
+        );
+      return rows(viewer, ids);
+    },
+    async write(viewer, { documentId, version }, fields) {
+      await update(writing, viewer, documentId, { ...fields, version });
+    },
+  };
+}
+
+export const STAGED_NOUNS: Readonly<Record<StagedEntity, StagedNoun>> = {
+  product: staged(product),
+  category: staged(category),
+  'extra-group': staged(extraGroup, (tx, next: ExtraGroupRow, before) => checkLinks(tx, next, before)),
+  'variation-group': staged(variationGroup),
+};

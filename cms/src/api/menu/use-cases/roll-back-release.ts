@@ -1,0 +1,66 @@
+import { inDocumentTransaction } from '../../../database/transaction';
+import { STAGED_ENTITIES, takeBack } from '../../../domain/menu-releases';
+import type { Viewer } from '../../../sessions/viewer';
+import { fieldValues } from '../releases/field-values';
+import { refusalOf, ReleaseRefused, remarkOn } from '../releases/refusals';
+import {
+  changesOf,
+  claimRelease,
+  moveRelease,
+  noteRelease,
+  type ChangeRow,
+  type KeptRemark,
+} from '../releases/release-row';
+import { STAGED_NOUNS, type MenuRow } from '../releases/staged-nouns';
+
+/**
+ * Gives the rows of a published release back what they had before. What was changed since stays as it is; the release
+ * names it in its remarks, as it does rows that were archived or can no longer be as they were.
+ */
+export async function rollBackRelease(
+  viewer: Viewer,
+  id: string,
+  { version }: { version: number },
+): Promise<void> {
+  await inDocumentTransaction(async (tx) => {
+    const release = await claimRelease(tx, viewer, id, { action: 'roll-back', version });
+    const changes = await changesOf(tx, id);
+    const remarks: KeptRemark[] = [];
+    for (const entity of STAGED_ENTITIES) {
+      const own = changes.filter((change) => change.entity === entity);
+      const rows = await STAGED_NOUNS[entity].held(
+        tx,
+        viewer,
+        own.map(({ entityId }) => entityId),
+      );
+      for (const change of own)
+        remarks.push(...(await takeRowBack(viewer, change, rows.get(change.entityId))));
+    }
+    await moveRelease(tx, release, 'roll-back', {
+      rolled_back_at: Date.now(),
+      remarks: JSON.stringify(remarks),
+    });
+    await noteRelease(tx, release, viewer, { action: 'roll-back', after: { name: release.name, remarks } });
+  });
+}
+
+async function takeRowBack(
+  viewer: Viewer,
+  change: ChangeRow,
+  row: MenuRow | undefined,
+): Promise<KeptRemark[]> {
+  if (!row) return [remarkOn(change, { code: 'ROW_ARCHIVED', path: [] })];
+  const { fields, kept } = takeBack(change.before ?? {}, change.published ?? {}, fieldValues(row));
+  const remarks = kept.map((field) => remarkOn(change, { code: 'CHANGED_SINCE', path: [field] }));
+  if (Object.keys(fields).length === 0) return remarks;
+  try {
+    await STAGED_NOUNS[change.entity].write(viewer, row, fields);
+    return remarks;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const remark = remarkOn(change, refusal.issue);
+    if (refusal.final) throw new ReleaseRefused([remark]);
+    return [...remarks, remark];
+  }
+}

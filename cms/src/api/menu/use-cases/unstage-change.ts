@@ -1,0 +1,34 @@
+import { inTransaction } from '../../../database/transaction';
+import type { StagedEntity } from '../../../domain/menu-releases';
+import { notFound } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { changesOf, claimRelease, noteRelease } from '../releases/release-row';
+import { dropChange } from '../releases/stage-change';
+
+/** Takes what is staged of a row out of a release: all of it, or one field. */
+export async function unstageChange(
+  viewer: Viewer,
+  releaseId: string,
+  { entity, entityId, field }: { entity: StagedEntity; entityId: string; field: string | undefined },
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const release = await claimRelease(tx, viewer, releaseId, { action: 'stage', version: null });
+    const change = (await changesOf(tx, releaseId)).find(
+      (one) => one.entity === entity && one.entityId === entityId,
+    );
+    if (!change || (field !== undefined && !(field in change.fields))) throw notFound();
+    const without = (values: object) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => field !== undefined && name !== field));
+    const fields = without(change.fields);
+    if (Object.keys(fields).length === 0) await dropChange(tx, releaseId, change);
+    else
+      await tx.run(
+        'UPDATE menu_release_changes SET fields = ?, base = ? WHERE release_id = ? AND entity = ? AND entity_id = ?',
+        [JSON.stringify(fields), JSON.stringify(without(change.base)), releaseId, entity, entityId],
+      );
+    await noteRelease(tx, release, viewer, {
+      action: 'unstage',
+      after: { entity, id: entityId, fields: field ? [field] : Object.keys(change.fields) },
+    });
+  });
+}
