@@ -38,16 +38,21 @@ const groupWithVariations = async (business: TestBusiness) => {
   partOf.set(id, stored[0]?.id ?? '');
   return id;
 };
-const release = async (business: TestBusiness) => (await newRelease(business)).id;
+/** A branch holds few open releases: each is in one of its own. */
+const inNewBranch = async (business: TestBusiness): Promise<TestBusiness> => ({
+  ...business,
+  branch: await business.addBranch(),
+});
+const release = async (business: TestBusiness) => (await newRelease(await inNewBranch(business))).id;
 /** One in which a price of a product is staged. */
-const filledRelease = async (business: TestBusiness) => (await newStaged(business)).id;
+const filledRelease = async (business: TestBusiness) => (await newStaged(await inNewBranch(business))).id;
 const publishedRelease = async (business: TestBusiness) => {
-  const { id, version } = await newStaged(business);
+  const { id, version } = await newStaged(await inNewBranch(business));
   await business.owner.post(`/api/menu/releases/${id}/publish`, { version });
   return id;
 };
 const scheduledRelease = async (business: TestBusiness) => {
-  const { id, version } = await newStaged(business);
+  const { id, version } = await newStaged(await inNewBranch(business));
   await business.owner.post(`/api/menu/releases/${id}/schedule`, { version, publishAt: IN_A_WHILE() });
   return id;
 };
