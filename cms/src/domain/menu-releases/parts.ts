@@ -56,6 +56,7 @@ function keeps(was: unknown, is: unknown, wanted: unknown, whenBoth: WhenBoth): 
   return sameValue(wanted, was) || (whenBoth === 'current' && !sameValue(is, was));
 }
 
-const byId = (list: unknown): ReadonlyMap<string, Part> => new Map(partsOf(list).map((part) => [part.id, part]));
+const byId = (list: unknown): ReadonlyMap<string, Part> =>
+  new Map(partsOf(list).map((part) => [part.id, part]));
 
 const partsOf = (list: unknown): Part[] => (Array.isArray(list) ? (list as Part[]) : []);
