@@ -9,12 +9,10 @@ import type {
 import type { StoreMenuDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
-import { releasesComeDue } from '../support/clock';
-import { change, countOf, fingerprint } from '../support/database';
+import { countOf, fingerprint } from '../support/database';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
-import { newRelease, newStaged, stage, stagedIn } from '../support/menu-releases';
+import { moveRelease, newRelease, newStaged, stage, stagedIn } from '../support/menu-releases';
 
-const HOUR_MS = 3_600_000;
 let business: TestBusiness;
 let owner: Client;
 
@@ -23,15 +21,8 @@ beforeAll(async () => {
   ({ owner } = business);
 });
 
-const act = (id: string, action: string, body: object, who: Client = owner) =>
-  who.post<MenuReleaseDto>(`/api/menu/releases/${id}/${action}`, body);
-const releaseOf = async (id: string) =>
-  (await owner.get<MenuReleaseDto>(`/api/menu/releases/${id}`)).body.data;
-const publish = async (id: string, who: Client = owner) =>
-  act(id, 'publish', { version: (await releaseOf(id)).version }, who);
-const rollBack = async (id: string) => act(id, 'roll-back', { version: (await releaseOf(id)).version });
-const schedule = async (id: string, who: Client = owner, at = Date.now() + HOUR_MS) =>
-  act(id, 'schedule', { version: (await releaseOf(id)).version, publishAt: new Date(at).toISOString() }, who);
+const publish = (id: string, who: Client = owner) => moveRelease(business, id, 'publish', { who });
+const rollBack = (id: string) => moveRelease(business, id, 'roll-back');
 const stored = async <T = ProductDto>(id: string, resource = 'products') =>
   (await owner.get<T>(`/api/${resource}/${id}`)).body.data;
 const patch = async (product: { id: string }, fields: object) => {
@@ -47,7 +38,7 @@ const onPage = async ({ id }: { id: string }) =>
   (await storePage()).products.find((product) => product.id === id) ?? null;
 /** What of a row is its own, without what every change moves. */
 const own = async (id: string, resource = 'products') => {
-  const { version: _version, updatedAt: _at, ...rest } = await stored<ProductDto>(id, resource);
+  const { version: _version, updatedAt: _at, ...rest } = await stored(id, resource);
   return rest;
 };
 
@@ -329,7 +320,7 @@ describe('publishing', () => {
 
   it('is refused at another version or state, and answers the release as it is', async () => {
     const { id, version } = await newStaged(business);
-    const stale = await act(id, 'publish', { version: version - 1 });
+    const stale = await moveRelease(business, id, 'publish', { version: version - 1 });
     expect(refusal(stale)).toEqual([409, 'STALE_VERSION']);
     expect(stale.body.error.details.current).toMatchObject({ id, version });
     expect((await publish(id)).status).toBe(200);
@@ -340,7 +331,9 @@ describe('publishing', () => {
 
   it('by two at once happens once', async () => {
     const { id, version } = await newStaged(business);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => act(id, 'publish', { version })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => moveRelease(business, id, 'publish', { version })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await stored(stagedIn.get(id) ?? '')).version).toBe(2);
   });
@@ -361,90 +354,6 @@ describe('rolling back', () => {
       { row: { id: archived.id }, issue: { code: 'ROW_ARCHIVED' } },
     ]);
     expect(await stored(touched.id)).toMatchObject({ priceCents: 3500, station: null });
-  });
-});
-
-describe('a time to go live', () => {
-  it('is met once, by however many look at the clock, in the name of who set it', async () => {
-    const { id } = await newStaged(business);
-    const at = Date.now() + HOUR_MS;
-    expect((await schedule(id, owner, at)).body.data).toMatchObject({
-      state: 'SCHEDULED',
-      publishAt: new Date(at).toISOString(),
-    });
-    await releasesComeDue(at - 1);
-    expect((await releaseOf(id)).state).toBe('SCHEDULED');
-    await Promise.all(Array.from({ length: 5 }, () => releasesComeDue(at)));
-    expect(await releaseOf(id)).toMatchObject({
-      state: 'PUBLISHED',
-      publishedBy: 'Person owner',
-      remarks: [],
-    });
-    const product = stagedIn.get(id) ?? '';
-    expect(await stored(product)).toMatchObject({ priceCents: 3200, version: 2 });
-    expect(await countOf('audit_entries', `entity_id = ? AND action = 'publish-due'`, [id])).toBe(1);
-  });
-
-  it('is not met once it collects again or is discarded', async () => {
-    for (const [action, state] of [
-      ['collect', 'COLLECTING'],
-      ['discard', 'DISCARDED'],
-    ] as const) {
-      const { id } = await newStaged(business);
-      const { version } = (await schedule(id)).body.data;
-      const moved = await act(id, action, { version });
-      expect(moved.body.data).toMatchObject({ state, publishAt: null });
-      await releasesComeDue(Date.now() + 2 * HOUR_MS);
-      expect(await releaseOf(id)).toMatchObject({ state });
-    }
-  });
-
-  it('fails with its reasons when the menu or the person is no longer so, and is tried again', async () => {
-    const manager = await business.person('manager');
-    const { id } = await newStaged(business);
-    await schedule(id, manager);
-    const product = stagedIn.get(id) ?? '';
-    await owner.send('DELETE', `/api/products/${product}?version=1`);
-    await releasesComeDue(Date.now() + 2 * HOUR_MS);
-    const failed = await releaseOf(id);
-    expect(failed).toMatchObject({
-      state: 'FAILED',
-      remarks: [{ row: { id: product }, issue: { code: 'ROW_ARCHIVED' } }],
-    });
-    expect(await countOf('events', 'entity_id = ?', [id])).toBe(4);
-    const again = await act(id, 'collect', { version: failed.version });
-    expect(again.body.data).toMatchObject({ state: 'COLLECTING', remarks: [] });
-
-    const other = await newStaged(business);
-    const clerk = await business.person('marketing', { allow: ['menu.price.edit'] });
-    const email = (await clerk.get<{ user: { id: string } }>('/api/session')).body.data.user.id;
-    expect((await schedule(other.id, clerk)).status).toBe(200);
-    await change(`UPDATE up_users SET allow = '[]' WHERE id = ?`, [email]);
-    await releasesComeDue(Date.now() + 2 * HOUR_MS);
-    expect(await releaseOf(other.id)).toMatchObject({
-      state: 'FAILED',
-      remarks: [{ row: null, issue: { code: 'FORBIDDEN' } }],
-    });
-    expect((await stored(stagedIn.get(other.id) ?? '')).priceCents).toBe(2000);
-
-    const gone = await newStaged(business);
-    expect((await schedule(gone.id, clerk)).status).toBe(403);
-    await schedule(gone.id, manager);
-    const managerId = (await manager.get<{ user: { id: string } }>('/api/session')).body.data.user.id;
-    await change(`UPDATE up_users SET state = 'SUSPENDED' WHERE id = ?`, [managerId]);
-    await releasesComeDue(Date.now() + 2 * HOUR_MS);
-    expect((await releaseOf(gone.id)).remarks).toMatchObject([{ issue: { code: 'SCHEDULED_BY_NOBODY' } }]);
-  });
-
-  it('is in the future, within a year, and only of what could be published', async () => {
-    const { id } = await newStaged(business);
-    expect(refusal(await schedule(id, owner, Date.now() - 1000))).toEqual([400, 'IN_THE_PAST']);
-    expect(refusal(await schedule(id, owner, Date.now() + 400 * 24 * HOUR_MS))).toEqual([
-      400,
-      'TOO_FAR_AHEAD',
-    ]);
-    await owner.send('DELETE', `/api/products/${stagedIn.get(id)}?version=1`);
-    expect(refusal(await schedule(id))).toEqual([422, 'RELEASE_REFUSED']);
   });
 });
 

@@ -67,7 +67,7 @@ export async function releaseRequests(business: TestBusiness): Promise<RequestWi
       body: { branchId: business.branch.id, name: 'Made' },
       alsoUnknown: ['state', 'publishAt', 'version', 'changes', 'id'],
     },
-    { method: 'PATCH', path: renamed!, body: { version: 1, name: 'Made' }, alsoUnknown: kept },
+    { method: 'PATCH', path: renamed, body: { version: 1, name: 'Made' }, alsoUnknown: kept },
     ...rows.map(([entity, id, body]) => ({
       method: 'PUT',
       path: `${single}/changes/${entity}/${id}`,
@@ -89,4 +89,19 @@ export async function releaseRequests(business: TestBusiness): Promise<RequestWi
     { method: 'POST', path: `${discarded}/discard`, body: { version: 1 }, alsoUnknown: kept },
     { method: 'POST', path: `${back}/roll-back`, body: { version: 1 }, alsoUnknown: kept },
   ];
+}
+
+/** A release as its own people see it. */
+export const releaseOf = async ({ owner }: TestBusiness, id: string): Promise<MenuReleaseDto> =>
+  (await owner.get<MenuReleaseDto>(`/api/menu/releases/${id}`)).body.data;
+
+/** A step of a release as it is now, by its owner unless somebody else is named. */
+export async function moveRelease(
+  business: TestBusiness,
+  id: string,
+  action: string,
+  { who = business.owner, ...body }: { who?: Client; [field: string]: unknown } = {},
+): Promise<Answer<MenuReleaseDto>> {
+  const { version } = await releaseOf(business, id);
+  return who.post<MenuReleaseDto>(`/api/menu/releases/${id}/${action}`, { version, ...body });
 }

@@ -13,7 +13,7 @@ export function presentRelease(row: ReleaseRow, language: Language): MenuRelease
     state: row.state,
     version: row.version,
     publishAt: row.state === 'SCHEDULED' || row.state === 'FAILED' ? instant(row.publish_at) : null,
-    changeCount: Number(row.change_count),
+    changeCount: row.change_count,
     remarks: json<KeptRemark[]>(row.remarks, []).map((remark) => inWords(remark, language)),
     createdBy: row.created_by,
     createdAt: instantOrThrow(row.created_at),
