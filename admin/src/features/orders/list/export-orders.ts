@@ -1,10 +1,8 @@
 import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
 import type { ListQuery } from './list-filters';
-import { errorOf } from '@shared/api/error';
+import { collectPages, fetchPage, MOST_EXPORTED } from '@shared/table/collect-pages';
 
-/** Beyond this a spreadsheet is the wrong tool. */
-export const MOST_EXPORTED = 10_000;
-const PAGE_SIZE = 100;
+export { MOST_EXPORTED };
 
 export interface OrdersPage {
   data: OrderCardDto[];
@@ -19,36 +17,13 @@ interface ExportOptions {
   onProgress?: (count: number) => void;
 }
 
-/**
- * Every order that the query finds from its beginning on, page by page, at most `MOST_EXPORTED`.
- * `cut`: there are more.
- */
+/** Every order that the query finds from its beginning on; `cut`: there are more than a sheet takes. */
 export async function collectOrders(
   { cursor: _page, ...query }: ListQuery,
-  { read = readPage, signal, onProgress }: ExportOptions,
+  { read = readPage, ...collecting }: ExportOptions,
 ): Promise<{ orders: OrderCardDto[]; cut: boolean }> {
-  const orders: OrderCardDto[] = [];
-  let cursor: string | undefined;
-  for (;;) {
-    const { data, meta } = await read({ ...query, cursor, pageSize: PAGE_SIZE }, signal);
-    orders.push(...data.slice(0, MOST_EXPORTED - orders.length));
-    onProgress?.(orders.length);
-    if (!meta.next || data.length === 0) return { orders, cut: false };
-    if (orders.length >= MOST_EXPORTED) return { orders, cut: true };
-    cursor = meta.next;
-  }
+  const { rows, cut } = await collectPages((page, signal) => read({ ...query, ...page }, signal), collecting);
+  return { orders: rows, cut };
 }
 
-/** One page as the API answers it; not kept, because an export reads everything once. */
-async function readPage(query: ListQuery, signal: AbortSignal): Promise<OrdersPage> {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries<string | number | undefined>(query))
-    if (value !== undefined) params.set(name, String(value));
-  const response = await fetch(`/api/orders?${params}`, {
-    signal,
-    headers: { Accept: 'application/json', 'Accept-Language': document.documentElement.lang },
-  });
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, body);
-  return body as OrdersPage;
-}
+const readPage: ReadPage = (query, signal) => fetchPage('/api/orders', query, signal);

@@ -1,6 +1,6 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from './export-button';
+import { ExportOrders } from './export-button';
 import { FilterBar } from './filter-bar';
 import styles from './list.module.css';
 import { OrderCards } from './order-cards';
@@ -46,7 +46,7 @@ export default function OrdersList() {
 
   return (
     <Page>
-      <PageHeader title={t('navigation:orders')} actions={<ExportButton list={list} />} />
+      <PageHeader title={t('navigation:orders')} actions={<ExportOrders list={list} />} />
       <SavedViews list={list} />
       <div className={styles.frame}>
         <FilterBar list={list} />

@@ -1,6 +1,4 @@
 import type { AuditEntryDto } from '@contracts/audit';
-import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectActivity, MOST_EXPORTED } from './collect-activity';
 import { changesOf } from './entry-changes';
@@ -9,50 +7,29 @@ import type { Activity } from './use-activity';
 import { useValueWords } from './value-words';
 import { isRole, useAccessWords } from '@entities/access/access-words';
 import { useBranches } from '@entities/branch/branch';
-import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { download, sheetTime, toCsv } from '@shared/table/csv';
-import { Button } from '@shared/ui/button';
-import { showToast } from '@shared/ui/toast-store';
+import { sheetTime, toCsv } from '@shared/table/csv';
+import { ExportButton } from '@shared/table/export-button';
 
-/** What the filters find, as a sheet with the same sentences. A second press gives up. */
+/** What the filters find, as a sheet with the same sentences. */
 export function ExportActivity({ activity }: { activity: Activity }) {
   const { t } = useTranslation('team');
   const { number } = useFormat();
   const sheet = useSheet();
-  const [busy, setBusy] = useState(false);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async () => {
-    const mine = (running.current = new AbortController());
-    setBusy(true);
-    try {
-      const { entries, cut } = await collectActivity(activity.query, { signal: mine.signal });
-      download(`${t('activity.fileName')}.csv`, sheet(entries));
-      showToast({
-        kind: cut ? 'info' : 'success',
-        message: cut
-          ? t('activity.exportCut', { most: number(MOST_EXPORTED) })
-          : t('activity.exported', { count: entries.length }),
-      });
-    } catch (error) {
-      if (mine.signal.aborted) return;
-      const why = error instanceof ApiError ? error.message : '';
-      showToast({ kind: 'error', message: t('activity.exportFailed'), description: why });
-    } finally {
-      running.current = null;
-      setBusy(false);
-    }
+  const collect = async (signal: AbortSignal) => {
+    const { entries, cut } = await collectActivity(activity.query, { signal });
+    const message = cut
+      ? t('activity.exportCut', { most: number(MOST_EXPORTED) })
+      : t('activity.exported', { count: entries.length });
+    return { fileName: `${t('activity.fileName')}.csv`, csv: sheet(entries), cut, message };
   };
   return (
-    <Button
-      icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+    <ExportButton
+      label={(count) => t(count === null ? 'activity.export' : 'activity.exporting')}
       disabled={!activity.data || activity.data.length === 0}
-      onClick={() => (running.current ? running.current.abort() : void start())}
-    >
-      {t(busy ? 'activity.exporting' : 'activity.export')}
-    </Button>
+      collect={collect}
+      failed={t('activity.exportFailed')}
+    />
   );
 }
 
