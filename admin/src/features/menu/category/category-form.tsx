@@ -2,7 +2,7 @@ import type { CategoryDto } from '@contracts/menu';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
-import { AvailabilityFields } from '../availability/availability-fields';
+import { TimesSection } from '../availability/times-section';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
@@ -110,15 +110,13 @@ export function CategoryForm({ stored, version, branchId, save, onSaved }: Categ
           onChange={(state) => set('state', state)}
         />
       </FormSection>
-      <FormSection title={t('category.sections.availability')} text={t('category.availabilityText')}>
-        <FieldPlace name="availability">
-          <AvailabilityFields
-            value={values.availability}
-            onChange={(availability) => set('availability', availability)}
-            error={error('availability', { deep: true })}
-          />
-        </FieldPlace>
-      </FormSection>
+      <TimesSection
+        title={t('category.sections.availability')}
+        text={t('category.availabilityText')}
+        value={values.availability}
+        onChange={(availability) => set('availability', availability)}
+        error={error('availability', { deep: true })}
+      />
     </RecordForm>
   );
 }

@@ -15,7 +15,7 @@ import { VariationPricesSection } from './sections/variation-prices-section';
 import { TryItPanel } from './try-it/try-it-panel';
 import { useExtraGroupWords } from './use-extra-group-words';
 import styles from '../groups/group-form.module.css';
-import { TimesSection } from '../groups/times-section';
+import { TimesSection } from '../availability/times-section';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';

@@ -12,8 +12,7 @@ import { StockSection } from './sections/stock-section';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductParts } from './use-product-parts';
 import { useProductWords } from './use-product-words';
-import { AvailabilityFields } from '../availability/availability-fields';
-import { FieldPlace, FormSection } from '@shared/form/form-section';
+import { TimesSection } from '../availability/times-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
@@ -73,15 +72,12 @@ export function ProductForm(props: ProductFormProps) {
         <BasicsSection form={form} categories={parts.categories} fresh={fresh} onSending={setSending} />
         <PriceSection form={form} variationGroups={parts.variationGroups} />
         <OptionsSection form={form} variationGroups={parts.variationGroups} extraGroups={parts.extraGroups} />
-        <FormSection title={t('product.sections.availability')} text={t('product.availabilityText')}>
-          <FieldPlace name="availability">
-            <AvailabilityFields
-              value={values.availability}
-              onChange={(availability) => set('availability', availability)}
-              error={error('availability', { deep: true })}
-            />
-          </FieldPlace>
-        </FormSection>
+        <TimesSection
+          text={t('product.availabilityText')}
+          value={values.availability}
+          onChange={(availability) => set('availability', availability)}
+          error={error('availability', { deep: true })}
+        />
         <KitchenSection form={form} />
         <StockSection form={form} product={product} actions={actions} />
         <DetailsSection form={form} />

@@ -10,7 +10,7 @@ import {
 import { VARIATION_GROUPS } from './variation-groups-kind';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import styles from '../groups/group-form.module.css';
-import { TimesSection } from '../groups/times-section';
+import { TimesSection } from '../availability/times-section';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
