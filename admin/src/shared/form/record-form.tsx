@@ -8,7 +8,7 @@ import { fieldLeft, focusFirstWrong } from './form-events';
 import styles from './form.module.css';
 import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
-import type { RecordFormState } from './use-record-form';
+import type { RecordFormState, Sent } from './use-record-form';
 import { ApiError } from '../api/error';
 import { Button } from '../ui/button';
 
@@ -20,7 +20,7 @@ interface Stored<V> {
 interface RecordFormProps<V extends object> {
   form: RecordFormState<V>;
   /** Sends what is new and gives the row as it is stored; throws `ApiError`. */
-  save: (sent: { changes: Partial<V>; values: V; version: number }) => Promise<Stored<V>>;
+  save: (sent: Sent<V>) => Promise<Stored<V>>;
   /** After it is stored, with the way to leave the page unasked. */
   onSaved: (how: 'first' | 'second') => void;
   /** The row as the server has it now, read from the answer to a stale version. */

@@ -7,6 +7,13 @@ import { schemaIssues, serverIssues, type FieldIssue } from './issues';
 import { useKeeping, useKept } from './use-draft';
 import type { ApiError } from '../api/error';
 
+/** What a form sends to be stored: what is new of the row, all of it, and the version it is new against. */
+export interface Sent<V> {
+  changes: Partial<V>;
+  values: V;
+  version: number;
+}
+
 interface Options<V> {
   /** What is stored, or what a new row begins with. */
   stored: V;

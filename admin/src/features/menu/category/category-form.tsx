@@ -7,7 +7,7 @@ import { useAvailabilityWords } from '../availability/use-availability-words';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
-import { useRecordForm } from '@shared/form/use-record-form';
+import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { PhotosField } from '@shared/photos/photos-field';
 import { unsent } from '@shared/photos/unsent';
 import { TextAreaField, TextField } from '@shared/ui/inputs';
@@ -17,11 +17,7 @@ interface CategoryFormProps {
   /** 0 for a new one. */
   version: number;
   branchId: string;
-  save: (sent: {
-    changes: Partial<CategoryValues>;
-    values: CategoryValues;
-    version: number;
-  }) => Promise<CategoryDto>;
+  save: (sent: Sent<CategoryValues>) => Promise<CategoryDto>;
   onSaved: () => void;
 }
 

@@ -20,7 +20,7 @@ import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { RecordForm } from '@shared/form/record-form';
-import { useRecordForm } from '@shared/form/use-record-form';
+import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
 import { Card } from '@shared/ui/card';
 
@@ -30,11 +30,7 @@ interface ExtraGroupFormProps {
   version: number;
   branch: BranchClock & { id: string };
   variationGroups: VariationGroupDto[];
-  save: (sent: {
-    changes: Partial<ExtraGroupValues>;
-    values: ExtraGroupValues;
-    version: number;
-  }) => Promise<ExtraGroupDto>;
+  save: (sent: Sent<ExtraGroupValues>) => Promise<ExtraGroupDto>;
   onSaved: () => void;
   /** The stored group, for what is done beside the form. */
   group?: ExtraGroupDto;

@@ -14,7 +14,7 @@ import type { ProductParts } from './use-product-parts';
 import { useProductWords } from './use-product-words';
 import { TimesSection } from '../availability/times-section';
 import { RecordForm } from '@shared/form/record-form';
-import { useRecordForm } from '@shared/form/use-record-form';
+import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
 
 interface ProductFormProps {
@@ -23,11 +23,7 @@ interface ProductFormProps {
   version: number;
   branchId: string;
   parts: ProductParts;
-  save: (sent: {
-    changes: Partial<ProductValues>;
-    values: ProductValues;
-    version: number;
-  }) => Promise<ProductDto>;
+  save: (sent: Sent<ProductValues>) => Promise<ProductDto>;
   onSaved: (how: 'first' | 'second') => void;
   /** The stored product, for what is done beside the form. */
   product?: ProductRow;

@@ -17,7 +17,7 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FieldPlace, FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
-import { useRecordForm } from '@shared/form/use-record-form';
+import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { TextField } from '@shared/ui/inputs';
@@ -27,11 +27,7 @@ interface VariationGroupFormProps {
   /** 0 for a new one. */
   version: number;
   branch: BranchClock & { id: string };
-  save: (sent: {
-    changes: Partial<VariationGroupValues>;
-    values: VariationGroupValues;
-    version: number;
-  }) => Promise<VariationGroupDto>;
+  save: (sent: Sent<VariationGroupValues>) => Promise<VariationGroupDto>;
   onSaved: () => void;
   /** The stored group, for what is done beside the form. */
   group?: VariationGroupDto;

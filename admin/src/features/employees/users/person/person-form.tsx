@@ -19,7 +19,7 @@ import { useAccessWords } from '@entities/access/access-words';
 import { LANGUAGES } from '@entities/language/language';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
-import { useRecordForm } from '@shared/form/use-record-form';
+import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { ChoiceField, TextField } from '@shared/ui/inputs';
 
 interface PersonFormProps {
@@ -29,11 +29,7 @@ interface PersonFormProps {
   /** Who fills it in. */
   actor: Person;
   before: Access | null;
-  save: (sent: {
-    changes: Partial<PersonValues>;
-    values: PersonValues;
-    version: number;
-  }) => Promise<PersonDto>;
+  save: (sent: Sent<PersonValues>) => Promise<PersonDto>;
   onSaved: () => void;
 }
 
