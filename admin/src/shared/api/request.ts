@@ -9,15 +9,16 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
  * One call of the API for what runs before the dashboard's providers are loaded (sign-in, session) or outside of them.
- * Gives what the answer has inside `data`; throws `ApiError`.
+ * Gives what the answer has inside `data`; throws `ApiError`. What has a key is done once, however often it is asked.
  */
 export async function request<T>(
   method: Method,
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<T> {
-  const send = (pin?: string) => once<T>(method, path, { body, signal, pin });
+  const send = (pin?: string) => once<T>(method, path, { body, signal, idempotencyKey, pin });
   try {
     return await send();
   } catch (error) {
@@ -26,10 +27,17 @@ export async function request<T>(
   }
 }
 
+interface Call {
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  pin?: string;
+}
+
 async function once<T>(
   method: Method,
   path: string,
-  { body, signal, pin }: { body?: unknown; signal?: AbortSignal; pin?: string },
+  { body, signal, idempotencyKey, pin }: Call,
 ): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null };
   const headers: Record<string, string> = {
@@ -37,6 +45,7 @@ async function once<T>(
     'Accept-Language': document.documentElement.lang,
   };
   if (pin !== undefined) Object.assign(headers, pinHeader(pin));
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (method !== 'GET') Object.assign(headers, OWN_ORIGIN_HEADER, { 'Content-Type': 'application/json' });
   if (method !== 'GET') init.body = JSON.stringify(body ?? {});
 

@@ -7,16 +7,21 @@ import {
   Ellipsis,
   Package,
   Pencil,
+  Store,
   TextCursorInput,
 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { products } from './products.feature';
 import type { ProductActions, ProductRow } from './use-product-actions';
+import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { IconButton } from '@shared/ui/button';
 import { Menu, type MenuItem } from '@shared/ui/menu';
+
+const CopyDrawer = lazy(() => import('./copy/copy-drawer'));
 
 interface ProductMenuProps {
   product: ProductRow;
@@ -47,6 +52,8 @@ export function ProductMenu({
   const mayEdit = useGrant('menu.edit') !== null;
   const mayCopy = useGrant('menu.price.edit') !== null && mayEdit;
   const mayStock = useGrant('menu.sold-out') !== null && product.stockTracked && onStock !== undefined;
+  const mayCopyTo = useBranches().length > 1 && mayEdit;
+  const [copying, setCopying] = useState(false);
   const active = product.state === 'ACTIVE';
 
   const edit: MenuItem = {
@@ -79,6 +86,12 @@ export function ProductMenu({
     icon: Copy,
     onSelect: () => void actions.duplicate(product),
   };
+  const copyTo: MenuItem = {
+    key: 'copyTo',
+    label: t('products.copyTo'),
+    icon: Store,
+    onSelect: () => setCopying(true),
+  };
   const pause: MenuItem = {
     key: 'pause',
     label: t(active ? 'pause' : 'resume'),
@@ -99,26 +112,33 @@ export function ProductMenu({
       ...(mayEdit && onRename ? [rename] : []),
       ...(mayStock ? [stock] : []),
     ],
-    [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : [])],
+    [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : []), ...(mayCopyTo ? [copyTo] : [])],
     mayEdit ? [archive] : [],
   ].filter((items) => items.length > 0);
   if (groups.length === 0) return null;
 
   return (
-    <Menu
-      align="end"
-      label={t('more', { name: product.name })}
-      trigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          size={onPage ? 'medium' : 'small'}
-          variant={onPage ? 'secondary' : 'quiet'}
-          busy={actions.isBusy(product.id)}
-          label={t('more', { name: product.name })}
-          icon={<Ellipsis size={16} strokeWidth={1.5} />}
-        />
+    <>
+      <Menu
+        align="end"
+        label={t('more', { name: product.name })}
+        trigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            size={onPage ? 'medium' : 'small'}
+            variant={onPage ? 'secondary' : 'quiet'}
+            busy={actions.isBusy(product.id)}
+            label={t('more', { name: product.name })}
+            icon={<Ellipsis size={16} strokeWidth={1.5} />}
+          />
+        )}
+        groups={groups.map((items) => ({ items }))}
+      />
+      {copying && (
+        <Suspense>
+          <CopyDrawer products={[product]} onClose={() => setCopying(false)} />
+        </Suspense>
       )}
-      groups={groups.map((items) => ({ items }))}
-    />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   Layers,
   Percent,
   Radio,
+  Store,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +16,12 @@ import type { BulkDialogProps, BulkPlace } from './bulk-dialog';
 import styles from './bulk.module.css';
 import type { Bulk } from './use-bulk';
 import type { Selection } from './use-selection';
+import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { Button } from '@shared/ui/button';
 import { Menu } from '@shared/ui/menu';
 
+const CopyDrawer = lazy(() => import('../copy/copy-drawer'));
 const BulkDialog = lazy(() => import('./bulk-dialog'));
 
 interface BulkBarProps extends Omit<BulkDialogProps, 'place' | 'products' | 'onClose' | 'onApply' | 'busy'> {
@@ -35,7 +38,9 @@ export function BulkBar({ selection, bulk, total, onChooseAll, ...dialog }: Bulk
   const mayEdit = useGrant('menu.edit') !== null;
   const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
   const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayCopyTo = useBranches().length > 1 && mayEdit;
   const [place, setPlace] = useState<BulkPlace | null>(null);
+  const [copying, setCopying] = useState(false);
   const { products, count, clear } = selection;
   if (count === 0) return null;
 
@@ -50,6 +55,9 @@ export function BulkBar({ selection, bulk, total, onChooseAll, ...dialog }: Bulk
     ...(mayEdit ? [open('schedule', CalendarClock), open('station', ChefHat)] : []),
     ...(mayPrice ? [open('channel', Radio)] : []),
     ...(maySellOut ? [open('sold-out', CircleSlash)] : []),
+    ...(mayCopyTo
+      ? [{ key: 'copyTo', label: t('products.copyTo'), icon: Store, onSelect: () => setCopying(true) }]
+      : []),
   ];
   const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
   return (
@@ -95,6 +103,11 @@ export function BulkBar({ selection, bulk, total, onChooseAll, ...dialog }: Bulk
           groups={[{ items: more }]}
         />
       </div>
+      {copying && (
+        <Suspense>
+          <CopyDrawer products={products} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
       {place && (
         <Suspense>
           <BulkDialog

@@ -1,0 +1,80 @@
+import { COPY_FIELDS, COPY_MODES } from '@domain/menu-copy';
+import { useTranslation } from 'react-i18next';
+import styles from './copy.module.css';
+import type { CopyWish } from './kept-choice';
+import { useGrant } from '@entities/session/access';
+import { ChoiceChips } from '@shared/form/choice-chips';
+import { GroupField } from '@shared/form/form-section';
+import { Button } from '@shared/ui/button';
+import { SegmentedControl } from '@shared/ui/switch';
+
+/** What only who may edit prices can copy. */
+export const PRICED: readonly string[] = ['prices', 'channels'];
+
+interface CopyChoiceProps {
+  branches: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  onChosen: (ids: string[]) => void;
+  wish: CopyWish;
+  onWish: (wish: CopyWish) => void;
+}
+
+/** Where to, what of the products, and whether to make, to change or both. */
+export function CopyChoice({ branches, chosen, onChosen, wish, onWish }: CopyChoiceProps) {
+  const { t } = useTranslation('menu-copy');
+  const mayPrice = useGrant('menu.price.edit') !== null;
+  const offered = COPY_FIELDS.filter((field) => mayPrice || !PRICED.includes(field));
+  const prices = wish.fields.includes('prices') && mayPrice;
+  const all = <V extends string>(every: readonly V[], now: readonly V[], set: (values: V[]) => void) => (
+    <Button
+      size="small"
+      variant="quiet"
+      onClick={() => set(every.every((one) => now.includes(one)) ? [] : [...every])}
+    >
+      {t(every.every((one) => now.includes(one)) ? 'none' : 'all')}
+    </Button>
+  );
+  return (
+    <div className={styles.part}>
+      <GroupField legend={t('branches')}>
+        <ChoiceChips
+          options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onChange={onChosen}
+        />
+        {branches.length > 2 && (
+          <div>
+            {all(
+              branches.map(({ id }) => id),
+              chosen,
+              onChosen,
+            )}
+          </div>
+        )}
+      </GroupField>
+      <GroupField legend={t('what')}>
+        <ChoiceChips
+          options={offered.map((value) => ({ value, label: t(`fields.${value}`) }))}
+          value={wish.fields}
+          onChange={(fields) => onWish({ ...wish, fields })}
+        />
+        <div>{all(offered, wish.fields, (fields) => onWish({ ...wish, fields }))}</div>
+      </GroupField>
+      <ul className={styles.hints}>
+        <li>{t('hints.own')}</li>
+        <li>{t(prices ? 'hints.groups' : 'hints.noPrices')}</li>
+        {!mayPrice && <li>{t('hints.mayNot')}</li>}
+      </ul>
+      <GroupField legend={t('mode')}>
+        <div className={styles.mode}>
+          <SegmentedControl
+            label={t('mode')}
+            value={wish.mode}
+            onChange={(mode) => onWish({ ...wish, mode })}
+            options={COPY_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+          />
+        </div>
+      </GroupField>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyBranch } from './copy-branch';
+import { CopyChoice, PRICED } from './copy-choice';
+import styles from './copy.module.css';
+import { keepWish, keptWish } from './kept-choice';
+import { useCopy } from './use-copy';
+import { useBranches } from '@entities/branch/branch';
+import { useGrant } from '@entities/session/access';
+import { Button } from '@shared/ui/button';
+import { Drawer } from '@shared/ui/dialog';
+
+interface CopyDrawerProps {
+  /** Of one branch. */
+  products: readonly { id: string; name: string; branchId: string }[];
+  onClose: () => void;
+}
+
+/** Products into other branches: where to and what, then what that comes to there, and only then it is done. */
+export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
+  const { t } = useTranslation('menu-copy');
+  const mayPrice = useGrant('menu.price.edit') !== null;
+  const from = products[0]?.branchId ?? '';
+  const others = useBranches().filter(({ id }) => id !== from);
+  const [chosen, setChosen] = useState<string[]>(others.length === 1 ? others.map(({ id }) => id) : []);
+  const [wish, setWish] = useState(keptWish);
+  const { step, branches, progress, problem, ...copy } = useCopy();
+
+  const fields = wish.fields.filter((field) => mayPrice || !PRICED.includes(field));
+  const order = {
+    branchId: from,
+    productIds: products.map(({ id }) => id),
+    toBranchIds: chosen,
+    fields,
+    mode: wish.mode,
+  };
+  const sum = branches.reduce((total, { counts }) => total + counts.created + counts.updated, 0);
+  const name = (id: string) => others.find((branch) => branch.id === id)?.name ?? '';
+  const busy = progress !== null;
+  const footer =
+    step === 'choose' ? (
+      <>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={chosen.length === 0 || fields.length === 0}
+          onClick={() => {
+            keepWish(wish);
+            void copy.preview(order);
+          }}
+        >
+          {t('preview')}
+        </Button>
+      </>
+    ) : step === 'preview' ? (
+      <>
+        <Button disabled={busy} onClick={copy.back}>
+          {t('back')}
+        </Button>
+        <Button variant="primary" busy={busy} disabled={sum === 0} onClick={() => void copy.copy(order)}>
+          {t('copy', { count: sum })}
+        </Button>
+      </>
+    ) : (
+      <Button variant="primary" onClick={onClose}>
+        {t('close')}
+      </Button>
+    );
+  const [first] = products;
+  return (
+    <Drawer
+      open
+      wide
+      title={
+        products.length === 1 && first
+          ? t('titleOne', { name: first.name })
+          : t('title', { count: products.length })
+      }
+      footer={footer}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <div className={styles.copy}>
+        <p role="status" className={styles.status}>
+          {step === 'choose' && t('intro')}
+          {step === 'preview' && !busy && t(sum > 0 ? 'shown' : 'nothing')}
+          {step === 'preview' && progress && t('under', progress)}
+          {step === 'done' && t('done', { count: sum })}
+        </p>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem.message || t('failed')}
+          </p>
+        )}
+        {step === 'choose' ? (
+          <CopyChoice
+            branches={others}
+            chosen={chosen}
+            onChosen={setChosen}
+            wish={{ ...wish, fields }}
+            onWish={setWish}
+          />
+        ) : (
+          branches.map((branch) => (
+            <CopyBranch
+              key={branch.branchId}
+              of={branch}
+              name={name(branch.branchId)}
+              done={step === 'done'}
+            />
+          ))
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { COPY_FIELDS, COPY_MODES, type CopyField, type CopyMode } from '@domain/menu-copy';
+
+/** What is copied and what is made of it, as it was chosen last on this device. */
+export interface CopyWish {
+  fields: CopyField[];
+  mode: CopyMode;
+}
+
+const KEY = 'comanda.menu.copy';
+const EVERYTHING: CopyWish = { fields: [...COPY_FIELDS], mode: 'BOTH' };
+
+export function keptWish(): CopyWish {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('fields' in kept) || !('mode' in kept))
+      return EVERYTHING;
+    const { fields, mode } = kept;
+    return {
+      fields: COPY_FIELDS.filter((field) => Array.isArray(fields) && fields.includes(field)),
+      mode: COPY_MODES.find((each) => each === mode) ?? 'BOTH',
+    };
+  } catch {
+    return EVERYTHING;
+  }
+}
+
+export function keepWish(wish: CopyWish): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(wish));
+  } catch {
+    // Without storage the choice lasts as long as the drawer.
+  }
+}
