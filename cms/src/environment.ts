@@ -35,6 +35,7 @@ const schema = z.object({
   ADMIN_PASSWORD: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Comanda <no-reply@comanda.test>'),
+  SUPPORT_EMAIL: z.union([z.literal('').transform(() => undefined), z.email()]).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('info'),
 });
@@ -61,6 +62,8 @@ export const environment = {
   adminPassword: values.ADMIN_PASSWORD,
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
+  /** Who is told of new tickets; nobody where it is not set. */
+  supportEmail: values.SUPPORT_EMAIL,
   /** How many proxies stand in front and may be believed about the client's address. */
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,

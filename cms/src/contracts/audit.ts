@@ -13,6 +13,7 @@ export const AUDIT_ENTITIES = [
   'user',
   'business',
   'subscription',
+  'support-ticket',
 ] as const;
 
 /** Query of `GET /api/audit`: newest first, by keyset. */

@@ -25,5 +25,6 @@ export const LIVE_EVENT_TYPES = [
   'store.changed',
   'business.changed',
   'team.changed',
+  'support.changed',
 ] as const;
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number];

@@ -1,6 +1,7 @@
 import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
+import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
 import { sweepPictures } from '../api/uploads/use-cases/sweep-pictures';
 import { read } from '../database/transaction';
 
@@ -25,5 +26,6 @@ export async function sweep(now: Date): Promise<void> {
   await expireInvitations(now);
   await removeStaleSignUps(now);
   await carryOutDeletions(now);
+  await closeResolvedTickets(now);
   await sweepPictures(now);
 }

@@ -31,6 +31,8 @@ export const LIMITS = {
   signUpFromNetwork: { name: 'sign-up-network', most: 20 * crowd, seconds: HOUR },
   codesFromNetwork: { name: 'codes-network', most: 30 * crowd, seconds: 15 * MINUTE },
   picturesOfBusiness: { name: 'pictures', most: 200, seconds: 10 * MINUTE },
+  ticketsOfBusiness: { name: 'tickets', most: 20 * crowd, seconds: HOUR },
+  ticketTextsOfPerson: { name: 'ticket-texts', most: 60 * crowd, seconds: HOUR },
   checksFromNetwork: { name: 'checks-network', most: 60 * crowd, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
+  aspectFor,
   cropToAspect,
   MAX_IMAGE_PIXELS,
   MIN_IMAGE_WIDTH,
@@ -64,13 +65,14 @@ async function unpack(file: Buffer, shape: ImageShape) {
 const patient = (picture: Sharp): Sharp => picture.timeout({ seconds: PATIENCE_SECONDS });
 
 /** How large the picture will be: no larger than the part of it that has the shape. */
-function targetOf(header: Metadata, { aspect, maxWidth }: ImageShape): Size {
+function targetOf(header: Metadata, shape: ImageShape): Size {
   if (header.width * header.height > MAX_IMAGE_PIXELS)
     throw new ApiError(422, 'IMAGE_TOO_MANY_PIXELS', { args: { megapixels: MAX_IMAGE_PIXELS / 1e6 } });
+  const aspect = aspectFor(shape, header.autoOrient);
   const cut = cropToAspect(header.autoOrient, aspect);
   if (cut.width < MIN_IMAGE_WIDTH)
     throw new ApiError(422, 'IMAGE_TOO_SMALL', { args: { pixels: MIN_IMAGE_WIDTH } });
-  const width = Math.min(cut.width, maxWidth);
+  const width = Math.min(cut.width, shape.maxWidth);
   return { width, height: Math.round(width / aspect) };
 }
 

@@ -11,6 +11,8 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['branches', 'logo_url'],
   ['branches', 'banner_url'],
   ['up_users', 'photo_url'],
+  ['support_tickets', 'attachments'],
+  ['support_messages', 'attachments'],
 ];
 
 /** Whether any row of the business names the picture. */

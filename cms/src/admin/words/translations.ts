@@ -43,6 +43,8 @@ const UIDS = [
   'api::customers.customer',
   'api::orders.order',
   'api::campaign.coupon',
+  'api::support.support-ticket',
+  'api::support.support-message',
 ];
 
 /** What the panel says in each language where Strapi's own words do not do. */

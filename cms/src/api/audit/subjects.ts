@@ -12,6 +12,7 @@ const NAMES: Record<string, { table: string; name: string; id?: string }> = {
   branch: { table: 'branches', name: 'name' },
   'delivery-zone': { table: 'delivery_zones', name: 'name' },
   coupon: { table: 'coupons', name: 'code' },
+  'support-ticket': { table: 'support_tickets', name: 'subject' },
   customer: { table: 'customers', name: 'name' },
 };
 

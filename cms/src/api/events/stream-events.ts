@@ -105,6 +105,7 @@ function sees(viewer: Viewer, event: StoredEvent): boolean {
     return grant === 'full' || grant === 'masked';
   }
   if (event.type === 'team.changed') return may(viewer, 'user.view');
+  if (event.type === 'support.changed') return may(viewer, 'support.contact');
   return true;
 }
 

@@ -5,6 +5,7 @@ import { ACCOUNT_VIEWS } from './views/accounts';
 import { BRANCH_VIEWS } from './views/branches';
 import { MENU_VIEWS } from './views/menu';
 import { SALES_VIEWS } from './views/sales';
+import { SUPPORT_VIEWS } from './views/support';
 import type { View } from './views/view';
 
 export const VIEWS: Readonly<Record<string, View>> = {
@@ -12,6 +13,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   ...BRANCH_VIEWS,
   ...MENU_VIEWS,
   ...SALES_VIEWS,
+  ...SUPPORT_VIEWS,
 };
 
 interface Cell {

@@ -1,7 +1,7 @@
 import { contentTypes } from '@strapi/utils';
 import { strapiService } from '../../strapi/parts';
 import { EXPLORER, type Permission } from './actions';
-import { BUSINESS, PLAN, ruleOf, SUBSCRIPTION, USER } from './rules';
+import { BUSINESS, PLAN, ruleOf, SUBSCRIPTION, SUPPORT_MESSAGE, SUPPORT_TICKET, USER } from './rules';
 
 interface PanelRole {
   code: string;
@@ -27,15 +27,16 @@ const OPERATION = [
   'api::orders.order',
   'api::customers.customer',
 ];
+const TICKETS = [SUPPORT_TICKET, SUPPORT_MESSAGE];
 const BY_CODE = 'Its permissions are set anew at every start; make a role of your own for others.';
 
 const ROLES: readonly PanelRole[] = [
   {
     code: 'comanda-support',
     name: 'Support',
-    description: `Sees businesses, their people, branches, orders and customers, and changes nothing. ${BY_CODE}`,
-    reads: [BUSINESS, SUBSCRIPTION, PLAN, USER, ...OPERATION],
-    writes: [],
+    description: `Answers tickets; sees businesses, their people, branches, orders and customers, and changes nothing of them. ${BY_CODE}`,
+    reads: [BUSINESS, SUBSCRIPTION, PLAN, USER, ...OPERATION, ...TICKETS],
+    writes: TICKETS,
   },
   {
     code: 'comanda-billing',

@@ -3,15 +3,22 @@ import type { LiveEventType } from '../../contracts/events';
 import { categoryUpdate, productUpdate } from '../../contracts/menu';
 import { planFields, subscriptionFields } from '../../contracts/plans';
 import { LANGUAGES } from '../../contracts/session';
+import type { Actor } from '../../audit/audit';
 import type { Sql } from '../../database/sql';
+import type { Tx } from '../../database/transaction';
 import type { Issue } from '../../errors/api-error';
+import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATES } from '../../domain/support';
 import { product } from '../../api/menu/nouns/product';
+import { answerTicketWithin } from '../../api/support/use-cases/answer-ticket';
+import { arrangeTicketWithin } from '../../api/support/use-cases/arrange-ticket';
 
 export const USER = 'plugin::users-permissions.user';
 export const BUSINESS = 'api::businesses.business';
 export const BRANCH = 'api::branches.branch';
 export const PLAN = 'api::plans.plan';
 export const SUBSCRIPTION = 'api::plans.subscription';
+export const SUPPORT_TICKET = 'api::support.support-ticket';
+export const SUPPORT_MESSAGE = 'api::support.support-message';
 
 /** A row as Strapi's query engine hands it over. */
 export type PanelRow = Record<string, unknown> & { id: number; documentId: string };
@@ -28,8 +35,21 @@ export interface PanelRule {
   update: z.ZodObject;
   /** What a schema cannot say of the row as it would be. */
   check?(sql: Sql, next: PanelRow): Issue[] | Promise<Issue[]>;
+  /**
+   * The use-case that does all of it where writing means more than fields: called in the place of the write, with what
+   * was checked. Answers the id of the row. It logs and announces by itself.
+   */
+  through?(tx: Tx, write: PanelWrite): Promise<string>;
   /** What the screens of the business are told. */
   event?: { type: LiveEventType; resource: string };
+}
+
+export interface PanelWrite {
+  fields: Record<string, unknown>;
+  /** Null of a row that is made. */
+  before: PanelRow | null;
+  actor: Extract<Actor, { kind: 'PLATFORM' }>;
+  now: Date;
 }
 
 const MENU = { type: 'menu.changed' } as const;
@@ -38,6 +58,21 @@ const nothing = z.literal('').transform(() => null);
 /** An address, or nothing: an emptied field arrives as an empty text. */
 const email = z.union([nothing, z.email().max(254)]).nullable();
 const optionalText = (max: number) => z.string().trim().max(max).nullable();
+
+const ticketArrangement = z.strictObject({
+  state: z.enum(TICKET_STATES),
+  priority: z.enum(TICKET_PRIORITIES),
+  category: z.enum(TICKET_CATEGORIES),
+});
+const { message } = TICKET_LIMITS;
+const ticketAnswer = z.strictObject({
+  ticketId: z.string().min(1).max(64),
+  text: z.string().trim().min(message.min).max(message.max),
+  move: z
+    .enum(['answer', 'resolve'])
+    .nullish()
+    .transform((move) => move ?? 'answer'),
+});
 
 export const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
   [BUSINESS]: {
@@ -103,6 +138,22 @@ export const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
       .extend({ description: optionalText(500) }),
     check: (_sql, next) => product.check?.(next) ?? [],
     event: { ...MENU, resource: 'products' },
+  },
+  [SUPPORT_TICKET]: {
+    entity: 'support-ticket',
+    update: ticketArrangement,
+    async through(tx, { fields, before, actor, now }) {
+      const id = before?.documentId ?? '';
+      await arrangeTicketWithin(tx, id, ticketArrangement.partial().parse(fields), actor, now);
+      return id;
+    },
+  },
+  [SUPPORT_MESSAGE]: {
+    entity: 'support-ticket',
+    create: ticketAnswer,
+    // What was said stays said.
+    update: z.strictObject({}),
+    through: (tx, { fields, actor, now }) => answerTicketWithin(tx, ticketAnswer.parse(fields), actor, now),
   },
 };
 

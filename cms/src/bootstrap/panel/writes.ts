@@ -9,7 +9,7 @@ import { appendEvent } from '../../realtime/append';
 import { touchStore } from '../../store/version';
 import { inWordsOfThePanel } from './refusal';
 import { panelRequest, READS } from './request';
-import { BRANCH, BUSINESS, type PanelRow, type PanelRule, ruleOf, USER } from './rules';
+import { BRANCH, BUSINESS, type PanelRow, type PanelRule, type PanelWrite, ruleOf, USER } from './rules';
 
 interface Call {
   uid: string;
@@ -50,7 +50,11 @@ export function guardPanelWrites(strapi: Core.Strapi): void {
   });
 }
 
-async function write<T>({ uid, action, params }: Call, actor: Actor, next: () => Promise<T>): Promise<T> {
+async function write<T>(
+  { uid, action, params }: Call,
+  actor: PanelWrite['actor'],
+  next: () => Promise<T>,
+): Promise<T | PanelRow | null> {
   const rule = ruleOf(uid);
   const schema = action === 'create' ? rule?.create : action === 'update' ? rule?.update : undefined;
   if (!rule || !schema) throw new ApiError(403, 'NOT_IN_PANEL');
@@ -63,6 +67,8 @@ async function write<T>({ uid, action, params }: Call, actor: Actor, next: () =>
     // Which row is meant, the address says; a form repeats it among the fields.
     const { documentId: _repeated, ...data } = params.data ?? {};
     params.data = { ...data, ...fields };
+    if (rule.through)
+      return throughUseCase(tx, uid, rule.through, { fields, before, actor, now: new Date() });
     if (before && Object.keys(fields).length > 0) await claim(tx, uid, before.documentId);
     const issues = await rule.check?.(tx, { id: 0, documentId: '', ...before, ...fields });
     if (issues && issues.length > 0) throw invalid(issues);
@@ -71,6 +77,17 @@ async function write<T>({ uid, action, params }: Call, actor: Actor, next: () =>
     if (after) await follow(tx, { uid, rule, action, actor, fields: Object.keys(fields), before, after });
     return result;
   });
+}
+
+/** Lets a use-case do what was asked for, and answers the row as it is then. */
+async function throughUseCase(
+  tx: Tx,
+  uid: string,
+  through: NonNullable<PanelRule['through']>,
+  write: PanelWrite,
+): Promise<PanelRow | null> {
+  const unchanged = Object.keys(write.fields).length === 0;
+  return rowOf(uid, unchanged ? write.before?.documentId : await through(tx, write));
 }
 
 /** What a call writes, without what the panel adds by itself. */
@@ -175,7 +192,7 @@ function documentIdOf(result: unknown): string | undefined {
   return typeof result.documentId === 'string' ? result.documentId : undefined;
 }
 
-function actorOfPanel(ctx: Context): Actor {
+function actorOfPanel(ctx: Context): PanelWrite['actor'] {
   const { user } = ctx.state as { user?: { firstname?: string | null; lastname?: string | null } };
   const name = [user?.firstname, user?.lastname].filter(Boolean).join(' ');
   return { kind: 'PLATFORM', name: name === '' ? 'Comanda' : `${name} (Comanda)` };

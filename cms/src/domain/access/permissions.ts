@@ -116,6 +116,16 @@ export const PERMISSIONS = {
   'plan.edit': { owner: 'full' },
   'settings.edit': { owner: 'full', manager: 'full' },
   'account.edit': everyone,
+  /** Everybody may ask Comanda; who leads the business sees all that was asked, others what they asked themselves. */
+  'support.contact': {
+    owner: 'full',
+    manager: 'full',
+    attendant: 'own',
+    kitchen: 'own',
+    courier: 'own',
+    seller: 'own',
+    marketing: 'own',
+  },
   'audit.view': { owner: 'full', manager: 'own' },
   /** Approves with a PIN what others may do with one alone. */
   'approval.give': { owner: 'full', manager: 'full' },

@@ -1,4 +1,5 @@
 export {
+  aspectFor,
   cropToAspect,
   IMAGE_PURPOSES,
   IMAGE_SHAPES,

@@ -1,10 +1,10 @@
 /** What pictures are uploaded for. The shape is part of the purpose, so that pictures of a kind go together. */
-export const IMAGE_PURPOSES = ['menu', 'logo', 'banner', 'profile'] as const;
+export const IMAGE_PURPOSES = ['menu', 'logo', 'banner', 'profile', 'support'] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
 
 export interface ImageShape {
-  /** Width divided by height. */
-  aspect: number;
+  /** Width divided by height; null where a picture keeps its own, as far as `aspectFor` lets it. */
+  aspect: number | null;
   /** The largest width that is kept, in pixels. */
   maxWidth: number;
 }
@@ -15,7 +15,12 @@ export const IMAGE_SHAPES: Record<ImagePurpose, ImageShape> = {
   logo: { aspect: 1, maxWidth: 480 },
   banner: { aspect: 3, maxWidth: 1600 },
   profile: { aspect: 1, maxWidth: 480 },
+  // Of a screen everything may matter, whatever its shape.
+  support: { aspect: null, maxWidth: 1600 },
 };
+
+/** A strip longer than this cannot be shown, nor kept by every format. */
+const LONGEST = 4;
 
 /** What may be sent: 5 MiB of file, 25 megapixels once it is unpacked. Source: `Uploads` in the architecture. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
@@ -27,6 +32,17 @@ export const MIN_IMAGE_WIDTH = 96;
 export interface Size {
   width: number;
   height: number;
+}
+
+/**
+ * The shape that a picture is given: the one of its purpose or, where that has none, its own – a strip more than four
+ * times as long as wide is cut to that.
+ *
+ * @param size of the picture as it is looked at, integers ≥ 1
+ * @returns width divided by height, > 0
+ */
+export function aspectFor({ aspect }: ImageShape, { width, height }: Size): number {
+  return aspect ?? Math.min(LONGEST, Math.max(1 / LONGEST, width / height));
 }
 
 /** A part of a picture in pixels, from its upper left corner. */

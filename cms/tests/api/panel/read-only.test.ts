@@ -11,7 +11,7 @@ const ORDER = 'api::orders.order';
 const BUSINESS = 'api::businesses.business';
 const USER = 'plugin::users-permissions.user';
 /** What can be made in the panel, and what can be changed. */
-const MADE = ['api::plans.plan'];
+const MADE = ['api::plans.plan', 'api::support.support-message'];
 const CHANGED = [
   ...MADE,
   BUSINESS,
@@ -20,6 +20,7 @@ const CHANGED = [
   'api::menu.category',
   'api::menu.product',
   'api::plans.subscription',
+  'api::support.support-ticket',
 ];
 
 let business: TestBusiness;
@@ -42,7 +43,7 @@ async function someRow(uid: string): Promise<string | null> {
 const print = async () => [await fingerprint(business.id), await rows('SELECT * FROM up_users ORDER BY id')];
 
 describe('the panel', () => {
-  it('deletes, copies and publishes nothing, and makes nothing but plans', async () => {
+  it('deletes, copies and publishes nothing, and makes nothing but plans and answers to tickets', async () => {
     const types = await panelTypes();
     const before = await print();
     let cases = 0;

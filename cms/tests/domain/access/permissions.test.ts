@@ -121,6 +121,7 @@ const BEYOND: [Permission, (Grant | null)[]][] = [
   ['branch.view', ['full', 'full', 'full', 'full', 'full', 'full', 'full']],
   ['branch.create', ['full', null, null, null, null, null, null]],
   ['account.edit', ['full', 'full', 'full', 'full', 'full', 'full', 'full']],
+  ['support.contact', ['full', 'full', 'own', 'own', 'own', 'own', 'own']],
   ['approval.give', ['full', 'full', null, null, null, null, null]],
   ['forbidden.test', [null, null, null, null, null, null, null]],
   // A courier's and a seller's own row is theirs to see; who they are is for others to change.

@@ -20,6 +20,7 @@ const NEEDED: Record<ImagePurpose, Permission> = {
   logo: 'branch.edit',
   banner: 'branch.edit',
   profile: 'account.edit',
+  support: 'support.contact',
 };
 
 // Files that wait to be unpacked are held in memory, so there are never many; one business takes a part of the places.

@@ -1,0 +1,53 @@
+import type { Context } from 'koa';
+import { messageBody, ticketBody, ticketListQuery } from '../../../contracts/support';
+import { parse } from '../../../errors/parse';
+import { optionalKeyOf } from '../../../idempotency/idempotency';
+import { viewerOf } from '../../../sessions/viewer';
+import { listTickets } from '../use-cases/list-tickets';
+import { noteTicketRead } from '../use-cases/note-ticket-read';
+import { openTicket } from '../use-cases/open-ticket';
+import { readTicket } from '../use-cases/read-ticket';
+import { reopenTicket } from '../use-cases/reopen-ticket';
+import { replyToTicket } from '../use-cases/reply-to-ticket';
+import { resolveTicket } from '../use-cases/resolve-ticket';
+
+const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
+const keyIn = (ctx: Context): string | null => optionalKeyOf(ctx.get('idempotency-key'));
+
+export default {
+  async find(ctx: Context) {
+    ctx.body = await listTickets(viewerOf(ctx), parse(ticketListQuery, ctx.query));
+  },
+
+  async open(ctx: Context) {
+    const body = parse(ticketBody, ctx.request.body);
+    const { status, data } = await openTicket(viewerOf(ctx), body, keyIn(ctx), new Date());
+    ctx.status = status;
+    ctx.body = { data };
+  },
+
+  async findOne(ctx: Context) {
+    ctx.body = { data: await readTicket(viewerOf(ctx), idOf(ctx)) };
+  },
+
+  async reply(ctx: Context) {
+    const body = parse(messageBody, ctx.request.body);
+    const { status, data } = await replyToTicket(viewerOf(ctx), idOf(ctx), body, keyIn(ctx), new Date());
+    ctx.status = status;
+    ctx.body = { data };
+  },
+
+  async resolve(ctx: Context) {
+    ctx.body = { data: await resolveTicket(viewerOf(ctx), idOf(ctx), new Date()) };
+  },
+
+  async reopen(ctx: Context) {
+    const body = parse(messageBody, ctx.request.body);
+    ctx.body = { data: await reopenTicket(viewerOf(ctx), idOf(ctx), body, new Date()) };
+  },
+
+  async noteRead(ctx: Context) {
+    await noteTicketRead(viewerOf(ctx), idOf(ctx), new Date());
+    ctx.status = 204;
+  },
+};

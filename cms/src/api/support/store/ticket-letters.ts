@@ -1,0 +1,82 @@
+import type { Language } from '../../../contracts/session';
+import type { Tx } from '../../../database/transaction';
+import { CLOSED_AFTER_DAYS } from '../../../domain/support';
+import { environment } from '../../../environment';
+import { leaveLetter } from '../../../outbox/letters';
+import type { StoredTicket } from './ticket-row';
+
+type Lettered = Pick<StoredTicket, 'id' | 'businessId' | 'number' | 'subject'>;
+
+const ticketUrl = (id: string) => `${environment.publicUrl}/dashboard/support/contact?ticket=${id}`;
+const panelUrl = (id: string) =>
+  `${environment.publicUrl}/admin/content-manager/collection-types/api::support.support-ticket/${id}`;
+
+/** Letters take the beginning of what people wrote; the whole is where their button leads. */
+const LONGEST = 180;
+const beginningOf = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+
+interface Opener {
+  name: string;
+  email: string;
+  language: Language | null;
+  state: string;
+}
+
+/** Writes to whoever opened the ticket, in their language, unless they have left the business. */
+async function leaveForOpener(
+  tx: Tx,
+  ticket: StoredTicket,
+  letter: 'support-answer' | 'support-resolved',
+  args: Record<string, string>,
+  now: Date,
+): Promise<void> {
+  const opener = await tx.one<Opener>(
+    'SELECT name, email, language, state FROM up_users WHERE id = ? AND business_id = ?',
+    [ticket.openedBy.id, ticket.businessId],
+  );
+  if (opener?.state !== 'ACTIVE') return;
+  const { id, businessId, number, subject } = ticket;
+  await leaveLetter(tx, {
+    businessId,
+    to: opener.email,
+    letter,
+    language: opener.language ?? 'en',
+    args: { name: opener.name, number: String(number), subject, url: ticketUrl(id), ...args },
+    now,
+  });
+}
+
+export const leaveAnswerLetter = (tx: Tx, ticket: StoredTicket, answer: string, now: Date) =>
+  leaveForOpener(tx, ticket, 'support-answer', { answer: beginningOf(answer) }, now);
+
+export const leaveResolvedLetter = (tx: Tx, ticket: StoredTicket, now: Date) =>
+  leaveForOpener(tx, ticket, 'support-resolved', { days: String(CLOSED_AFTER_DAYS) }, now);
+
+/** Tells the address of support, where there is one, of a new ticket. */
+export async function leaveOpenedLetter(
+  tx: Tx,
+  ticket: Lettered & { person: string; category: string; priority: string; description: string },
+  now: Date,
+): Promise<void> {
+  const to = environment.supportEmail;
+  if (to === undefined) return;
+  const { id, businessId, number, description, ...args } = ticket;
+  const business = await tx.one<{ trade_name: string }>(
+    'SELECT trade_name FROM businesses WHERE document_id = ?',
+    [businessId],
+  );
+  await leaveLetter(tx, {
+    businessId,
+    to,
+    letter: 'support-opened',
+    language: 'en',
+    args: {
+      ...args,
+      description: beginningOf(description),
+      number: String(number),
+      business: business?.trade_name ?? '',
+      url: panelUrl(id),
+    },
+    now,
+  });
+}

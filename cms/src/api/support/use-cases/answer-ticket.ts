@@ -1,0 +1,42 @@
+import type { Actor } from '../../../audit/audit';
+import type { Tx } from '../../../database/transaction';
+import { movesOfText } from '../../../domain/support';
+import { holdAnyTicket } from '../store/own-ticket';
+import { leaveAnswerLetter } from '../store/ticket-letters';
+import { addText, movedOn, moveTicket, recordTicket } from '../store/write-ticket';
+
+export interface TicketAnswer {
+  ticketId: string;
+  text: string;
+  /** With `resolve` nothing more is waited for. */
+  move: 'answer' | 'resolve';
+}
+
+/**
+ * Answers a ticket for Comanda, in a transaction that is already running: whoever opened it is written to, and the
+ * screens of the business show it at once. Answers the id of the text.
+ */
+export async function answerTicketWithin(
+  tx: Tx,
+  { ticketId, text, move }: TicketAnswer,
+  actor: Extract<Actor, { kind: 'PLATFORM' }>,
+  now: Date,
+): Promise<string> {
+  let ticket = await holdAnyTicket(tx, ticketId);
+  const moves = movesOfText(ticket.state, 'SUPPORT');
+  if (moves === null) throw movedOn(['text']);
+  const before = { state: ticket.state };
+  for (const step of move === 'resolve' ? (['resolve'] as const) : moves)
+    ticket = await moveTicket(tx, ticket, step, { side: 'SUPPORT', now });
+  const id = await addText(tx, ticket, {
+    author: 'SUPPORT',
+    name: actor.name,
+    text,
+    move,
+    attachments: [],
+    now,
+  });
+  await recordTicket(tx, ticket, { actor, action: 'answer', before, after: { state: ticket.state }, now });
+  await leaveAnswerLetter(tx, ticket, text, now);
+  return id;
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '../../../audit/audit';
+import type { Tx } from '../../../database/transaction';
+import {
+  queueKey,
+  ticketAfter,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketState,
+} from '../../../domain/support';
+import { holdAnyTicket } from '../store/own-ticket';
+import { leaveResolvedLetter } from '../store/ticket-letters';
+import { movedOn, moveTicket, recordTicket, setColumns } from '../store/write-ticket';
+
+export interface TicketArrangement {
+  state?: TicketState;
+  category?: TicketCategory;
+  priority?: TicketPriority;
+}
+
+/** What support does to a state without writing anything. */
+const WORDLESS = ['take', 'resolve'] as const;
+
+/** Sorts a ticket in for Comanda, takes it or calls it resolved, in a transaction that is already running. */
+export async function arrangeTicketWithin(
+  tx: Tx,
+  id: string,
+  { state, ...fields }: TicketArrangement,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const held = await holdAnyTicket(tx, id);
+  const sorted = { ...held, ...fields };
+  const { priority, category } = sorted;
+  const key = queueKey(held.state, priority, Date.parse(held.openedAt));
+  await setColumns(tx, held, { priority, category, queue_key: key }, now);
+  if (state !== undefined) {
+    const move = WORDLESS.find((one) => ticketAfter(held.state, one, 'SUPPORT') === state);
+    if (!move) throw movedOn(['state']);
+    await moveTicket(tx, sorted, move, { side: 'SUPPORT', now, path: ['state'] });
+    if (move === 'resolve') await leaveResolvedLetter(tx, held, now);
+  }
+  const was = { state: held.state, category: held.category, priority: held.priority };
+  const is = { state: state ?? held.state, category, priority };
+  await recordTicket(tx, held, { actor, action: 'update', before: was, after: is, now });
+}

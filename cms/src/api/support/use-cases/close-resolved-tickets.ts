@@ -1,0 +1,34 @@
+import { inTransaction, read } from '../../../database/transaction';
+import { CLOSED_AFTER_DAYS } from '../../../domain/support';
+import { holdAnyTicket } from '../store/own-ticket';
+import { moveTicket, recordTicket } from '../store/write-ticket';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 200;
+
+/** Closes the tickets that were resolved long enough ago and that nobody reopened. */
+export async function closeResolvedTickets(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CLOSED_AFTER_DAYS * DAY_MS);
+  const due = await read((sql) =>
+    sql.all<{ id: string }>(
+      `SELECT document_id AS id FROM support_tickets WHERE state = 'RESOLVED' AND resolved_at <= ?
+        ORDER BY resolved_at LIMIT ${AT_ONCE}`,
+      [before],
+    ),
+  );
+  for (const { id } of due) {
+    await inTransaction(async (tx) => {
+      const held = await holdAnyTicket(tx, id);
+      // Somebody reopened it while others were closed.
+      if (held.state !== 'RESOLVED') return;
+      const closed = await moveTicket(tx, held, 'close', { side: 'CLOCK', now });
+      await recordTicket(tx, held, {
+        actor: { kind: 'SYSTEM' },
+        action: 'close',
+        before: { state: held.state },
+        after: { state: closed.state },
+        now,
+      });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { SupportTicketDto, TicketListMeta, ticketListQuery } from '../../../contracts/support';
+import { read } from '../../../database/transaction';
+import { invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { shownTo } from '../store/own-ticket';
+import { presentTicket, selectTickets, type StoredTicket } from '../store/ticket-row';
+
+/** The tickets the viewer is shown, those that were last written in first, a page at a time by keyset. */
+export async function listTickets(
+  viewer: Viewer,
+  { cursor, pageSize }: z.output<typeof ticketListQuery>,
+): Promise<{ data: SupportTicketDto[]; meta: TicketListMeta }> {
+  const { condition, parameters } = shownTo(viewer);
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const found = await read((sql) =>
+    selectTickets(
+      sql,
+      viewer.userId,
+      `${condition}${after ? ' AND (t.last_message_at, t.id) < (?, ?)' : ''}
+       ORDER BY t.last_message_at DESC, t.id DESC LIMIT ${pageSize + 1}`,
+      [...parameters, ...(after ?? [])],
+    ),
+  );
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    data: page.map(presentTicket),
+    meta: { next: last && found.length > page.length ? cursorOf(last) : null },
+  };
+}
+
+const cursorOf = ({ lastMessage, rowId }: StoredTicket) =>
+  Buffer.from(`${Date.parse(lastMessage.at)}.${rowId}`).toString('base64url');
+
+function readCursor(text: string): [at: Date, rowId: number] {
+  const [, at, rowId] = /^(\d{1,13})\.(\d{1,9})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (at === undefined || rowId === undefined) throw invalid([{ code: 'INVALID', path: ['cursor'] }]);
+  return [new Date(Number(at)), Number(rowId)];
+}

@@ -1,0 +1,76 @@
+import { actorOf } from '../../../audit/audit';
+import type { SupportTicketDetails, TicketBody } from '../../../contracts/support';
+import { newId } from '../../../database/ids';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { queueKey } from '../../../domain/support';
+import { once, type Answer } from '../../../idempotency/idempotency';
+import { allowTry, LIMITS } from '../../../sessions/attempts';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { ownTicket } from '../store/own-ticket';
+import { leaveOpenedLetter } from '../store/ticket-letters';
+import { presentDetails } from '../store/ticket-row';
+import { keepAttachments, noteRead, recordTicket } from '../store/write-ticket';
+
+/** The first ticket of a business is number 1001: nobody is told that they are the first who ever asked. */
+const BEFORE_FIRST = 1000;
+
+/** Asks Comanda something. Everybody who is signed in may; the same key again answers what it answered first. */
+export async function openTicket(
+  viewer: Viewer,
+  body: TicketBody,
+  key: string | null,
+  now: Date,
+): Promise<Answer<SupportTicketDetails>> {
+  requirePermission(viewer, 'support.contact');
+  await allowTry(LIMITS.ticketsOfBusiness, viewer.businessId, now);
+  return inTransaction((tx) => openTicketWithin(tx, viewer, body, key, now));
+}
+
+/** The same in a transaction that is already running, without counting how often somebody asks. */
+export async function openTicketWithin(
+  tx: Tx,
+  viewer: Viewer,
+  body: TicketBody,
+  key: string | null,
+  now: Date,
+): Promise<Answer<SupportTicketDetails>> {
+  const work = async () => ({ status: 201, data: await open(tx, viewer, body, now) });
+  if (key === null) return { ...(await work()), replayed: false };
+  return once(tx, { scope: `ticket:${viewer.businessId}:${viewer.userId}`, key, body, now }, work);
+}
+
+async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promise<SupportTicketDetails> {
+  const { businessId, userId, name } = viewer;
+  const { subject, category, priority, description, attachments, context } = body;
+  await keepAttachments(tx, businessId, attachments, now);
+  const id = newId();
+  const number = await nextNumber(tx, businessId);
+  await tx.run(
+    `INSERT INTO support_tickets (document_id, created_at, updated_at, published_at, business_id, number, subject, category,
+       priority, state, description, attachments, context, opened_by_id, opened_by_name, opened_at, last_author,
+       last_author_name, last_message_at, queue_key, version)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'OPEN', ?, ?, ?, ?, ?, ?, 'CUSTOMER', ?, ?, ?, 1)`,
+    [
+      ...[id, now, now, now, businessId, number, subject, category, priority, description],
+      ...[JSON.stringify(attachments), context && JSON.stringify(context), userId, name, now],
+      ...[name, now, queueKey('OPEN', priority, now.getTime())],
+    ],
+  );
+  await noteRead(tx, id, userId, now);
+  const after = { subject, category, priority };
+  await recordTicket(tx, { id, businessId }, { actor: actorOf(viewer), action: 'open', after, now });
+  const letter = { id, businessId, number, person: name, subject, category, priority, description };
+  await leaveOpenedLetter(tx, letter, now);
+  return presentDetails(tx, await ownTicket(tx, viewer, id));
+}
+
+/** The counter's row stays locked until the commit: there are no twins. */
+async function nextNumber(tx: Tx, businessId: string): Promise<number> {
+  const row = await tx.one<{ number: number }>(
+    `INSERT INTO ticket_counters (business_id, number) VALUES (?, ${BEFORE_FIRST + 1})
+     ON CONFLICT (business_id) DO UPDATE SET number = ticket_counters.number + 1 RETURNING number`,
+    [businessId],
+  );
+  if (!row) throw new Error('The ticket counter gave no number');
+  return row.number;
+}

@@ -1,0 +1,49 @@
+import { actorOf } from '../../../audit/audit';
+import type { MessageBody, SupportTicketDetails } from '../../../contracts/support';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { movesOfText } from '../../../domain/support';
+import { once, type Answer } from '../../../idempotency/idempotency';
+import { allowTry, LIMITS } from '../../../sessions/attempts';
+import type { Viewer } from '../../../sessions/viewer';
+import { holdOwnTicket, ownTicket } from '../store/own-ticket';
+import { presentDetails } from '../store/ticket-row';
+import { addText, movedOn, moveTicket, noteRead, recordTicket } from '../store/write-ticket';
+
+/**
+ * Writes into a ticket from the business's side. Where support was waiting for it, support is on again; a settled
+ * ticket takes no more. The same key again answers what it answered first.
+ */
+export async function replyToTicket(
+  viewer: Viewer,
+  id: string,
+  body: MessageBody,
+  key: string | null,
+  now: Date,
+): Promise<Answer<SupportTicketDetails>> {
+  await allowTry(LIMITS.ticketTextsOfPerson, String(viewer.userId), now);
+  return inTransaction(async (tx) => {
+    const work = async () => ({ status: 201, data: await replyWithin(tx, viewer, id, body, now) });
+    if (key === null) return { ...(await work()), replayed: false };
+    return once(tx, { scope: `ticket-text:${viewer.userId}:${id}`, key, body, now }, work);
+  });
+}
+
+/** The same in a transaction that is already running. */
+export async function replyWithin(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  { text, attachments }: MessageBody,
+  now: Date,
+): Promise<SupportTicketDetails> {
+  let ticket = await holdOwnTicket(tx, viewer, id);
+  const moves = movesOfText(ticket.state, 'CUSTOMER');
+  if (moves === null) throw movedOn();
+  const before = { state: ticket.state };
+  for (const move of moves) ticket = await moveTicket(tx, ticket, move, { side: 'CUSTOMER', now });
+  await addText(tx, ticket, { author: 'CUSTOMER', name: viewer.name, text, move: null, attachments, now });
+  await noteRead(tx, id, viewer.userId, now);
+  const after = { state: ticket.state };
+  await recordTicket(tx, ticket, { actor: actorOf(viewer), action: 'reply', before, after, now });
+  return presentDetails(tx, await ownTicket(tx, viewer, id));
+}

@@ -1,0 +1,53 @@
+import { SUPPORT_MESSAGE, SUPPORT_TICKET } from '../rules';
+import type { View } from './view';
+
+export const SUPPORT_VIEWS: Readonly<Record<string, View>> = {
+  [SUPPORT_TICKET]: {
+    title: 'subject',
+    columns: [
+      'subject',
+      'number',
+      'businessId',
+      'state',
+      'priority',
+      'category',
+      'openedAt',
+      'lastAuthorName',
+      'lastMessageAt',
+    ],
+    sort: ['queueKey', 'ASC'],
+    // The conversation stands where the description would.
+    form: [
+      ['description'],
+      ['state', 'priority', 'category'],
+      ['number', 'subject'],
+      ['businessId', 'openedByName', 'openedAt'],
+      ['inProgressAt', 'waitingCustomerAt'],
+      ['resolvedAt', 'reopenedAt', 'closedAt'],
+    ],
+    without: [
+      'attachments',
+      'context',
+      'openedById',
+      'lastAuthor',
+      'lastAuthorName',
+      'lastMessageAt',
+      'answeredAt',
+      'queueKey',
+      'version',
+    ],
+    labels: { openedByName: 'Opened by', lastAuthorName: 'Last text by', lastMessageAt: 'Last text at' },
+    hints: {
+      state: 'IN_PROGRESS takes the ticket; RESOLVED settles it. Answering and time do the rest.',
+    },
+  },
+  [SUPPORT_MESSAGE]: {
+    title: 'authorName',
+    columns: ['authorName', 'text', 'businessId', 'at'],
+    sort: ['id', 'DESC'],
+    form: [['ticketId', 'move'], ['text']],
+    without: ['author', 'attachments'],
+    labels: { authorName: 'Written by', at: 'Written at' },
+    hints: { move: 'resolve settles the ticket, answer waits for the customer.' },
+  },
+};
