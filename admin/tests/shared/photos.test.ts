@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { IMAGE_PURPOSES, IMAGE_SHAPES, MIN_IMAGE_WIDTH } from '@domain/images';
+import { aspectFor, IMAGE_PURPOSES, IMAGE_SHAPES, MIN_IMAGE_WIDTH } from '@domain/images';
 import { drawnSize } from '@shared/photos/cut-photo';
 import { problemOf } from '@shared/photos/open-photo';
 import { unsent } from '@shared/photos/unsent';
+
+const SQUARE = { width: 1, height: 1 };
 
 describe('what is drawn of a photo', () => {
   it('is what was framed, no wider than what is kept, never larger than it was', () => {
@@ -14,7 +16,10 @@ describe('what is drawn of a photo', () => {
 
   it('is so large that the server takes it', () => {
     for (const purpose of IMAGE_PURPOSES) {
-      const least = { width: MIN_IMAGE_WIDTH, height: MIN_IMAGE_WIDTH / IMAGE_SHAPES[purpose].aspect };
+      const least = {
+        width: MIN_IMAGE_WIDTH,
+        height: MIN_IMAGE_WIDTH / aspectFor(IMAGE_SHAPES[purpose], SQUARE),
+      };
       const drawn = drawnSize(least, purpose);
       expect(drawn.width, purpose).toBe(MIN_IMAGE_WIDTH);
       expect(problemOf(drawn, purpose), purpose).toBeNull();

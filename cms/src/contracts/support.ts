@@ -10,8 +10,8 @@ import {
 } from '../domain/support';
 
 /**
- * Questions to Comanda's support. `support.contact` held as `full` (owner, manager) is shown every ticket of the
- * business, held as `own` those the person opened; what is not shown answers 404.
+ * Questions to Comanda's support. Owners, and managers of the whole business, are shown every ticket, others those they
+ * opened (`ticketSight`); what is not shown answers 404.
  *
  *   GET  /api/support/tickets[?cursor=&pageSize=]   → {data: SupportTicketDto[], meta: TicketListMeta}
  *   POST /api/support/tickets                       ticketBody, `Idempotency-Key` → 201 SupportTicketDetails

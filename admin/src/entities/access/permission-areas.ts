@@ -54,7 +54,7 @@ export const PERMISSION_AREAS = {
     'seller.edit',
   ],
   money: ['sales.view', 'wallet.view', 'wallet.payout.request', 'plan.view', 'plan.edit'],
-  system: ['settings.edit', 'account.edit', 'audit.view'],
+  system: ['settings.edit', 'account.edit', 'support.contact', 'audit.view'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type PermissionArea = keyof typeof PERMISSION_AREAS;

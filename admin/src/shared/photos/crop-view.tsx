@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import { cropToAspect, IMAGE_SHAPES, MIN_IMAGE_WIDTH, type ImagePurpose } from '@domain/images';
+import { aspectFor, cropToAspect, IMAGE_SHAPES, MIN_IMAGE_WIDTH, type ImagePurpose } from '@domain/images';
 import styles from './crop.module.css';
 import type { OpenPhoto } from './open-photo';
 
@@ -22,7 +22,8 @@ export default function CropView({ photo, purpose, onChange }: CropViewProps) {
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [width, setWidth] = useState<number | null>(null);
-  const { aspect, maxWidth } = IMAGE_SHAPES[purpose];
+  const { maxWidth } = IMAGE_SHAPES[purpose];
+  const aspect = aspectFor(IMAGE_SHAPES[purpose], photo);
   const whole = cropToAspect(photo, aspect);
   const most = Math.min(MOST, Math.max(1, whole.width / MIN_IMAGE_WIDTH));
   // A logo may stand whole in its frame, with nothing around it.

@@ -1,11 +1,19 @@
-import { IMAGE_SHAPES, MAX_IMAGE_BYTES, type Area, type ImagePurpose, type Size } from '@domain/images';
+import {
+  aspectFor,
+  IMAGE_SHAPES,
+  MAX_IMAGE_BYTES,
+  type Area,
+  type ImagePurpose,
+  type Size,
+} from '@domain/images';
 import type { OpenPhoto } from './open-photo';
 
 const QUALITY = 0.92;
 
 /** How large a part of a photo is drawn: as it is, or as wide as is kept. */
 export function drawnSize(area: Size, purpose: ImagePurpose): Size {
-  const { aspect, maxWidth } = IMAGE_SHAPES[purpose];
+  const { maxWidth } = IMAGE_SHAPES[purpose];
+  const aspect = aspectFor(IMAGE_SHAPES[purpose], area);
   const width = Math.min(Math.round(area.width), maxWidth);
   return { width, height: Math.max(1, Math.round(width / aspect)) };
 }

@@ -1,4 +1,11 @@
-import { cropToAspect, IMAGE_SHAPES, MIN_IMAGE_WIDTH, type ImagePurpose, type Size } from '@domain/images';
+import {
+  aspectFor,
+  cropToAspect,
+  IMAGE_SHAPES,
+  MIN_IMAGE_WIDTH,
+  type ImagePurpose,
+  type Size,
+} from '@domain/images';
 
 /** A file the browser can show, with its size as it is looked at: upright. */
 export interface OpenPhoto extends Size {
@@ -28,7 +35,7 @@ export const closePhoto = ({ url }: { url: string }): void => URL.revokeObjectUR
 
 /** What is too little of a picture once it has the shape of its purpose. */
 export function problemOf(size: Size, purpose: ImagePurpose): PhotoProblem | null {
-  const { width } = cropToAspect(size, IMAGE_SHAPES[purpose].aspect);
+  const { width } = cropToAspect(size, aspectFor(IMAGE_SHAPES[purpose], size));
   return width < MIN_IMAGE_WIDTH ? 'TOO_SMALL' : null;
 }
 

@@ -71,7 +71,7 @@ function writtenFields(action: string, uid: string): string[] {
   const rule = ruleOf(uid);
   const schemas: Record<string, object | undefined> = {
     [`${EXPLORER}.create`]: rule?.create?.shape,
-    [`${EXPLORER}.update`]: rule?.update.shape,
+    [`${EXPLORER}.update`]: rule?.update?.shape,
   };
   return Object.keys(schemas[action] ?? {});
 }

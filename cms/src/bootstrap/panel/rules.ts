@@ -32,7 +32,7 @@ export interface PanelRule {
   /** The word in the audit log. */
   entity: string;
   create?: z.ZodObject;
-  update: z.ZodObject;
+  update?: z.ZodObject;
   /** What a schema cannot say of the row as it would be. */
   check?(sql: Sql, next: PanelRow): Issue[] | Promise<Issue[]>;
   /**
@@ -151,8 +151,7 @@ export const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
   [SUPPORT_MESSAGE]: {
     entity: 'support-ticket',
     create: ticketAnswer,
-    // What was said stays said.
-    update: z.strictObject({}),
+    // And no update: what was said stays said.
     through: (tx, { fields, actor, now }) => answerTicketWithin(tx, ticketAnswer.parse(fields), actor, now),
   },
 };

@@ -116,7 +116,7 @@ export const PERMISSIONS = {
   'plan.edit': { owner: 'full' },
   'settings.edit': { owner: 'full', manager: 'full' },
   'account.edit': everyone,
-  /** Everybody may ask Comanda; who leads the business sees all that was asked, others what they asked themselves. */
+  /** Everybody may ask Comanda; who is shown which answers, `domain/support` says. */
   'support.contact': {
     owner: 'full',
     manager: 'full',

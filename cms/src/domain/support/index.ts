@@ -1,1 +1,2 @@
+export * from './sight';
 export * from './ticket';

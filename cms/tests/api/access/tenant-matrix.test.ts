@@ -100,8 +100,8 @@ describe('every operator route, every role, own, foreign and nonexistent things'
           const which = `${entry.name} as ${role}: ${told(answer).slice(0, 300)}`;
           cases += 1;
           if (!grant) expectForbidden(answer, permission, which);
-          // No order is a courier's or a seller's own yet.
-          else if (grant === 'own' && entry.route.path.startsWith('/api/orders/:id'))
+          // No order is a courier's or a seller's own yet; the ticket is the owner's.
+          else if (grant === 'own' && /^\/api\/(orders|support\/tickets)\/:id/.test(entry.route.path))
             expect(answer.status, which).toBe(404);
           else if (answer.status === 403) expectOtherPermission(answer, permission, which);
           else expect([200, 201, 204, 409, 422], which).toContain(answer.status);

@@ -27,7 +27,7 @@ describe("the panel's roles", () => {
     expect(codes).not.toContain('strapi-author');
   });
 
-  it('let support see what there is but customers’ tax numbers, and change nothing', async () => {
+  it('let support see what there is but customers’ tax numbers, and change nothing but tickets', async () => {
     const support = await panel('comanda-support');
     const before = await fingerprint(business.id);
     for (const { uid } of await panelTypes()) {
@@ -37,7 +37,11 @@ describe("the panel's roles", () => {
         ['PUT', `${ROWS}/${uid}/${business.id}`],
         ['DELETE', `${ROWS}/${uid}/${business.id}`],
       ] as const)
-        expect((await support.send(method, path, { tradeName: 'X' })).status, `${method} ${uid}`).toBe(403);
+        expect(
+          // Of tickets something may be written, but not this, and not under this id.
+          uid.startsWith('api::support.') ? [400, 403, 404] : [403],
+          `${method} ${uid}`,
+        ).toContain((await support.send(method, path, { tradeName: 'X' })).status);
     }
     const customers = await support.get(
       `${ROWS}/api::customers.customer?filters[businessId][$eq]=${business.id}`,

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadDto } from '../../../src/contracts/uploads';
-import { IMAGE_SHAPES, type ImagePurpose } from '../../../src/domain/images';
+import { aspectFor, IMAGE_SHAPES, type ImagePurpose } from '../../../src/domain/images';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { CORNERS, drawn, drawnAs, FORMATS, newPicture, variantsOf } from '../support/pictures';
 import { tally } from '../support/proof';
@@ -57,6 +57,8 @@ describe('a picture that came in', () => {
       ['banner', 2400, 800, [160, 480, 960, 1600]],
       ['banner', 900, 900, [160, 480, 900]],
       ['profile', 1200, 1600, [160, 480]],
+      ['support', 1080, 2340, [160, 480, 1080]],
+      ['support', 200, 2000, [160, 200]],
     ];
     for (const [purpose, width, height, expected] of cases) {
       const which = `${purpose} ${width} × ${height}`;
@@ -68,7 +70,7 @@ describe('a picture that came in', () => {
         which,
       ).toEqual(expected);
       for (const size of sizes) {
-        const { aspect } = IMAGE_SHAPES[purpose];
+        const aspect = aspectFor(IMAGE_SHAPES[purpose], { width, height });
         expect(Math.abs(size.height - size.width / aspect), which).toBeLessThanOrEqual(1);
       }
       expect([picture.width, picture.height], which).toEqual([sizes.at(-1)!.width, sizes.at(-1)!.height]);

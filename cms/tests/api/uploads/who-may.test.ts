@@ -13,6 +13,7 @@ const NEEDED: Record<ImagePurpose, Permission | null> = {
   logo: 'branch.edit',
   banner: 'branch.edit',
   profile: null,
+  support: 'support.contact',
 };
 
 let business: TestBusiness;

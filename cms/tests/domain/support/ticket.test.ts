@@ -61,7 +61,9 @@ describe('the life cycle of a ticket', () => {
           if (to) reached.add(to);
         }
     expect([...reached].sort()).toEqual([...TICKET_STATES].sort());
-    const ends = TICKET_STATES.filter((state) => SIDES.every((side) => ticketMoves(state, side).length === 0));
+    const ends = TICKET_STATES.filter((state) =>
+      SIDES.every((side) => ticketMoves(state, side).length === 0),
+    );
     expect(ends).toEqual(['CLOSED']);
   });
 

@@ -1,13 +1,14 @@
 import type { Parameter, Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
+import { ticketSight } from '../../../domain/support';
 import { notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { selectTickets, type StoredTicket } from './ticket-row';
 
-/** Which tickets somebody is shown: all of the business, or with the permission held as `own` those they opened. */
+/** Which tickets somebody is shown: all of the business, or those they opened. */
 export function shownTo(viewer: Viewer): { condition: string; parameters: Parameter[] } {
-  const grant = requirePermission(viewer, 'support.contact');
-  return grant === 'full'
+  requirePermission(viewer, 'support.contact');
+  return ticketSight(viewer) === 'all'
     ? { condition: 't.business_id = ?', parameters: [viewer.businessId] }
     : {
         condition: 't.business_id = ? AND t.opened_by_id = ?',

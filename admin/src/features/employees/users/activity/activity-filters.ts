@@ -33,6 +33,7 @@ export const ACTIONS: Partial<Record<string, readonly string[]>> = {
     'ask-access',
     'grant-access',
   ],
+  'support-ticket': ['open', 'reply', 'answer', 'resolve', 'reopen'],
 };
 
 export const ENTITIES: readonly string[] = AUDIT_ENTITIES;
