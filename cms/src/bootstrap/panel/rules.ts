@@ -39,7 +39,7 @@ export interface PanelRule {
    * The use-case that does all of it where writing means more than fields: called in the place of the write, with what
    * was checked. Answers the id of the row. It logs and announces by itself.
    */
-  through?(tx: Tx, write: PanelWrite): Promise<string>;
+  through?: (tx: Tx, write: PanelWrite) => Promise<string>;
   /** What the screens of the business are told. */
   event?: { type: LiveEventType; resource: string };
 }
