@@ -4,7 +4,7 @@ import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './men
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
 import { teamRequests } from './team-bodies';
-import { newTicket, resolvedTicket, ticketFields } from './tickets';
+import { ticketRequests } from './ticket-bodies';
 import { newZone } from './zones';
 
 const ADDRESS = {
@@ -17,7 +17,6 @@ const ADDRESS = {
 };
 const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Sé', city: 'São Paulo' }] } };
 const ANY_TIME = { days: [], periods: [], fromDate: null, toDate: null };
-const LAST_ERROR = { code: 'UNAVAILABLE', message: 'No answer', at: '2031-01-01T00:00:00.000Z' };
 export const SIZES = [{ name: 'Large', priceCents: 100 }];
 export const EXTRAS = [{ name: 'Cheese', priceCents: 100 }];
 const ORDER_BODIES: Record<string, object> = {
@@ -238,24 +237,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       alsoUnknown: ['endsAt', 'branchId', 'channel'],
     },
     ...(await releaseRequests(business)),
-    {
-      method: 'POST',
-      path: '/api/support/tickets',
-      body: { ...ticketFields(), context: { page: '/dashboard/home', lastError: LAST_ERROR } },
-      alsoUnknown: ['id', 'state', 'openedById', 'openedAt', 'queueKey', 'author'],
-    },
-    {
-      method: 'POST',
-      path: `/api/support/tickets/${(await newTicket(business.owner)).id}/messages`,
-      body: { text: 'And now?' },
-      alsoUnknown: ['id', 'author', 'authorName', 'move', 'state', 'ticketId', 'at'],
-    },
-    {
-      method: 'POST',
-      path: `/api/support/tickets/${(await resolvedTicket(business.owner)).id}/reopen`,
-      body: { text: 'Not yet.' },
-      alsoUnknown: ['id', 'author', 'authorName', 'move', 'state', 'ticketId', 'at'],
-    },
+    ...(await ticketRequests(business)),
     ...(await teamRequests(business)),
     ...ACCOUNT_REQUESTS,
     {

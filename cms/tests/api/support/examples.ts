@@ -4,7 +4,7 @@ import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
 import { newRelease, newStaged, stagedIn } from './menu-releases';
-import { newTicket, resolvedTicket } from './tickets';
+import { TICKET_EXAMPLES } from './ticket-examples';
 import { invitation, invite, letResend, member, question } from './team';
 
 /** How a route is called about one thing, named in its path, its query or its body. */
@@ -71,9 +71,6 @@ const invited = async (business: TestBusiness) => {
 };
 const accessRequest = async (business: TestBusiness) =>
   (await question(business, 'menu.edit', atBranch(business))).id;
-
-const ticket = async (business: TestBusiness) => (await newTicket(business.owner)).id;
-const resolved = async (business: TestBusiness) => (await resolvedTicket(business.owner)).id;
 
 const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Centro', city: 'São Paulo' }] } };
 const zone = async (business: TestBusiness) => (await newZone(business)).id;
@@ -346,13 +343,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/team/:id/end-sessions': acting(person, 'team', 'end-sessions'),
   'POST /api/access-requests/:id/grant': acting(accessRequest, 'access-requests', 'grant'),
   'POST /api/access-requests/:id/dismiss': acting(accessRequest, 'access-requests', 'dismiss'),
-  'GET /api/support/tickets/:id': reading(ticket, 'support/tickets'),
-  'POST /api/support/tickets/:id/messages': acting(ticket, 'support/tickets', 'messages', {
-    text: 'And now?',
-  }),
-  'POST /api/support/tickets/:id/resolve': acting(ticket, 'support/tickets', 'resolve'),
-  'POST /api/support/tickets/:id/reopen': acting(resolved, 'support/tickets', 'reopen', { text: 'Not yet.' }),
-  'POST /api/support/tickets/:id/read': acting(ticket, 'support/tickets', 'read'),
+  ...TICKET_EXAMPLES,
   // A list of nothing: no more is said about a branch of others than about one that is not there.
   'GET /api/audit': {
     ...reading(branch, 'audit'),
