@@ -1,10 +1,9 @@
-/** Small letters without accents, so that `orcamento` finds `Orçamento`. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainText } from '@domain/text';
 
-/** Whether every word typed begins a word of `text`, in any order. */
+/** Whether every word typed begins a word of `text`, in any order; `orcamento` finds `Orçamento`. */
 export function matches(query: string, text: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
-  return plain(query)
+  const words = plainText(text).split(/[^\p{L}\p{N}]+/u);
+  return plainText(query)
     .split(/\s+/)
     .filter(Boolean)
     .every((typed) => words.some((word) => word.startsWith(typed)));

@@ -1,5 +1,6 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { isOnSale, isSoldOut, type Availability, type ItemState, type SaleMoment } from '@domain/menu';
+import { plainText } from '@domain/text';
 import type { LucideIcon } from 'lucide-react';
 import type { TypedOption } from './read-options';
 
@@ -64,12 +65,10 @@ export function passes(row: { state: string }, options: readonly Option[], filte
 export const countGone = (options: readonly Option[], moment: SaleMoment): number =>
   options.filter((option) => !isOnSale(option, moment)).length;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Whether a group, or one of its options, is called like that; accents and case do not matter. */
 export function matches(row: GroupRow, options: readonly Option[], wanted: string): boolean {
-  const part = plain(wanted.trim());
+  const part = plainText(wanted);
   return [row.name, internalNameOf(row) ?? '', ...options.map(({ name }) => name)].some((name) =>
-    plain(name).includes(part),
+    plainText(name).includes(part),
   );
 }

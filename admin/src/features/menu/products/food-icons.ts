@@ -1,3 +1,4 @@
+import { plainText } from '@domain/text';
 import {
   Bean,
   Candy,
@@ -55,6 +56,6 @@ const SIGNS: [RegExp, LucideIcon][] = [
 
 /** The sign of an allergen, a diet or a tag; none for words of one's own. */
 export function iconOfFood(word: string): LucideIcon | undefined {
-  const plain = word.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = plainText(word);
   return SIGNS.find(([begins]) => begins.test(plain))?.[1];
 }

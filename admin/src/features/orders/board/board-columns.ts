@@ -1,5 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { BOARD_COLUMNS, boardColumn, type BoardColumn } from '@domain/orders/life-cycle';
+import { plainText } from '@domain/text';
 
 export type Columns = Record<BoardColumn, OrderCardDto[]>;
 
@@ -42,17 +43,14 @@ export function columnsOf(orders: Iterable<OrderCardDto>): Columns {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether the order is the one looked for: by number, name or phone. */
+/** Whether the order is the one looked for: by number, name or phone; `João` is found by `joao`. */
 export function matches(order: OrderCardDto, search: string): boolean {
-  const wanted = plain(search);
+  const wanted = plainText(search);
   if (!wanted) return true;
   const digits = wanted.replace(/\D/g, '');
   return (
     order.number.includes(wanted.replace('#', '')) ||
-    plain(order.customerName).includes(wanted) ||
+    plainText(order.customerName).includes(wanted) ||
     (digits.length >= 4 && (order.customerPhone ?? '').replace(/\D/g, '').includes(digits))
   );
 }
-
-/** Without case and accents: `João` is found by `joao`. */
-const plain = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,6 +1,7 @@
 import type { PersonDto } from '../../../contracts/team';
 import { read } from '../../../database/transaction';
 import { seesPerson } from '../../../domain/access';
+import { plainText } from '../../../domain/text';
 import type { Viewer } from '../../../sessions/viewer';
 import { isActiveOwner, presentPeople, selectPeople, type StoredPerson } from '../store/person-row';
 import type { TeamQuery } from '../team-query';
@@ -25,15 +26,17 @@ export async function listTeam(
   });
 }
 
+/** Whether a person is looked for; who types "jose" means José. */
 function isAskedFor(person: StoredPerson, { states, roles, branchId, q }: TeamQuery): boolean {
   if (states ? !states.includes(person.state) : person.state === 'REMOVED') return false;
   if (roles && !roles.includes(person.role)) return false;
   if (branchId && person.branchIds.length > 0 && !person.branchIds.includes(branchId)) return false;
-  return !q || plain(person.name).includes(plain(q)) || person.email.toLowerCase().includes(q.toLowerCase());
+  return (
+    !q ||
+    plainText(person.name).includes(plainText(q)) ||
+    person.email.toLowerCase().includes(q.toLowerCase())
+  );
 }
-
-/** Letters without their accents: who looks for "jose" means José. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
