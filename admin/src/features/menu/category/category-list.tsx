@@ -9,6 +9,7 @@ import { category } from './category.feature';
 import styles from './category.module.css';
 import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useRowActions } from '../rows/row-actions';
+import rowStyles from '../rows/rows.module.css';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { SortableList } from '@shared/sortable/sortable-list';
@@ -78,7 +79,7 @@ export default function CategoryList() {
             onSearch={search}
             placeholder={t('category.search')}
             actions={
-              <span className={styles.note} role="status">
+              <span className={rowStyles.note} role="status">
                 {order.saving
                   ? t('category.savingOrder')
                   : q

@@ -1,33 +1,29 @@
 import type { CategoryDto } from '@contracts/menu';
 import { isSoldOut } from '@domain/menu';
 import {
-  Archive,
   ArrowDownToLine,
   ArrowUpToLine,
   CirclePause,
   CircleSlash,
   Clock,
-  Ellipsis,
-  Pencil,
   UtensilsCrossed,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { category } from './category.feature';
 import styles from './category.module.css';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { Thumbnail } from '../photos/thumbnail';
 import type { RowActions } from '../rows/row-actions';
+import { RowDeeds } from '../rows/row-deeds';
+import rows from '../rows/rows.module.css';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
-import { IconButton } from '@shared/ui/button';
-import { Menu } from '@shared/ui/menu';
-import { Switch } from '@shared/ui/switch';
 import { Tag } from '@shared/ui/tag';
 
 interface CategoryRowProps {
@@ -44,7 +40,6 @@ interface CategoryRowProps {
 
 export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onMove }: CategoryRowProps) {
   const { t } = useTranslation('menu');
-  const navigate = useNavigate();
   const mayEdit = useGrant('menu.edit') !== null;
   const maySellOut = useGrant('menu.sold-out') !== null;
   const now = useNow();
@@ -73,7 +68,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
       <div className={styles.what}>
         {photo && <Thumbnail url={row.imageUrl} />}
         <div className={styles.words}>
-          <span className={styles.title}>
+          <span className={rows.title}>
             {mayEdit ? (
               <Link to={edit} className={styles.name}>
                 {name}
@@ -112,39 +107,16 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
           />
         )}
         {mayEdit && (
-          <>
-            <Switch
-              aria-label={t('category.onSale', { name })}
-              checked={active}
-              disabled={busy}
-              onChange={toggle}
-            />
-            <Menu
-              align="end"
-              label={t('more', { name })}
-              trigger={(trigger) => (
-                <IconButton
-                  {...trigger}
-                  size="small"
-                  label={t('more', { name })}
-                  icon={<Ellipsis size={16} strokeWidth={1.5} />}
-                />
-              )}
-              groups={[
-                {
-                  items: [
-                    { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) },
-                  ],
-                },
-                ...(onMove ? [{ items: places }] : []),
-                {
-                  items: [
-                    { key: 'archive', label: t('archive'), icon: Archive, danger: true, onSelect: onArchive },
-                  ],
-                },
-              ]}
-            />
-          </>
+          <RowDeeds
+            name={name}
+            edit={edit}
+            active={active}
+            busy={busy}
+            label={t('category.onSale', { name })}
+            onSwitch={toggle}
+            more={onMove && places}
+            onArchive={onArchive}
+          />
         )}
       </div>
     </div>

@@ -1,18 +1,18 @@
-import { Archive, ArchiveRestore, CirclePause, CircleSlash, Ellipsis, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, CirclePause, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { AddInPlace } from './add-in-place';
 import { countGone, inPlace, internalNameOf, type GroupKind, type GroupRow as Row } from './group-kind';
 import styles from './groups.module.css';
 import { OptionCells } from './option-cells';
 import type { GroupActions } from './use-group-actions';
+import { RowDeeds } from '../rows/row-deeds';
+import rows from '../rows/rows.module.css';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
-import { Button, IconButton } from '@shared/ui/button';
-import { Menu } from '@shared/ui/menu';
-import { Switch } from '@shared/ui/switch';
+import { Button } from '@shared/ui/button';
 import { Tag } from '@shared/ui/tag';
 
 interface GroupRowProps<R extends Row> {
@@ -29,7 +29,6 @@ interface GroupRowProps<R extends Row> {
 export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const { kind, row, rule, clock, actions, onUsedBy, onArchive } = props;
   const { t } = useTranslation('menu');
-  const navigate = useNavigate();
   const mayEdit = useGrant('menu.edit') !== null;
   // What is new has a price.
   const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
@@ -47,7 +46,7 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   return (
     <li className={styles.row} data-off={!active || undefined} aria-busy={busy || undefined}>
       <div className={styles.head}>
-        <span className={styles.title}>
+        <span className={rows.title}>
           {mayEdit && !archived ? (
             <Link to={edit} className={styles.name}>
               {name}
@@ -82,38 +81,15 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
           </Button>
         )}
         {mayEdit && !archived && (
-          <>
-            <Switch
-              aria-label={t('groups.onSale', { name })}
-              checked={active}
-              disabled={busy}
-              onChange={(on) => actions.setActive(row, on)}
-            />
-            <Menu
-              align="end"
-              label={t('more', { name })}
-              trigger={(trigger) => (
-                <IconButton
-                  {...trigger}
-                  size="small"
-                  label={t('more', { name })}
-                  icon={<Ellipsis size={16} strokeWidth={1.5} />}
-                />
-              )}
-              groups={[
-                {
-                  items: [
-                    { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) },
-                  ],
-                },
-                {
-                  items: [
-                    { key: 'archive', label: t('archive'), icon: Archive, danger: true, onSelect: onArchive },
-                  ],
-                },
-              ]}
-            />
-          </>
+          <RowDeeds
+            name={name}
+            edit={edit}
+            active={active}
+            busy={busy}
+            label={t('groups.onSale', { name })}
+            onSwitch={(on) => actions.setActive(row, on)}
+            onArchive={onArchive}
+          />
         )}
       </div>
       <OptionCells row={row} options={options} clock={clock} actions={archived ? undefined : actions}>

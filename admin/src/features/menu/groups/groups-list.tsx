@@ -17,6 +17,7 @@ import styles from './groups.module.css';
 import { UsedBy } from './used-by';
 import { useGroupActions } from './use-group-actions';
 import { ARCHIVED, useMenuRows } from '../rows/menu-rows';
+import rowStyles from '../rows/rows.module.css';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useNow } from '@shared/state/use-now';
@@ -117,7 +118,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
                 options={GROUP_FILTERS.map((value) => ({ value, label: t(`groups.filters.${value}`) }))}
               />
             </span>
-            <span className={styles.note} role="status">
+            <span className={rowStyles.note} role="status">
               {list.rows && (q || filter !== 'all') ? t('groups.found', { count: found.length }) : ''}
             </span>
           </Toolbar>
@@ -132,7 +133,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
               action={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
             />
           ) : (
-            <ul className={styles.list} aria-label={t(`${kind.words}.title`)}>
+            <ul className={rowStyles.list} aria-label={t(`${kind.words}.title`)}>
               {found.map((row) => (
                 <GroupRow
                   key={row.id}

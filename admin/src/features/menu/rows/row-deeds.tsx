@@ -1,0 +1,54 @@
+import { Archive, Ellipsis, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { IconButton } from '@shared/ui/button';
+import { Menu, type MenuItem } from '@shared/ui/menu';
+import { Switch } from '@shared/ui/switch';
+
+interface RowDeedsProps {
+  name: string;
+  /** The page on which it is edited. */
+  edit: string;
+  active: boolean;
+  busy: boolean;
+  /** Of the switch. */
+  label: string;
+  onSwitch: (on: boolean) => void;
+  /** What this kind of row has besides. */
+  more?: MenuItem[];
+  onArchive: () => void;
+}
+
+/** What can be done to any row of a menu: on the menu or off it, edited, archived. */
+export function RowDeeds({ name, edit, active, busy, label, onSwitch, more, onArchive }: RowDeedsProps) {
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  const editing = { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) };
+  const archiving = {
+    key: 'archive',
+    label: t('archive'),
+    icon: Archive,
+    danger: true,
+    onSelect: onArchive,
+  };
+  return (
+    <>
+      <Switch aria-label={label} checked={active} disabled={busy} onChange={onSwitch} />
+      <Menu
+        align="end"
+        label={t('more', { name })}
+        trigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            size="small"
+            label={t('more', { name })}
+            icon={<Ellipsis size={16} strokeWidth={1.5} />}
+          />
+        )}
+        groups={[[editing], more ?? [], [archiving]]
+          .filter((items) => items.length > 0)
+          .map((items) => ({ items }))}
+      />
+    </>
+  );
+}
