@@ -1,0 +1,118 @@
+import type { Availability } from '@domain/menu';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupRow, Option } from './group-kind';
+import { LineEnd, LineErrors, LineNotes } from './line-end';
+import { cell } from './option-lines';
+import lines from './option-lines.module.css';
+import type { GroupActions } from './use-group-actions';
+import type { BranchClock } from '../sold-out/sold-out-until';
+import { IconButton } from '@shared/ui/button';
+import { MoneyInput, TextInput } from '@shared/ui/inputs';
+import { Switch } from '@shared/ui/switch';
+
+interface Said {
+  name: string;
+  priceCents: number;
+  state: 'ACTIVE' | 'PAUSED';
+}
+
+/** What every line of a group's form is given. */
+export interface OptionLineProps<R extends GroupRow> {
+  line: number;
+  handle: ReactNode;
+  /** The stored group and this option in it, for what is said of it beside the form. */
+  row: R | undefined;
+  stored: Option | undefined;
+  clock: BranchClock;
+  actions: GroupActions<R>;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+interface FrameProps<R extends GroupRow> extends OptionLineProps<R> {
+  words: 'extraGroups' | 'variationGroups';
+  option: Said & { availability: Availability | null };
+  longestName: number;
+  /** In the field of the name, behind it. */
+  mark?: ReactNode;
+  /** What is wrong with each cell. */
+  errors: Record<string, string | undefined>;
+  onChange: (changes: Partial<Said>) => void;
+  /** The cells between price and state; what is given for a field belongs on its control. */
+  cells: (described: (field: string) => object) => ReactNode;
+  /** What stands below the line when it is asked for. */
+  details: (open: boolean) => ReactNode;
+}
+
+/** One option as a line: what decides stands in it, the rest below it. */
+export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
+  const { words, option, longestName, mark, errors, onChange, cells, details, ...rest } = props;
+  const { line, handle, row, stored, clock, actions, disabled, onRemove } = rest;
+  const { t } = useTranslation('menu');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { name, priceCents, state, availability } = option;
+  const described = (field: string) => ({
+    ...cell(line, field),
+    disabled,
+    'aria-invalid': errors[field] ? true : undefined,
+    'aria-describedby': errors[field] ? `${id}-${field}` : undefined,
+  });
+
+  return (
+    <div className={lines.entry} data-off={state === 'PAUSED' || undefined}>
+      <div className={lines.line}>
+        <span className={lines.handle}>{handle}</span>
+        <span className={lines.name}>
+          <TextInput
+            {...described('name')}
+            aria-label={t(`${words}.cells.name`, { number: line + 1 })}
+            maxLength={longestName}
+            value={name}
+            onChange={(text) => onChange({ name: text })}
+            after={mark}
+          />
+        </span>
+        <span className={lines.price} data-head={t(`${words}.heads.price`)}>
+          <MoneyInput
+            {...described('price')}
+            aria-label={t(`${words}.cells.price`, { name })}
+            value={Number.isNaN(priceCents) ? null : priceCents}
+            // An empty field is no price: the schema says so at the field.
+            onChange={(cents) => onChange({ priceCents: cents ?? NaN })}
+          />
+        </span>
+        {cells(described)}
+        <span className={lines.state} data-head={t(`${words}.heads.state`)}>
+          <Switch
+            aria-label={t('groups.onSale', { name })}
+            checked={state === 'ACTIVE'}
+            disabled={disabled}
+            onChange={(on) => onChange({ state: on ? 'ACTIVE' : 'PAUSED' })}
+          />
+        </span>
+        <LineEnd
+          name={name}
+          stored={row && stored && { row, option: stored }}
+          clock={clock}
+          actions={actions}
+          onRemove={disabled ? undefined : onRemove}
+        >
+          <IconButton
+            size="small"
+            aria-expanded={open}
+            className={lines.more}
+            label={t(open ? 'groups.lessOf' : 'groups.moreOf', { name })}
+            icon={<ChevronDown size={16} strokeWidth={1.5} />}
+            onClick={() => setOpen(!open)}
+          />
+        </LineEnd>
+      </div>
+      <LineNotes availability={availability} stored={stored} clock={clock} />
+      <LineErrors id={id} errors={errors} />
+      {details(open)}
+    </div>
+  );
+}
