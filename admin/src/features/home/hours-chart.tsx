@@ -2,9 +2,9 @@ import type { HomeDto } from '@contracts/orders';
 import { localTime } from '@domain/time';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './home.module.css';
 import { phaseOf, shownHours } from './hours';
 import { BarChart } from '@shared/chart/bar-chart';
+import { ChartLegend } from '@shared/chart/chart-legend';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { Card } from '@shared/ui/card';
@@ -18,11 +18,13 @@ export function HoursChart({ home: { hours, comparedDay } }: { home: HomeDto }) 
   const sum = (pick: 'orders' | 'comparedOrders') => hours.reduce((total, hour) => total + hour[pick], 0);
   const empty = sum('orders') + sum('comparedOrders') === 0;
 
+  const columns = {
+    label: t('hours.hour'),
+    value: t('hours.today'),
+    compared: t('hours.then', { day: then }),
+  };
   const legend = (
-    <p className={styles.legend} aria-hidden>
-      <span className={styles.keyToday}>{t('hours.today')}</span>
-      {sum('comparedOrders') > 0 && <span className={styles.keyThen}>{t('hours.then', { day: then })}</span>}
-    </p>
+    <ChartLegend value={columns.value} compared={sum('comparedOrders') > 0 ? columns.compared : null} />
   );
   return (
     <Card title={t('hours.title')} actions={!empty && legend}>
@@ -35,11 +37,7 @@ export function HoursChart({ home: { hours, comparedDay } }: { home: HomeDto }) 
             then: number(sum('comparedOrders')),
             day: then,
           })}
-          columns={{
-            label: t('hours.hour'),
-            value: t('hours.today'),
-            compared: t('hours.then', { day: then }),
-          }}
+          columns={columns}
           format={number}
           bars={shownHours(hours, nowHour).map(({ hour, orders, comparedOrders }) => {
             const phase = phaseOf(hours, hour, nowHour);

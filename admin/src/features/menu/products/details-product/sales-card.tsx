@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { shareBps } from './share';
 import { BarChart } from '@shared/chart/bar-chart';
+import { ChartLegend } from '@shared/chart/chart-legend';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
@@ -20,6 +21,11 @@ export function SalesCard({ sales, days, onDays }: SalesCardProps) {
   const { t } = useTranslation('menu');
   const { number, day } = useFormat();
   const { now, before } = sales;
+  const columns = {
+    label: t('details.sales.day'),
+    value: t('details.sales.units'),
+    compared: t('details.sales.compared', { count: days }),
+  };
   return (
     <Card
       title={t('details.sales.title')}
@@ -44,26 +50,27 @@ export function SalesCard({ sales, days, onDays }: SalesCardProps) {
           text={t('details.sales.noneText')}
         />
       ) : (
-        <BarChart
-          summary={t('details.sales.summary', {
-            units: number(now.units),
-            before: number(before.units),
-            count: days,
-          })}
-          columns={{
-            label: t('details.sales.day'),
-            value: t('details.sales.units'),
-            compared: t('details.sales.compared', { count: days }),
-          }}
-          format={number}
-          height={200}
-          bars={sales.days.map((each, index) => ({
-            label: day(each.day),
-            value: each.units,
-            compared: each.comparedUnits,
-            phase: index === sales.days.length - 1 ? 'partial' : undefined,
-          }))}
-        />
+        <>
+          <div className={styles.legend}>
+            <ChartLegend value={columns.value} compared={before.units > 0 ? columns.compared : null} />
+          </div>
+          <BarChart
+            summary={t('details.sales.summary', {
+              units: number(now.units),
+              before: number(before.units),
+              count: days,
+            })}
+            columns={columns}
+            format={number}
+            height={200}
+            bars={sales.days.map((each, index) => ({
+              label: day(each.day),
+              value: each.units,
+              compared: each.comparedUnits,
+              phase: index === sales.days.length - 1 ? 'partial' : undefined,
+            }))}
+          />
+        </>
       )}
     </Card>
   );
