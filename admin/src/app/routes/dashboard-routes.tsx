@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { dashboardFeatures } from './features';
 import { ErrorBoundary } from './error-boundary';
@@ -7,6 +7,7 @@ import { isOpenPlace } from './menu';
 import { pagesOf, type PageRoute } from './pages';
 import { Shell } from '../shell/shell';
 import { may } from '@entities/session/access';
+import { notePlace } from '@shared/routing/last-place';
 import { knowPlaces } from '@shared/routing/places';
 import { Page as PageArea } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
@@ -52,6 +53,7 @@ function Guarded({ page }: { page: PageRoute }) {
 
 function Loaded({ Page }: { Page: PageRoute['Page'] }) {
   const { pathname } = useLocation();
+  useEffect(() => notePlace(pathname), [pathname]);
   return (
     <ErrorBoundary place={pathname}>
       <Suspense

@@ -1,5 +1,6 @@
 import { approved, pinHeader } from './approval';
 import { ApiError, errorOf } from './error';
+import { noteFailure } from './last-failure';
 import { noteRefusal } from './session-end';
 
 /** Sent with every unsafe request: no form of another origin can set it. */
@@ -51,9 +52,9 @@ async function once<T>(
 
   const response = await fetch(path, { ...init, headers }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new ApiError(0, '', { code: 'UNREACHABLE' });
+    throw noteFailure(new ApiError(0, '', { code: 'UNREACHABLE' }), method, path);
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw noteRefusal(errorOf(response.status, answer));
+  if (!response.ok) throw noteRefusal(noteFailure(errorOf(response.status, answer), method, path));
   return (answer as { data: T } | null)?.data as T;
 }

@@ -36,10 +36,12 @@ interface ErrorStateProps {
   /** What could not be done, when "could not be loaded" does not say it. */
   title?: string;
   compact?: boolean;
+  /** Another way on, beside trying again. */
+  more?: ReactNode;
 }
 
 /** Says what happened and what to do; the code stands below it for who is asked for help. */
-export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title, compact, more }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const { message, code } = wordsOf(error);
   const missing = error instanceof ApiError && code === 'FORBIDDEN' ? error.details.permission : undefined;
@@ -60,6 +62,7 @@ export function ErrorState({ error, onRetry, title, compact }: ErrorStateProps) 
           ) : (
             <Button onClick={onRetry}>{t('error.retry')}</Button>
           )}
+          {more}
         </div>
       )}
       {code && <p className={styles.code}>{code}</p>}

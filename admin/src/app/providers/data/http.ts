@@ -3,6 +3,7 @@ import { axiosInstance } from '@refinedev/simple-rest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { approved, pinHeader } from '@shared/api/approval';
 import { errorOf } from '@shared/api/error';
+import { noteFailure } from '@shared/api/last-failure';
 import { OWN_ORIGIN_HEADER } from '@shared/api/request';
 import { noteRefusal } from '@shared/api/session-end';
 
@@ -25,7 +26,8 @@ interface Refused {
 }
 
 http.interceptors.response.use(undefined, ({ response, config }: Refused) => {
-  const refusal = noteRefusal(errorOf(response?.status ?? 0, response?.data));
+  const error = errorOf(response?.status ?? 0, response?.data);
+  const refusal = noteRefusal(noteFailure(error, config?.method ?? 'get', config?.url ?? ''));
   // Who repeats a call with a PIN hears of its refusal themselves.
   if (!config || config.headers.has(PIN_HEADER)) return Promise.reject(refusal);
   return approved(refusal, (pin) =>

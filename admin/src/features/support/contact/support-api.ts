@@ -1,0 +1,25 @@
+import type { MessageBody, SupportTicketDetails, SupportTicketDto, TicketBody } from '@contracts/support';
+import { request } from '@shared/api/request';
+import { useApi } from '@shared/api/use-api';
+
+const TICKETS = '/api/support/tickets';
+/** More than a business has open; older ones are found by the link of their mail. */
+const LISTED = 100;
+
+const at = (id: string, action = '') => `${TICKETS}/${encodeURIComponent(id)}${action}`;
+
+export const useTickets = () => useApi<SupportTicketDto[]>(TICKETS, { query: { pageSize: LISTED } });
+
+export const useTicket = (id: string | null) =>
+  useApi<SupportTicketDetails>(at(id ?? 'none'), { enabled: id !== null });
+
+/** What can be done with tickets; each throws `ApiError`. What carries a key is done once however often it is sent. */
+export const supportApi = {
+  open: (body: TicketBody, key: string) =>
+    request<SupportTicketDetails>('POST', TICKETS, body, undefined, key),
+  reply: (id: string, body: MessageBody, key: string) =>
+    request<SupportTicketDetails>('POST', at(id, '/messages'), body, undefined, key),
+  resolve: (id: string) => request<SupportTicketDetails>('POST', at(id, '/resolve')),
+  reopen: (id: string, body: MessageBody) => request<SupportTicketDetails>('POST', at(id, '/reopen'), body),
+  noteRead: (id: string) => request<null>('POST', at(id, '/read')),
+};

@@ -1,0 +1,10 @@
+let seen: string[] = [];
+
+/** Keeps in mind where the person is. */
+export function notePlace(pathname: string): void {
+  if (seen.at(-1) !== pathname) seen = [...seen.slice(-1), pathname];
+}
+
+/** Where the person was last, other than at `pathname`; undefined when nowhere. */
+export const placeBefore = (pathname: string): string | undefined =>
+  seen.filter((place) => place !== pathname).at(-1);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ticketContext } from '@contracts/support';
+import { ApiError } from '@shared/api/error';
+import { lastFailure, noteCrash, noteFailure } from '@shared/api/last-failure';
+import { notePlace, placeBefore } from '@shared/routing/last-place';
+
+const refused = (status: number, code: string, message = '') => new ApiError(status, message, { code });
+
+describe('the last failure', () => {
+  it('is what the server refused, without the query of what was asked and without tokens', () => {
+    noteFailure(
+      refused(503, 'UNAVAILABLE', 'Later'),
+      'get',
+      `/api/orders/${'a'.repeat(32)}/track?q=Ana&phone=1`,
+    );
+    expect(lastFailure()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Later',
+      request: 'GET /api/orders/…/track',
+    });
+  });
+
+  it('is not what stands beside a field, nor the end of a session, nor a PIN that is asked for', () => {
+    noteFailure(refused(500, 'INTERNAL'), 'GET', '/api/home');
+    const known = lastFailure();
+    for (const [status, code] of [
+      [400, 'REQUIRED'],
+      [401, 'NOT_SIGNED_IN'],
+      [403, 'PIN_REQUIRED'],
+      [403, 'PIN_WRONG'],
+    ] as const)
+      noteFailure(refused(status, code), 'POST', '/api/products');
+    expect(lastFailure()).toBe(known);
+  });
+
+  it('is a page that broke, and fits into what a ticket takes', () => {
+    noteCrash(new TypeError('x'.repeat(1000)));
+    expect(lastFailure()).toMatchObject({ code: 'TypeError' });
+    expect(ticketContext.safeParse({ lastError: lastFailure() }).success).toBe(true);
+  });
+});
+
+describe('the place before', () => {
+  it('is where the person was last, other than here', () => {
+    expect(placeBefore('/here')).toBeUndefined();
+    for (const place of ['/a', '/b', '/b', '/here']) notePlace(place);
+    expect(placeBefore('/here')).toBe('/b');
+    notePlace('/c');
+    expect(placeBefore('/here')).toBe('/c');
+  });
+});
