@@ -118,14 +118,19 @@ export class PhotosField {
   readonly crop: Locator;
   readonly photos: Locator;
 
-  constructor(readonly page: Page) {
+  /** With `only`, a field that takes one photo alone. */
+  constructor(
+    readonly page: Page,
+    readonly only = false,
+  ) {
     this.crop = page.getByRole('dialog', { name: 'Crop the photo' });
-    this.photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+    const list = page.getByRole('list', { name: only ? 'Photo' : 'Photos', exact: true });
+    this.photos = list.getByRole('listitem');
   }
 
   async choose(...files: PhotoFile[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
-    await this.page.getByRole('button', { name: 'Add photos' }).click();
+    await this.page.getByRole('button', { name: this.only ? 'Add a photo' : 'Add photos' }).click();
     await (await chooser).setFiles(files);
     await expect(this.crop.getByRole('button', { name: 'Use photo' })).toBeEnabled();
   }
@@ -212,6 +217,11 @@ export class ExtrasPage {
 
   addOptions(prices: Record<string, string>): Promise<void> {
     return typeOptions(this.page, 'Add an option', prices);
+  }
+
+  /** Opens what a line has no column for. */
+  async moreAbout(option: string): Promise<void> {
+    await this.page.getByRole('button', { name: `More about ${option}`, exact: true }).click();
   }
 
   async markSoldOut(group: string, name: string): Promise<void> {

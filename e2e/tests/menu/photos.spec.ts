@@ -1,4 +1,4 @@
-import { PhotosField, ProductsPage } from '../../pages/menu-pages';
+import { ExtrasPage, PhotosField, ProductsPage } from '../../pages/menu-pages';
 import { StorePage } from '../../pages/store-page';
 import { coloursOf, takePhoto } from '../../support/photo-file';
 import { expect, test } from '../../support/test';
@@ -54,6 +54,32 @@ test.describe('photos of a product', () => {
     const photos = sheet.dialog.getByRole('group', { name: `Fotos de ${name}` }).locator('img');
     await expect(photos).toHaveCount(2);
     expect(await coloursOf(photos.nth(1))).toEqual(['red', 'red']);
+  });
+});
+
+test.describe('the photo of an option', () => {
+  test.use({ role: 'manager' });
+
+  test('stands beside it where customers choose', async ({ page, phone, restaurant }) => {
+    const { name: category } = await restaurant.newCategory();
+    const [group, option, name] = [unique('Bordas'), unique('Catupiry'), unique('Pizza')];
+    const extras = new ExtrasPage(page);
+    await extras.startNew(group);
+    await extras.addOptions({ [option]: '8.00' });
+    await extras.moreAbout(option);
+    const field = new PhotosField(page, true);
+    await field.choose(await takePhoto(page, { name: 'crust.jpg', ...RED_AND_BLUE }));
+    await field.drag(500);
+    await field.use();
+    await expect(field.photos).toHaveCount(1);
+    await extras.create();
+    await new ProductsPage(page).create({ name, category, price: '30.00', extras: group });
+
+    const store = new StorePage(phone);
+    await store.open();
+    const sheet = await store.choose(name);
+    const photo = sheet.group(group).locator('img');
+    expect(await coloursOf(photo)).toEqual(['red', 'red']);
   });
 });
 
