@@ -65,7 +65,7 @@ test.describe('prices of many products', () => {
     await page.getByRole('searchbox', { name: 'Search by name or code' }).fill(word);
     // Them and the headings.
     await expect(page.getByRole('row')).toHaveCount(3);
-    await page.getByRole('checkbox', { name: 'Choose all in sight' }).check();
+    await page.getByRole('checkbox', { name: 'Choose all 2' }).check();
     await products.chosen.getByRole('button', { name: 'Price…' }).click();
     await page.getByRole('textbox', { name: 'By how many per cent' }).fill('10');
     await page.getByRole('button', { name: 'Change 2 prices' }).click();

@@ -1,95 +1,94 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PriceCell } from './price-cell';
-import { ProductDeeds } from './product-deeds';
-import { products } from './products.feature';
+import { ProductCard } from './product-card';
 import styles from './products.module.css';
 import type { ProductsView } from './products-table';
-import { SaleState } from './sale-state';
-import type { ProductRow } from './use-product-actions';
-import { Thumbnail } from '../photos/thumbnail';
-import { useGrant } from '@entities/session/access';
-import { at } from '@shared/routing/path';
-import { SelectBox } from '@shared/table/select-box';
+import { useLongRows } from '@shared/table/use-long-rows';
 import { classes } from '@shared/ui/classes';
-import { ErrorState, Skeleton } from '@shared/ui/states';
+import { Bone, ErrorState, Skeleton } from '@shared/ui/states';
+import { useWidth } from '@shared/ui/use-width';
+
+const CARD_WIDTH = 240;
+const GAP = 16;
+/** Until they are measured, in pixels. */
+const HEIGHTS = { compact: 92, grid: 330 };
 
 /** Below each other and small where it is `compact`, for phones; otherwise side by side with large photos. */
-export function ProductsCards({ compact, ...view }: ProductsView & { compact: boolean }) {
-  const { t } = useTranslation('menu');
-  const { list } = view;
-  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (list.isLoading) {
-    return (
-      <div className={styles.loading}>
-        <Skeleton lines={8} height={28} />
-      </div>
-    );
-  }
-  if (list.rows.length === 0) return <>{view.empty}</>;
-  return (
-    <ul
-      className={classes(compact ? styles.cards : styles.grid, list.isStale && styles.stale)}
-      aria-label={t('products.title')}
-      aria-busy={list.isStale}
-    >
-      {list.rows.map((product) => (
-        <ProductCard key={product.id} product={product} compact={compact} {...view} />
-      ))}
-    </ul>
-  );
+export function ProductsCards(props: ProductsView & { compact: boolean }) {
+  const { list, empty } = props;
+  if (list.error && !list.isPart) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!list.isLoading && list.total === 0) return <>{empty}</>;
+  return <Cards {...props} />;
 }
 
-function ProductCard({
-  product,
-  compact,
-  ...view
-}: ProductsView & { product: ProductRow; compact: boolean }) {
-  const mayEdit = useGrant('menu.edit') !== null;
-  const { clock, actions, categories, groups, selection } = view;
+function Cards({ compact, ...view }: ProductsView & { compact: boolean }) {
   const { t } = useTranslation('menu');
+  const { list } = view;
+  const [place, width] = useWidth<HTMLDivElement>();
+  const perLine = compact ? 1 : Math.max(1, Math.floor((width + GAP) / (CARD_WIDTH + GAP)));
+  const height = compact ? HEIGHTS.compact : HEIGHTS.grid;
+  const rows = useLongRows<HTMLUListElement>({
+    count: list.total,
+    perLine,
+    estimate: height,
+    gap: compact ? 0 : GAP,
+    start: list.start,
+    question: list.question,
+    onSee: list.see,
+    onRest: list.rest,
+  });
   return (
-    <li
-      className={classes(styles.card, compact && styles.compact)}
-      data-off={product.state === 'ACTIVE' ? undefined : true}
-    >
-      {selection && (
-        <span className={styles.pick}>
-          <SelectBox
-            label={t('bulk.choose', { name: product.name })}
-            checked={selection.isChosen(product)}
-            onToggle={(range) => selection.toggle(product, range)}
-          />
-        </span>
-      )}
-      <Thumbnail url={product.imageUrls[0]} size={compact ? 'medium' : 'large'} />
-      <div className={styles.body}>
-        <div className={styles.top}>
-          {mayEdit ? (
-            <Link
-              to={at(products.paths.edit, { id: product.id })}
-              className={classes(styles.name, styles.open)}
-            >
-              {product.name}
-            </Link>
-          ) : (
-            <span className={styles.name}>{product.name}</span>
-          )}
-          <PriceCell
-            product={product}
-            group={groups.get(product.variationGroupId ?? '')}
-            busy={actions.isBusy(product.id)}
-            onChange={(cents) => actions.setPrice(product, cents)}
-          />
-        </div>
-        <div className={styles.foot}>
-          <span className={styles.categories}>
-            {product.categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
-          </span>
-          <SaleState product={product} clock={clock} />
-          <ProductDeeds product={product} {...view} />
-        </div>
+    <div className={compact ? undefined : styles.gridPlace}>
+      <div ref={place}>
+        {list.isLoading && (
+          <div className={styles.loading}>
+            <Skeleton lines={8} height={28} />
+          </div>
+        )}
+        <ul
+          ref={rows.ref}
+          className={classes(compact ? styles.cards : styles.grid, list.isStale && styles.stale)}
+          style={compact ? undefined : { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }}
+          aria-label={t('products.title')}
+          aria-busy={list.isLoading || list.isStale}
+          {...rows.holding}
+        >
+          {rows.parts.map((part) => {
+            if ('space' in part)
+              return (
+                <li key={part.key} className={styles.space} style={{ height: part.space }} aria-hidden />
+              );
+            const first = part.line * perLine;
+            return Array.from({ length: Math.min(perLine, list.total - first) }, (_, index) => {
+              const product = list.rowAt(first + index);
+              // The first of a line is as high as the line.
+              const measure = index === 0 ? rows.measure : undefined;
+              return product ? (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  compact={compact}
+                  index={first + index}
+                  line={part.line}
+                  measure={measure}
+                  {...view}
+                />
+              ) : (
+                <li
+                  key={`bone ${first + index}`}
+                  data-index={part.line}
+                  aria-setsize={list.total}
+                  aria-posinset={first + index + 1}
+                  className={classes(styles.card, compact && styles.compact)}
+                  style={{ height }}
+                >
+                  <Bone width="60%" />
+                </li>
+              );
+            });
+          })}
+        </ul>
       </div>
-    </li>
+      {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
+    </div>
   );
 }

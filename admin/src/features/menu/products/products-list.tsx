@@ -1,5 +1,4 @@
 import type { CategoryDto, VariationGroupDto } from '@contracts/menu';
-import { MAX_BULK } from '@contracts/menu-bulk';
 import { Plus, Search, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,6 @@ import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useMedia } from '@shared/state/use-media';
-import { Pagination } from '@shared/table/pagination';
 import { Button, LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -51,7 +49,7 @@ export default function ProductsList() {
   const mayChange = mayEdit || maySellOut;
   const cards = grid || narrow;
   const [selecting, setSelecting] = useState(false);
-  const selection = useSelection(list.rows);
+  const selection = useSelection(list);
   const bulk = useBulk({
     onChanged: ({ changed }) => {
       selection.remove(changed.map(({ id }) => id));
@@ -66,7 +64,7 @@ export default function ProductsList() {
     </LinkButton>
   );
   const narrowed = list.isNarrowed || soldOutOnly;
-  const nothing = !list.isLoading && !list.error && list.rows.length === 0;
+  const nothing = !list.isLoading && !list.error && list.total === 0;
   const noneYet = nothing && !narrowed;
   const empty = noneYet ? (
     <EmptyState
@@ -131,20 +129,11 @@ export default function ProductsList() {
           <BulkBar
             selection={selection}
             bulk={bulk}
-            total={Math.min(list.total, MAX_BULK)}
+            total={selection.most}
             categories={categories.rows ?? []}
             pricedByVariation={({ variationGroupId }) => variationGroupId !== null}
             clock={view.clock}
-            onChooseAll={() => void list.fetchMany(MAX_BULK).then(selection.add)}
-          />
-        )}
-        {list.pageCount > 1 && (
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageCount={list.pageCount}
-            total={list.total}
-            onPage={list.setPage}
+            onChooseAll={selection.addAll}
           />
         )}
       </Card>

@@ -15,8 +15,11 @@ import { Thumbnail } from '../photos/thumbnail';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import { DataTable, type Column } from '@shared/table/data-table';
-import type { Sort } from '@shared/table/use-list-page';
+import type { Column } from '@shared/table/data-rows';
+import { LongTable } from '@shared/table/long-table';
+import type { Sort } from '@shared/table/use-list-address';
+
+const ROW_HEIGHT = 49;
 
 export interface ProductsView {
   list: ProductList;
@@ -47,6 +50,7 @@ export function ProductsTable({
     key: 'stock',
     title: t('products.columns.stock'),
     align: 'end',
+    width: '96px',
     render: (product) => (
       <StockCell
         product={product}
@@ -81,6 +85,7 @@ export function ProductsTable({
     {
       key: 'categories',
       title: t('products.columns.categories'),
+      width: '17%',
       render: ({ categoryIds }) => (
         <span className={styles.categories}>
           {categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
@@ -92,6 +97,7 @@ export function ProductsTable({
       title: t('products.columns.price'),
       sort: 'priceCents',
       align: 'end',
+      width: '132px',
       render: (product) => (
         <PriceCell
           product={product}
@@ -106,13 +112,14 @@ export function ProductsTable({
     {
       key: 'state',
       title: t('products.columns.state'),
+      width: '148px',
       render: (product) => <SaleState product={product} clock={clock} />,
     },
     {
       key: 'deeds',
       title: t('products.columns.deeds'),
       align: 'end',
-      width: '1%',
+      width: '216px',
       render: (product) => (
         <ProductDeeds product={product} quiet {...view} onRename={({ id }) => setRenaming(id)} />
       ),
@@ -120,27 +127,24 @@ export function ProductsTable({
   ];
 
   return (
-    <DataTable
+    <LongTable
       label={t('products.title')}
+      list={list}
+      height={ROW_HEIGHT}
       columns={columns}
-      rows={list.rows}
-      rowKey={({ id }) => id}
       rowLink={({ id }) => at(mayEdit ? products.paths.edit : products.paths.show, { id })}
       selection={
         selection
           ? {
               ...selection,
               label: ({ name }) => t('bulk.choose', { name }),
-              allLabel: t('bulk.chooseSight'),
+              allLabel: t(list.total > selection.most ? 'bulk.chooseMost' : 'bulk.chooseAll', {
+                count: selection.most,
+              }),
             }
           : undefined
       }
-      sort={list.sort}
       onSort={onSort}
-      isLoading={list.isLoading}
-      isStale={list.isStale}
-      error={list.error}
-      onRetry={list.refetch}
       empty={empty}
     />
   );

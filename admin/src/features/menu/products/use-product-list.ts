@@ -3,7 +3,8 @@ import type { ProductRow } from './use-product-actions';
 import { useLiveEvents } from '@entities/live/live';
 import { useNow } from '@shared/state/use-now';
 import { useThrottled } from '@shared/state/use-throttled';
-import { useListPage, type Sort } from '@shared/table/use-list-page';
+import type { Sort } from '@shared/table/use-list-address';
+import { useLongList } from '@shared/table/use-long-list';
 
 export const PRODUCT_STATES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
 const MENU_ORDER: Sort = { field: 'position', order: 'asc' };
@@ -22,7 +23,7 @@ export function soldOutFilter(now: number): CrudFilter {
 export function useProductList(branchId: string | undefined, soldOutOnly: boolean) {
   // In whole minutes, so that the same list is not asked for anew all the time.
   const now = useNow();
-  const list = useListPage<ProductRow>({
+  const list = useLongList<ProductRow>({
     resource: 'products',
     filters: { categoryIds: 'contains', state: 'eq' },
     fixed: [
@@ -30,7 +31,6 @@ export function useProductList(branchId: string | undefined, soldOutOnly: boolea
       ...(soldOutOnly ? [soldOutFilter(now)] : []),
     ],
     defaultSort: `${MENU_ORDER.field}:${MENU_ORDER.order}`,
-    pageSize: 50,
     enabled: branchId !== undefined,
   });
   const soon = useThrottled(list.refetch, 700);

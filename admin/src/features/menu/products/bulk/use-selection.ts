@@ -1,13 +1,15 @@
 import { MAX_BULK } from '@contracts/menu-bulk';
 import { useState } from 'react';
 import type { ProductRow } from '../use-product-actions';
+import type { ProductList } from '../use-product-list';
 
-/** The products chosen for a change, over all pages; those in sight as they are now. */
-export function useSelection(rows: readonly ProductRow[]) {
+/** The products chosen for a change, in sight or not; those that are loaded as they are now. */
+export function useSelection(list: Pick<ProductList, 'rows' | 'total' | 'indexOf' | 'range'>) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductRow>>(new Map());
   const [last, setLast] = useState<string | null>(null);
-  const current = new Map(rows.map((row) => [row.id, row]));
-  const products = [...chosen.values()].map((row) => current.get(row.id) ?? row);
+  const loaded = new Map(list.rows.map((row) => [row.id, row]));
+  const products = [...chosen.values()].map((row) => loaded.get(row.id) ?? row);
+  const most = Math.min(list.total, MAX_BULK);
 
   const add = (more: readonly ProductRow[]) =>
     setChosen((before) => {
@@ -17,30 +19,37 @@ export function useSelection(rows: readonly ProductRow[]) {
     });
   const remove = (ids: readonly string[]) =>
     setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
+  const clear = () => setChosen(new Map());
+  /** The first that the list finds, so many as can be changed at once. */
+  const addAll = () => void list.range(0, most - 1).then(add);
 
   /** The rows between the one chosen last and this one. */
-  const reach = (row: ProductRow): readonly ProductRow[] => {
-    const [from, to] = [last ?? row.id, row.id].map((id) => rows.findIndex((one) => one.id === id));
-    if (from === undefined || to === undefined || from < 0) return [row];
-    return rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const reach = async (row: ProductRow): Promise<readonly ProductRow[]> => {
+    const [from, to] = [list.indexOf(last ?? row.id), list.indexOf(row.id)];
+    if (from < 0 || to < 0) return [row];
+    const first = Math.max(Math.min(from, to), to - MAX_BULK);
+    return list.range(first, Math.min(Math.max(from, to), first + MAX_BULK));
   };
-  const inSight = rows.filter(({ id }) => chosen.has(id)).length;
+  const here = list.rows.filter(({ id }) => chosen.has(id)).length;
+  const all = most > 0 && here >= most;
   return {
     products,
     count: products.length,
     isChosen: ({ id }: ProductRow) => chosen.has(id),
-    all: rows.length > 0 && inSight === rows.length,
-    some: inSight > 0,
+    all,
+    some: here > 0,
     toggle: (row: ProductRow, range: boolean) => {
       setLast(row.id);
-      if (range) add(reach(row));
+      if (range) void reach(row).then(add);
       else if (chosen.has(row.id)) remove([row.id]);
       else add([row]);
     },
-    toggleAll: () => (inSight === rows.length ? remove(rows.map(({ id }) => id)) : add(rows)),
-    add,
+    toggleAll: () => (all ? clear() : addAll()),
+    /** How many "all" are. */
+    most,
+    addAll,
     remove,
-    clear: () => setChosen(new Map()),
+    clear,
   };
 }
 

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PriceCell } from './price-cell';
+import { ProductDeeds } from './product-deeds';
+import { products } from './products.feature';
+import styles from './products.module.css';
+import type { ProductsView } from './products-table';
+import { SaleState } from './sale-state';
+import type { ProductRow } from './use-product-actions';
+import { Thumbnail } from '../photos/thumbnail';
+import { useGrant } from '@entities/session/access';
+import { at } from '@shared/routing/path';
+import { SelectBox } from '@shared/table/select-box';
+import { classes } from '@shared/ui/classes';
+
+interface ProductCardProps extends ProductsView {
+  product: ProductRow;
+  compact: boolean;
+  /** Where it stands in the list, and in which line of cards, from 0. */
+  index: number;
+  line: number;
+  measure?: (element: Element | null) => void;
+}
+
+/** A product with what is done most to it, for the phone and the grid. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  compact,
+  index,
+  line,
+  measure,
+  ...view
+}: ProductCardProps) {
+  const mayEdit = useGrant('menu.edit') !== null;
+  const { clock, actions, categories, groups, selection } = view;
+  const { t } = useTranslation('menu');
+  return (
+    <li
+      ref={measure}
+      data-index={line}
+      aria-setsize={view.list.total}
+      aria-posinset={index + 1}
+      className={classes(styles.card, compact && styles.compact)}
+      data-off={product.state === 'ACTIVE' ? undefined : true}
+    >
+      {selection && (
+        <span className={styles.pick}>
+          <SelectBox
+            label={t('bulk.choose', { name: product.name })}
+            checked={selection.isChosen(product)}
+            onToggle={(range) => selection.toggle(product, range)}
+          />
+        </span>
+      )}
+      <Thumbnail url={product.imageUrls[0]} size={compact ? 'medium' : 'large'} />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          {mayEdit ? (
+            <Link
+              to={at(products.paths.edit, { id: product.id })}
+              className={classes(styles.name, styles.open)}
+            >
+              {product.name}
+            </Link>
+          ) : (
+            <span className={styles.name}>{product.name}</span>
+          )}
+          <PriceCell
+            product={product}
+            group={groups.get(product.variationGroupId ?? '')}
+            busy={actions.isBusy(product.id)}
+            onChange={(cents) => actions.setPrice(product, cents)}
+          />
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.categories}>
+            {product.categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
+          </span>
+          <SaleState product={product} clock={clock} />
+          <ProductDeeds product={product} {...view} />
+        </div>
+      </div>
+    </li>
+  );
+});
