@@ -116,7 +116,9 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
     isPart: total !== undefined,
     refetch: () => void client.invalidateQueries({ queryKey: [...base, question] }),
     see,
-    rest: (index: number) => setPlace('row', index + 1, true),
+    rest: (index: number) => {
+      if (index !== start) setPlace('row', index + 1, true);
+    },
   };
 }
 
