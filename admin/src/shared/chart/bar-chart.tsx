@@ -139,25 +139,28 @@ export function BarChart({ bars, summary, columns, format, height = 220 }: BarCh
           </span>
         </div>
       )}
-      <table className="visually-hidden">
-        <caption>{summary}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.label}</th>
-            <th scope="col">{columns.value}</th>
-            <th scope="col">{columns.compared}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ label, value, compared, phase }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{phase === 'future' ? '–' : format(value)}</td>
-              <td>{format(compared)}</td>
+      {/* A table is as wide as its words, hidden or not. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{summary}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.label}</th>
+              <th scope="col">{columns.value}</th>
+              <th scope="col">{columns.compared}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ label, value, compared, phase }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{phase === 'future' ? '–' : format(value)}</td>
+                <td>{format(compared)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
