@@ -8,6 +8,7 @@ export const AUDIT_ENTITIES = [
   'variation-group',
   'extra-group',
   'menu',
+  'menu-release',
   'branch',
   'delivery-zone',
   'user',

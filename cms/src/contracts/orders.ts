@@ -179,7 +179,12 @@ export interface HomeDto {
   bestSellers: { productId: string; name: string; units: number; salesCents: number }[];
   needs: { code: HomeNeed; count: number; route: string }[];
 }
-export type HomeNeed = 'ORDERS_WAITING' | 'PAYMENTS_TO_CONFIRM' | 'ORDERS_LATE' | 'PRODUCTS_SOLD_OUT';
+export type HomeNeed =
+  | 'ORDERS_WAITING'
+  | 'PAYMENTS_TO_CONFIRM'
+  | 'ORDERS_LATE'
+  | 'PRODUCTS_SOLD_OUT'
+  | 'RELEASES_FAILED';
 export interface HomeFigures {
   orders: number;
   /** Totals of orders not rejected, expired or cancelled. */

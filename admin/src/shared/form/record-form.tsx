@@ -31,12 +31,15 @@ interface RecordFormProps<V extends object> {
   fresh?: boolean;
   saveLabel: string;
   second?: string;
+  /** Takes what is new, once the form has nothing against it, to be saved at another time. */
+  later?: { label: string; onPress: (changes: Partial<V>) => void };
   children: ReactNode;
 }
 
 /** The frame of every form on a row: saving by button or Ctrl/⌘ S, asking before leaving, choosing between versions. */
 export function RecordForm<V extends object>(props: RecordFormProps<V>) {
-  const { form, save, onSaved, toStored, latest, describe, fresh, saveLabel, second, children } = props;
+  const { form, save, onSaved, toStored, latest, describe, fresh, saveLabel, second, later, children } =
+    props;
   const { t } = useTranslation('form');
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -67,6 +70,12 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
     if (!valid) return focusFirstWrong(element.current);
     if (!fresh && Object.keys(valid.changes).length === 0) return form.discard();
     void send(valid.changes, valid.values, form.base.version, how);
+  };
+
+  const postpone = () => {
+    const valid = flushSync(() => form.submit());
+    if (!valid) return focusFirstWrong(element.current);
+    if (Object.keys(valid.changes).length > 0) later?.onPress(valid.changes);
   };
 
   useSaveKey(() => {
@@ -107,6 +116,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
             busy={busy}
             save={saveLabel}
             second={second ? { label: second, onPress: () => submit('second') } : undefined}
+            later={later && { label: later.label, onPress: postpone }}
             issueCount={form.issueCount}
             problem={form.problem}
             restored={form.restored}

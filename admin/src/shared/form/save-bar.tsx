@@ -18,6 +18,8 @@ interface SaveBarProps {
   kept?: boolean;
   /** A second way to save, before the first. */
   second?: { label: string; onPress: () => void };
+  /** A way to save that takes effect at another time. */
+  later?: { label: string; onPress: () => void };
 }
 
 /** Stays in sight while there is something to save. */
@@ -30,6 +32,7 @@ export function SaveBar({
   restored,
   kept,
   second,
+  later,
 }: SaveBarProps) {
   const { t } = useTranslation(['form', 'ui']);
   const unreachable = problem?.code === 'UNREACHABLE';
@@ -48,6 +51,11 @@ export function SaveBar({
         {onDiscard && (
           <Button variant="quiet" onClick={onDiscard} disabled={busy}>
             {t('discard')}
+          </Button>
+        )}
+        {later && (
+          <Button variant="quiet" onClick={later.onPress} disabled={busy}>
+            {later.label}
           </Button>
         )}
         {second && (

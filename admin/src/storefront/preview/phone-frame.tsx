@@ -1,9 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import styles from './preview.module.css';
-
-/** Chosen here, not by the system or the dashboard: most customers read a menu in the light. */
-const PAGE = '<!doctype html><html data-theme="light"><head></head><body></body></html>';
+import { StoreFrame } from './store-frame';
 
 interface PhoneFrameProps {
   title: string;
@@ -11,33 +8,11 @@ interface PhoneFrameProps {
   children: ReactNode;
 }
 
-/** A window as wide as a phone: what is inside measures itself by it and keeps the styles that it brought along. */
-export function PhoneFrame({ title, language, children }: PhoneFrameProps) {
-  const [page, setPage] = useState<Document | null>(null);
-  useEffect(() => {
-    if (page) page.documentElement.lang = language;
-  }, [page, language]);
+/** A window as wide as a phone. */
+export function PhoneFrame(props: PhoneFrameProps) {
   return (
     <div className={styles.phone}>
-      <iframe
-        title={title}
-        srcDoc={PAGE}
-        className={styles.screen}
-        onLoad={({ currentTarget }) => {
-          const inside = currentTarget.contentDocument;
-          if (!inside) return;
-          copyStyles(document, inside);
-          setPage(inside);
-        }}
-      />
-      {page && createPortal(children, page.body)}
+      <StoreFrame {...props} />
     </div>
   );
-}
-
-/** The stylesheets of the page; while developing they are written into it. */
-function copyStyles(from: Document, to: Document): void {
-  for (const sheet of from.head.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]')) {
-    to.head.append(to.importNode(sheet, true));
-  }
 }

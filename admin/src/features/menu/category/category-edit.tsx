@@ -32,6 +32,7 @@ export default function CategoryEdit() {
       ) : (
         <CategoryForm
           key={row.id}
+          id={row.id}
           stored={categoryValues(row)}
           version={row.version}
           branchId={row.branchId}

@@ -2,8 +2,10 @@ import type { CategoryDto } from '@contracts/menu';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
+import { withTidyAvailability } from '../availability/availability-words';
 import { TimesSection } from '../availability/times-section';
 import { useAvailabilityWords } from '../availability/use-availability-words';
+import { useStaging } from '../releases/use-staging';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
@@ -17,13 +19,15 @@ interface CategoryFormProps {
   /** 0 for a new one. */
   version: number;
   branchId: string;
+  /** Of the stored row. */
+  id?: string;
   save: (sent: Sent<CategoryValues>) => Promise<CategoryDto>;
   onSaved: () => void;
 }
 
 const toStored = (row: CategoryDto) => ({ values: categoryValues(row), version: row.version });
 
-export function CategoryForm({ stored, version, branchId, save, onSaved }: CategoryFormProps) {
+export function CategoryForm({ stored, version, branchId, id, save, onSaved }: CategoryFormProps) {
   const { t } = useTranslation(['menu', 'ui']);
   const when = useAvailabilityWords();
   const [sending, setSending] = useState(false);
@@ -41,6 +45,7 @@ export function CategoryForm({ stored, version, branchId, save, onSaved }: Categ
   });
   const { values, set, error } = form;
   const fresh = version === 0;
+  const staging = useStaging({ form, entity: 'category', id, branchId, sent: withTidyAvailability });
 
   const describe = (field: keyof CategoryValues, of: CategoryValues) => {
     const texts: Record<keyof CategoryValues, string> = {
@@ -54,65 +59,70 @@ export function CategoryForm({ stored, version, branchId, save, onSaved }: Categ
   };
 
   return (
-    <RecordForm
-      form={form}
-      save={async (sent) => toStored(await save(sent))}
-      onSaved={onSaved}
-      toStored={(row) => toStored(row as CategoryDto)}
-      latest={{ values: stored, version }}
-      describe={describe}
-      fresh={fresh}
-      saveLabel={fresh ? t('category.create') : t('ui:save')}
-    >
-      <FormSection title={t('category.sections.basics')}>
-        <FieldPlace name="name">
-          <TextField
-            label={t('category.fields.name')}
-            required
-            maxLength={60}
-            autoFocus={fresh}
-            value={values.name}
-            onChange={(name) => set('name', name)}
-            error={error('name')}
-          />
-        </FieldPlace>
-        <FieldPlace name="description">
-          <TextAreaField
-            label={t('category.fields.description')}
-            optional
-            maxLength={200}
-            hint={t('category.descriptionHint')}
-            value={values.description}
-            onChange={(description) => set('description', description)}
-            error={error('description')}
-          />
-        </FieldPlace>
-        <FieldPlace name="imageUrl">
-          <GroupField legend={t('category.fields.imageUrl')} error={error('imageUrl')}>
-            <PhotosField
-              label={t('category.fields.imageUrl')}
-              purpose="menu"
-              urls={values.imageUrl ? [values.imageUrl] : []}
-              max={1}
-              onChange={(urls) => set('imageUrl', urls[0] ?? null)}
-              onSending={setSending}
+    <>
+      <RecordForm
+        form={form}
+        save={async (sent) => toStored(await save(sent))}
+        onSaved={onSaved}
+        toStored={(row) => toStored(row as CategoryDto)}
+        latest={{ values: stored, version }}
+        describe={describe}
+        fresh={fresh}
+        later={staging.later}
+        saveLabel={fresh ? t('category.create') : t('ui:save')}
+      >
+        {staging.notes}
+        <FormSection title={t('category.sections.basics')}>
+          <FieldPlace name="name">
+            <TextField
+              label={t('category.fields.name')}
+              required
+              maxLength={60}
+              autoFocus={fresh}
+              value={values.name}
+              onChange={(name) => set('name', name)}
+              error={error('name')}
             />
-          </GroupField>
-        </FieldPlace>
-        <StateField
-          part="category"
-          states={ON_OFF}
-          value={values.state}
-          onChange={(state) => set('state', state)}
+          </FieldPlace>
+          <FieldPlace name="description">
+            <TextAreaField
+              label={t('category.fields.description')}
+              optional
+              maxLength={200}
+              hint={t('category.descriptionHint')}
+              value={values.description}
+              onChange={(description) => set('description', description)}
+              error={error('description')}
+            />
+          </FieldPlace>
+          <FieldPlace name="imageUrl">
+            <GroupField legend={t('category.fields.imageUrl')} error={error('imageUrl')}>
+              <PhotosField
+                label={t('category.fields.imageUrl')}
+                purpose="menu"
+                urls={values.imageUrl ? [values.imageUrl] : []}
+                max={1}
+                onChange={(urls) => set('imageUrl', urls[0] ?? null)}
+                onSending={setSending}
+              />
+            </GroupField>
+          </FieldPlace>
+          <StateField
+            part="category"
+            states={ON_OFF}
+            value={values.state}
+            onChange={(state) => set('state', state)}
+          />
+        </FormSection>
+        <TimesSection
+          title={t('category.sections.availability')}
+          text={t('category.availabilityText')}
+          value={values.availability}
+          onChange={(availability) => set('availability', availability)}
+          error={error('availability', { deep: true })}
         />
-      </FormSection>
-      <TimesSection
-        title={t('category.sections.availability')}
-        text={t('category.availabilityText')}
-        value={values.availability}
-        onChange={(availability) => set('availability', availability)}
-        error={error('availability', { deep: true })}
-      />
-    </RecordForm>
+      </RecordForm>
+      {staging.dialog}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import {
   checkExtraGroup,
   extraGroupSchema,
   extraGroupValues,
+  sentExtraGroup,
   type ExtraGroupValues,
 } from './extra-group-values';
 import { EXTRA_GROUPS } from './extra-groups-kind';
@@ -19,6 +20,7 @@ import { TimesSection } from '../availability/times-section';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
+import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
@@ -58,6 +60,13 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
     autosave: branch.id,
   });
   const fresh = version === 0;
+  const staging = useStaging({
+    form,
+    entity: 'extra-group',
+    id: group?.id,
+    branchId: branch.id,
+    sent: sentExtraGroup,
+  });
 
   return (
     <div className={styles.page}>
@@ -69,8 +78,10 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
         latest={{ values: stored, version }}
         describe={describe}
         fresh={fresh}
+        later={staging.later}
         saveLabel={fresh ? t('extraGroups.create') : t('ui:save')}
       >
+        {staging.notes}
         <BasicsSection form={form} fresh={fresh} />
         <ExtrasSection
           form={form}
@@ -91,6 +102,7 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
           <VariationPricesSection form={form} variationGroups={variationGroups} />
         )}
       </RecordForm>
+      {staging.dialog}
       <aside className={styles.aside}>
         <TryItPanel values={form.values} variationGroups={variationGroups} />
         {group && (

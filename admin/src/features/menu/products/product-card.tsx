@@ -9,6 +9,7 @@ import type { ProductsView } from './products-table';
 import { SaleState } from './sale-state';
 import type { ProductRow } from './use-product-actions';
 import { Thumbnail } from '../photos/thumbnail';
+import { StagedMark } from '../releases/staged-mark';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { SelectBox } from '@shared/table/select-box';
@@ -33,7 +34,7 @@ export const ProductCard = memo(function ProductCard({
   ...view
 }: ProductCardProps) {
   const mayEdit = useGrant('menu.edit') !== null;
-  const { clock, actions, categories, groups, selection } = view;
+  const { clock, actions, categories, groups, selection, staged } = view;
   const { t } = useTranslation('menu');
   return (
     <li
@@ -56,16 +57,19 @@ export const ProductCard = memo(function ProductCard({
       <Thumbnail url={product.imageUrls[0]} size={compact ? 'medium' : 'large'} />
       <div className={styles.body}>
         <div className={styles.top}>
-          {mayEdit ? (
-            <Link
-              to={at(products.paths.edit, { id: product.id })}
-              className={classes(styles.name, styles.open)}
-            >
-              {product.name}
-            </Link>
-          ) : (
-            <span className={styles.name}>{product.name}</span>
-          )}
+          <span>
+            {mayEdit ? (
+              <Link
+                to={at(products.paths.edit, { id: product.id })}
+                className={classes(styles.name, styles.open)}
+              >
+                {product.name}
+              </Link>
+            ) : (
+              <span className={styles.name}>{product.name}</span>
+            )}{' '}
+            <StagedMark releases={staged.get(product.id)} />
+          </span>
           <PriceCell
             product={product}
             group={groups.get(product.variationGroupId ?? '')}

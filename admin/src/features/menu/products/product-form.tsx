@@ -12,7 +12,9 @@ import { StockSection } from './sections/stock-section';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductParts } from './use-product-parts';
 import { useProductWords } from './use-product-words';
+import { withTidyAvailability } from '../availability/availability-words';
 import { TimesSection } from '../availability/times-section';
+import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
@@ -51,6 +53,13 @@ export function ProductForm(props: ProductFormProps) {
   });
   const fresh = version === 0;
   const { values, set, error } = form;
+  const staging = useStaging({
+    form,
+    entity: 'product',
+    id: product?.id,
+    branchId,
+    sent: withTidyAvailability,
+  });
 
   return (
     <PreviewPlace values={values} parts={parts} branchId={branchId} product={product}>
@@ -63,8 +72,10 @@ export function ProductForm(props: ProductFormProps) {
         describe={describe}
         fresh={fresh}
         saveLabel={fresh ? t('product.create') : t('ui:save')}
+        later={staging.later}
         second={fresh ? t('product.createAnother') : undefined}
       >
+        {staging.notes}
         <BasicsSection form={form} categories={parts.categories} fresh={fresh} onSending={setSending} />
         <PriceSection form={form} variationGroups={parts.variationGroups} />
         <OptionsSection form={form} variationGroups={parts.variationGroups} extraGroups={parts.extraGroups} />
@@ -78,6 +89,7 @@ export function ProductForm(props: ProductFormProps) {
         <StockSection form={form} product={product} actions={actions} />
         <DetailsSection form={form} />
       </RecordForm>
+      {staging.dialog}
     </PreviewPlace>
   );
 }

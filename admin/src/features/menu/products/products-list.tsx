@@ -15,6 +15,9 @@ import { StockDrawer } from './stock-drawer';
 import { TransferButton } from './transfer/transfer-button';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { nextSort, useProductList } from './use-product-list';
+import { ReleasesLink } from '../releases/releases-link';
+import { useBulkLater } from '../releases/use-bulk-later';
+import { stagedProducts, useStaged } from '../releases/use-staged';
 import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
@@ -56,6 +59,8 @@ export default function ProductsList() {
       list.refetch();
     },
   });
+  const staged = useStaged(branchId);
+  const later = useBulkLater({ bulk, staged, branchId, onStaged: selection.remove });
   const [archiving, setArchiving] = useState<ProductRow | null>(null);
 
   const create = mayEdit && (
@@ -89,6 +94,7 @@ export default function ProductsList() {
     groups: new Map(groups.rows?.map((group) => [group.id, group])),
     onStock: (product: ProductRow) => setStockOf(product.id),
     onArchive: setArchiving,
+    staged: stagedProducts(staged),
     selection: mayChange && (!cards || selecting) ? selection : null,
   };
 
@@ -100,6 +106,7 @@ export default function ProductsList() {
         actions={
           mayEdit && (
             <>
+              <ReleasesLink releases={staged.releases} />
               <TransferButton />
               {!noneYet && create}
             </>
@@ -128,7 +135,8 @@ export default function ProductsList() {
         {view.selection && (
           <BulkBar
             selection={selection}
-            bulk={bulk}
+            bulk={later.bulk}
+            when={mayEdit && later.when}
             total={selection.most}
             categories={categories.rows ?? []}
             pricedByVariation={({ variationGroupId }) => variationGroupId !== null}

@@ -12,6 +12,7 @@ import { StockCell } from './stock-cell';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductList } from './use-product-list';
 import { Thumbnail } from '../photos/thumbnail';
+import { StagedMark } from '../releases/staged-mark';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
@@ -33,6 +34,8 @@ export interface ProductsView {
   selection: Selection | null;
   onStock: (product: ProductRow) => void;
   onArchive: (product: ProductRow) => void;
+  /** The releases that will change a product, by its id. */
+  staged: ReadonlyMap<string, string>;
 }
 
 export function ProductsTable({
@@ -43,7 +46,7 @@ export function ProductsTable({
 }: ProductsView & { onSort: (sort: Sort) => void }) {
   const { t } = useTranslation('menu');
   const mayEdit = useGrant('menu.edit') !== null;
-  const { clock, actions, categories, groups, selection } = view;
+  const { clock, actions, categories, groups, selection, staged } = view;
   const [renaming, setRenaming] = useState<string | null>(null);
 
   const stock: Column<ProductRow> = {
@@ -77,7 +80,9 @@ export function ProductsTable({
               }}
             />
           ) : (
-            <span className={styles.name}>{product.name}</span>
+            <span className={styles.name}>
+              {product.name} <StagedMark releases={staged.get(product.id)} />
+            </span>
           )}
         </span>
       ),

@@ -10,7 +10,7 @@ export const products = feature({
     show: '/dashboard/menu/products/details-product/:id',
   },
   pages: {
-    list: () => import('./products-list'),
+    list: () => import('./products-home'),
     create: () => import('./product-create'),
     edit: () => import('./product-edit'),
     show: () => import('./details-product/product-details'),

@@ -27,7 +27,7 @@ export function useMenuRecord<Row extends MenuRow>(resource: MenuResource) {
  * Keeps the header's branch and the row's the same: an address opened from elsewhere chooses the branch, and choosing
  * another branch leaves for that branch's list.
  */
-export function useBranchOfRecord(row: MenuRow | undefined, list: string): void {
+export function useBranchOfRecord(row: Pick<MenuRow, 'branchId'> | undefined, list: string): void {
   const branch = useBranch();
   const navigate = useNavigate();
   const arrived = useRef(false);

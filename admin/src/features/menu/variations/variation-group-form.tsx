@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { VariationsSection } from './sections/variations-section';
 import {
   checkVariationGroup,
+  sentVariationGroup,
   variationGroupSchema,
   variationGroupValues,
   type VariationGroupValues,
@@ -16,6 +17,7 @@ import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FieldPlace, FormSection } from '@shared/form/form-section';
+import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
@@ -51,6 +53,13 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
   });
   const { values, set, error } = form;
   const fresh = version === 0;
+  const staging = useStaging({
+    form,
+    entity: 'variation-group',
+    id: group?.id,
+    branchId: branch.id,
+    sent: sentVariationGroup,
+  });
 
   const describe = (field: keyof VariationGroupValues, of: VariationGroupValues) => {
     const texts: Record<keyof VariationGroupValues, () => string> = {
@@ -73,8 +82,10 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
         latest={{ values: stored, version }}
         describe={describe}
         fresh={fresh}
+        later={staging.later}
         saveLabel={fresh ? t('variationGroups.create') : t('ui:save')}
       >
+        {staging.notes}
         <FormSection title={t('variationGroups.sections.basics')}>
           <FieldPlace name="name">
             <TextField
@@ -103,6 +114,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
           error={error('availability', { deep: true })}
         />
       </RecordForm>
+      {staging.dialog}
       <aside className={styles.aside}>
         {group && (
           <Card title={t('groups.usedByTitle')}>

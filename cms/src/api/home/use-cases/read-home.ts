@@ -129,6 +129,14 @@ async function bestSellersOf(
   }));
 }
 
+async function failedReleases(sql: Sql, { businessId, branch }: LoadedStore): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM menu_releases WHERE business_id = ? AND branch_id = ? AND state = 'FAILED'`,
+    [businessId, branch.id],
+  );
+  return row?.count ?? 0;
+}
+
 async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto['needs']> {
   const { id } = store.branch;
   const count = async (condition: string, ...parameters: (string | Date)[]) =>
@@ -154,6 +162,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
       ),
       board,
     ],
+    ['RELEASES_FAILED', await failedReleases(sql, store), '/dashboard/menu/products?releases=1'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],
   ];
   return needs

@@ -17,6 +17,7 @@ export const FILTER_NAMES = ['person', 'entity', 'action', 'branch', 'from', 'to
 export const ACTIONS: Partial<Record<string, readonly string[]>> = {
   order: ['accept', 'reject', 'cancel', 'restore', 'step-back', 'confirm-payment', 'deliver'],
   menu: ['starter', 'import'],
+  'menu-release': ['create', 'schedule', 'publish', 'roll-back'],
   product: ['create', 'update', 'archive', 'restore', 'stock'],
   category: ['create', 'update', 'archive', 'restore'],
   'variation-group': ['create', 'update', 'archive', 'restore'],

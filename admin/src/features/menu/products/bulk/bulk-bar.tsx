@@ -10,7 +10,7 @@ import {
   Radio,
   Store,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps, BulkPlace } from './bulk-dialog';
 import styles from './bulk.module.css';
@@ -30,10 +30,12 @@ interface BulkBarProps extends Omit<BulkDialogProps, 'place' | 'products' | 'onC
   /** How many the list finds, on all of its pages; choosing them asks the server. */
   total: number;
   onChooseAll: () => void;
+  /** When what is chosen takes effect. */
+  when?: ReactNode;
 }
 
 /** What is done with the chosen products; there while some are chosen. */
-export function BulkBar({ selection, bulk, total, onChooseAll, ...dialog }: BulkBarProps) {
+export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }: BulkBarProps) {
   const { t } = useTranslation('menu');
   const mayEdit = useGrant('menu.edit') !== null;
   const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
@@ -74,6 +76,7 @@ export function BulkBar({ selection, bulk, total, onChooseAll, ...dialog }: Bulk
         </Button>
       </p>
       <div className={styles.deeds}>
+        {when}
         {mayPrice && (
           <Button icon={<Percent {...icon} />} busy={bulk.busy} onClick={() => setPlace('price')}>
             {t('bulk.places.price')}

@@ -1,0 +1,150 @@
+import type { FieldDifference, RowDifference } from '@contracts/menu-releases';
+import { ArrowRight, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { partChanges } from './part-changes';
+import { placeOf } from './row-place';
+import styles from './releases.module.css';
+import { movedSince } from './seen-fields';
+import type { StagedWords } from './use-staged-words';
+import { IconButton } from '@shared/ui/button';
+import { Tag } from '@shared/ui/tag';
+
+interface ChangesListProps {
+  rows: readonly RowDifference[];
+  words: StagedWords;
+  open: boolean;
+  /** Left out where nothing can be taken out any more. */
+  onRemove?: (row: RowDifference, field?: string) => void;
+}
+
+/** Every row that a release changes, with each of its fields before and after. */
+export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
+  const { t } = useTranslation('release');
+  return (
+    <ul className={styles.rows} aria-label={t('changes')}>
+      {rows.map((row) => (
+        <li key={`${row.entity} ${row.id}`} className={styles.changed}>
+          <header className={styles.rowHead}>
+            <h3>{row.gone ? row.name : <Link to={placeOf(row)}>{row.name}</Link>}</h3>
+            <span className={styles.quiet}>{t(`entities.${row.entity}`)}</span>
+            {row.gone && <Tag>{t('gone')}</Tag>}
+            {onRemove && (
+              <span className={styles.end}>
+                <IconButton
+                  size="small"
+                  label={t('removeRow', { name: row.name })}
+                  icon={<X size={16} strokeWidth={1.5} />}
+                  onClick={() => onRemove(row)}
+                />
+              </span>
+            )}
+          </header>
+          <dl className={styles.fields}>
+            {row.fields.map((field) => (
+              <Field
+                key={field.field}
+                field={field}
+                label={words.label(row.entity, field.field)}
+                words={words}
+                open={open}
+                onRemove={onRemove && row.fields.length > 1 ? () => onRemove(row, field.field) : undefined}
+                name={row.name}
+              />
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FieldProps {
+  field: FieldDifference;
+  label: string;
+  name: string;
+  words: StagedWords;
+  open: boolean;
+  onRemove?: () => void;
+}
+
+function Field({ field, label, name, words, open, onRemove }: FieldProps) {
+  const { t } = useTranslation('release');
+  const { was, now, becomes } = field;
+  const from = open ? now : was;
+  const parts = field.field === 'variations' || field.field === 'extras';
+  const moved = movedSince(field, open);
+  return (
+    <div className={styles.field}>
+      <dt>{label}</dt>
+      <dd>
+        {parts ? (
+          <Parts was={from} becomes={becomes} words={words} />
+        ) : (
+          <FromTo from={words.value(field.field, from)} to={words.value(field.field, becomes)} />
+        )}
+        {moved && (
+          <p className={styles.moved}>
+            {parts
+              ? t(open ? 'movedParts' : 'keptParts')
+              : t(open ? 'moved' : 'kept', {
+                  was: words.value(field.field, was),
+                  now: words.value(field.field, now),
+                })}
+          </p>
+        )}
+      </dd>
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={t('removeField', { field: label, name })}
+          icon={<X size={14} strokeWidth={1.5} />}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+function FromTo({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('release');
+  return (
+    <span className={styles.fromTo}>
+      <span className={styles.from}>
+        <span className="visually-hidden">{t('before')}: </span>
+        {from}
+      </span>
+      <ArrowRight size={14} strokeWidth={1.5} aria-hidden />
+      <span className={styles.to}>
+        <span className="visually-hidden">{t('after')}: </span>
+        {to}
+      </span>
+    </span>
+  );
+}
+
+function Parts({ was, becomes, words }: { was: unknown; becomes: unknown; words: StagedWords }) {
+  const { t } = useTranslation('release');
+  return (
+    <ul className={styles.parts}>
+      {partChanges(was, becomes).map((part) => {
+        const say = (one: typeof part.was) =>
+          one
+            ? [
+                ...(part.was && part.becomes && part.was.name !== part.becomes.name ? [one.name] : []),
+                words.value('priceCents', one.priceCents),
+                ...((part.was?.state ?? 'ACTIVE') === (part.becomes?.state ?? 'ACTIVE')
+                  ? []
+                  : [words.value('state', one.state)]),
+              ].join(' · ')
+            : t(part.was ? 'goes' : 'newPart');
+        const [from, to] = [say(part.was), say(part.becomes)];
+        return (
+          <li key={part.id}>
+            <span>{part.name}</span> {from === to ? t('otherwise') : <FromTo from={from} to={to} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

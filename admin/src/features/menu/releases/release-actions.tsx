@@ -1,0 +1,139 @@
+import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
+import { stateAfter } from '@domain/menu-releases';
+import { CalendarClock, CircleSlash, Ellipsis, Layers, Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NameDialog } from './name-dialog';
+import { PublishDialog, RollBackDialog } from './release-dialogs';
+import styles from './releases.module.css';
+import { ScheduleDialog } from './schedule-dialog';
+import type { StagedWords } from './use-staged-words';
+import type { ReleaseDeeds } from './use-release-deeds';
+import { Button, IconButton } from '@shared/ui/button';
+import { ConfirmDialog } from '@shared/ui/dialog';
+import { Menu } from '@shared/ui/menu';
+
+type Place = 'publish' | 'schedule' | 'roll-back' | 'discard' | 'rename';
+
+interface ReleaseActionsProps {
+  difference: ReleaseDifferenceDto;
+  deeds: ReleaseDeeds;
+  words: StagedWords;
+}
+
+/** What can be done with a release in its state; each step says first what it will do. */
+export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps) {
+  const { t } = useTranslation(['release', 'ui']);
+  const { release } = difference;
+  const { state, name } = release;
+  const [place, setPlace] = useState<Place | null>(null);
+  const close = () => setPlace(null);
+  // Done or not, the page says what came of it.
+  const then = (done: Promise<boolean>) => void done.then(close);
+  const may = (action: Parameters<typeof stateAfter>[1]) => stateAfter(state, action) !== null;
+  const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+  const empty = release.changeCount === 0;
+  const more = [
+    ...(may('rename')
+      ? [{ key: 'rename', label: t('rename'), icon: Pencil, onSelect: () => setPlace('rename') }]
+      : []),
+    ...(may('discard')
+      ? [
+          {
+            key: 'discard',
+            label: t('discard.open'),
+            icon: CircleSlash,
+            danger: true,
+            onSelect: () => setPlace('discard'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <span className={styles.deeds}>
+        {may('collect') && (
+          <Button
+            variant={state === 'FAILED' ? 'primary' : 'secondary'}
+            icon={<Layers {...icon} />}
+            busy={deeds.busy}
+            onClick={() => void deeds.move('collect')}
+          >
+            {t('collect')}
+          </Button>
+        )}
+        {may('schedule') && (
+          <Button icon={<CalendarClock {...icon} />} disabled={empty} onClick={() => setPlace('schedule')}>
+            {t('schedule.open')}
+          </Button>
+        )}
+        {may('roll-back') && (
+          <Button icon={<Undo2 {...icon} />} onClick={() => setPlace('roll-back')}>
+            {t('rollBack.open')}
+          </Button>
+        )}
+        {may('publish') && (
+          <Button variant="primary" disabled={empty} onClick={() => setPlace('publish')}>
+            {t('publish.open')}
+          </Button>
+        )}
+        {more.length > 0 && (
+          <Menu
+            align="end"
+            label={t('more', { name })}
+            trigger={(trigger) => (
+              <IconButton {...trigger} label={t('more', { name })} icon={<Ellipsis {...icon} />} />
+            )}
+            groups={[{ items: more }]}
+          />
+        )}
+      </span>
+      {place === 'publish' && (
+        <PublishDialog
+          difference={difference}
+          busy={deeds.busy}
+          onClose={close}
+          onConfirm={() => then(deeds.move('publish'))}
+        />
+      )}
+      {place === 'roll-back' && (
+        <RollBackDialog
+          difference={difference}
+          words={words}
+          busy={deeds.busy}
+          onClose={close}
+          onConfirm={() => then(deeds.move('roll-back'))}
+        />
+      )}
+      {place === 'schedule' && (
+        <ScheduleDialog
+          name={name}
+          busy={deeds.busy}
+          onClose={close}
+          onChoose={(publishAt) => then(deeds.move('schedule', { publishAt }))}
+        />
+      )}
+      {place === 'rename' && (
+        <NameDialog
+          title={t('rename')}
+          confirm={t('ui:save')}
+          name={name}
+          busy={deeds.busy}
+          onClose={close}
+          onName={(next) => then(deeds.rename(next))}
+        />
+      )}
+      <ConfirmDialog
+        open={place === 'discard'}
+        danger
+        title={t('discard.title', { name })}
+        confirm={t('discard.confirm')}
+        busy={deeds.busy}
+        onClose={close}
+        onConfirm={() => then(deeds.move('discard'))}
+      >
+        {t('discard.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MenuReleaseDto } from '@contracts/menu-releases';
+import { Layers, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { NameDialog } from './name-dialog';
+import { ReleaseTag, useReleaseTimes } from './release-look';
+import { releasePlace } from './releases-api';
+import styles from './releases.module.css';
+import { useNewRelease } from './use-new-release';
+import { products } from '../products/products.feature';
+import { useBranch } from '@entities/branch/branch';
+import { useLiveEvents } from '@entities/live/live';
+import { useGrant } from '@entities/session/access';
+import { useApi } from '@shared/api/use-api';
+import { useThrottled } from '@shared/state/use-throttled';
+import { Button } from '@shared/ui/button';
+import { Card } from '@shared/ui/card';
+import { Page, PageHeader } from '@shared/ui/page';
+import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+/** The releases of the branch: what is still to come first, then what was. */
+export default function ReleasesList() {
+  const { t } = useTranslation(['release', 'navigation']);
+  const navigate = useNavigate();
+  const branch = useBranch();
+  const mayEdit = useGrant('menu.edit') !== null;
+  const times = useReleaseTimes();
+  const { data, error, refetch } = useApi<MenuReleaseDto[]>('/api/menu/releases', {
+    query: { branch: branch?.id },
+    enabled: branch !== null,
+  });
+  const soon = useThrottled(refetch, 700);
+  useLiveEvents(['menu.changed'], (event) => {
+    if (event === null || event.resource === 'menu/releases') soon();
+  });
+  const [naming, setNaming] = useState(false);
+  const made = useNewRelease(branch?.id);
+
+  const create = mayEdit && (
+    <Button variant="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setNaming(true)}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        back={{ to: products.paths.list, label: t('navigation:products') }}
+        actions={data && data.length > 0 && create}
+      />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton lines={6} height={28} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={Layers} title={t('none.title')} text={t('none.text')} action={create} />
+      ) : (
+        <Card flush>
+          <ul className={styles.list} aria-label={t('title')}>
+            {data.map((release) => (
+              <li key={release.id} className={styles.release}>
+                <Link to={releasePlace(release.id)} className={styles.name}>
+                  {release.name}
+                </Link>
+                <ReleaseTag state={release.state} />
+                <span className={styles.count}>{t('count', { count: release.changeCount })}</span>
+                <span className={styles.when}>{times(release)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {naming && (
+        <NameDialog
+          title={t('new')}
+          confirm={t('create')}
+          busy={made.busy}
+          onClose={() => setNaming(false)}
+          onName={(name) =>
+            void made.create(name).then((release) => release && navigate(releasePlace(release.id)))
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentField } from '@shared/form/moment-field';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+
+interface ScheduleDialogProps {
+  name: string;
+  busy: boolean;
+  onClose: () => void;
+  onChoose: (publishAt: string) => void;
+}
+
+/** The instant at which a release goes live, on the branch's clock. */
+export function ScheduleDialog({ name, busy, onClose, onChoose }: ScheduleDialogProps) {
+  const { t } = useTranslation(['release', 'ui']);
+  const { timeZone } = useFormat();
+  const now = useNow();
+  const [at, setAt] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const past = at !== null && Date.parse(at) <= now;
+  const wrong = at === null ? t('schedule.missing') : past ? t('schedule.past') : undefined;
+  const choose = () => {
+    setAsked(true);
+    if (at !== null && !past) onChoose(at);
+  };
+  return (
+    <Dialog
+      open
+      title={t('schedule.title', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button variant="primary" busy={busy} onClick={choose}>
+            {t('schedule.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <MomentField
+        label={t('schedule.at')}
+        hint={t('schedule.hint', { zone: timeZone.replaceAll('_', ' ') })}
+        error={asked ? wrong : undefined}
+        value={at}
+        onChange={setAt}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MenuReleaseDto, StagedMenuDto, StagedRowDto } from '@contracts/menu-releases';
+import type { StagedEntity } from '@domain/menu-releases';
+import { useLiveEvents } from '@entities/live/live';
+import { useApi } from '@shared/api/use-api';
+import { useThrottled } from '@shared/state/use-throttled';
+
+/** What is to change of a row, and by which release. */
+export interface StagedOf {
+  release: MenuReleaseDto;
+  row: StagedRowDto;
+}
+
+/** What the open releases of a branch will change, kept true while it is looked at. */
+export function useStaged(branchId: string | undefined) {
+  const { data, refetch } = useApi<StagedMenuDto>('/api/menu/staged', {
+    query: { branch: branchId },
+    enabled: branchId !== undefined,
+  });
+  const soon = useThrottled(refetch, 700);
+  useLiveEvents(['menu.changed'], (event) => {
+    if (event === null || event.resource === 'menu/releases') soon();
+  });
+  return { releases: data?.releases ?? [], rows: data?.rows ?? [], refetch };
+}
+
+export type Staged = ReturnType<typeof useStaged>;
+
+/** What is staged of one row. */
+export function stagedOf({ releases, rows }: Staged, entity: StagedEntity, id: string): StagedOf[] {
+  return rows.flatMap((row) => {
+    if (row.entity !== entity || row.id !== id) return [];
+    const release = releases.find((one) => one.id === row.releaseId);
+    return release ? [{ release, row }] : [];
+  });
+}
+
+/** The names of the releases that change a product, by its id. */
+export function stagedProducts({ releases, rows }: Staged): ReadonlyMap<string, string> {
+  const names = new Map(releases.map(({ id, name }) => [id, name]));
+  const found = new Map<string, string>();
+  for (const { entity, id, releaseId } of rows) {
+    const name = names.get(releaseId);
+    if (entity !== 'product' || name === undefined) continue;
+    const other = found.get(id);
+    found.set(id, other === undefined ? name : `${other}, ${name}`);
+  }
+  return found;
+}

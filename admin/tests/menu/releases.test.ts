@@ -1,0 +1,106 @@
+import type { MenuReleaseDto, RowDifference, StagedRowDto } from '@contracts/menu-releases';
+import { describe, expect, it } from 'vitest';
+import { bulkFields } from '../../src/features/menu/releases/bulk-fields';
+import { partChanges } from '../../src/features/menu/releases/part-changes';
+import { movedSince, seenByCustomers } from '../../src/features/menu/releases/seen-fields';
+import { stagedOf, stagedProducts } from '../../src/features/menu/releases/use-staged';
+
+const part = (id: string, changes: object = {}) => ({
+  id,
+  name: id,
+  priceCents: 100,
+  state: 'ACTIVE' as const,
+  soldOutUntil: null,
+  ...changes,
+});
+const field = (name: string, was: unknown, now: unknown, becomes: unknown) => ({
+  field: name,
+  was,
+  now,
+  becomes,
+});
+
+describe('what changes of a group', () => {
+  it('is told by part: those that come, change and go', () => {
+    const [same, dearer, gone] = [part('same'), part('dearer'), part('gone')];
+    const changes = partChanges([same, dearer, gone], [same, { ...dearer, priceCents: 150 }, part('new')]);
+    expect(changes.map(({ id, was, becomes }) => [id, was?.priceCents, becomes?.priceCents])).toEqual([
+      ['dearer', 100, 150],
+      ['new', undefined, 100],
+      ['gone', 100, undefined],
+    ]);
+  });
+
+  it('is never what is sold out', () => {
+    expect(partChanges([part('a')], [part('a', { soldOutUntil: '2099-01-01T00:00:00.000Z' })])).toEqual([]);
+    expect(partChanges(null, undefined)).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  it('has moved when it is not what it was when it was staged, or published', () => {
+    expect(movedSince(field('priceCents', 2800, 3000, 3200), true)).toBe(true);
+    expect(movedSince(field('priceCents', 2800, 2800, 3200), true)).toBe(false);
+    expect(movedSince(field('priceCents', 2800, 3200, 3200), false)).toBe(false);
+    expect(movedSince(field('priceCents', 2800, 3500, 3200), false)).toBe(true);
+    const soldOut = [part('a', { soldOutUntil: '2099-01-01T00:00:00.000Z' })];
+    expect(movedSince(field('extras', [part('a')], soldOut, []), true)).toBe(false);
+  });
+
+  it('that customers never see is left out, with rows of nothing else', () => {
+    const row = (id: string, fields: string[]): RowDifference => ({
+      entity: 'product',
+      id,
+      name: id,
+      gone: false,
+      fields: fields.map((name) => field(name, 1, 1, 2)),
+    });
+    const seen = seenByCustomers([row('a', ['costCents', 'priceCents']), row('b', ['station', 'sku'])]);
+    expect(seen.map(({ id, fields }) => [id, fields.map((one) => one.field)])).toEqual([
+      ['a', ['priceCents']],
+    ]);
+  });
+});
+
+describe('what is staged', () => {
+  const release = (id: string, name: string) => ({ id, name }) as MenuReleaseDto;
+  const row = (releaseId: string, entity: StagedRowDto['entity'], id: string): StagedRowDto => ({
+    releaseId,
+    entity,
+    id,
+    fields: {},
+  });
+  const staged = {
+    releases: [release('1', 'Friday'), release('2', 'Winter')],
+    rows: [row('1', 'product', 'p'), row('2', 'product', 'p'), row('2', 'category', 'c')],
+    refetch: () => undefined,
+  };
+
+  it('is found by row and named by release', () => {
+    expect(stagedOf(staged, 'category', 'c').map((one) => one.release.name)).toEqual(['Winter']);
+    expect(stagedOf(staged, 'product', 'c')).toEqual([]);
+    expect([...stagedProducts(staged)]).toEqual([['p', 'Friday, Winter']]);
+  });
+});
+
+describe('a change of many for later', () => {
+  const product = {
+    priceCents: 1000,
+    channels: [{ channel: 'STORE', visible: true, priceCents: 900 }],
+  };
+
+  it('gives each product what the change would give it now', () => {
+    const change = { kind: 'PERCENT', bps: 1000 } as const;
+    expect(bulkFields('price', product, { change, roundToCents: 50 })).toEqual({ priceCents: 1100 });
+    expect(bulkFields('price', product, { change: { kind: 'AMOUNT', cents: -250 } })).toEqual({
+      priceCents: 750,
+    });
+    expect(bulkFields('state', product, { state: 'PAUSED' })).toEqual({ state: 'PAUSED' });
+    expect(bulkFields('channel', product, { channel: 'STORE', visible: false })).toEqual({
+      channels: [{ channel: 'STORE', visible: false, priceCents: 900 }],
+    });
+    expect(bulkFields('channel', product, { channel: 'PHONE', visible: false })).toEqual({
+      channels: [...product.channels, { channel: 'PHONE', visible: false, priceCents: null }],
+    });
+  });
+});
