@@ -1,12 +1,10 @@
 import { categoryCreate, categoryUpdate, type CategoryDto } from '../../../contracts/menu';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { instant } from '../../../database/columns';
-import { read } from '../../../database/transaction';
 import { validateAvailability, type Category } from '../../../domain/menu';
 import type { Issue } from '../../../errors/api-error';
-import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
-import { MENU_NOUN, stored } from './menu-noun';
+import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
 
 interface CategoryRow extends Row, Omit<Category, 'id' | 'soldOutUntil' | 'description'> {
   description: string | null;
@@ -30,12 +28,7 @@ export const category = defineNoun({
   pictures: ({ imageUrl }: CategoryRow) => (imageUrl ? [{ url: imageUrl, path: ['imageUrl'] }] : []),
   afterWrite: (sql, row: CategoryRow) => touchStore(sql, row.branchId),
   async present(rows: readonly CategoryRow[]): Promise<CategoryDto[]> {
-    const stores = await read((sql) =>
-      storesOf(
-        sql,
-        rows.map(({ branchId }) => branchId),
-      ),
-    );
+    const stores = await storesOfRows(rows);
     return rows.map((row) => ({
       ...stored(row),
       id: row.documentId,

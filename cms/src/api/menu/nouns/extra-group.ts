@@ -1,11 +1,9 @@
 import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../../contracts/menu';
 import { defineNoun, type Row } from '../../../crud/noun';
-import { read } from '../../../database/transaction';
 import { validateExtraGroup, type Extra, type ExtraGroup } from '../../../domain/menu';
 import { toExtras } from '../../../store/rows';
-import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
-import { MENU_NOUN, stored } from './menu-noun';
+import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { checkLinks } from './extra-links';
 import { storedParts } from './parts';
 import { notePrices, type Price } from './price-history';
@@ -42,12 +40,7 @@ export const extraGroup = defineNoun({
     await touchStore(sql, row.branchId);
   },
   async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
-    const stores = await read((sql) =>
-      storesOf(
-        sql,
-        rows.map(({ branchId }) => branchId),
-      ),
-    );
+    const stores = await storesOfRows(rows);
     return rows.map((row) => ({
       ...stored(row),
       id: row.documentId,

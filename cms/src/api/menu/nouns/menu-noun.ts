@@ -1,6 +1,9 @@
 import type { Stored } from '../../../contracts/menu';
 import type { Row } from '../../../crud/noun';
 import { instantOrThrow } from '../../../database/columns';
+import { read } from '../../../database/transaction';
+import type { LoadedStore } from '../../../store/load-store';
+import { storesOf } from '../../../store/stores';
 
 /** What the menu's nouns have in common. */
 export const MENU_NOUN = {
@@ -22,4 +25,14 @@ export function stored(row: Row & { branchId: string }): Stored {
     createdAt: instantOrThrow(row.createdAt),
     updatedAt: instantOrThrow(row.updatedAt),
   };
+}
+
+/** The stores that rows are of, by branch. */
+export function storesOfRows(rows: readonly { branchId: string }[]): Promise<Map<string, LoadedStore>> {
+  return read((sql) =>
+    storesOf(
+      sql,
+      rows.map(({ branchId }) => branchId),
+    ),
+  );
 }

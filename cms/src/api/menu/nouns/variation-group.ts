@@ -1,11 +1,9 @@
 import { variationGroupCreate, variationGroupUpdate, type VariationGroupDto } from '../../../contracts/menu';
 import { defineNoun, type Row } from '../../../crud/noun';
-import { read } from '../../../database/transaction';
 import { validateVariationGroup, type Variation, type VariationGroup } from '../../../domain/menu';
 import { toVariations } from '../../../store/rows';
-import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
-import { MENU_NOUN, stored } from './menu-noun';
+import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { refuseWhileUsed } from './group-use';
 import { storedParts } from './parts';
 import { notePrices, type Price } from './price-history';
@@ -41,12 +39,7 @@ export const variationGroup = defineNoun({
     await touchStore(sql, row.branchId);
   },
   async present(rows: readonly VariationGroupRow[]): Promise<VariationGroupDto[]> {
-    const stores = await read((sql) =>
-      storesOf(
-        sql,
-        rows.map(({ branchId }) => branchId),
-      ),
-    );
+    const stores = await storesOfRows(rows);
     return rows.map((row) => ({
       ...stored(row),
       id: row.documentId,
