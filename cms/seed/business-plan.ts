@@ -1,3 +1,5 @@
+import type { TicketBody } from '../src/contracts/support';
+import type { Role } from '../src/domain/access';
 import type { Coupon } from '../src/domain/campaign';
 import type { FeeTier, ZoneShape, ZoneTerms } from '../src/domain/delivery';
 import type { OpeningHours } from '../src/domain/opening-hours';
@@ -25,6 +27,18 @@ export interface BusinessPlan {
   branches: readonly BranchPlan[];
   /** The names and words of the people of the past. */
   guests: GuestsPlan;
+  /** What its people asked Comanda, the oldest first. */
+  tickets: readonly TicketPlan[];
+}
+
+export interface TicketPlan extends Omit<TicketBody, 'attachments'> {
+  role: Role;
+  hoursAgo: number;
+  /** What was said after it, in its order. */
+  steps: readonly (
+    | { kind: 'answer' | 'reply'; hoursAgo: number; text: string }
+    | { kind: 'resolve'; hoursAgo: number }
+  )[];
 }
 
 /** Valid from the first day of the past on. */

@@ -1,6 +1,7 @@
 import { inDocumentTransaction, read, type Tx } from '../src/database/transaction';
 import { buildBusiness } from './build/business';
 import { buildMenu, settleToday } from './build/menu';
+import { askSupport } from './build/tickets';
 import { personAt } from './build/people';
 import { placePictures } from './build/pictures';
 import type { BusinessPlan } from './business-plan';
@@ -27,6 +28,7 @@ export async function seedDemo(): Promise<void> {
 async function fill(tx: Tx, plan: BusinessPlan, now: Date): Promise<void> {
   process.stdout.write(`Seeding the demo: ${plan.row.tradeName} …`);
   const business = await buildBusiness(plan, now);
+  await askSupport(tx, business.people, plan.tickets, now);
   let orders = 0;
   for (const branch of business.branches) {
     const owner = personAt(business.people, 'owner', branch.id);

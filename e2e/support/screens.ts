@@ -245,6 +245,16 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   dashboard(
+    'support tickets',
+    () => 'support/contact',
+    (page) => page.getByRole('main').getByRole('listitem').first(),
+  ),
+  dashboard(
+    'new ticket',
+    () => 'support/contact?new=1',
+    (page) => page.getByRole('combobox').last(),
+  ),
+  dashboard(
     'no access',
     () => 'employees/users',
     (page) => page.getByText('user.view'),

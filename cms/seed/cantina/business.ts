@@ -1,3 +1,4 @@
+import { TICKETS } from './tickets';
 import type { BusinessPlan } from '../business-plan';
 import { CENTRO } from './centro';
 import { CANTINA_GUESTS } from './guests';
@@ -50,6 +51,7 @@ export const CANTINA: BusinessPlan = {
       audience: 'ALL',
     },
   ],
+  tickets: TICKETS,
   branches: [CENTRO, PRAIA],
   guests: CANTINA_GUESTS,
 };

@@ -61,6 +61,7 @@ export const SUSHI: BusinessPlan = {
       paymentMethods: [],
     },
   ],
+  tickets: [],
   branches: [SUSHI_BRANCH],
   guests: GUESTS,
 };

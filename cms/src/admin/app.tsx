@@ -4,6 +4,8 @@ import { theme } from './brand/theme';
 import { withReadableCells } from './cells/columns';
 import { arrangeHome } from './home/arrange-home';
 import { RelatedPanel } from './related/related-panel';
+import { CONVERSATION, withConversation } from './tickets/with-conversation';
+import { Conversation } from './tickets/conversation';
 import { translations, withTranslatedHints } from './words/translations';
 
 type SidePanel = typeof RelatedPanel & { type?: string };
@@ -31,6 +33,7 @@ export default {
 
   register(app: StrapiApp) {
     arrangeHome(app);
+    app.addFields({ type: CONVERSATION, Component: Conversation });
   },
 
   bootstrap(app: StrapiApp) {
@@ -38,6 +41,7 @@ export default {
     localStorage.setItem(DISMISSED, 'true');
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withReadableCells);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withTranslatedHints);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withConversation);
     const given: unknown = app.getPlugin('content-manager');
     const { apis } = given as ContentManager;
     // What these do is for languages of content and for previews, of which there are none here.

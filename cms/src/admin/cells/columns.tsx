@@ -51,11 +51,22 @@ function cellOf(name: string, type: string): ((value: unknown, row: Row) => Reac
   if (name === 'branchId') return (value) => <RowLink uid={BRANCH} id={textOf(value)} />;
   if (name.endsWith('Cents'))
     return (value, row) => <Amount cents={typeof value === 'number' ? value : null} of={row} />;
+  // Of a question counts how long ago it was asked.
+  if (name === 'openedAt' || name === 'lastMessageAt') return (value) => ageOf(textOf(value));
   if (type === 'datetime') return (value) => momentOf(textOf(value));
   return null;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function ageOf(instant: string | null): string {
+  if (instant === null) return '–';
+  const hours = (Date.parse(instant) - Date.now()) / 3_600_000;
+  const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style: 'short' });
+  if (Math.abs(hours) < 1) return relative.format(Math.round(hours * 60), 'minute');
+  if (Math.abs(hours) < 48) return relative.format(Math.round(hours), 'hour');
+  return relative.format(Math.round(hours / 24), 'day');
+}
 
 function momentOf(instant: string | null): string {
   if (instant === null) return '–';

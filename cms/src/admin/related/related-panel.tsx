@@ -18,6 +18,7 @@ const OF_BUSINESS: [uid: string, word: OwnWord][] = [
   ['api::orders.order', 'orders'],
   ['api::customers.customer', 'customers'],
   ['api::campaign.coupon', 'coupons'],
+  ['api::support.support-ticket', 'tickets'],
 ];
 const OF_BRANCH: [uid: string, word: OwnWord][] = [
   ['api::orders.order', 'orders'],
