@@ -6,14 +6,14 @@ export const SUPPORT_VIEWS: Readonly<Record<string, View>> = {
     title: 'subject',
     columns: [
       'subject',
-      'number',
       'businessId',
       'state',
       'priority',
-      'category',
       'openedAt',
       'lastAuthorName',
       'lastMessageAt',
+      'category',
+      'number',
     ],
     sort: ['queueKey', 'ASC'],
     // The conversation stands where the description would.
