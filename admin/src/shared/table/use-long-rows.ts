@@ -48,6 +48,8 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
       return [...drawn, held].sort((a, b) => a - b);
     },
   });
+  // To set the scroll right while a key moves it would stop it half-way.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const { isScrolling } = virtualizer;
   // What stands above can grow and shrink; while one scrolls it does not, and asking would cost each step.
   useLayoutEffect(() => {

@@ -90,7 +90,7 @@ export function ProductsTable({
     {
       key: 'categories',
       title: t('products.columns.categories'),
-      width: '17%',
+      width: '15%',
       render: ({ categoryIds }) => (
         <span className={styles.categories}>
           {categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
@@ -117,14 +117,14 @@ export function ProductsTable({
     {
       key: 'state',
       title: t('products.columns.state'),
-      width: '148px',
+      width: '136px',
       render: (product) => <SaleState product={product} clock={clock} />,
     },
     {
       key: 'deeds',
       title: t('products.columns.deeds'),
       align: 'end',
-      width: '216px',
+      width: '188px',
       render: (product) => (
         <ProductDeeds product={product} quiet {...view} onRename={({ id }) => setRenaming(id)} />
       ),
@@ -143,7 +143,7 @@ export function ProductsTable({
           ? {
               ...selection,
               label: ({ name }) => t('bulk.choose', { name }),
-              allLabel: t(list.total > selection.most ? 'bulk.chooseMost' : 'bulk.chooseAll', {
+              allLabel: t(selection.hasMore ? 'bulk.chooseMost' : 'bulk.chooseAll', {
                 count: selection.most,
               }),
             }

@@ -27,7 +27,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog'));
 interface BulkBarProps extends Omit<BulkDialogProps, 'place' | 'products' | 'onClose' | 'onApply' | 'busy'> {
   selection: Selection;
   bulk: Bulk;
-  /** How many the list finds, on all of its pages; choosing them asks the server. */
+  /** How many "all" are; choosing them asks the server. */
   total: number;
   onChooseAll: () => void;
   /** When what is chosen takes effect. */
@@ -68,7 +68,7 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
         <strong className="figures">{t('bulk.chosen', { count })}</strong>
         {count < total && (
           <Button size="small" variant="quiet" onClick={onChooseAll}>
-            {t('bulk.chooseAll', { count: total })}
+            {t(selection.hasMore ? 'bulk.chooseMost' : 'bulk.chooseAll', { count: total })}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={clear}>

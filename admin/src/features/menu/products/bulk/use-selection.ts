@@ -45,8 +45,9 @@ export function useSelection(list: Pick<ProductList, 'rows' | 'total' | 'indexOf
       else add([row]);
     },
     toggleAll: () => (all ? clear() : addAll()),
-    /** How many "all" are. */
+    /** How many "all" are, and whether the list has more than can be changed at once. */
     most,
+    hasMore: list.total > most,
     addAll,
     remove,
     clear,
