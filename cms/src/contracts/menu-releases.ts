@@ -86,7 +86,7 @@ export interface MenuReleaseDto {
   changeCount: number;
   /** Why it could not be published (FAILED), or what could not be taken back (ROLLED_BACK). */
   remarks: ReleaseRemark[];
-  createdBy: string;
+  collectedBy: string;
   createdAt: string;
   updatedAt: string;
   publishedBy: string | null;

@@ -33,7 +33,7 @@ export function useReleaseTimes() {
   const { t } = useTranslation('release');
   const { moment } = useFormat();
   return (release: MenuReleaseDto): string => {
-    const { state, publishAt, publishedAt, publishedBy, rolledBackAt, createdAt, createdBy, updatedAt } =
+    const { state, publishAt, publishedAt, publishedBy, rolledBackAt, createdAt, collectedBy, updatedAt } =
       release;
     if (state === 'SCHEDULED' && publishAt) return t('times.live', { at: moment(publishAt) });
     if (state === 'FAILED' && publishAt) return t('times.failed', { at: moment(publishAt) });
@@ -41,6 +41,6 @@ export function useReleaseTimes() {
     if (state === 'PUBLISHED' && publishedAt)
       return t('times.published', { at: moment(publishedAt), by: publishedBy });
     if (state === 'DISCARDED') return t('times.discarded', { at: moment(updatedAt) });
-    return t('times.created', { at: moment(createdAt), by: createdBy });
+    return t('times.created', { at: moment(createdAt), by: collectedBy });
   };
 }

@@ -15,7 +15,7 @@ export function presentRelease(row: ReleaseRow, language: Language): MenuRelease
     publishAt: row.state === 'SCHEDULED' || row.state === 'FAILED' ? instant(row.publish_at) : null,
     changeCount: row.change_count,
     remarks: json<KeptRemark[]>(row.remarks, []).map((remark) => inWords(remark, language)),
-    createdBy: row.created_by,
+    collectedBy: row.created_by,
     createdAt: instantOrThrow(row.created_at),
     updatedAt: instantOrThrow(row.updated_at),
     publishedBy: row.published_by,
