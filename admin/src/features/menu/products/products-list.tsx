@@ -136,6 +136,7 @@ export default function ProductsList() {
           <BulkBar
             selection={selection}
             bulk={later.bulk}
+            into={later.into}
             when={mayEdit && later.when}
             total={selection.most}
             categories={categories.rows ?? []}

@@ -66,6 +66,7 @@ export function useBulkLater({ bulk, staged, branchId, onStaged }: Options) {
 
   return {
     bulk: { ...bulk, busy: bulk.busy || busy, apply },
+    into: into?.name ?? null,
     when: (
       <>
         <label className={styles.into}>

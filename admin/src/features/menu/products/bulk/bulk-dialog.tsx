@@ -18,6 +18,8 @@ export interface BulkDialogProps {
   pricedByVariation: (product: ProductRow) => boolean;
   clock: BranchClock;
   busy: boolean;
+  /** The name of the release in which changes are staged; null while they take effect at once. */
+  into: string | null;
   onClose: () => void;
   onApply: <K extends BulkKind>(kind: K, products: readonly ProductRow[], said: BulkChanges[K]) => void;
 }

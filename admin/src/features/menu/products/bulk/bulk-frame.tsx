@@ -8,6 +8,8 @@ interface BulkFrameProps {
   title: string;
   /** The verb of what will happen. */
   confirm: string;
+  /** The release in which it is staged instead, if it is. */
+  into?: string | null;
   disabled?: boolean;
   busy: boolean;
   wide?: boolean;
@@ -20,6 +22,7 @@ interface BulkFrameProps {
 export function BulkFrame({
   title,
   confirm,
+  into,
   disabled,
   busy,
   wide,
@@ -27,7 +30,7 @@ export function BulkFrame({
   onApply,
   children,
 }: BulkFrameProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'release']);
   return (
     <Dialog
       open
@@ -38,7 +41,7 @@ export function BulkFrame({
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" busy={busy} disabled={disabled} onClick={onApply}>
-            {confirm}
+            {into ? t('release:bulk.confirm', { name: into }) : confirm}
           </Button>
         </>
       }

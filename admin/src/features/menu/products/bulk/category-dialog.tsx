@@ -7,12 +7,13 @@ import { ChoiceChips } from '@shared/form/choice-chips';
 import { GroupField } from '@shared/form/form-section';
 
 /** The categories that all of them are in from then on. */
-export function CategoryDialog({ products, categories, busy, onClose, onApply }: BulkDialogProps) {
+export function CategoryDialog({ products, categories, busy, into, onClose, onApply }: BulkDialogProps) {
   const { t } = useTranslation('menu');
   const [categoryIds, setCategoryIds] = useState<string[]>([]);
   return (
     <BulkFrame
       title={t('bulk.category.title', { count: products.length })}
+      into={into}
       confirm={t('bulk.category.apply')}
       disabled={categoryIds.length === 0}
       busy={busy}

@@ -11,13 +11,14 @@ const isChannel = (value: string): value is OrderChannel =>
   (ORDER_CHANNELS as readonly string[]).includes(value);
 
 /** Where customers find them, one channel at a time. */
-export function ChannelDialog({ products, busy, onClose, onApply }: BulkDialogProps) {
+export function ChannelDialog({ products, busy, into, onClose, onApply }: BulkDialogProps) {
   const { t } = useTranslation(['menu', 'order']);
   const [channel, setChannel] = useState<OrderChannel>('STORE');
   const [shown, setShown] = useState<'shown' | 'hidden'>('hidden');
   return (
     <BulkFrame
       title={t('bulk.channel.title', { count: products.length })}
+      into={into}
       confirm={t(shown === 'shown' ? 'bulk.channel.show' : 'bulk.channel.hide')}
       busy={busy}
       onClose={onClose}

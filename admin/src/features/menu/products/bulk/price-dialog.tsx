@@ -15,7 +15,7 @@ const MOST_PERCENT = 1000;
 const SHOWN = 100;
 
 /** Dearer or cheaper, by per cent or by an amount, with every price before and after in sight. */
-export function PriceDialog({ products, pricedByVariation, busy, onClose, onApply }: BulkDialogProps) {
+export function PriceDialog({ products, pricedByVariation, busy, into, onClose, onApply }: BulkDialogProps) {
   const { t } = useTranslation('menu');
   const { money, currency } = useFormat();
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('up');
@@ -42,6 +42,7 @@ export function PriceDialog({ products, pricedByVariation, busy, onClose, onAppl
     <BulkFrame
       wide
       title={t('bulk.price.title', { count: products.length })}
+      into={into}
       confirm={t('bulk.price.apply', { count: different.length })}
       disabled={!change || different.length === 0}
       busy={busy}

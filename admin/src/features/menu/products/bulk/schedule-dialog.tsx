@@ -7,7 +7,7 @@ import { BulkFrame } from './bulk-frame';
 import { AvailabilityFields } from '../../availability/availability-fields';
 
 /** When all of them are for sale from then on. */
-export function ScheduleDialog({ products, busy, onClose, onApply }: BulkDialogProps) {
+export function ScheduleDialog({ products, busy, into, onClose, onApply }: BulkDialogProps) {
   const { t } = useTranslation('menu');
   const [availability, setAvailability] = useState<Availability | null>(null);
   const [problem] = validateAvailability(availability);
@@ -16,6 +16,7 @@ export function ScheduleDialog({ products, busy, onClose, onApply }: BulkDialogP
     <BulkFrame
       wide
       title={t('bulk.schedule.title', { count: products.length })}
+      into={into}
       confirm={t('bulk.schedule.apply')}
       disabled={!whole || problem !== undefined}
       busy={busy}

@@ -7,13 +7,14 @@ import { TextField } from '@shared/ui/inputs';
 const LONGEST = 40;
 
 /** Where all of them are made from then on; nothing takes the station away. */
-export function StationDialog({ products, busy, onClose, onApply }: BulkDialogProps) {
+export function StationDialog({ products, busy, into, onClose, onApply }: BulkDialogProps) {
   const { t } = useTranslation('menu');
   const [station, setStation] = useState('');
   const known = [...new Set(products.flatMap((product) => product.station ?? []))];
   return (
     <BulkFrame
       title={t('bulk.station.title', { count: products.length })}
+      into={into}
       confirm={t(station.trim() === '' ? 'bulk.station.none' : 'bulk.station.apply')}
       busy={busy}
       onClose={onClose}
