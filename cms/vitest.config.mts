@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/domain/**/*.test.ts', 'tests/integrations/**/*.test.ts'],
+          // A property tries hundreds of menus or files; how long that takes is the machine's affair.
+          testTimeout: 30_000,
         },
       },
       {
