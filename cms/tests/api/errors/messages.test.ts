@@ -146,7 +146,7 @@ function serverSources(): string[] {
 
 const CODE_GIVEN = [
   /\bcode: '([A-Z][A-Z_]+)'/g,
-  /new ApiError\(\s*[^,]+,\s*'([A-Z_]+)'/g,
+  /new (?:ApiError|\w+Moved)\(\s*[^,]+,\s*'([A-Z_]+)'/g,
   /^ {2}\d{3}: '([A-Z_]+)',$/gm,
   /\bmessage\('([A-Z_]+)'/g,
   /\bcode = '([A-Z_]+)'/g,
