@@ -53,6 +53,8 @@ export interface CopyBranch {
   newExtraGroups: string[];
   /** Extras that were pieces of a product which the branch lacks, and are not in it. */
   unlinked: string[];
+  /** Groups that extras asked for and ask for there no more: the branch's group of that name asks further itself. */
+  unasked: string[];
   /** But for those that stay as they are, in the order of the menu. */
   products: CopyLine[];
 }

@@ -8,6 +8,7 @@ import type {
   Variation,
   VariationGroup,
 } from '../domain/menu/menu';
+import { MOST_NESTED, type AskedAfter } from '../domain/menu/nesting';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
 
@@ -152,6 +153,7 @@ const extra = z.strictObject({
     .max(60)
     .default([]),
   linkedProductId: id.nullable().default(null),
+  extraGroupIds: z.array(id).max(MOST_NESTED).default([]),
   imageUrl: z.string().max(300).nullable().default(null),
   position: z.int().min(0).max(1000).default(0),
   maxQuantity: z.int().min(1).max(50).default(1),
@@ -180,6 +182,8 @@ export interface ExtraGroupDto extends Omit<ExtraGroup, 'extras'>, Stored {
   extras: Extra[];
   /** How many products offer the group. */
   usedBy: number;
+  /** The extras of other groups after which it is asked for. */
+  askedAfter: AskedAfter[];
 }
 
 /** What every stored row carries besides its own fields. */

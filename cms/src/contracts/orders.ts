@@ -14,12 +14,18 @@ import { CANCEL_CODES } from '../domain/orders/order';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import { MAX_INTEGER, version } from './version';
 
+export interface OrderCardExtra {
+  name: string;
+  quantity: number;
+}
+
 /** One line of an order as cards and lists show it. */
 export interface OrderCardItem {
   quantity: number;
   name: string;
   variation: string | null;
-  extras: { name: string; quantity: number }[];
+  /** Those of an extra are what was chosen with it, pieces per piece of it. */
+  extras: (OrderCardExtra & { extras?: OrderCardExtra[] })[];
   notes: string | null;
   station: string | null;
 }

@@ -140,6 +140,11 @@ export const menuAnswer = z.object({
           variationPrices: z
             .array(z.object({ variationId: z.string(), priceCents: cents }))
             .describe('What it costs with a variation that has a price of its own for it'),
+          extraGroupIds: z
+            .array(z.string())
+            .describe(
+              'Groups that are asked for once it is chosen, in their order; extras of those ask for none',
+            ),
           imageUrl: z.string().nullable(),
           maxQuantity: z.int(),
           defaultQuantity: z.int(),
@@ -151,6 +156,16 @@ export const menuAnswer = z.object({
 });
 
 const totals = { itemsCents: cents, feesCents: cents, discountsCents: cents, totalCents: cents };
+
+const pieces = {
+  groupId: z.string(),
+  groupName: z.string(),
+  extraId: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  unitPriceCents: cents,
+  totalCents: cents.describe('What it adds to one unit; what was chosen with it comes on top'),
+};
 
 const line = z.object({
   productId: z.string(),
@@ -164,13 +179,11 @@ const line = z.object({
   notes: z.string().nullable(),
   extras: z.array(
     z.object({
-      groupId: z.string(),
-      groupName: z.string(),
-      extraId: z.string(),
-      name: z.string(),
-      quantity: z.int(),
-      unitPriceCents: cents,
-      totalCents: cents,
+      ...pieces,
+      extras: z
+        .array(z.object(pieces))
+        .optional()
+        .describe('What was chosen with it, pieces per piece of it; left out where that is nothing'),
     }),
   ),
   station: z.string().nullable(),

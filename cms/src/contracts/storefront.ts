@@ -33,12 +33,23 @@ export const addressBody = z.strictObject({
   lng: z.number().min(-180).max(180).nullish(),
 });
 
+const pieces = { extraId: id, quantity: z.int().min(1).max(MAX_QUANTITY) };
+
 export const itemBody = z.strictObject({
   productId: id,
   variationId: id.nullish(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   extras: z
-    .array(z.strictObject({ extraId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .array(
+      z.strictObject({
+        ...pieces,
+        extras: z
+          .array(z.strictObject(pieces))
+          .max(100)
+          .optional()
+          .describe('What is chosen of the groups that the extra asks for: pieces per piece of it'),
+      }),
+    )
     .max(100)
     .default([]),
   notes: text(140).nullish(),
@@ -204,6 +215,8 @@ export interface StoreMenuDto {
       priceCents: number;
       /** What it costs with a variation that has a price of its own for it. */
       variationPrices: VariationPrice[];
+      /** The groups that are asked for once it is chosen, in their order; extras of those ask for none. */
+      extraGroupIds: string[];
       imageUrl: string | null;
       maxQuantity: number;
       defaultQuantity: number;

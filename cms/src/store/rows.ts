@@ -159,14 +159,15 @@ export function toVariations<V extends Variation>(column: JsonColumn): V[] {
   }));
 }
 
-/** The extras of a group; those stored before there were prices by variation, linked products and times have none. */
+/** The extras of a group; those stored before there were prices by variation, linked products, groups of their own and times have none. */
 export function toExtras(column: JsonColumn): Extra[] {
   return json<(Omit<Extra, Later> & Partial<Pick<Extra, Later>>)[]>(column, []).map((extra) => ({
     ...extra,
     variationPrices: extra.variationPrices ?? [],
     linkedProductId: extra.linkedProductId ?? null,
+    extraGroupIds: extra.extraGroupIds ?? [],
     availability: extra.availability ?? null,
   }));
 }
 
-type Later = 'variationPrices' | 'linkedProductId' | 'availability';
+type Later = 'variationPrices' | 'linkedProductId' | 'extraGroupIds' | 'availability';

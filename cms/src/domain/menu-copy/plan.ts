@@ -94,7 +94,7 @@ export function planCopy(
     products,
     newCategories: names.category.made(),
     newVariationGroups,
-    newExtraGroups: newExtraGroups(names.extraGroup.made(), source, target, newVariationGroups, productOf),
+    newExtraGroups: newExtraGroups(names.extraGroup, source, target, newVariationGroups, productOf),
   };
 }
 

@@ -2,10 +2,22 @@ export { availableAt } from './availability';
 export * from './menu';
 export { followLinkedProducts } from './linked-products';
 export { indexMenu, type MenuIndex } from './menu-index';
+export {
+  askedAfter,
+  asks,
+  MOST_NESTED,
+  nestingProblems,
+  type AskedAfter,
+  type NestingGroup,
+  type NestingProblem,
+  type NestingProblemCode,
+} from './nesting';
 export { nextMenuChange } from './next-change';
 export {
+  isToBeHad,
   reachablePieces,
   sellable,
+  shortGroups,
   type NotSellableReason,
   type SaleContext,
   type Sellability,

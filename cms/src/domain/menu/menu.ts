@@ -72,6 +72,11 @@ export interface Extra {
   variationPrices: VariationPrice[];
   /** The product it is a piece of: gone with it, counted with it. */
   linkedProductId: string | null;
+  /**
+   * Groups that are asked for once it is chosen, in their order: "With fries" asks "Which sauce?". Their own extras ask
+   * no further, see `nestingProblems`.
+   */
+  extraGroupIds: string[];
   imageUrl: string | null;
   position: number;
   maxQuantity: number;

@@ -21,7 +21,10 @@ export type SaleClauseCode = (typeof SALE_CLAUSES)[number];
 export interface SaleClause {
   code: SaleClauseCode;
   holds: boolean;
-  /** Ids of the categories, or of the one group, that it is about; none when it is about the product itself. */
+  /**
+   * Ids of the categories, or of the one group, that it is about; none when it is about the product itself. After a group
+   * that fails stand those that its extras ask for in vain.
+   */
   ids: string[];
 }
 
@@ -37,7 +40,10 @@ export function saleClauses(index: MenuIndex, product: Product, context: SaleCon
   const about = (code: SaleClauseCode, reason: NotSellableReason | undefined, ids: string[] = []) => ({
     code,
     holds: reason === undefined,
-    ids: (reason && 'categoryIds' in reason && reason.categoryIds) || ids,
+    ids: [
+      ...((reason && 'categoryIds' in reason && reason.categoryIds) || ids),
+      ...(reason && 'nestedIds' in reason ? reason.nestedIds : []),
+    ],
   });
   const own = (code: NotSellableReason['code']) =>
     reasons.find((reason) => reason.code === code && !('categoryIds' in reason));

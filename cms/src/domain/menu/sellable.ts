@@ -1,5 +1,5 @@
 import { availableAt } from './availability';
-import type { Category, ExtraGroup, Product } from './menu';
+import type { Category, Extra, ExtraGroup, Product } from './menu';
 import type { MenuIndex } from './menu-index';
 import { isOffered, isOnSale, isSoldOut, type SaleMoment } from './sold-out';
 
@@ -20,7 +20,8 @@ export type NotSellableReason =
   | { code: 'SOLD_OUT'; categoryIds?: string[] }
   | { code: 'OUT_OF_STOCK' }
   | { code: 'CHANNEL_HIDDEN'; channel: string }
-  | { code: 'GROUP_UNSATISFIABLE'; groupId: string }
+  /** `nestedIds` are the groups that its extras ask for and that cannot be satisfied either. */
+  | { code: 'GROUP_UNSATISFIABLE'; groupId: string; nestedIds: string[] }
   | { code: 'NO_VARIATION'; groupId: string };
 
 export type Sellability = { sellable: true } | { sellable: false; reasons: NotSellableReason[] };
@@ -28,7 +29,8 @@ export type Sellability = { sellable: true } | { sellable: false; reasons: NotSe
 /**
  * Whether a product can be sold, and every reason why not: it is active and so is one of its categories, that category
  * and the product are available now and not sold out, tracked stock is above zero, the channel shows it, its variation
- * group still has a variation, and every group of extras still has as many pieces as it demands.
+ * group still has a variation, and every group of extras still has as many pieces as it demands, of extras that can be
+ * had with what they ask for.
  *
  * A group of extras that is paused, archived, gone or out of its time is not offered and demands nothing; a variation
  * group of which that is so stops the product, because without a variation it has no price.
@@ -43,12 +45,31 @@ export function sellable(index: MenuIndex, product: Product, context: SaleContex
   return reasons.length === 0 ? { sellable: true } : { sellable: false, reasons };
 }
 
-/** How many pieces of a group can be chosen now. */
-export function reachablePieces(group: ExtraGroup, moment: SaleMoment): number {
-  const pieces = group.extras
-    .filter((extra) => isOnSale(extra, moment))
-    .reduce((total, extra) => total + extra.maxQuantity, 0);
+/**
+ * How many pieces of a group can be chosen now.
+ *
+ * @param toBeHad whether an extra can be chosen; by itself where it is left out, as in a group that an extra asks for
+ */
+export function reachablePieces(
+  group: ExtraGroup,
+  moment: SaleMoment,
+  toBeHad: (extra: Extra) => boolean = (extra) => isOnSale(extra, moment),
+): number {
+  const pieces = group.extras.filter(toBeHad).reduce((total, extra) => total + extra.maxQuantity, 0);
   return Math.min(pieces, group.max);
+}
+
+/** The groups that an extra asks for and that have fewer pieces now than they demand: as long as there are any, it cannot be had. */
+export function shortGroups(index: MenuIndex, { extraGroupIds }: Extra, moment: SaleMoment): string[] {
+  return extraGroupIds.filter((id) => {
+    const group = index.extraGroups.get(id);
+    return group !== undefined && isOffered(group, moment) && reachablePieces(group, moment) < group.min;
+  });
+}
+
+/** Whether an extra of a product's group that is offered can be chosen now: it is on sale, and so is what it demands. */
+export function isToBeHad(index: MenuIndex, extra: Extra, moment: SaleMoment): boolean {
+  return isOnSale(extra, moment) && shortGroups(index, extra, moment).length === 0;
 }
 
 function productReasons(product: Product, { now, timeZone, channel }: SaleContext): NotSellableReason[] {
@@ -88,7 +109,11 @@ function variationReasons(index: MenuIndex, product: Product, context: SaleConte
 function extraReasons(index: MenuIndex, product: Product, context: SaleContext): NotSellableReason[] {
   return product.extraGroupIds.flatMap((groupId): NotSellableReason[] => {
     const group = index.extraGroups.get(groupId);
-    const short = group && isOffered(group, context) && reachablePieces(group, context) < group.min;
-    return short ? [{ code: 'GROUP_UNSATISFIABLE', groupId }] : [];
+    if (!group || !isOffered(group, context)) return [];
+    if (reachablePieces(group, context, (extra) => isToBeHad(index, extra, context)) >= group.min) return [];
+    const short = group.extras
+      .filter((extra) => isOnSale(extra, context))
+      .flatMap((extra) => shortGroups(index, extra, context));
+    return [{ code: 'GROUP_UNSATISFIABLE', groupId, nestedIds: [...new Set(short)] }];
   });
 }

@@ -1,8 +1,19 @@
 import type { DeliveryZone } from '../delivery';
-import { isOffered, isOnSale, sellable, type Product, type SaleContext, type SaleMoment } from '../menu';
+import {
+  isOffered,
+  isOnSale,
+  isToBeHad,
+  sellable,
+  type Extra,
+  type MenuIndex,
+  type Product,
+  type SaleContext,
+  type SaleMoment,
+} from '../menu';
 import type { Address, OrderType } from '../orders/order';
 import type { QuoteItem } from '../orders/quote-lines';
 import type { StoreContext } from '../orders/store';
+import type { ExtraChoice } from '../pricing';
 
 /**
  * The store as an order that is only tried out finds it: live, open around the clock, without a minimum, and paid in
@@ -61,18 +72,38 @@ function itemOf({ menu }: StoreContext, product: Product, moment: SaleMoment): Q
   const group = product.variationGroupId === null ? null : menu.variationGroups.get(product.variationGroupId);
   const variations = group?.variations.filter((variation) => isOnSale(variation, moment)) ?? [];
   const variation = variations.find(({ isDefault }) => isDefault) ?? variations[0];
-  const extras = product.extraGroupIds.flatMap((groupId) => {
-    const demanded = menu.extraGroups.get(groupId);
-    let missing = demanded && isOffered(demanded, moment) ? demanded.min : 0;
-    const chosen: QuoteItem['extras'][number][] = [];
-    for (const extra of demanded?.extras.filter((candidate) => isOnSale(candidate, moment)) ?? []) {
-      const quantity = Math.min(missing, extra.maxQuantity);
-      if (quantity > 0) chosen.push({ extraId: extra.id, quantity });
-      missing -= quantity;
-    }
-    return chosen;
-  });
+  const extras = demandedOf(menu, product, moment, (extra) => isToBeHad(menu, extra, moment)).map(
+    ({ extra, quantity }): ExtraChoice => {
+      const nested = demandedOf(menu, extra, moment, (inner) => isOnSale(inner, moment));
+      const chosen = { extraId: extra.id, quantity };
+      return nested.length === 0
+        ? chosen
+        : {
+            ...chosen,
+            extras: nested.map((inner) => ({ extraId: inner.extra.id, quantity: inner.quantity })),
+          };
+    },
+  );
   return { productId: product.id, variationId: variation?.id ?? null, quantity: 1, extras };
+}
+
+/** The first extras that satisfy the groups which a product or an extra asks for. */
+function demandedOf(
+  menu: MenuIndex,
+  { extraGroupIds }: Pick<Product, 'extraGroupIds'>,
+  moment: SaleMoment,
+  toBeHad: (extra: Extra) => boolean,
+): { extra: Extra; quantity: number }[] {
+  return extraGroupIds.flatMap((groupId) => {
+    const group = menu.extraGroups.get(groupId);
+    if (!group || !isOffered(group, moment)) return [];
+    let missing = group.min;
+    return group.extras.filter(toBeHad).flatMap((extra) => {
+      const quantity = Math.min(missing, extra.maxQuantity);
+      missing -= quantity;
+      return quantity > 0 ? [{ extra, quantity }] : [];
+    });
+  });
 }
 
 /** The branch's address, moved to where the zone surely is. */

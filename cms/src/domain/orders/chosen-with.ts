@@ -1,4 +1,4 @@
-import type { OrderItem } from './order';
+import type { OrderItem, OrderItemPieces } from './order';
 
 export interface ChosenWith {
   /** Pieces of each extra chosen with the product, and in how many orders; the most wanted first. */
@@ -26,8 +26,8 @@ export function chosenWith(
     for (const item of items) {
       if (item.productId !== productId) others.set(item.productId, item.name);
       else
-        for (const { groupName: group, extraId, name, quantity } of item.extras) {
-          const pieces = (chosen.get(extraId)?.pieces ?? 0) + quantity * item.quantity;
+        for (const { groupName: group, extraId, name, pieces: more } of piecesOf(item)) {
+          const pieces = (chosen.get(extraId)?.pieces ?? 0) + more;
           chosen.set(extraId, { group, name, pieces });
         }
     }
@@ -48,4 +48,15 @@ export function chosenWith(
       .sort((a, b) => b.orders - a.orders || a.name.localeCompare(b.name))
       .slice(0, most),
   };
+}
+
+/** Every extra of a line with its pieces over all units, also what was chosen with other extras. */
+function piecesOf({ extras, quantity }: OrderItem): (OrderItemPieces & { pieces: number })[] {
+  return extras.flatMap((extra) => [
+    { ...extra, pieces: extra.quantity * quantity },
+    ...(extra.extras ?? []).map((nested) => ({
+      ...nested,
+      pieces: nested.quantity * extra.quantity * quantity,
+    })),
+  ]);
 }

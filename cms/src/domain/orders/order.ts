@@ -82,14 +82,21 @@ export interface Address {
   lng?: number | null | undefined;
 }
 
-export interface OrderItemExtra {
+/** Pieces of an extra: per unit of the product, or per piece of the extra they were chosen with. */
+export interface OrderItemPieces {
   groupId: string;
   groupName: string;
   extraId: string;
   name: string;
   quantity: number;
   unitPriceCents: number;
+  /** What it adds to one unit of the product; what was chosen with it comes on top. */
   totalCents: number;
+}
+
+export interface OrderItemExtra extends OrderItemPieces {
+  /** What was chosen with it in turn; left out where that is nothing. */
+  extras?: OrderItemPieces[];
 }
 
 /** A line as it was sold: names and prices are snapshots and never change with the menu. */

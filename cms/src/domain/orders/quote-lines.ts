@@ -1,14 +1,14 @@
 import { sellable, type MenuIndex, type Product, type SaleContext } from '../menu';
-import { linePrice, unitPrice, type UnitPrice } from '../pricing';
+import { linePrice, unitPrice, type ExtraChoice, type UnitPrice } from '../pricing';
 import type { OrderItem } from './order';
 import type { Refusal } from './refusal';
 
-/** What a customer asks for of one product. Extras are pieces per unit. */
+/** What a customer asks for of one product. Extras are pieces per unit, theirs are pieces per piece. */
 export interface QuoteItem {
   productId: string;
   variationId?: string | null;
   quantity: number;
-  extras: readonly { extraId: string; quantity: number }[];
+  extras: readonly ExtraChoice[];
   notes?: string | null;
 }
 

@@ -1,14 +1,16 @@
 import type { MenuIndex } from '../menu';
-import type { OrderItem } from './order';
+import type { OrderItem, OrderItemPieces } from './order';
 
 /** What of an order's items the shelf is asked for. */
 export type Demanding = Pick<OrderItem, 'productId' | 'quantity'> & {
-  extras: readonly Pick<OrderItem['extras'][number], 'groupId' | 'extraId' | 'quantity'>[];
+  extras: readonly (DemandedPieces & { extras?: readonly DemandedPieces[] })[];
 };
+
+type DemandedPieces = Pick<OrderItemPieces, 'groupId' | 'extraId' | 'quantity'>;
 
 /**
  * How many pieces of each product the items take: one for each unit, and one for each piece of an extra that is a piece
- * of a product. Products whose stock is not tracked are left out.
+ * of a product; what was chosen with an extra counts for each piece of that one. Products whose stock is not tracked are left out.
  *
  * @returns pieces by the product's id, in the order of the ids, so that two orders never wait for each other's
  */
@@ -18,10 +20,13 @@ export function stockDemand(items: readonly Demanding[], menu: MenuIndex): Map<s
     if (!productId || !menu.products.get(productId)?.stock.tracked) return;
     demand.set(productId, (demand.get(productId) ?? 0) + pieces);
   };
+  const takeExtra = ({ groupId, extraId, quantity }: DemandedPieces, times: number): void =>
+    take(menu.extras.get(groupId)?.get(extraId)?.linkedProductId, quantity * times);
   for (const { productId, quantity, extras } of items) {
     take(productId, quantity);
-    for (const { groupId, extraId, quantity: pieces } of extras) {
-      take(menu.extras.get(groupId)?.get(extraId)?.linkedProductId, pieces * quantity);
+    for (const extra of extras) {
+      takeExtra(extra, quantity);
+      for (const nested of extra.extras ?? []) takeExtra(nested, extra.quantity * quantity);
     }
   }
   return new Map([...demand].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,14 +1,11 @@
 import type { Extra, PriceMethod } from '../menu';
 import { splitByWeights } from '../money';
 
-export interface ChosenExtra {
-  extra: Extra;
-  /** Pieces per unit of the product, ≥ 1. */
+/** All that a method reads of what was chosen: pieces, ≥ 1, and what one of them costs. */
+interface ChargedPieces {
+  extra: Pick<Extra, 'priceCents'>;
   quantity: number;
 }
-
-/** All that a method reads of what was chosen. */
-type PricedPieces = Pick<ChosenExtra, 'quantity'> & { extra: Pick<Extra, 'priceCents'> };
 
 /**
  * What the extras chosen of one group add to the price of one unit, a part for each of them in their order. The parts
@@ -17,13 +14,14 @@ type PricedPieces = Pick<ChosenExtra, 'quantity'> & { extra: Pick<Extra, 'priceC
  * - MAX: the dearest extra, once (a pizza of halves costs its dearer half);
  * - AVG: the average price of the pieces, rounded half up.
  *
- * MAX and AVG are shared among the extras by their value, largest remainder; they know no free pieces.
+ * MAX and AVG are shared among the extras by their value, largest remainder; they know no free pieces. What the extras
+ * ask for in turn has no say in it: it is added on top.
  *
  * @returns amounts in minor units
  */
 export function groupPrices(
   group: { priceMethod: PriceMethod; freeQuantity: number },
-  chosen: readonly PricedPieces[],
+  chosen: readonly ChargedPieces[],
 ): number[] {
   if (chosen.length === 0) return [];
   if (group.priceMethod === 'SUM') return paidPieces(chosen, group.freeQuantity);
@@ -35,7 +33,7 @@ export function groupPrices(
   return splitByWeights(adds, values);
 }
 
-function paidPieces(chosen: readonly PricedPieces[], freeQuantity: number): number[] {
+function paidPieces(chosen: readonly ChargedPieces[], freeQuantity: number): number[] {
   const cheapestFirst = chosen.map((_, index) => index);
   const priceAt = (index: number) => chosen[index]?.extra.priceCents ?? 0;
   cheapestFirst.sort((a, b) => priceAt(a) - priceAt(b));

@@ -12,20 +12,26 @@ export interface Choice {
   extras: readonly ExtraChoice[];
 }
 
-export interface PricedExtra {
+/** Pieces of an extra and what they cost, without what was chosen with them in turn. */
+export interface PricedPieces {
   groupId: string;
   groupName: string;
   extraId: string;
   name: string;
-  /** Pieces per unit of the product. */
+  /** Pieces per unit of the product, or per piece of the extra that asked for them. */
   quantity: number;
   /** The extra's price on the menu, with the chosen variation. */
   unitPriceCents: number;
-  /** What it adds to the price of one unit, after the group's rule. */
+  /** What it adds to the price of one unit of the product, after the group's rule. */
   totalCents: number;
 }
 
-/** The price of one unit: `unitPriceCents` = `baseCents` + `extrasCents`, the sum of the extras' `totalCents`. */
+export interface PricedExtra extends PricedPieces {
+  /** What was chosen of the groups that it asks for; left out where that is nothing. */
+  extras?: PricedPieces[];
+}
+
+/** The price of one unit: `unitPriceCents` = `baseCents` + `extrasCents`, the `addedCents` of the extras. */
 export interface UnitPrice {
   ok: true;
   baseCents: number;
@@ -41,7 +47,8 @@ export type UnitPriceResult = UnitPrice | { ok: false; problems: PriceProblem[] 
 /**
  * The price of one unit of a product as chosen: (the variation's promotional price, else its price, else the channel's
  * price, else the product's promotion in force, else its price) + what each group of extras adds, each extra at the
- * price it has with the variation.
+ * price it has with the variation. What an extra asks for is priced by the same rules for one piece of it, and counts
+ * for each of its pieces.
  *
  * Whether the product itself can be sold is another question, see `sellable`.
  *
@@ -66,7 +73,7 @@ export function unitPrice(
 
   const baseCents = (variation ? variationPrice(variation) : basePrice(product, context)).priceCents;
   const extras = groups.flatMap((group) => pricedExtras(group, variation?.id ?? null));
-  const extrasCents = extras.reduce((total, extra) => total + extra.totalCents, 0);
+  const extrasCents = addedCents(extras);
   return { ok: true, baseCents, extrasCents, unitPriceCents: baseCents + extrasCents, variation, extras };
 }
 
@@ -85,19 +92,39 @@ export function linePrice(unitPriceCents: number, quantity: number): number {
   return cents;
 }
 
+/**
+ * What extras add to the price of one unit, what was chosen with them included.
+ *
+ * @returns minor units
+ */
+export function addedCents(extras: readonly Adding[]): number {
+  return extras.reduce((total, extra) => total + extra.totalCents + addedCents(extra.extras ?? []), 0);
+}
+
+interface Adding {
+  totalCents: number;
+  extras?: readonly Adding[];
+}
+
 function pricedExtras({ group, chosen }: ChosenGroup, variationId: string | null): PricedExtra[] {
-  const priced = chosen.map(({ extra, quantity }) => ({
+  const priced = chosen.map(({ extra, ...rest }) => ({
     extra: extraInVariation(extra, variationId),
-    quantity,
+    ...rest,
   }));
   const adds = groupPrices(group, priced);
-  return priced.map(({ extra, quantity }, position) => ({
-    groupId: group.id,
-    groupName: group.name,
-    extraId: extra.id,
-    name: extra.name,
-    quantity,
-    unitPriceCents: extra.priceCents,
-    totalCents: adds[position] ?? 0,
-  }));
+  return priced.map(({ extra, quantity, nested }, position) => {
+    const extras = nested
+      .flatMap((inner) => pricedExtras(inner, variationId))
+      .map((inner) => ({ ...inner, totalCents: inner.totalCents * quantity }));
+    return {
+      groupId: group.id,
+      groupName: group.name,
+      extraId: extra.id,
+      name: extra.name,
+      quantity,
+      unitPriceCents: extra.priceCents,
+      totalCents: adds[position] ?? 0,
+      ...(extras.length > 0 && { extras }),
+    };
+  });
 }

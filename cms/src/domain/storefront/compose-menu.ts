@@ -20,7 +20,6 @@ export function composeMenu(whole: Menu, index: MenuIndex, context: SaleContext)
     return [{ ...shownProduct(index, product, context), categoryIds, soldOut: look === 'SOLD_OUT' }];
   });
   const used = new Set(products.flatMap(({ categoryIds }) => categoryIds));
-  const groups = new Set(products.flatMap(({ extraGroupIds }) => extraGroupIds));
   const variations = new Set(products.map(({ variationGroupId }) => variationGroupId));
   return {
     categories: categories
@@ -30,9 +29,10 @@ export function composeMenu(whole: Menu, index: MenuIndex, context: SaleContext)
     variationGroups: whole.variationGroups
       .filter(({ id }) => variations.has(id))
       .map((group) => shownVariationGroup(group, context)),
-    extraGroups: whole.extraGroups
-      .filter(({ id }) => groups.has(id))
-      .map((group) => shownExtraGroup(group, context)),
+    extraGroups: neededBy(
+      products,
+      whole.extraGroups.map((group) => shownExtraGroup(index, group, context)),
+    ),
   };
 }
 
@@ -43,11 +43,26 @@ export function menuOf(menu: ComposedMenu, productIds: ReadonlySet<string>): Com
   const products = menu.products.filter(({ id }) => productIds.has(id));
   const categories = new Set(products.flatMap(({ categoryIds }) => categoryIds));
   const variations = new Set(products.map(({ variationGroupId }) => variationGroupId));
-  const extras = new Set(products.flatMap(({ extraGroupIds }) => extraGroupIds));
   return {
     products,
     categories: menu.categories.filter(({ id }) => categories.has(id)),
     variationGroups: menu.variationGroups.filter(({ id }) => variations.has(id)),
-    extraGroups: menu.extraGroups.filter(({ id }) => extras.has(id)),
+    extraGroups: neededBy(products, menu.extraGroups),
   };
+}
+
+interface Asking {
+  extraGroupIds: string[];
+}
+
+/** Those of the groups that products ask for, and those that the extras of these ask for in turn. */
+function neededBy<G extends { id: string; extras: readonly Asking[] }>(
+  products: readonly Asking[],
+  groups: readonly G[],
+): G[] {
+  const askedBy = (asking: readonly Asking[]) =>
+    new Set(asking.flatMap(({ extraGroupIds }) => extraGroupIds));
+  const direct = askedBy(products);
+  const nested = askedBy(groups.filter(({ id }) => direct.has(id)).flatMap(({ extras }) => extras));
+  return groups.filter(({ id }) => direct.has(id) || nested.has(id));
 }

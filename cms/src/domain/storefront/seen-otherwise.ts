@@ -18,6 +18,9 @@ function sights(menu: ComposedMenu): ReadonlyMap<string, string> {
     variationGroups: textById(menu.variationGroups),
     extraGroups: textById(menu.extraGroups),
   };
+  const nested = new Map(
+    menu.extraGroups.map(({ id, extras }) => [id, extras.flatMap(({ extraGroupIds }) => extraGroupIds)]),
+  );
   return new Map(
     menu.products.map((product) => [
       product.id,
@@ -25,7 +28,10 @@ function sights(menu: ComposedMenu): ReadonlyMap<string, string> {
         JSON.stringify(product),
         ...product.categoryIds.map((id) => texts.categories.get(id)),
         texts.variationGroups.get(product.variationGroupId ?? ''),
-        ...product.extraGroupIds.map((id) => texts.extraGroups.get(id)),
+        ...product.extraGroupIds.flatMap((id) => [
+          texts.extraGroups.get(id),
+          ...(nested.get(id) ?? []).map((inner) => texts.extraGroups.get(inner)),
+        ]),
       ].join('\n'),
     ]),
   );

@@ -1,6 +1,7 @@
 import {
   isOffered,
   isSoldOut,
+  isToBeHad,
   sellable,
   type ExtraGroup,
   type MenuIndex,
@@ -33,10 +34,7 @@ export function shownProduct(index: MenuIndex, product: Product, context: SaleCo
     categoryIds: product.categoryIds,
     imageUrls: product.imageUrls,
     variationGroupId: product.variationGroupId,
-    extraGroupIds: product.extraGroupIds.filter((id) => {
-      const group = index.extraGroups.get(id);
-      return group !== undefined && isOffered(group, context);
-    }),
+    extraGroupIds: offeredGroups(index, product, context),
     maxPerOrder: product.maxPerOrder,
     allergens: product.allergens,
     diets: product.diets,
@@ -47,6 +45,18 @@ export function shownProduct(index: MenuIndex, product: Product, context: SaleCo
     fullPriceCents,
     fromPriceCents: priceFrom(product, index, context) ?? priceCents,
   };
+}
+
+/** Those of the groups that a product or an extra asks for which are offered now. */
+function offeredGroups(
+  index: MenuIndex,
+  { extraGroupIds }: Pick<Product, 'extraGroupIds'>,
+  moment: SaleMoment,
+): string[] {
+  return extraGroupIds.filter((id) => {
+    const group = index.extraGroups.get(id);
+    return group !== undefined && isOffered(group, moment);
+  });
 }
 
 /** The sizes that customers can see now, in their order; sold out ones are marked. */
@@ -67,8 +77,11 @@ export function shownVariationGroup({ id, name, variations }: VariationGroup, mo
   };
 }
 
-/** A group's rule and the extras that customers can see now, in their order; sold out ones are marked. */
-export function shownExtraGroup(group: ExtraGroup, moment: SaleMoment) {
+/**
+ * A group's rule and the extras that customers can see now, in their order; those that are sold out are marked, and those
+ * that demand what is.
+ */
+export function shownExtraGroup(index: MenuIndex, group: ExtraGroup, moment: SaleMoment) {
   const { id, name, description, min, max, freeQuantity, priceMethod, display } = group;
   return {
     id,
@@ -88,10 +101,11 @@ export function shownExtraGroup(group: ExtraGroup, moment: SaleMoment) {
         description: extra.description,
         priceCents: extra.priceCents,
         variationPrices: extra.variationPrices,
+        extraGroupIds: offeredGroups(index, extra, moment),
         imageUrl: extra.imageUrl,
         maxQuantity: extra.maxQuantity,
         defaultQuantity: extra.defaultQuantity,
-        soldOut: isSoldOut(extra.soldOutUntil, moment.now),
+        soldOut: !isToBeHad(index, extra, moment),
       })),
   };
 }

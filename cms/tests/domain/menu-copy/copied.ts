@@ -37,14 +37,15 @@ export function stored(plan: CopyPlan, target: CopyMenu, source: CopyMenu): Copy
     ],
     extraGroups: [
       ...target.extraGroups,
-      ...plan.newExtraGroups.map(({ unlinked: _unlinked, ...row }) => ({
+      ...plan.newExtraGroups.map(({ unlinked: _unlinked, unasked: _unasked, ...row }) => ({
         ...row,
         id: `new ${row.id}`,
-        extras: row.extras.map(({ linked, variationPrices, ...extra }, index) => ({
+        extras: row.extras.map(({ linked, variationPrices, asked, ...extra }, index) => ({
           ...extra,
           id: `new ${row.id} ${index}`,
           soldOutUntil: null,
           linkedProductId: linked && idOf(linked),
+          extraGroupIds: asked.map(idOf),
           variationPrices: variationPrices.map(({ variation, priceCents }) => ({
             variationId: idOf(variation),
             priceCents,

@@ -56,6 +56,7 @@ export function anExtra(changes: Partial<Extra> = {}): Extra {
     priceCents: 300,
     variationPrices: [],
     linkedProductId: null,
+    extraGroupIds: [],
     imageUrl: null,
     position: 0,
     maxQuantity: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Extra, ExtraGroup, Menu, Product, Variation } from '../../../src/domain/menu';
-import type { Choice } from '../../../src/domain/pricing';
+import type { Choice, ExtraChoice, PiecesChoice } from '../../../src/domain/pricing';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 
 export const NOW = Date.parse('2026-11-21T15:00:00Z');
@@ -61,33 +61,74 @@ const product: fc.Arbitrary<Partial<Product>> = fc.record({
   ),
 });
 
-/** A menu with one product that has up to three variations and up to two groups of up to three extras. */
-export const pricedMenu: fc.Arbitrary<{ menu: Menu; product: Product }> = fc
-  .record({
-    product,
-    variations: fc.option(fc.array(variation, { minLength: 1, maxLength: 3 })),
-    sizesState: groupState,
-    groups: fc.array(fc.tuple(extraGroup, fc.array(extra, { minLength: 1, maxLength: 3 })), {
-      maxLength: 2,
-      size: 'max',
-    }),
-  })
-  .map(({ product: changes, variations, sizesState, groups }) => {
-    const extraGroups = groups.map(([group, extras], g) =>
-      anExtraGroup(
-        extras.map((changed, e) => anExtra({ ...changed, id: `extra${g}${e}` })),
-        { ...group, id: `group${g}` },
+interface Sizes {
+  /** Groups of the product and extras of each. */
+  groups: number;
+  extras: number;
+  /** Groups that extras ask for, and pieces that can be had of one extra. */
+  nested: number;
+  pieces: number;
+}
+
+/** A menu with one product that has up to three variations and some groups of extras, which may ask for further groups. */
+export const pricedMenuOf = ({ groups: most, extras: mostExtras, nested, pieces }: Sizes) =>
+  fc
+    .record({
+      product,
+      variations: fc.option(fc.array(variation, { minLength: 1, maxLength: 3 })),
+      sizesState: groupState,
+      groups: fc.array(
+        fc.tuple(
+          extraGroup,
+          fc.array(fc.tuple(extra, fc.subarray(Array.from({ length: nested }, (_, n) => `nested${n}`))), {
+            minLength: 1,
+            maxLength: mostExtras,
+          }),
+        ),
+        { maxLength: most, size: 'max' },
       ),
-    );
-    const sizes = variations?.map((changed, v) => aVariation({ ...changed, id: `size${v}` }));
-    const sold = aProduct({
-      ...changes,
-      variationGroupId: sizes ? 'sizes' : null,
-      extraGroupIds: extraGroups.map(({ id }) => id),
+      inner: fc.array(
+        fc.tuple(
+          fc.tuple(extraGroup, fc.constantFrom(0, 0, 0, 1)).map(([group, min]) => ({ ...group, min })),
+          fc.array(extra, { minLength: 1, maxLength: 2 }),
+        ),
+        {
+          minLength: nested,
+          maxLength: nested,
+        },
+      ),
+      /** Asked for by the product itself too. */
+      both: fc.boolean(),
+    })
+    .map(({ product: changes, variations, sizesState, groups, inner, both }) => {
+      const few = (changed: Partial<Extra>) => ({ maxQuantity: Math.min(changed.maxQuantity ?? 1, pieces) });
+      const outer = groups.map(([group, extras], g) =>
+        anExtraGroup(
+          extras.map(([changed, extraGroupIds], e) =>
+            anExtra({ ...changed, ...few(changed), id: `extra${g}${e}`, extraGroupIds }),
+          ),
+          { ...group, id: `group${g}` },
+        ),
+      );
+      const innermost = inner.map(([group, extras], g) =>
+        anExtraGroup(
+          extras.map((changed, e) => anExtra({ ...changed, ...few(changed), id: `inner${g}${e}` })),
+          { ...group, id: `nested${g}` },
+        ),
+      );
+      const sizes = variations?.map((changed, v) => aVariation({ ...changed, id: `size${v}` }));
+      const extraGroups = [...outer, ...innermost];
+      const asked = both ? [...outer, ...innermost.slice(0, 1)] : outer;
+      const sold = aProduct({
+        ...changes,
+        variationGroupId: sizes ? 'sizes' : null,
+        extraGroupIds: asked.map(({ id }) => id),
+      });
+      const variationGroups = sizes ? [aVariationGroup(sizes, { state: sizesState })] : [];
+      return { menu: aMenu({ products: [sold], variationGroups, extraGroups }), product: sold };
     });
-    const variationGroups = sizes ? [aVariationGroup(sizes, { state: sizesState })] : [];
-    return { menu: aMenu({ products: [sold], variationGroups, extraGroups }), product: sold };
-  });
+
+export const pricedMenu = pricedMenuOf({ groups: 2, extras: 3, nested: 2, pieces: 3 });
 
 /** A choice as a careless client might send it: unknown ids, repeated extras, quantities out of range. */
 const wildExtras: fc.Arbitrary<Choice['extras']> = fc.array(
@@ -98,7 +139,7 @@ const wildExtras: fc.Arbitrary<Choice['extras']> = fc.array(
   { maxLength: 5 },
 );
 
-function askedFor(extraId: string, maxQuantity: number) {
+function askedFor({ id: extraId, maxQuantity }: Extra): fc.Arbitrary<PiecesChoice> {
   const allowed = fc.integer({ min: 1, max: maxQuantity });
   return fc.record({
     extraId: fc.constant(extraId),
@@ -106,21 +147,57 @@ function askedFor(extraId: string, maxQuantity: number) {
   });
 }
 
+/** Some of the extras that groups have, and now and then one that they do not have. */
+function someOf(groups: readonly ExtraGroup[]): fc.Arbitrary<PiecesChoice[]> {
+  return fc
+    .shuffledSubarray(groups.flatMap(({ extras }) => extras))
+    .chain((extras) => fc.tuple(...extras.map(askedFor)));
+}
+
+const wildPieces = fc.array(
+  fc.record({
+    extraId: fc.constantFrom('inner00', 'inner10', 'extra00'),
+    quantity: fc.constantFrom(1, 2, 0),
+  }),
+  { minLength: 1, maxLength: 2 },
+);
+
+/** With what is chosen of the groups that each of the extras asks for. */
+function withNested(menu: Menu, choices: readonly PiecesChoice[]): fc.Arbitrary<ExtraChoice[]> {
+  const extras = menu.extraGroups.flatMap((group) => group.extras);
+  const groupsOf = (extraId: string) => {
+    const ids = extras.find(({ id }) => id === extraId)?.extraGroupIds ?? [];
+    return ids.flatMap((id) => menu.extraGroups.filter((group) => group.id === id));
+  };
+  return fc.tuple(
+    ...choices.map((choice) =>
+      fc
+        .oneof({ weight: 12, arbitrary: someOf(groupsOf(choice.extraId)) }, wildPieces)
+        .map((nested) => (nested.length === 0 ? choice : { ...choice, extras: nested })),
+    ),
+  );
+}
+
 /** A menu, its product and a choice of it: mostly of what there is, now and then wild. */
-export const pricedChoice: fc.Arbitrary<{ menu: Menu; product: Product; choice: Choice }> = pricedMenu.chain(
-  ({ menu, product: sold }) => {
+export const pricedChoice: fc.Arbitrary<{ menu: Menu; product: Product; choice: Choice }> = fc
+  .oneof(
+    pricedMenu,
+    pricedMenuOf({ groups: 1, extras: 2, nested: 1, pieces: 2 }),
+    pricedMenuOf({ groups: 2, extras: 3, nested: 0, pieces: 3 }),
+  )
+  .chain(({ menu, product: sold }) => {
     const sizes = menu.variationGroups.flatMap((group) => group.variations.map(({ id }) => id));
-    const knownExtras = fc
-      .shuffledSubarray(menu.extraGroups.flatMap((group) => group.extras))
-      .chain((extras) => fc.tuple(...extras.map(({ id, maxQuantity }) => askedFor(id, maxQuantity))));
+    const offered = menu.extraGroups.filter(({ id }) => sold.extraGroupIds.includes(id));
     const known = sizes.length > 0 ? fc.constantFrom(...sizes) : fc.constantFrom(null, undefined);
     return fc.record({
       menu: fc.constant(menu),
       product: fc.constant(sold),
       choice: fc.record({
         variationId: fc.oneof({ weight: 5, arbitrary: known }, fc.constantFrom(null, 'size0', 'foreign')),
-        extras: fc.oneof({ weight: 4, arbitrary: knownExtras }, wildExtras),
+        extras: fc.oneof(
+          { weight: 4, arbitrary: someOf(offered).chain((chosen) => withNested(menu, chosen)) },
+          wildExtras,
+        ),
       }),
     });
-  },
-);
+  });

@@ -1,9 +1,9 @@
-import type { ExtraGroup, Menu, Product } from '../../../src/domain/menu';
+import type { Extra, ExtraGroup, Menu, Product } from '../../../src/domain/menu';
 import type { Choice, PriceProblemCode } from '../../../src/domain/pricing';
 
 /**
  * The price of a choice worked out another way: every piece of every extra is laid on the table one by one, and exact
- * fractions are rounded at the end. Nothing is shared with the code under test but the types.
+ * fractions are rounded at the end. What is chosen with an extra is laid out once for each of its pieces. Nothing is shared with the code under test but the types.
  */
 export type Priced = { unitPriceCents: number; addedByGroup: Map<string, number> } | { wrong: string[] };
 
@@ -28,32 +28,54 @@ export function modelPrice(
   else if (!size) blame('UNKNOWN_VARIATION', 'variationId');
   else if (sizes?.state !== 'ACTIVE' || gone(size)) blame('VARIATION_SOLD_OUT', 'variationId');
 
-  const table: { group: ExtraGroup; pieces: number[] }[] = [];
-  for (const id of product.extraGroupIds) {
-    const group = menu.extraGroups.find((candidate) => candidate.id === id);
-    if (group) table.push({ group, pieces: [] });
-  }
-  const taken: string[] = [];
-  choice.extras.forEach(({ extraId, quantity }, position) => {
-    const place = table.find(({ group }) => group.extras.some(({ id }) => id === extraId));
-    const extra = place?.group.extras.find(({ id }) => id === extraId);
-    if (!place || !extra) return blame('UNKNOWN_EXTRA', 'extras', position);
-    if (taken.includes(extraId)) return blame('DUPLICATE_EXTRA', 'extras', position);
-    taken.push(extraId);
-    if (quantity < 1 || quantity % 1 !== 0) return blame('BAD_QUANTITY', 'extras', position);
-    const special = extra.variationPrices.filter((price) => price.variationId === choice.variationId);
-    const cents = special.reduce((_, own) => own.priceCents, extra.priceCents);
-    for (let piece = 0; piece < quantity; piece++) place.pieces.push(cents);
-    if (place.group.state !== 'ACTIVE' || gone(extra)) return blame('EXTRA_SOLD_OUT', 'extras', position);
-    if (quantity > extra.maxQuantity) return blame('EXTRA_TOO_MANY', 'extras', position);
-  });
-  for (const { group, pieces } of table.filter(({ group: { state } }) => state === 'ACTIVE')) {
-    if (pieces.length < group.min) blame('GROUP_TOO_FEW', 'extras');
-    else if (pieces.length > group.max) blame('GROUP_TOO_MANY', 'extras');
-  }
+  const inForce = (group: ExtraGroup) => group.state === 'ACTIVE';
+  const named = (ids: string[]) => ids.flatMap((id) => menu.extraGroups.filter((group) => group.id === id));
+  /** Takes as many pieces as the menu has of what a group needs, and looks whether they are enough. */
+  const isShort = (group: ExtraGroup) => {
+    const there = group.extras.flatMap((extra) =>
+      gone(extra) ? [] : Array<null>(extra.maxQuantity).fill(null),
+    );
+    return there.length < group.min || group.max < group.min;
+  };
+  const lacking = (extra: Extra) =>
+    named(extra.extraGroupIds).some((group) => inForce(group) && isShort(group));
+
+  /** Lays the pieces of one level on the table; `pieces` are their prices, `inside` what was laid inside of them. */
+  const lay = (asker: { extraGroupIds: string[] }, choices: Choice['extras'], path: (string | number)[]) => {
+    const table = named(asker.extraGroupIds).map((group) => ({ group, pieces: [] as number[], inside: 0 }));
+    const taken: string[] = [];
+    const outer = path.length === 0;
+    choices.forEach(({ extraId, quantity, extras: further }, position) => {
+      const here = [...path, 'extras', position];
+      const place = table.find(({ group }) => group.extras.some(({ id }) => id === extraId));
+      const extra = place?.group.extras.find(({ id }) => id === extraId);
+      if (!place || !extra) return blame('UNKNOWN_EXTRA', ...here);
+      if (taken.includes(extraId)) return blame('DUPLICATE_EXTRA', ...here);
+      taken.push(extraId);
+      if (quantity < 1 || quantity % 1 !== 0) return blame('BAD_QUANTITY', ...here);
+      const special = extra.variationPrices.filter((price) => price.variationId === choice.variationId);
+      const cents = special.reduce((_, own) => own.priceCents, extra.priceCents);
+      for (let piece = 0; piece < quantity; piece++) place.pieces.push(cents);
+      if (!inForce(place.group) || gone(extra) || (outer && lacking(extra)))
+        return blame('EXTRA_SOLD_OUT', ...here);
+      if (quantity > extra.maxQuantity) blame('EXTRA_TOO_MANY', ...here);
+      if (!outer) return;
+      const within = lay(extra, further ?? [], here);
+      for (let piece = 0; piece < quantity; piece++)
+        for (const { group, pieces } of within) place.inside += addedBy(group, pieces);
+    });
+    for (const { group, pieces } of table.filter((each) => inForce(each.group))) {
+      if (pieces.length < group.min) blame('GROUP_TOO_FEW', ...path, 'extras');
+      else if (pieces.length > group.max) blame('GROUP_TOO_MANY', ...path, 'extras');
+    }
+    return table;
+  };
+  const table = lay(product, choice.extras, []);
   if (wrong.length > 0) return { wrong };
 
-  const addedByGroup = new Map(table.map(({ group, pieces }) => [group.id, addedBy(group, pieces)]));
+  const addedByGroup = new Map(
+    table.map(({ group, pieces, inside }) => [group.id, addedBy(group, pieces) + inside]),
+  );
   const added = [...addedByGroup.values()].reduce((total, cents) => total + cents, 0);
   const base = size ? (size.promoPriceCents ?? size.priceCents) : baseOf(product, now, channel);
   return { unitPriceCents: base + added, addedByGroup };

@@ -1,34 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexMenu, type Menu, type Product } from '../../../src/domain/menu';
-import { basePrice, priceFrom, variationPrice, type Choice } from '../../../src/domain/pricing';
+import { indexMenu, type Extra, type Menu, type Product } from '../../../src/domain/menu';
+import {
+  basePrice,
+  priceFrom,
+  variationPrice,
+  type Choice,
+  type ExtraChoice,
+  type PiecesChoice,
+} from '../../../src/domain/pricing';
 import { aProduct, aVariation } from '../menu/fixtures';
-import { NOW, pricedMenu } from './arbitrary';
+import { NOW, pricedMenuOf } from './arbitrary';
 import { modelPrice } from './model';
 
 const context = { now: new Date(NOW), timeZone: 'UTC', channel: 'STORE' };
 
-/** Every choice of a product: no variation or each, and every quantity of every extra within its own maximum. */
+/** Every basket of some extras: each with every quantity within its own maximum, and with every basket of what it asks for. */
+function everyBasket(extras: readonly Extra[], within: (extra: Extra) => PiecesChoice[][]): ExtraChoice[][] {
+  let baskets: ExtraChoice[][] = [[]];
+  for (const extra of extras) {
+    const ways = Array.from({ length: extra.maxQuantity }, (_, less) => less + 1).flatMap((quantity) =>
+      within(extra).map((nested) => ({ extraId: extra.id, quantity, extras: nested })),
+    );
+    baskets = baskets.flatMap((basket) => [basket, ...ways.map((way) => [...basket, way])]);
+  }
+  return baskets;
+}
+
+/** Every choice of a product: no variation or each, with every basket. */
 function* everyChoice(product: Product, menu: Menu): Generator<Choice> {
   const variationIds = [
     null,
     ...menu.variationGroups.flatMap((group) => group.variations.map(({ id }) => id)),
   ];
-  let baskets: Choice['extras'][] = [[]];
-  for (const extra of menu.extraGroups.flatMap((group) => group.extras)) {
-    baskets = baskets.flatMap((basket) =>
-      Array.from({ length: extra.maxQuantity + 1 }, (_, quantity) =>
-        quantity === 0 ? basket : [...basket, { extraId: extra.id, quantity }],
-      ),
-    );
-  }
+  const extrasOf = (ids: readonly string[]) =>
+    menu.extraGroups.filter(({ id }) => ids.includes(id)).flatMap((group) => group.extras);
+  const baskets = everyBasket(extrasOf(product.extraGroupIds), ({ extraGroupIds }) =>
+    everyBasket(extrasOf(extraGroupIds), () => [[]]),
+  );
   for (const variationId of variationIds) for (const extras of baskets) yield { variationId, extras };
 }
 
 describe('priceFrom', () => {
-  it('is the lowest price of all choices there are', () => {
+  it.each([
+    ['of one level', pricedMenuOf({ groups: 2, extras: 3, nested: 0, pieces: 3 }), 150],
+    ['with groups that extras ask for', pricedMenuOf({ groups: 1, extras: 3, nested: 1, pieces: 2 }), 120],
+  ])('is the lowest price of all choices there are, %s', (_, menus, numRuns) => {
     fc.assert(
-      fc.property(pricedMenu, ({ menu, product }) => {
+      fc.property(menus, ({ menu, product }) => {
         let lowest: number | null = null;
         for (const choice of everyChoice(product, menu)) {
           const priced = modelPrice(product, choice, menu, NOW, 'STORE');
@@ -36,7 +55,7 @@ describe('priceFrom', () => {
         }
         expect(priceFrom(product, indexMenu(menu), context)).toBe(lowest);
       }),
-      { numRuns: 150 },
+      { numRuns },
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexMenu, type ExtraGroup, type Menu, type Product } from '../../../src/domain/menu';
-import { linePrice, unitPrice, type Choice } from '../../../src/domain/pricing';
+import { linePrice, unitPrice, type Choice, type PricedExtra } from '../../../src/domain/pricing';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 import { NOW, pricedChoice } from './arbitrary';
 import { modelPrice } from './model';
@@ -18,12 +18,12 @@ function extrasOf(group: ExtraGroup, extras: Choice['extras']) {
   return priced.ok ? priced.extras.map(({ totalCents }) => totalCents) : priced.problems;
 }
 
-const sumOf = (extras: readonly { totalCents: number }[]) =>
-  extras.reduce((total, extra) => total + extra.totalCents, 0);
+const sumOf = (extras: readonly PricedExtra[]): number =>
+  extras.reduce((total, extra) => total + extra.totalCents + sumOf(extra.extras ?? []), 0);
 
 describe('unitPrice', () => {
   it('equals the price, or the problems, of the pieces laid out one by one', () => {
-    let priced = 0;
+    let [priced, nested] = [0, 0];
     fc.assert(
       fc.property(pricedChoice, ({ menu, product, choice: chosen }) => {
         const found = price(product, chosen, menu);
@@ -36,6 +36,7 @@ describe('unitPrice', () => {
           return;
         }
         if (chosen.extras.length > 0) priced++;
+        if (chosen.extras.some(({ extras = [] }) => extras.length > 0)) nested++;
         expect(found).toMatchObject({ ok: true });
         if (!found.ok) return;
         expect(found.unitPriceCents).toBe(model.unitPriceCents);
@@ -44,12 +45,13 @@ describe('unitPrice', () => {
         for (const [groupId, cents] of model.addedByGroup) {
           expect(sumOf(found.extras.filter((extra) => extra.groupId === groupId))).toBe(cents);
         }
-        for (const { totalCents } of found.extras)
+        for (const { totalCents } of found.extras.flatMap((extra) => [extra, ...(extra.extras ?? [])]))
           expect(Number.isInteger(totalCents) && totalCents >= 0).toBe(true);
       }),
       { numRuns: 6000 },
     );
     expect(priced).toBeGreaterThan(300); // the comparison is not about refusals alone
+    expect(nested).toBeGreaterThan(50);
   });
 
   it('lets the variation replace every other price', () => {
@@ -103,6 +105,103 @@ describe('unitPrice', () => {
       );
     expect(average(1, 2)).toEqual([1, 1]); // 1.5 → 2
     expect(average(0, 1, 3)).toEqual([0, 0, 1]); // 1.33 → 1
+  });
+
+  describe('with groups that extras ask for', () => {
+    const sauces = anExtraGroup(
+      [
+        anExtra({ id: 'mayo', name: 'Mayo', priceCents: 300, maxQuantity: 3 }),
+        anExtra({
+          ...{ id: 'pesto', name: 'Pesto', priceCents: 500 },
+          variationPrices: [{ variationId: 'l', priceCents: 700 }],
+        }),
+      ],
+      { id: 'sauces', name: 'Sauces', min: 1, max: 3, freeQuantity: 1 },
+    );
+    const fries = anExtra({
+      id: 'fries',
+      name: 'Fries',
+      priceCents: 900,
+      maxQuantity: 3,
+      extraGroupIds: ['sauces'],
+    });
+    const rice = anExtra({ id: 'rice', name: 'Rice', priceCents: 400 });
+    const sides = (changes: Partial<ExtraGroup> = {}) =>
+      anExtraGroup([fries, rice], { id: 'sides', ...changes });
+    const product = aProduct({ priceCents: 0, extraGroupIds: ['sides'] });
+    const menuWith = (outer: ExtraGroup, inner: ExtraGroup = sauces) =>
+      aMenu({
+        extraGroups: [outer, inner],
+        variationGroups: [aVariationGroup([aVariation({ id: 'l', priceCents: 0 })])],
+      });
+    const twoFries = {
+      ...{ extraId: 'fries', quantity: 2 },
+      extras: [
+        { extraId: 'pesto', quantity: 1 },
+        { extraId: 'mayo', quantity: 2 },
+      ],
+    };
+
+    it('prices them for each piece, on top of what the outer group charges', () => {
+      expect(price(product, { extras: [twoFries] }, menuWith(sides()))).toMatchObject({
+        extrasCents: 1800 + 2 * 800,
+        extras: [
+          {
+            ...{ extraId: 'fries', quantity: 2, totalCents: 1800 },
+            extras: [
+              { groupName: 'Sauces', name: 'Pesto', quantity: 1, unitPriceCents: 500, totalCents: 1000 },
+              { groupName: 'Sauces', name: 'Mayo', quantity: 2, unitPriceCents: 300, totalCents: 600 },
+            ],
+          },
+        ],
+      });
+      const free = price(product, { extras: [twoFries] }, menuWith(sides({ freeQuantity: 1 })));
+      expect(free).toMatchObject({ extrasCents: 900 + 2 * 800 });
+      const dearest = price(product, { extras: [twoFries] }, menuWith(sides({ priceMethod: 'MAX' })));
+      expect(dearest).toMatchObject({ extrasCents: 900 + 2 * 800 });
+    });
+
+    it('takes their prices with the variation of the product', () => {
+      const large = { ...product, variationGroupId: 'sizes' };
+      const extras = [{ extraId: 'fries', quantity: 1, extras: [{ extraId: 'pesto', quantity: 1 }] }];
+      const found = price(
+        large,
+        { variationId: 'l', extras },
+        menuWith(sides(), { ...sauces, freeQuantity: 0 }),
+      );
+      expect(found).toMatchObject({ extrasCents: 900 + 700 });
+    });
+
+    it('says where in the choice they are refused', () => {
+      const problems = (choices: Choice['extras']) => {
+        const found = price(product, { extras: choices }, menuWith(sides()));
+        return found.ok ? [] : found.problems.map(({ code, path }) => `${code} ${path.join('.')}`);
+      };
+      const bare = { extraId: 'rice', quantity: 1 };
+      expect(problems([bare, { extraId: 'fries', quantity: 1 }])).toEqual(['GROUP_TOO_FEW extras.1.extras']);
+      expect(problems([bare, { ...twoFries, extras: [{ extraId: 'rice', quantity: 1 }] }])).toEqual([
+        'UNKNOWN_EXTRA extras.1.extras.0',
+        'GROUP_TOO_FEW extras.1.extras',
+      ]);
+      expect(problems([{ ...bare, extras: [{ extraId: 'mayo', quantity: 1 }] }])).toEqual([
+        'UNKNOWN_EXTRA extras.0.extras.0',
+      ]);
+    });
+
+    it('sells no extra that demands what is sold out', () => {
+      const none = {
+        ...sauces,
+        extras: sauces.extras.map((extra) => ({ ...extra, state: 'PAUSED' as const })),
+      };
+      const found = price(product, { extras: [twoFries] }, menuWith(sides(), none));
+      expect(found).toMatchObject({ problems: [{ code: 'EXTRA_SOLD_OUT', path: ['extras', 0] }] });
+      const optional = price(
+        product,
+        { extras: [{ extraId: 'fries', quantity: 1 }] },
+        menuWith(sides(), { ...none, min: 0 }),
+      );
+      expect(optional).toMatchObject({ ok: true, extrasCents: 900 });
+    });
   });
 
   it('says what a sentence about the problem needs', () => {

@@ -80,6 +80,7 @@ function stored(draft: MenuDraft): Menu {
         imageUrl: null,
         variationPrices: [],
         linkedProductId: null,
+        extraGroupIds: [],
         state: 'ACTIVE',
         availability: null,
         soldOutUntil: null,

@@ -32,7 +32,11 @@ export async function placeTestOrder(
     const wish = testWish(open, store.profile.address, now);
     if (!wish) throw invalid([{ code: 'MENU_EMPTY', path: [] }], 422);
     const { type, address } = wish;
-    const items = [{ ...wish.item, extras: [...wish.item.extras] }];
+    const extras = wish.item.extras.map(({ extras: nested = [], ...extra }) => ({
+      ...extra,
+      extras: [...nested],
+    }));
+    const items = [{ ...wish.item, extras }];
     const { quote } = await quoteWithFacts(
       tx,
       open,

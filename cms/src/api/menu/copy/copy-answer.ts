@@ -17,6 +17,7 @@ export function copyAnswer(branchId: string, plan: CopyPlan): CopyBranch {
     newVariationGroups: names(plan.newVariationGroups),
     newExtraGroups: names(plan.newExtraGroups),
     unlinked: plan.newExtraGroups.flatMap(({ unlinked }) => unlinked),
+    unasked: plan.newExtraGroups.flatMap(({ unasked }) => unasked),
     products: plan.products
       .filter(({ action }) => action !== 'UNCHANGED')
       .map(({ productId, name, action, changes, notes, reason }) => ({

@@ -50,8 +50,10 @@ export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
   const makeExtraGroup = async (id: string) => {
     const row = plan.newExtraGroups.find((one) => one.id === id);
     if (!row) return;
-    for (const { variationPrices } of row.extras)
+    for (const { variationPrices, asked } of row.extras) {
       for (const { variation } of variationPrices) await makeGroupOfVariation(variation);
+      await unlessThere(asked, makeExtraGroup);
+    }
     const stored = await create(asRows(extraGroup), viewer, { branchId, ...extraGroupFields(row, idOf) });
     ids.set(id, stored.documentId);
   };
@@ -87,13 +89,14 @@ export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
 }
 
 function extraGroupFields(row: NewExtraGroup, idOf: (ref: Ref) => string | undefined) {
-  const { id: _id, unlinked: _unlinked, extras, ...fields } = row;
+  const { id: _id, unlinked: _unlinked, unasked: _unasked, extras, ...fields } = row;
   return {
     ...fields,
-    extras: extras.map(({ linked, variationPrices, ...extra }) => ({
+    extras: extras.map(({ linked, variationPrices, asked, ...extra }) => ({
       ...extra,
       soldOutUntil: null,
       linkedProductId: (linked && idOf(linked)) ?? null,
+      extraGroupIds: asked.flatMap((ref) => idOf(ref) ?? []),
       variationPrices: variationPrices.flatMap(({ variation, priceCents }) => {
         const variationId = idOf(variation);
         return variationId === undefined ? [] : [{ variationId, priceCents }];

@@ -1,6 +1,6 @@
 import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../../contracts/menu';
 import { defineNoun, type Row } from '../../../crud/noun';
-import { validateExtraGroup, type Extra, type ExtraGroup } from '../../../domain/menu';
+import { askedAfter, validateExtraGroup, type Extra, type ExtraGroup } from '../../../domain/menu';
 import { toExtras } from '../../../store/rows';
 import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
@@ -41,24 +41,26 @@ export const extraGroup = defineNoun({
   },
   async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
     const stores = await storesOfRows(rows);
-    return rows.map((row) => ({
-      ...stored(row),
-      id: row.documentId,
-      name: row.name,
-      internalName: row.internalName,
-      description: row.description ?? '',
-      min: row.min,
-      max: row.max,
-      freeQuantity: row.freeQuantity,
-      priceMethod: row.priceMethod,
-      display: row.display,
-      state: row.state,
-      availability: row.availability,
-      extras: toExtras(row.extras),
-      usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(({ extraGroupIds }) =>
-        extraGroupIds.includes(row.documentId),
-      ).length,
-    }));
+    return rows.map((row) => {
+      const { products = [], extraGroups = [] } = stores.get(row.branchId)?.wholeMenu ?? {};
+      return {
+        ...stored(row),
+        id: row.documentId,
+        name: row.name,
+        internalName: row.internalName,
+        description: row.description ?? '',
+        min: row.min,
+        max: row.max,
+        freeQuantity: row.freeQuantity,
+        priceMethod: row.priceMethod,
+        display: row.display,
+        state: row.state,
+        availability: row.availability,
+        extras: toExtras(row.extras),
+        usedBy: products.filter(({ extraGroupIds }) => extraGroupIds.includes(row.documentId)).length,
+        askedAfter: askedAfter(row.documentId, extraGroups),
+      };
+    });
   },
 });
 

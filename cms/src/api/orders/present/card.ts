@@ -1,6 +1,7 @@
-import type { OrderCardDto } from '../../../contracts/orders';
+import type { OrderCardDto, OrderCardExtra } from '../../../contracts/orders';
 import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
 import { actionsFor } from '../../../domain/orders/life-cycle';
+import type { OrderItemPieces } from '../../../domain/orders/order';
 import type { StoredOrder } from '../store/order-row';
 
 /** What of an order a person may see. Two people with the same sight get the same card. */
@@ -61,7 +62,10 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
       quantity: item.quantity,
       name: item.kitchenName ?? item.name,
       variation: item.variation?.name ?? null,
-      extras: item.extras.map(({ name, quantity }) => ({ name, quantity })),
+      extras: item.extras.map(({ extras, ...extra }) => ({
+        ...cardExtra(extra),
+        ...(extras && { extras: extras.map(cardExtra) }),
+      })),
       notes: item.notes,
       station: item.station,
     })),
@@ -77,6 +81,8 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     ),
   };
 }
+
+const cardExtra = ({ name, quantity }: OrderItemPieces): OrderCardExtra => ({ name, quantity });
 
 function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment']> {
   const { method, timing, state, amountCents, changeForCents } = payment;

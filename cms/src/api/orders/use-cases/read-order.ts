@@ -40,7 +40,11 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
 
 function withoutPrices(item: OrderItem): OrderItem {
   const none = { unitPriceCents: 0, totalCents: 0 };
-  const extras = item.extras.map((extra) => ({ ...extra, ...none }));
+  const extras = item.extras.map((extra) => ({
+    ...extra,
+    ...none,
+    ...(extra.extras && { extras: extra.extras.map((nested) => ({ ...nested, ...none })) }),
+  }));
   return { ...item, ...none, extrasCents: 0, extras };
 }
 
