@@ -13,6 +13,7 @@ export function extra(id: string, priceCents: number, more: Partial<StoreExtra> 
     description: '',
     priceCents,
     variationPrices: [],
+    extraGroupIds: [],
     imageUrl: null,
     maxQuantity: 1,
     defaultQuantity: 0,

@@ -1,4 +1,5 @@
 import { deviceValue, property, textIn, type DeviceValue } from '../device/device-value';
+import { withExtras, type Pieces } from '../product/initial-choice';
 import { cartLine, MAX_LINES, MAX_NOTES, MAX_QUANTITY, type CartLine } from './cart';
 
 /** The bag of one store, kept on this device. */
@@ -17,13 +18,28 @@ function readLine(value: unknown): CartLine | null {
   const product = { id: textIn(value, 'productId', 64), name: textIn(value, 'name', 80) };
   const quantity = pieces(property(value, 'quantity'));
   if (product.id === '' || quantity === null) return null;
-  const extras: Record<string, number> = {};
-  for (const [id, amount] of Object.entries(property(value, 'extras') ?? {})) {
-    const read = pieces(amount);
-    if (read !== null) extras[id] = read;
-  }
-  const choice = { variationId: textIn(value, 'variationId', 64) || null, extras };
+  const nested = Object.entries(property(value, 'nested') ?? {}).map(([id, extras]): [string, Pieces] => [
+    id,
+    piecesIn(extras),
+  ]);
+  const choice = withExtras(
+    {
+      variationId: textIn(value, 'variationId', 64) || null,
+      extras: {},
+      nested: Object.fromEntries(nested),
+    },
+    piecesIn(property(value, 'extras')),
+  );
   return cartLine(product, choice, quantity, textIn(value, 'notes', MAX_NOTES));
+}
+
+function piecesIn(value: unknown): Pieces {
+  return Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([id, amount]) => {
+      const read = pieces(amount);
+      return read === null ? [] : [[id, read]];
+    }),
+  );
 }
 
 function pieces(value: unknown): number | null {

@@ -33,10 +33,13 @@ export function cartLine(
   return { ...line, key: keyOf(line) };
 }
 
-function keyOf({ productId, variationId, extras, notes }: Omit<CartLine, 'key'>): string {
-  const sorted = Object.entries(extras).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([productId, variationId, sorted, notes]);
+function keyOf({ productId, variationId, extras, nested = {}, notes }: Omit<CartLine, 'key'>): string {
+  const inner = sorted(nested).map(([id, pieces]) => [id, sorted(pieces)]);
+  return JSON.stringify([productId, variationId, sorted(extras), notes, ...inner]);
 }
+
+const sorted = <V>(values: Readonly<Record<string, V>>): [string, V][] =>
+  Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Puts a line in; one that is there already grows. */
 export function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {

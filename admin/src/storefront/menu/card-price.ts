@@ -1,7 +1,7 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { extraPriceCents } from '@domain/pricing/extra-price';
 import { variationsOf } from '../product/initial-choice';
-import { extraGroupsOf, type StoreMenu } from './store-menu';
+import { extraGroupsOf, type Asking, type StoreExtraGroup, type StoreMenu } from './store-menu';
 
 export interface CardPrice {
   cents: number;
@@ -38,10 +38,14 @@ function requiredExtrasDiffer(
   variationIds: readonly string[],
 ): boolean {
   const ways = variationIds.length > 0 ? variationIds : [null];
-  return extraGroupsOf(menu, product)
-    .filter(({ min }) => min > 0)
-    .some(({ extras }) => {
-      const prices = extras.flatMap((extra) => ways.map((way) => extraPriceCents(extra, way)));
-      return new Set(prices).size > 1;
-    });
+  const required = (asker: Asking) => extraGroupsOf(menu, asker).filter(({ min }) => min > 0);
+  const pricesOf = ({ extras }: StoreExtraGroup) =>
+    extras.flatMap((extra) => ways.map((way) => extraPriceCents(extra, way)));
+  return required(product).some(
+    (group) =>
+      new Set(pricesOf(group)).size > 1 ||
+      group.extras.some((extra) =>
+        required(extra).some((inner) => pricesOf(inner).some((cents) => cents > 0)),
+      ),
+  );
 }

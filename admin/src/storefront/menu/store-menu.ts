@@ -43,7 +43,10 @@ export function menuSections(
     .filter((section) => section.products.length > 0);
 }
 
-/** The groups of extras of a product, in its order; one that is not on the menu asks for nothing. */
-export function extraGroupsOf(menu: StoreMenu, product: StoreProduct): StoreExtraGroup[] {
-  return product.extraGroupIds.map((id) => menu.extraGroups.get(id)).filter((group) => group !== undefined);
+/** What asks for groups of extras: a product, or an extra once it is chosen. */
+export type Asking = Pick<StoreProduct, 'extraGroupIds'>;
+
+/** The groups that a product or an extra asks for, in its order; one that is not on the menu asks for nothing. */
+export function extraGroupsOf(menu: StoreMenu, { extraGroupIds }: Asking): StoreExtraGroup[] {
+  return extraGroupIds.map((id) => menu.extraGroups.get(id)).filter((group) => group !== undefined);
 }

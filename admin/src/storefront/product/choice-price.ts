@@ -4,9 +4,9 @@ import { groupPrices } from '@domain/pricing/group-price';
 import { priceFrom } from '@domain/pricing/price-from';
 import { unitPrice } from '@domain/pricing/unit-price';
 import type { PriceProblem } from '@domain/pricing';
-import { extraGroupsOf, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
+import { extraGroupsOf, type Asking, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
 import { extraList, piecesIn } from './choice';
-import { variationsOf, type Choice } from './initial-choice';
+import { nestedChoice, variationsOf, type Choice } from './initial-choice';
 import { rulesMenu } from './rules-menu';
 
 /** The store's prices are those in force already, so the rules are asked at no particular moment. */
@@ -49,11 +49,16 @@ function fromCents(menu: StoreMenu, { id }: StoreProduct, { variationId }: Choic
 }
 
 /** What the extras chosen so far cost at least: an average that still lacks pieces may yet fall. */
-function settledCents(menu: StoreMenu, product: StoreProduct, choice: Choice): number {
-  return extraGroupsOf(menu, product)
-    .filter((group) => group.priceMethod !== 'AVG' || piecesIn(group, choice) >= group.min)
-    .flatMap((group) => groupPrices(group, chosenOf(menu, group, choice)))
-    .reduce((sum, part) => sum + part, 0);
+function settledCents(menu: StoreMenu, asker: Asking, choice: Choice): number {
+  const cents = extraGroupsOf(menu, asker).flatMap((group) => {
+    const chosen = chosenOf(menu, group, choice);
+    const settled = group.priceMethod !== 'AVG' || piecesIn(group, choice) >= group.min;
+    const nested = chosen.map(
+      ({ extra, quantity }) => quantity * settledCents(menu, extra, nestedChoice(choice, extra.id)),
+    );
+    return [...(settled ? groupPrices(group, chosen) : []), ...nested];
+  });
+  return cents.reduce((sum, part) => sum + part, 0);
 }
 
 function priceOf(menu: StoreMenu, productId: string, choice: Choice) {

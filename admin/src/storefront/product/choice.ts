@@ -1,18 +1,32 @@
-import type { StoreProduct } from '@contracts/storefront';
-import { extraGroupsOf, type StoreExtra, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
-import { variationsOf, type Choice } from './initial-choice';
+import type { QuoteBody, StoreProduct } from '@contracts/storefront';
+import {
+  extraGroupsOf,
+  type Asking,
+  type StoreExtra,
+  type StoreExtraGroup,
+  type StoreMenu,
+} from '../menu/store-menu';
+import { nestedChoice, variationsOf, withExtras, type Choice, type Pieces } from './initial-choice';
 
 export type GroupControl = 'RADIO' | 'CHECKBOX' | 'QUANTITY';
 
 /** The same choice without what is no longer on the menu or sold out: where editing an old line begins. */
 export function stillPossible(menu: StoreMenu, product: StoreProduct, choice: Choice): Choice {
   const variation = variationsOf(menu, product).find(({ id }) => id === choice.variationId);
+  const nested: Record<string, Pieces> = {};
+  for (const extra of extraGroupsOf(menu, product).flatMap((group) => group.extras))
+    nested[extra.id] = possible(menu, extra, nestedChoice(choice, extra.id));
+  const variationId = variation && !variation.soldOut ? variation.id : null;
+  return withExtras({ variationId, extras: {}, nested }, possible(menu, product, choice));
+}
+
+function possible(menu: StoreMenu, asker: Asking, choice: Choice): Pieces {
   const extras: Record<string, number> = {};
-  for (const extra of extraGroupsOf(menu, product).flatMap((group) => group.extras)) {
+  for (const extra of extraGroupsOf(menu, asker).flatMap((group) => group.extras)) {
     const quantity = Math.min(choice.extras[extra.id] ?? 0, extra.maxQuantity);
     if (quantity > 0 && !extra.soldOut) extras[extra.id] = quantity;
   }
-  return { variationId: variation && !variation.soldOut ? variation.id : null, extras };
+  return extras;
 }
 
 /**
@@ -37,34 +51,50 @@ export function roomFor(group: StoreExtraGroup, extra: StoreExtra, choice: Choic
   return Math.max(0, Math.min(extra.maxQuantity, group.max - others));
 }
 
-/** The choice with another quantity of an extra, kept within what the group allows; radios let go of the one before. */
+/**
+ * The choice with another quantity of an extra, kept within what the group allows; radios let go of the one before.
+ *
+ * @param preset what stands chosen of the groups that the extra asks for, once it is chosen
+ */
 export function withExtra(
   group: StoreExtraGroup,
   extra: StoreExtra,
   quantity: number,
   choice: Choice,
+  preset: Pieces = {},
 ): Choice {
-  const replaced = controlOf(group) === 'RADIO' ? group.extras.map(({ id }) => id) : [extra.id];
+  const { id } = extra;
+  const replaced = controlOf(group) === 'RADIO' ? group.extras.map((other) => other.id) : [id];
   const others = without(choice.extras, replaced);
   const next = Math.max(0, Math.min(quantity, roomFor(group, extra, { ...choice, extras: others })));
-  return { ...choice, extras: next === 0 ? others : { ...others, [extra.id]: next } };
+  const nested = id in choice.extras ? choice.nested : { ...choice.nested, [id]: preset };
+  return withExtras(
+    { ...choice, ...(nested && { nested }) },
+    next === 0 ? others : { ...others, [id]: next },
+  );
 }
 
 /** The choice with nothing of a group. */
 export function withoutGroup(group: StoreExtraGroup, choice: Choice): Choice {
-  return {
-    ...choice,
-    extras: without(
+  return withExtras(
+    choice,
+    without(
       choice.extras,
       group.extras.map(({ id }) => id),
     ),
-  };
+  );
 }
 
-function without(extras: Choice['extras'], ids: readonly string[]): Record<string, number> {
+function without(extras: Pieces, ids: readonly string[]): Pieces {
   return Object.fromEntries(Object.entries(extras).filter(([id]) => !ids.includes(id)));
 }
 
-export function extraList(choice: Choice): { extraId: string; quantity: number }[] {
-  return Object.entries(choice.extras).map(([extraId, quantity]) => ({ extraId, quantity }));
+export function extraList(choice: Choice): QuoteBody['items'][number]['extras'] {
+  return listOf(choice.extras).map((piece) => {
+    const extras = listOf(nestedChoice(choice, piece.extraId).extras);
+    return extras.length === 0 ? piece : { ...piece, extras };
+  });
 }
+
+const listOf = (pieces: Pieces) =>
+  Object.entries(pieces).map(([extraId, quantity]) => ({ extraId, quantity }));

@@ -1,27 +1,37 @@
 import { extraPriceCents } from '@domain/pricing/extra-price';
+import { Fragment } from 'react';
 import { useLocale } from '../i18n/locale';
-import type { StoreExtra, StoreExtraGroup } from '../menu/store-menu';
+import { extraGroupsOf, type StoreExtra, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
 import { Stepper } from '../ui/stepper';
 import { controlOf, piecesIn, roomFor, withExtra, withoutGroup } from './choice';
-import type { Choice } from './initial-choice';
+import { nestedChoice, presets, withNested, type Choice } from './initial-choice';
 import { groupRule } from './group-rule';
 import { OptionGroup } from './option-group';
+import styles from './option-group.module.css';
 import { OptionRow } from './option-row';
+import { nestedKey, optionGroupId } from './problems';
 
 interface ExtrasChoiceProps {
-  id: string;
+  menu: StoreMenu;
+  /** The key of its place on the page. */
+  place: string;
   group: StoreExtraGroup;
   choice: Choice;
-  problem: string | undefined;
+  /** What is wrong, by the key of the place. */
+  problems: ReadonlyMap<string, string>;
+  /** The extra that asks for the group. */
+  after?: StoreExtra;
   onChange: (choice: Choice) => void;
 }
 
 /** What is added to the product, or left as it is, within the group's rules. */
-export function ExtrasChoice({ id, group, choice, problem, onChange }: ExtrasChoiceProps) {
+export function ExtrasChoice({ menu, place, group, choice, problems, after, onChange }: ExtrasChoiceProps) {
   const { t, money } = useLocale();
+  const id = optionGroupId(place);
   const control = controlOf(group);
   const pieces = piecesIn(group, choice);
-  const set = (extra: StoreExtra, quantity: number) => onChange(withExtra(group, extra, quantity, choice));
+  const set = (extra: StoreExtra, quantity: number) =>
+    onChange(withExtra(group, extra, quantity, choice, presets(menu, extra)));
   // One of them is charged whatever is chosen, so "+" would promise an addition that is not made.
   const priceOf = (extra: StoreExtra) => {
     const cents = extraPriceCents(extra, choice.variationId);
@@ -29,16 +39,37 @@ export function ExtrasChoice({ id, group, choice, problem, onChange }: ExtrasCho
     return group.priceMethod === 'SUM' ? t('price.plus', { amount: money(cents) }) : money(cents);
   };
 
+  /** What is asked once an extra is chosen, below it. */
+  const asked = (extra: StoreExtra) =>
+    extra.id in choice.extras &&
+    extra.extraGroupIds.length > 0 && (
+      <div className={styles.nested}>
+        {extraGroupsOf(menu, extra).map((inner) => (
+          <ExtrasChoice
+            key={inner.id}
+            menu={menu}
+            place={nestedKey(extra.id, inner.id)}
+            group={inner}
+            choice={nestedChoice(choice, extra.id)}
+            problems={problems}
+            after={extra}
+            onChange={(nested) => onChange(withNested(choice, extra.id, nested))}
+          />
+        ))}
+      </div>
+    );
+
   return (
     <OptionGroup
       id={id}
       name={group.name}
+      after={after?.name}
       description={group.description}
       rule={groupRule(group, t)}
       required={group.min > 0}
       satisfied={pieces >= group.min}
       count={group.max > 1 ? `${pieces}/${group.max}` : null}
-      problem={problem}
+      problem={problems.get(place)}
     >
       {control === 'RADIO' && group.min === 0 && (
         <OptionRow
@@ -74,25 +105,32 @@ export function ExtrasChoice({ id, group, choice, problem, onChange }: ExtrasCho
               onChange={(quantity) => set(extra, quantity)}
             />
           );
-          return <OptionRow key={extra.id} {...row} as="div" control={stepper} />;
+          return (
+            <Fragment key={extra.id}>
+              <OptionRow {...row} as="div" control={stepper} />
+              {asked(extra)}
+            </Fragment>
+          );
         }
         const radio = control === 'RADIO';
         const full = !radio && chosen === 0 && room === 0;
         return (
-          <OptionRow
-            key={extra.id}
-            {...row}
-            full={full}
-            control={
-              <input
-                type={radio ? 'radio' : 'checkbox'}
-                name={id}
-                checked={chosen > 0}
-                disabled={extra.soldOut || full}
-                onChange={(event) => set(extra, event.target.checked ? 1 : 0)}
-              />
-            }
-          />
+          <Fragment key={extra.id}>
+            <OptionRow
+              {...row}
+              full={full}
+              control={
+                <input
+                  type={radio ? 'radio' : 'checkbox'}
+                  name={id}
+                  checked={chosen > 0}
+                  disabled={extra.soldOut || full}
+                  onChange={(event) => set(extra, event.target.checked ? 1 : 0)}
+                />
+              }
+            />
+            {asked(extra)}
+          </Fragment>
         );
       })}
     </OptionGroup>

@@ -6,6 +6,8 @@ import { Icon } from '../ui/icon';
 interface OptionGroupProps {
   id: string;
   name: string;
+  /** The option after which it is asked, for who cannot see where it stands. */
+  after?: string | undefined;
   description?: string;
   /** What may be chosen, in words. */
   rule: string;
@@ -22,6 +24,7 @@ interface OptionGroupProps {
 export function OptionGroup({
   id,
   name,
+  after,
   description,
   rule,
   required,
@@ -38,7 +41,11 @@ export function OptionGroup({
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
       <legend className={styles.legend}>
-        <span className={styles.name}>{name}</span> <span className={styles.rule}>{rule}</span>
+        <span className={styles.name}>
+          {after && <span className="visually-hidden">{after}: </span>}
+          {name}
+        </span>{' '}
+        <span className={styles.rule}>{rule}</span>
         <span className={styles.marks}>
           {count && <span className={styles.count}>{count}</span>}
           <RequiredMark required={required} satisfied={satisfied} />

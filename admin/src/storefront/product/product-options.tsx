@@ -2,7 +2,7 @@ import type { StoreProduct } from '@contracts/storefront';
 import { extraGroupsOf, type StoreMenu } from '../menu/store-menu';
 import type { Choice } from './initial-choice';
 import { ExtrasChoice } from './extras-choice';
-import { VARIATION } from './problems';
+import { optionGroupId, VARIATION } from './problems';
 import { VariationChoice } from './variation-choice';
 
 interface ProductOptionsProps {
@@ -13,8 +13,6 @@ interface ProductOptionsProps {
   problems: ReadonlyMap<string, string>;
   onChange: (choice: Choice) => void;
 }
-
-export const optionGroupId = (key: string) => `option-${key}`;
 
 /** Everything there is to choose of a product. */
 export function ProductOptions({ menu, product, choice, problems, onChange }: ProductOptionsProps) {
@@ -35,10 +33,11 @@ export function ProductOptions({ menu, product, choice, problems, onChange }: Pr
       {extraGroupsOf(menu, product).map((group) => (
         <ExtrasChoice
           key={group.id}
-          id={optionGroupId(group.id)}
+          menu={menu}
+          place={group.id}
           group={group}
           choice={choice}
-          problem={problems.get(group.id)}
+          problems={problems}
           onChange={onChange}
         />
       ))}

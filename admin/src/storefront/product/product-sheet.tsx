@@ -11,9 +11,9 @@ import { Stepper } from '../ui/stepper';
 import { stillPossible } from './choice';
 import { initialChoice, type Choice } from './initial-choice';
 import { choiceProblems, shownPrice } from './choice-price';
-import { problemsByGroup } from './problems';
+import { optionGroupId, problemsByGroup } from './problems';
 import { ProductAbout } from './product-about';
-import { optionGroupId, ProductOptions } from './product-options';
+import { ProductOptions } from './product-options';
 import styles from './product-sheet.module.css';
 
 interface ProductSheetProps {
@@ -48,7 +48,7 @@ export function ProductSheet({
   // The menu may change while the sheet is open: what was chosen and is sold out since is let go.
   const choice = stillPossible(menu, product, wanted);
   const quantity = Math.max(1, Math.min(units, room));
-  const problems = problemsByGroup(choiceProblems(menu, product.id, choice), { menu, product, t });
+  const problems = problemsByGroup(choiceProblems(menu, product.id, choice), { menu, product, choice, t });
   const price = shownPrice(menu, product, choice);
   const closed = product.soldOut || room < 1;
 

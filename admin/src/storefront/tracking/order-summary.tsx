@@ -1,4 +1,5 @@
 import type { TrackedOrderDto } from '@contracts/storefront';
+import { extraWords } from '../cart/extra-words';
 import { OrderSums } from '../checkout/order-sums';
 import { useLocale } from '../i18n/locale';
 import styles from './order-summary.module.css';
@@ -12,10 +13,7 @@ export function OrderSummary({ order }: { order: TrackedOrderDto }) {
       <h2>{t('track.items')}</h2>
       <ul className={styles.items}>
         {order.items.map((item, at) => {
-          const chosen = [
-            ...(item.variation ? [item.variation.name] : []),
-            ...item.extras.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity}× ${name}`)),
-          ];
+          const chosen = [...(item.variation ? [item.variation.name] : []), ...extraWords(item.extras)];
           return (
             <li key={at}>
               <span className={styles.quantity}>{item.quantity}×</span>

@@ -51,12 +51,13 @@ export function menuOf(menu: ComposedMenu, productIds: ReadonlySet<string>): Com
   };
 }
 
+/** What asks for groups of extras: a product, or an extra. */
 interface Asking {
   extraGroupIds: string[];
 }
 
 /** Those of the groups that products ask for, and those that the extras of these ask for in turn. */
-function neededBy<G extends { id: string; extras: readonly Asking[] }>(
+export function neededBy<G extends { id: string; extras: readonly Asking[] }>(
   products: readonly Asking[],
   groups: readonly G[],
 ): G[] {

@@ -1,9 +1,9 @@
-import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+import type { OrderCardDto, OrderCardExtra, OrderCardItem } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { TestTag } from '@entities/order/test-tag';
 import { Ban, CheckCheck, Flame } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './kitchen-ticket.module.css';
 import { TicketClock } from './ticket-clock';
@@ -122,13 +122,25 @@ function Item({ item }: { item: OrderCardItem }) {
           {item.variation && <span className={styles.variation}> {item.variation}</span>}
         </p>
         {item.extras.map((extra, index) => (
-          <p key={index} className={styles.extra}>
-            + {extra.quantity > 1 && <b>{extra.quantity}× </b>}
-            {extra.name}
-          </p>
+          <Fragment key={index}>
+            <Extra extra={extra} />
+            {extra.extras?.map((nested, place) => (
+              <Extra key={place} extra={nested} nested />
+            ))}
+          </Fragment>
         ))}
         {item.notes && <p className={styles.itemNotes}>{item.notes}</p>}
       </div>
     </li>
+  );
+}
+
+/** One that was chosen; set in below the one it was chosen with. */
+function Extra({ extra: { name, quantity }, nested }: { extra: OrderCardExtra; nested?: boolean }) {
+  return (
+    <p className={styles.extra} data-nested={nested || undefined}>
+      {nested ? '↳' : '+'} {quantity > 1 && <b>{quantity}× </b>}
+      {name}
+    </p>
   );
 }

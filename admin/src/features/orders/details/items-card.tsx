@@ -1,6 +1,7 @@
 import type { OrderDto } from '@contracts/orders';
-import type { OrderItem } from '@domain/orders/order';
+import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
 import { NotebookPen } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { useFormat } from '@shared/format/context';
@@ -43,13 +44,12 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
           {line.variation && <span className={styles.faint}> · {line.variation.name}</span>}
         </p>
         {line.extras.map((extra) => (
-          <p key={`${extra.groupId}-${extra.extraId}`} className={styles.extra}>
-            <span>
-              {extra.quantity > 1 && `${extra.quantity}× `}
-              {extra.name}
-            </span>
-            {prices && extra.totalCents > 0 && <span className="figures">+{money(extra.totalCents)}</span>}
-          </p>
+          <Fragment key={keyOf(extra)}>
+            <Extra extra={extra} prices={prices} />
+            {extra.extras?.map((nested) => (
+              <Extra key={keyOf(nested)} extra={nested} prices={prices} nested />
+            ))}
+          </Fragment>
         ))}
         {line.notes && <p className={styles.itemNotes}>{line.notes}</p>}
       </div>
@@ -62,6 +62,28 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
         </div>
       )}
     </li>
+  );
+}
+
+const keyOf = ({ groupId, extraId }: OrderItemPieces) => `${groupId}-${extraId}`;
+
+interface ExtraProps {
+  extra: OrderItemPieces;
+  prices: boolean;
+  /** Chosen with the one above it. */
+  nested?: boolean;
+}
+
+function Extra({ extra: { name, quantity, totalCents }, prices, nested }: ExtraProps) {
+  const { money } = useFormat();
+  return (
+    <p className={styles.extra} data-nested={nested || undefined}>
+      <span>
+        {quantity > 1 && `${quantity}× `}
+        {name}
+      </span>
+      {prices && totalCents > 0 && <span className="figures">+{money(totalCents)}</span>}
+    </p>
   );
 }
 

@@ -16,12 +16,20 @@ export interface OrdersCsvWords {
 function itemsText(items: OrderCardItem[]): string {
   return items
     .map(({ quantity, name, variation, extras }) => {
-      const chosen = extras.map((extra) =>
-        extra.quantity > 1 ? `${extra.quantity}x ${extra.name}` : extra.name,
-      );
-      return `${quantity}x ${[name, variation].filter(Boolean).join(' ')}${chosen.length ? ` (${chosen.join(', ')})` : ''}`;
+      const chosen = extrasText(extras);
+      return `${quantity}x ${[name, variation].filter(Boolean).join(' ')}${chosen && ` (${chosen})`}`;
     })
     .join('; ');
+}
+
+/** `Borda, 2x Fritas (Maionese)`. */
+function extrasText(extras: OrderCardItem['extras']): string {
+  return extras
+    .map(({ name, quantity, extras: nested = [] }) => {
+      const words = quantity > 1 ? `${quantity}x ${name}` : name;
+      return nested.length > 0 ? `${words} (${extrasText(nested)})` : words;
+    })
+    .join(', ');
 }
 
 /** Orders as a sheet: one row each, amounts in whole currency with a point, so that every spreadsheet adds them up. */

@@ -1,6 +1,8 @@
-import type { OrderItem } from '@domain/orders/order';
+import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
 import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
+
+const counted = ({ name, quantity }: OrderItemPieces) => (quantity > 1 ? `${quantity}× ${name}` : name);
 
 /** What was sold, each with what was chosen and what was asked for. */
 export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boolean }) {
@@ -17,9 +19,13 @@ export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boo
             {prices && <span>{money(line.totalCents)}</span>}
           </div>
           {line.extras.map((extra) => (
-            <div key={extra.extraId} className={styles.extra}>
-              + {extra.quantity > 1 && `${extra.quantity}× `}
-              {extra.name}
+            <div key={`${extra.groupId}-${extra.extraId}`} className={styles.extra}>
+              + {counted(extra)}
+              {extra.extras?.map((nested) => (
+                <div key={`${nested.groupId}-${nested.extraId}`} className={styles.extra}>
+                  - {counted(nested)}
+                </div>
+              ))}
             </div>
           ))}
           {line.notes && <div className={styles.itemNotes}>» {line.notes}</div>}

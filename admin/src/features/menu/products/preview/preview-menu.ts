@@ -2,6 +2,7 @@ import type { StoreMenuDto } from '@contracts/storefront';
 import { indexMenu, type Menu, type Product } from '@domain/menu';
 import {
   appearance,
+  neededBy,
   shownExtraGroup,
   shownProduct,
   shownVariationGroup,
@@ -43,7 +44,6 @@ export function previewMenu(
   const [chosen] = parts.categories.filter(({ id }) => values.categoryIds.includes(id));
   const category = chosen ?? { id: 'none', name: words.category, description: '', imageUrl: null };
   const sizes = parts.variationGroups.filter(({ id }) => id === shown.variationGroupId);
-  const extras = parts.extraGroups.filter(({ id }) => shown.extraGroupIds.includes(id));
   return {
     menu: {
       categories: [
@@ -56,7 +56,10 @@ export function previewMenu(
       ],
       products: [{ ...shown, categoryIds: [category.id], soldOut: look === 'SOLD_OUT' }],
       variationGroups: sizes.map((group) => shownVariationGroup(group, context)),
-      extraGroups: extras.map((group) => shownExtraGroup(group, context)),
+      extraGroups: neededBy(
+        [shown],
+        parts.extraGroups.map((group) => shownExtraGroup(index, group, context)),
+      ),
     },
     appearance: look,
   };
