@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GroupKind, GroupRow } from './group-kind';
+import { askedAfterOf, type GroupKind, type GroupRow } from './group-kind';
 import styles from './groups.module.css';
 import { UsedBy } from './used-by';
 import type { GroupActions } from './use-group-actions';
@@ -24,6 +24,7 @@ export function ArchiveGroup<Row extends GroupRow>(props: ArchiveGroupProps<Row>
   const { kind, row, clock, actions, onClose, onArchived } = props;
   const { t } = useTranslation(['menu', 'ui']);
   const { name, usedBy: count } = row;
+  const asked = askedAfterOf(row).length;
   const places = (
     <div className={styles.places}>
       <UsedBy kind={kind} row={row} clock={clock} />
@@ -57,7 +58,8 @@ export function ArchiveGroup<Row extends GroupRow>(props: ArchiveGroupProps<Row>
       onClose={onClose}
       onConfirm={() => void archive()}
     >
-      <p>{t('extraGroups.archive.text', { count })}</p>
+      {count > 0 && <p>{t('extraGroups.archive.text', { count })}</p>}
+      {asked > 0 && <p>{t('extraGroups.archive.asked', { count: asked })}</p>}
       {places}
     </ConfirmDialog>
   );

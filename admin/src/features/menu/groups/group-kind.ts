@@ -1,5 +1,12 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
-import { isOnSale, isSoldOut, type Availability, type ItemState, type SaleMoment } from '@domain/menu';
+import {
+  isOnSale,
+  isSoldOut,
+  type AskedAfter,
+  type Availability,
+  type ItemState,
+  type SaleMoment,
+} from '@domain/menu';
 import { plainText } from '@domain/text';
 import type { LucideIcon } from 'lucide-react';
 import type { TypedOption } from './read-options';
@@ -46,6 +53,12 @@ export function inPlace<O extends { position: number }>(options: readonly O[]): 
 /** The name by which the house knows it, where that is another one than customers read. */
 export const internalNameOf = (row: GroupRow): string | null =>
   'internalName' in row ? row.internalName : null;
+
+/** The options of other groups after which it is asked for; variations never are. */
+export const askedAfterOf = (row: GroupRow): AskedAfter[] => ('askedAfter' in row ? row.askedAfter : []);
+
+/** Whether a product, or an option of another group, asks for it. */
+export const isUsed = (row: GroupRow): boolean => row.usedBy > 0 || askedAfterOf(row).length > 0;
 
 /** Which groups a list shows. */
 export const GROUP_FILTERS = ['all', 'ACTIVE', 'PAUSED', 'soldOut', 'ARCHIVED'] as const;

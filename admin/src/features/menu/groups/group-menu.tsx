@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ArchiveGroup } from './archive-group';
-import type { GroupKind, GroupRow } from './group-kind';
+import { isUsed, type GroupKind, type GroupRow } from './group-kind';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { IconButton } from '@shared/ui/button';
@@ -24,7 +24,7 @@ export function GroupMenu<R extends GroupRow>({ kind, row, clock, actions }: Gro
   // In place of this page: there is nothing to come back to, and nothing to save.
   const leave = () => void navigate(kind.paths.list, { replace: true });
   const archive = async () => {
-    if (row.usedBy > 0) setArchiving(true);
+    if (isUsed(row)) setArchiving(true);
     else if (await actions.archive(row, t('archived', { name: row.name }))) leave();
   };
   return (

@@ -2,7 +2,15 @@ import { Archive, ArchiveRestore, CirclePause, CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddInPlace } from './add-in-place';
-import { countGone, inPlace, internalNameOf, type GroupKind, type GroupRow as Row } from './group-kind';
+import {
+  askedAfterOf,
+  countGone,
+  inPlace,
+  internalNameOf,
+  isUsed,
+  type GroupKind,
+  type GroupRow as Row,
+} from './group-kind';
 import styles from './groups.module.css';
 import { OptionCells } from './option-cells';
 import type { GroupActions } from './use-group-actions';
@@ -41,6 +49,11 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const internal = internalNameOf(row);
   const edit = at(kind.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
+  const asked = askedAfterOf(row).length;
+  const uses = [
+    ...(usedBy > 0 ? [t('groups.usedBy', { count: usedBy })] : []),
+    ...(asked > 0 ? [t('groups.askedBy', { count: asked })] : []),
+  ];
   const facts = [rule, t('groups.options', { count: options.length })].filter(Boolean).join(' · ');
 
   return (
@@ -66,8 +79,8 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
         <span className={styles.rule}>{facts}</span>
       </div>
       <div className={styles.deeds}>
-        <Button size="small" variant="quiet" disabled={usedBy === 0} onClick={onUsedBy}>
-          {usedBy === 0 ? t('groups.unused') : t('groups.usedBy', { count: usedBy })}
+        <Button size="small" variant="quiet" disabled={!isUsed(row)} onClick={onUsedBy}>
+          {uses.join(' · ') || t('groups.unused')}
         </Button>
         {mayEdit && archived && (
           <Button

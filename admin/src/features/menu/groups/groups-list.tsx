@@ -6,6 +6,7 @@ import { ArchiveGroup } from './archive-group';
 import { ExportGroups } from './export-groups';
 import {
   GROUP_FILTERS,
+  isUsed,
   matches,
   passes,
   readFilter,
@@ -82,9 +83,9 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
     </LinkButton>
   );
   const archive = (row: R) =>
-    row.usedBy === 0
-      ? void actions.archive(row, t('archived', { name: row.name }))
-      : setShown({ id: row.id, as: 'archive' });
+    isUsed(row)
+      ? setShown({ id: row.id, as: 'archive' })
+      : void actions.archive(row, t('archived', { name: row.name }));
 
   return (
     <Page>

@@ -2,7 +2,7 @@ import type { ProductDto } from '@contracts/menu';
 import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GroupKind, GroupRow } from './group-kind';
+import { askedAfterOf, type GroupKind, type GroupRow } from './group-kind';
 import styles from './groups.module.css';
 import { products } from '../products/products.feature';
 import { SaleState } from '../products/sale-state';
@@ -13,13 +13,13 @@ import { at } from '@shared/routing/path';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
 interface UsedByProps {
-  kind: Pick<GroupKind<GroupRow>, 'usedAs' | 'words'>;
-  row: { id: string; branchId: string };
+  kind: Pick<GroupKind<GroupRow>, 'usedAs' | 'words' | 'paths'>;
+  row: GroupRow;
   clock: BranchClock;
 }
 
 /** The products that use a group. */
-export function useUsedBy({ usedAs }: UsedByProps['kind'], row: UsedByProps['row']) {
+export function useUsedBy({ usedAs }: UsedByProps['kind'], row: { id: string; branchId: string }) {
   const operator = usedAs === 'extraGroupIds' ? 'contains' : 'eq';
   return useMenuRows<ProductDto>({
     resource: 'products',
@@ -28,14 +28,15 @@ export function useUsedBy({ usedAs }: UsedByProps['kind'], row: UsedByProps['row
   });
 }
 
-/** Which products use a group, and whether they are sold now. */
+/** Which products use a group, and whether they are sold now; and after which options it is asked for. */
 export function UsedBy({ kind, row, clock }: UsedByProps) {
   const { t } = useTranslation('menu');
   const mayEdit = useGrant('menu.edit') !== null;
   const { rows, error, refetch } = useUsedBy(kind, row);
   if (error) return <ErrorState compact error={error} onRetry={refetch} />;
   if (!rows) return <Skeleton lines={3} height={20} />;
-  if (rows.length === 0) {
+  const asked = askedAfterOf(row);
+  if (rows.length + asked.length === 0) {
     return (
       <EmptyState
         compact
@@ -57,6 +58,17 @@ export function UsedBy({ kind, row, clock }: UsedByProps) {
             <span className={styles.usedName}>{product.name}</span>
           )}
           <SaleState product={product} clock={clock} />
+        </li>
+      ))}
+      {asked.map(({ groupId, group, extra }) => (
+        <li key={`${groupId} ${extra}`}>
+          {mayEdit ? (
+            <Link to={at(kind.paths.edit, { id: groupId })} className={styles.usedName}>
+              {t('groups.askedAfter', { option: extra, group })}
+            </Link>
+          ) : (
+            <span className={styles.usedName}>{t('groups.askedAfter', { option: extra, group })}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
-import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import type { ExtraGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ExtraGroupForm } from './extra-group-form';
 import { NEW_EXTRA_GROUP, sentExtraGroup } from './extra-group-values';
 import { EXTRA_GROUPS } from './extra-groups-kind';
 import { extraGroups } from './products-extra.feature';
+import { useExtraGroupParts } from './use-extra-group-parts';
 import { useGroupActions } from '../groups/use-group-actions';
-import { useMenuRows } from '../rows/menu-rows';
 import { useSaveRow } from '../rows/save-row';
 import { useBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -18,7 +18,7 @@ export default function ExtraGroupCreate() {
   const navigate = useNavigate();
   const branch = useBranch();
   const { create } = useSaveRow<ExtraGroupDto>('extra-groups');
-  const sizes = useMenuRows<VariationGroupDto>({ resource: 'variation-groups', branchId: branch?.id });
+  const { parts, error: partsError, retry: retryParts } = useExtraGroupParts(branch?.id);
   const actions = useGroupActions(EXTRA_GROUPS);
 
   return (
@@ -27,16 +27,16 @@ export default function ExtraGroupCreate() {
         title={t('extraGroups.new')}
         back={{ to: extraGroups.paths.list, label: t('navigation:extra-groups') }}
       />
-      {sizes.error ? (
-        <ErrorState error={sizes.error} onRetry={sizes.refetch} />
-      ) : !sizes.rows || !branch ? (
+      {partsError ? (
+        <ErrorState error={partsError} onRetry={retryParts} />
+      ) : !parts || !branch ? (
         <Skeleton lines={8} height={16} />
       ) : (
         <ExtraGroupForm
           stored={NEW_EXTRA_GROUP}
           version={0}
           branch={branch}
-          variationGroups={sizes.rows}
+          parts={parts}
           actions={actions}
           save={({ values }) => create({ ...sentExtraGroup(values), branchId: branch.id })}
           onSaved={() => {

@@ -1,14 +1,14 @@
-import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import type { ExtraGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { ExtraGroupForm } from './extra-group-form';
 import { extraGroupValues, sentExtraGroup } from './extra-group-values';
 import { EXTRA_GROUPS } from './extra-groups-kind';
 import { extraGroups } from './products-extra.feature';
+import { useExtraGroupParts } from './use-extra-group-parts';
 import { GroupMenu } from '../groups/group-menu';
 import { useRuleWords } from '../groups/group-rule';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
-import { useMenuRows } from '../rows/menu-rows';
 import { RecordProblem } from '../rows/record-problem';
 import { useSaveRow } from '../rows/save-row';
 import { useBranches } from '@entities/branch/branch';
@@ -20,13 +20,13 @@ export default function ExtraGroupEdit() {
   const { t } = useTranslation(['menu', 'navigation']);
   const { row, error, retry } = useMenuRecord<ExtraGroupDto>('extra-groups');
   const { update } = useSaveRow<ExtraGroupDto>('extra-groups');
-  const sizes = useMenuRows<VariationGroupDto>({ resource: 'variation-groups', branchId: row?.branchId });
+  const { parts, error: partsError, retry: retryParts } = useExtraGroupParts(row?.branchId);
   const actions = useGroupActions(EXTRA_GROUPS);
   const branch = useBranches().find(({ id }) => id === row?.branchId);
   const rule = useRuleWords();
   useBranchOfRecord(row, extraGroups.paths.list);
   const list = { to: extraGroups.paths.list, label: t('navigation:extra-groups') };
-  const problem = error ?? sizes.error;
+  const problem = error ?? partsError;
 
   return (
     <Page>
@@ -39,8 +39,8 @@ export default function ExtraGroupEdit() {
         }
       />
       {problem ? (
-        <RecordProblem error={problem} onRetry={error ? retry : sizes.refetch} list={list} />
-      ) : !row || !branch || !sizes.rows ? (
+        <RecordProblem error={problem} onRetry={error ? retry : retryParts} list={list} />
+      ) : !row || !branch || !parts ? (
         <Skeleton lines={8} height={16} />
       ) : (
         <ExtraGroupForm
@@ -48,7 +48,7 @@ export default function ExtraGroupEdit() {
           stored={extraGroupValues(row)}
           version={row.version}
           branch={branch}
-          variationGroups={sizes.rows}
+          parts={parts}
           group={row}
           actions={actions}
           save={({ changes, version }) => update(row.id, { ...sentExtraGroup(changes), version })}

@@ -1,4 +1,4 @@
-import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import type { ExtraGroupDto } from '@contracts/menu';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,6 +14,7 @@ import { ExtrasSection } from './sections/extras-section';
 import { RuleSection } from './sections/rule-section';
 import { VariationPricesSection } from './sections/variation-prices-section';
 import { TryItPanel } from './try-it/try-it-panel';
+import type { ExtraGroupParts } from './use-extra-group-parts';
 import { useExtraGroupWords } from './use-extra-group-words';
 import styles from '../groups/group-form.module.css';
 import { TimesSection } from '../availability/times-section';
@@ -31,7 +32,7 @@ interface ExtraGroupFormProps {
   /** 0 for a new one. */
   version: number;
   branch: BranchClock & { id: string };
-  variationGroups: VariationGroupDto[];
+  parts: ExtraGroupParts;
   save: (sent: Sent<ExtraGroupValues>) => Promise<ExtraGroupDto>;
   onSaved: () => void;
   /** The stored group, for what is done beside the form. */
@@ -42,14 +43,19 @@ interface ExtraGroupFormProps {
 const toStored = (row: ExtraGroupDto) => ({ values: extraGroupValues(row), version: row.version });
 
 export function ExtraGroupForm(props: ExtraGroupFormProps) {
-  const { stored, version, branch, variationGroups, save, onSaved, group, actions } = props;
+  const { stored, version, branch, parts, save, onSaved, group, actions } = props;
+  const { variationGroups, groups } = parts;
+  const id = group?.id ?? null;
   const { t } = useTranslation(['menu', 'ui']);
   const describe = useExtraGroupWords();
   const [sending, setSending] = useState(0);
   const onSending = useCallback((begins: boolean) => setSending((count) => count + (begins ? 1 : -1)), []);
   const check = useCallback(
-    (values: ExtraGroupValues) => [...checkExtraGroup(values), ...unsent('extras', sending > 0)],
-    [sending],
+    (values: ExtraGroupValues) => [
+      ...checkExtraGroup(values, { id, groups }),
+      ...unsent('extras', sending > 0),
+    ],
+    [sending, id, groups],
   );
   const form = useRecordForm({
     stored,
@@ -85,6 +91,7 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
         <BasicsSection form={form} fresh={fresh} />
         <ExtrasSection
           form={form}
+          groups={groups}
           branchId={branch.id}
           group={group}
           clock={branch}
@@ -104,7 +111,7 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
       </RecordForm>
       {staging.dialog}
       <aside className={styles.aside}>
-        <TryItPanel values={form.values} variationGroups={variationGroups} />
+        <TryItPanel values={form.values} variationGroups={variationGroups} groups={groups} />
         {group && (
           <Card title={t('groups.usedByTitle')}>
             <UsedBy kind={EXTRA_GROUPS} row={group} clock={branch} />

@@ -1,5 +1,5 @@
 import { extraGroupCreate, type ExtraGroupDto } from '@contracts/menu';
-import { validateExtraGroup } from '@domain/menu';
+import { nestingProblems, validateExtraGroup } from '@domain/menu';
 import type { z } from 'zod';
 import { inPlace } from '../groups/group-kind';
 import { withTidyAvailability } from '../availability/availability-words';
@@ -34,6 +34,7 @@ export function newExtra({ name, priceCents }: TypedOption): ExtraValues {
     priceCents: priceCents ?? 0,
     variationPrices: [],
     linkedProductId: null,
+    extraGroupIds: [],
     imageUrl: null,
     position: 0,
     maxQuantity: 1,
@@ -69,9 +70,20 @@ export const piecesOf = ({ extras }: Pick<ExtraGroupValues, 'extras'>): number =
 /** The rules lie between these: whoever changes one of them is told. */
 const RULE = ['min', 'max', 'freeQuantity', 'priceMethod', 'display', 'extras'] as const;
 
+/** What a group's form knows of the branch: the groups in use, and which of them it is; null for a new one. */
+export interface Surroundings {
+  id: string | null;
+  groups: readonly ExtraGroupDto[];
+}
+
 /** The domain's objections, which are the server's. That nothing can be chosen is no riddle while there is no option. */
-export function checkExtraGroup(values: ExtraGroupValues): FieldIssue[] {
-  return validateExtraGroup(values)
+export function checkExtraGroup(values: ExtraGroupValues, { id, groups }: Surroundings): FieldIssue[] {
+  const nesting = nestingProblems({ ...values, id }, groups).map(({ code, path, args }) => ({
+    code,
+    path: path.join('.'),
+    args,
+  }));
+  const own = validateExtraGroup(values)
     .filter(({ code }) => code !== 'IMPOSSIBLE_GROUP' || values.extras.length > 0)
     .map(({ code, path }) => ({
       code,
@@ -79,4 +91,5 @@ export function checkExtraGroup(values: ExtraGroupValues): FieldIssue[] {
       about: path.length === 1 ? RULE : undefined,
       args: { count: piecesOf(values), min: values.min, max: values.max },
     }));
+  return [...own, ...nesting];
 }

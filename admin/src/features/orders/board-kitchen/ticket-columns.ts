@@ -4,7 +4,8 @@ import type { KitchenTicket } from './tickets';
 export function ticketHeight({ items, order, alsoAt }: KitchenTicket): number {
   const lines = items.map(({ name, variation, extras, notes }) => {
     const wraps = Math.ceil(`${name} ${variation ?? ''}`.length / 22);
-    return 17 + wraps * 31 + extras.length * 24 + (notes ? 44 : 0);
+    const chosen = extras.reduce((count, extra) => count + 1 + (extra.extras?.length ?? 0), 0);
+    return 17 + wraps * 31 + chosen * 24 + (notes ? 44 : 0);
   });
   const sum = lines.reduce((height, line) => height + line, 0);
   return 190 + sum + (order.notes ? 54 : 0) + (alsoAt.length > 0 ? 34 : 0);

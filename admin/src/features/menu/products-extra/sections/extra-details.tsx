@@ -1,4 +1,6 @@
+import type { ExtraGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
+import { ThenAsk } from './then-ask';
 import type { ExtraValues } from '../extra-group-values';
 import lines from '../../groups/option-lines.module.css';
 import { PartTimes } from '../../groups/part-times';
@@ -10,6 +12,9 @@ import { TextField } from '@shared/ui/inputs';
 interface ExtraDetailsProps {
   extra: ExtraValues;
   branchId: string;
+  groups: readonly ExtraGroupDto[];
+  /** The group it is an option of; null for a new one. */
+  groupId: string | null;
   disabled: boolean;
   error: (field: keyof ExtraValues) => string | undefined;
   onChange: (changes: Partial<ExtraValues>) => void;
@@ -17,9 +22,9 @@ interface ExtraDetailsProps {
   onSending: (sending: boolean) => void;
 }
 
-/** What only some options need: more words, a photo, the product it is a piece of, and times. */
+/** What only some options need: more words, a photo, the product it is a piece of, what is asked next, and times. */
 export function ExtraDetails(props: ExtraDetailsProps) {
-  const { extra, branchId, disabled, error, onChange, onSending } = props;
+  const { extra, branchId, groups, groupId, disabled, error, onChange, onSending } = props;
   const { t } = useTranslation('menu');
   return (
     <div className={lines.details}>
@@ -57,6 +62,7 @@ export function ExtraDetails(props: ExtraDetailsProps) {
         onChange={([id]) => onChange({ linkedProductId: id ?? null })}
         error={error('linkedProductId')}
       />
+      <ThenAsk extra={extra} groups={groups} groupId={groupId} disabled={disabled} onChange={onChange} />
       <PartTimes
         value={extra.availability}
         onChange={(availability) => onChange({ availability })}

@@ -1,5 +1,5 @@
 import type { ExtraGroupDto } from '@contracts/menu';
-import { Link2 } from 'lucide-react';
+import { CornerDownRight, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExtraDetails } from './extra-details';
@@ -11,6 +11,9 @@ import { NumberInput } from '@shared/ui/inputs';
 interface ExtraLineProps extends OptionLineProps<ExtraGroupDto> {
   extra: ExtraValues;
   branchId: string;
+  /** All groups of the branch, and which of them this one is; null for a new one. */
+  groups: readonly ExtraGroupDto[];
+  groupId: string | null;
   error: (field: keyof ExtraValues) => string | undefined;
   onChange: (changes: Partial<ExtraValues>) => void;
   /** Its photo is on its way. */
@@ -20,7 +23,7 @@ interface ExtraLineProps extends OptionLineProps<ExtraGroupDto> {
 // An empty field is no number: the schema says so at the field.
 const number = (value: number) => (Number.isNaN(value) ? null : value);
 
-export function ExtraLine({ extra, branchId, error, onSending, ...line }: ExtraLineProps) {
+export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, ...line }: ExtraLineProps) {
   const { disabled, onChange } = line;
   const { t } = useTranslation('menu');
   const [sending, setSending] = useState(false);
@@ -38,9 +41,14 @@ export function ExtraLine({ extra, branchId, error, onSending, ...line }: ExtraL
       option={extra}
       longestName={60}
       mark={
-        extra.linkedProductId !== null && (
-          <Link2 size={14} strokeWidth={1.75} aria-label={t('extraGroups.isLinked')} />
-        )
+        <>
+          {extra.linkedProductId !== null && (
+            <Link2 size={14} strokeWidth={1.75} aria-label={t('extraGroups.isLinked')} />
+          )}
+          {extra.extraGroupIds.length > 0 && (
+            <CornerDownRight size={14} strokeWidth={1.75} aria-label={t('extraGroups.asks.mark')} />
+          )}
+        </>
       }
       errors={{
         name: error('name'),
@@ -48,6 +56,7 @@ export function ExtraLine({ extra, branchId, error, onSending, ...line }: ExtraL
         most: error('maxQuantity'),
         before: error('defaultQuantity'),
         times: error('availability'),
+        asks: error('extraGroupIds'),
       }}
       cells={(described) => (
         <>
@@ -76,6 +85,8 @@ export function ExtraLine({ extra, branchId, error, onSending, ...line }: ExtraL
             <ExtraDetails
               extra={extra}
               branchId={branchId}
+              groups={groups}
+              groupId={groupId}
               disabled={disabled}
               error={error}
               onChange={onChange}

@@ -15,8 +15,13 @@ import { moveRow } from '@shared/sortable/reorder';
 /** So many options a group has at most. */
 const MOST = 100;
 
+/** Fields of an option whose parts can be wrong. */
+const DEEP: ReadonlySet<string> = new Set(['availability', 'extraGroupIds']);
+
 interface ExtrasSectionProps extends SectionProps {
   branchId: string;
+  /** All of the branch. */
+  groups: ExtraGroupDto[];
   /** The stored group, for what is said of its options beside the form. */
   group?: ExtraGroupDto;
   clock: BranchClock;
@@ -26,7 +31,15 @@ interface ExtrasSectionProps extends SectionProps {
 }
 
 /** What there is to choose, line by line. */
-export function ExtrasSection({ form, branchId, group, clock, actions, onSending }: ExtrasSectionProps) {
+export function ExtrasSection({
+  form,
+  branchId,
+  groups,
+  group,
+  clock,
+  actions,
+  onSending,
+}: ExtrasSectionProps) {
   const { t } = useTranslation('menu');
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
@@ -72,12 +85,14 @@ export function ExtrasSection({ form, branchId, group, clock, actions, onSending
                 line={line}
                 handle={handle}
                 branchId={branchId}
+                groups={groups}
+                groupId={group?.id ?? null}
                 row={group}
                 stored={group?.extras.find(({ id }) => id === extra.id)}
                 clock={clock}
                 actions={actions}
                 disabled={!mayPrice}
-                error={(field) => error(`extras.${line}.${field}`, { deep: field === 'availability' })}
+                error={(field) => error(`extras.${line}.${field}`, { deep: DEEP.has(field) })}
                 onChange={(changes) => change(line, changes)}
                 onSending={onSending}
                 onRemove={() =>

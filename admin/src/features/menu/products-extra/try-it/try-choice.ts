@@ -1,10 +1,19 @@
 import { indexMenu, type ExtraGroup, type Product, type VariationGroup } from '@domain/menu';
 import { unitPrice, type PriceProblem, type PricedExtra } from '@domain/pricing';
-import type { ExtraGroupValues, ExtraValues } from '../extra-group-values';
+import { extraGroupValues, type ExtraGroupValues, type ExtraValues } from '../extra-group-values';
+import type { ExtraGroupDto } from '@contracts/menu';
 
-/** What is tried: pieces by the option's id, on a product of some price, in one of its variations. */
-export interface Trial {
-  pieces: Readonly<Record<string, number>>;
+type Pieces = Readonly<Record<string, number>>;
+
+/** What is chosen: pieces by the option's id. */
+export interface Tries {
+  pieces: Pieces;
+  /** What is chosen with an option, by its id; what stands chosen there beforehand while nobody has touched it. */
+  nested: Readonly<Record<string, Pieces>>;
+}
+
+/** What is tried, on a product of some price, in one of its variations. */
+export interface Trial extends Tries {
   priceCents: number;
   variation: { id: string; name: string } | null;
 }
@@ -21,19 +30,26 @@ export interface Tried {
 const AT = { now: new Date(0), timeZone: 'UTC', channel: 'STORE' };
 
 /** Prices a choice of a group as it is typed, by the rules that price every order. */
-export function tryChoice(values: ExtraGroupValues, { pieces, priceCents, variation }: Trial): Tried {
-  const group = draftGroup(values);
+export function tryChoice(
+  values: ExtraGroupValues,
+  { priceCents, variation, ...tries }: Trial,
+  groups: readonly ExtraGroupDto[],
+): Tried {
+  const group = draftGroup('group', { ...values, state: 'ACTIVE' });
+  const inner = groups.map((one) => draftGroup(one.id, extraGroupValues(one)));
   const sizes: VariationGroup[] = variation ? [oneVariation(variation, priceCents)] : [];
   const product = someProduct(priceCents, variation ? 'sizes' : null);
   const menu = indexMenu({
     categories: [],
     products: [product],
     variationGroups: sizes,
-    extraGroups: [group],
+    extraGroups: [group, ...inner],
   });
-  const extras = group.extras.flatMap(({ id: extraId }) => {
-    const quantity = pieces[extraId] ?? 0;
-    return quantity > 0 ? [{ extraId, quantity }] : [];
+  const extras = chosenIn(tries.pieces, group).map(({ extra, ...piece }) => {
+    const asked = inner.filter(({ id }) => extra.extraGroupIds.includes(id));
+    const within = nestedPieces(tries, extra, groups);
+    const nested = asked.flatMap((one) => chosenIn(within, one));
+    return { ...piece, extras: nested.map(({ extraId, quantity }) => ({ extraId, quantity })) };
   });
   const priced = unitPrice(product, { variationId: variation?.id ?? null, extras }, menu, AT);
   return priced.ok
@@ -46,6 +62,31 @@ export function tryChoice(values: ExtraGroupValues, { pieces, priceCents, variat
     : { extras: [], extrasCents: 0, totalCents: priceCents, problems: priced.problems };
 }
 
+function chosenIn(pieces: Pieces, { extras }: ExtraGroup) {
+  return extras.flatMap((extra) => {
+    const quantity = pieces[extra.id] ?? 0;
+    return quantity > 0 ? [{ extra, extraId: extra.id, quantity }] : [];
+  });
+}
+
+/** The groups that an option asks for, as customers see them. */
+export const askedBy = (
+  { extraGroupIds }: Pick<ExtraValues, 'extraGroupIds'>,
+  groups: readonly ExtraGroupDto[],
+): ExtraGroupDto[] =>
+  extraGroupIds.flatMap((id) => groups.filter((group) => group.id === id && group.state === 'ACTIVE'));
+
+/** What is chosen with an option. */
+export function nestedPieces(
+  { nested }: Tries,
+  option: Pick<ExtraValues, 'id' | 'extraGroupIds'>,
+  groups: readonly ExtraGroupDto[],
+): Pieces {
+  const touched = nested[option.id ?? ''];
+  const before = askedBy(option, groups).map((group) => chosenBefore(extraGroupValues(group)));
+  return touched ?? Object.fromEntries(before.flatMap((pieces) => Object.entries(pieces)));
+}
+
 /** The options customers would see: those on sale that have a name. */
 export const offered = ({ extras }: Pick<ExtraGroupValues, 'extras'>): (ExtraValues & { id: string })[] =>
   extras.filter(
@@ -54,7 +95,7 @@ export const offered = ({ extras }: Pick<ExtraGroupValues, 'extras'>): (ExtraVal
   );
 
 /** How many of an option can be chosen while the rest stays as it is. */
-export function roomFor(values: ExtraGroupValues, id: string, pieces: Trial['pieces']): number {
+export function roomFor(values: ExtraGroupValues, id: string, pieces: Pieces): number {
   const options = offered(values);
   const extra = options.find((option) => option.id === id);
   if (!extra) return 0;
@@ -77,15 +118,14 @@ export function chosenBefore(values: ExtraGroupValues): Record<string, number> {
 /** A field that is not filled in yet counts for nothing. */
 const orZero = (value: number) => (Number.isFinite(value) ? value : 0);
 
-function draftGroup(values: ExtraGroupValues): ExtraGroup {
+function draftGroup(id: string, values: ExtraGroupValues): ExtraGroup {
   const { min, max, freeQuantity, extras } = values;
   return {
     ...values,
-    id: 'group',
+    id,
     min: orZero(min),
     max: orZero(max),
     freeQuantity: orZero(freeQuantity),
-    state: 'ACTIVE',
     availability: null,
     extras: extras.map((extra) => ({
       ...extra,

@@ -1,9 +1,10 @@
-import type { VariationGroupDto } from '@contracts/menu';
+import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import type { PricedPieces } from '@domain/pricing';
 import { CircleAlert, RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenBefore, offered, tryChoice } from './try-choice';
-import { TryOption } from './try-option';
+import { chosenBefore, offered, tryChoice, type Tries } from './try-choice';
+import { TryOptions } from './try-options';
 import styles from './try-it.module.css';
 import { inPlace } from '../../groups/group-kind';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
@@ -16,21 +17,23 @@ import { ChoiceField, MoneyField } from '@shared/ui/inputs';
 interface TryItPanelProps {
   values: ExtraGroupValues;
   variationGroups: VariationGroupDto[];
+  /** What its options may ask for. */
+  groups: ExtraGroupDto[];
 }
 
 /** The group as customers choose from it while it is being typed, priced by the rules that price every order. */
-export function TryItPanel({ values, variationGroups }: TryItPanelProps) {
+export function TryItPanel({ values, variationGroups, groups }: TryItPanelProps) {
   const { t } = useTranslation('menu');
   const { money } = useFormat();
   const question = useId();
   const rule = useRuleWords();
   /** Null while nothing was touched: then what is chosen beforehand is chosen. */
-  const [touched, setTouched] = useState<Record<string, number> | null>(null);
+  const [touched, setTouched] = useState<Tries | null>(null);
   const [priceCents, setPrice] = useState<number | null>(null);
   const [variationId, setVariation] = useState('');
 
   const options = offered(values);
-  const pieces = touched ?? chosenBefore(values);
+  const tries = touched ?? { pieces: chosenBefore(values), nested: {} };
   const priced = new Set(
     values.extras.flatMap(({ variationPrices }) => variationPrices.map((own) => own.variationId)),
   );
@@ -39,14 +42,16 @@ export function TryItPanel({ values, variationGroups }: TryItPanelProps) {
     .flatMap((group) => inPlace(group.variations));
   const variation = variations.find(({ id }) => id === variationId) ?? variations[0] ?? null;
   const basis = priceCents ?? variation?.promoPriceCents ?? variation?.priceCents ?? 0;
-  const tried = tryChoice(values, { pieces, priceCents: basis, variation });
+  const tried = tryChoice(values, { ...tries, priceCents: basis, variation }, groups);
   const [problem] = tried.problems;
 
   const explain = () => {
     if (!problem) return '';
-    const { code, args } = problem;
+    const { code, args, path } = problem;
     const count = code === 'GROUP_TOO_FEW' ? Number(args.min) - Number(args.chosen) : Number(args.max);
-    return t(`extraGroups.tryIt.problems.${code}`, { count, name: args.name });
+    const words = t(`extraGroups.tryIt.problems.${code}`, { count, name: args.name });
+    // Of a group that an option asks for.
+    return path.length > 1 && args.group ? `${args.group}: ${words}` : words;
   };
 
   return (
@@ -92,25 +97,24 @@ export function TryItPanel({ values, variationGroups }: TryItPanelProps) {
         {options.length === 0 ? (
           <p className={styles.text}>{t('extraGroups.tryIt.empty')}</p>
         ) : (
-          options.map((option) => (
-            <TryOption
-              key={option.id}
-              question={question}
-              values={values}
-              option={option}
-              variationId={variation?.id ?? null}
-              pieces={pieces}
-              onChange={setTouched}
-            />
-          ))
+          <TryOptions
+            question={question}
+            values={values}
+            groups={groups}
+            variationId={variation?.id ?? null}
+            tries={tries}
+            onChange={setTouched}
+          />
         )}
       </fieldset>
       <dl className={styles.sum} aria-live="polite">
-        {tried.extras.map(({ extraId, name, quantity, totalCents }) => (
-          <div key={extraId}>
-            <dt>{quantity > 1 ? `${quantity} × ${name}` : name}</dt>
-            <dd>{money(totalCents)}</dd>
-          </div>
+        {tried.extras.map(({ extras = [], ...extra }) => (
+          <Fragment key={extra.extraId}>
+            <Part {...extra} />
+            {extras.map((nested) => (
+              <Part key={`${nested.groupId} ${nested.extraId}`} {...nested} nested />
+            ))}
+          </Fragment>
         ))}
         <div className={styles.total}>
           <dt>{t('extraGroups.tryIt.total')}</dt>
@@ -124,5 +128,16 @@ export function TryItPanel({ values, variationGroups }: TryItPanelProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** What an option adds, and below it what was chosen with it. */
+function Part({ name, quantity, totalCents, nested }: PricedPieces & { nested?: boolean }) {
+  const { money } = useFormat();
+  return (
+    <div data-nested={nested || undefined}>
+      <dt>{quantity > 1 ? `${quantity} × ${name}` : name}</dt>
+      <dd>{money(totalCents)}</dd>
+    </div>
   );
 }

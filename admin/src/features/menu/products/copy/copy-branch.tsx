@@ -25,9 +25,9 @@ export function CopyBranch({ of, name, done }: { of: Branch; name: string; done:
   const [most, setMost] = useState(AT_ONCE);
   const id = useId();
   const lines = ORDER.flatMap((action) => of.products.filter((line) => line.action === action));
-  const made = (['newCategories', 'newVariationGroups', 'newExtraGroups', 'unlinked'] as const).filter(
-    (what) => of[what].length > 0,
-  );
+  const made = (
+    ['newCategories', 'newVariationGroups', 'newExtraGroups', 'unlinked', 'unasked'] as const
+  ).filter((what) => of[what].length > 0);
   return (
     <section className={styles.branch} aria-labelledby={id}>
       <header className={styles.head}>

@@ -24,7 +24,6 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
   const maySellOut = useGrant('menu.sold-out') !== null;
   const [counting, setCounting] = useState(false);
   const busy = actions.isBusy(product.id);
-  const [subject] = about;
   const name = product.name;
 
   const press = (label: string, onClick: () => void) => (
@@ -38,7 +37,7 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
     </LinkButton>
   );
   /** Who may not edit a part still sees it, and may mark its options, in the list. */
-  const part = (paths: { list: string; edit: string }) =>
+  const part = (paths: { list: string; edit: string }, subject = about[0]) =>
     subject &&
     go(
       mayEdit
@@ -74,7 +73,8 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
     case 'VARIATION':
       return part(variationGroups.paths);
     case 'EXTRAS':
-      return part(extraGroups.paths);
+      // The last is what the ones before it lack.
+      return part(extraGroups.paths, about.at(-1));
     case 'AVAILABLE':
     case 'CHANNEL':
       return mayEdit && go(at(products.paths.edit, { id: product.id }));
