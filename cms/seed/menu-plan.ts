@@ -38,11 +38,21 @@ export interface CategoryPlan extends Without<z.input<typeof categoryCreate>, 'p
   wanted?: { noon: number; evening: number };
 }
 
+export interface ExtraGroupPlan extends Without<z.input<typeof extraGroupCreate>, 'extras'> {
+  extras: readonly ExtraPlan[];
+}
+
+interface ExtraPlan extends Omit<ExtraBody, 'extraGroupIds'> {
+  /** Keys of the groups that are asked once it is chosen. */
+  asks?: readonly string[];
+}
+
 export interface MenuPlan {
   /** Folder of the pictures. */
   pictures: string;
   sizes: Readonly<Record<string, Without<z.input<typeof variationGroupCreate>, never>>>;
-  extras: Readonly<Record<string, Without<z.input<typeof extraGroupCreate>, never>>>;
+  /** What is asked for stands before what asks for it. */
+  extras: Readonly<Record<string, ExtraGroupPlan>>;
   categories: readonly CategoryPlan[];
 }
 

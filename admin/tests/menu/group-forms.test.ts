@@ -16,6 +16,7 @@ import {
   newExtra,
   sentExtraGroup,
   type ExtraGroupValues,
+  type ExtraValues,
 } from '../../src/features/menu/products-extra/extra-group-values';
 import { methodExample } from '../../src/features/menu/products-extra/method-example';
 import {
@@ -46,7 +47,8 @@ const halves: ExtraGroupValues = {
   priceMethod: 'AVG',
   extras: typed({ Calabresa: 2400, Margherita: 2601, Camarão: 5000 }),
 };
-const wrong = (values: ExtraGroupValues) => checkExtraGroup(values).map(({ path, code }) => [path, code]);
+const check = (values: ExtraGroupValues) => checkExtraGroup(values, { id: null, groups: [] });
+const wrong = (values: ExtraGroupValues) => check(values).map(({ path, code }) => [path, code]);
 
 describe('the form of a group of extras', () => {
   const stored: ExtraGroupDto = {
@@ -57,6 +59,7 @@ describe('the form of a group of extras', () => {
     createdAt: '2031-04-01T10:00:00.000Z',
     updatedAt: '2031-04-01T10:00:00.000Z',
     usedBy: 1,
+    askedAfter: [],
     extras: halves.extras.map((extra, at) => ({
       ...extra,
       id: `e${at}`,
@@ -69,7 +72,7 @@ describe('the form of a group of extras', () => {
     const values = extraGroupValues(stored);
     expect(values.extras.map(({ name }) => name)).toEqual(['Camarão', 'Margherita', 'Calabresa']);
     expect(schemaIssues(extraGroupSchema, values)).toEqual([]);
-    expect(checkExtraGroup(values)).toEqual([]);
+    expect(check(values)).toEqual([]);
     const body = extraGroupUpdate.parse({ ...sentExtraGroup(values), version: 3 });
     expect(body.extras?.map(({ id, position }) => [id, position])).toEqual([
       ['e2', 0],
@@ -99,14 +102,14 @@ describe('the form of a group of extras', () => {
     ['gives away of an average', { freeQuantity: 1 }, ['freeQuantity', 'FREE_NEEDS_SUM']],
     ['lets choose two of one', { display: 'RADIO' }, ['display', 'RADIO_ALLOWS_ONE']],
   ])('is refused at the field when it %s, as soon as the rule is touched', (_, changes, expected) => {
-    const issues = checkExtraGroup({ ...halves, ...changes });
+    const issues = check({ ...halves, ...changes });
     expect(issues.map(({ path, code }) => [path, code])).toEqual([expected]);
     expect(issues[0]?.about).toEqual(expect.arrayContaining(['min', 'extras']));
   });
 
   it('says how many could be chosen, and nothing of it before there is an option', () => {
     const four = { ...halves, min: 4, max: 4 };
-    expect(checkExtraGroup(four)[0]?.args).toMatchObject({ count: 3 });
+    expect(check(four)[0]?.args).toMatchObject({ count: 3 });
     expect(wrong({ ...four, extras: [] })).toEqual([]);
     expect(schemaIssues(extraGroupSchema, { ...four, extras: [] })).toMatchObject([
       { path: 'extras', code: 'TOO_FEW' },
@@ -145,24 +148,75 @@ describe('what a method charges, explained', () => {
   });
 });
 
+describe('a group whose options ask for another', () => {
+  const dto = (
+    id: string,
+    values: Partial<ExtraGroupValues>,
+    more: Partial<ExtraGroupDto> = {},
+  ): ExtraGroupDto => ({
+    ...NEW_EXTRA_GROUP,
+    ...values,
+    ...{ id, branchId: 'b1', version: 1, usedBy: 0, askedAfter: [] },
+    ...{ createdAt: '2031-04-01T10:00:00.000Z', updatedAt: '2031-04-01T10:00:00.000Z' },
+    extras: (values.extras ?? []).map((extra) => ({ ...extra, id: extra.id ?? '', soldOutUntil: null })),
+    ...more,
+  });
+  const [mayo, pesto] = typed({ Mayo: 200, Pesto: 300 }) as [ExtraValues, ExtraValues];
+  const sauces = dto('sauces', {
+    name: 'Sauces',
+    min: 1,
+    max: 2,
+    extras: [{ ...mayo, defaultQuantity: 1 }, pesto],
+  });
+  const [fries] = typed({ Fries: 900 }) as [ExtraValues];
+  const sides = { ...NEW_EXTRA_GROUP, name: 'Sides', extras: [{ ...fries, extraGroupIds: ['sauces'] }] };
+  const friesId = fries.id ?? '';
+
+  it('is tried with what stands chosen there, and then with what is touched', () => {
+    const at = { priceCents: 1000, variation: null };
+    const first = tryChoice(sides, { pieces: { [friesId]: 1 }, nested: {}, ...at }, [sauces]);
+    expect([first.totalCents, first.extras[0]?.extras?.map(({ name }) => name)]).toEqual([2100, ['Mayo']]);
+    const nested = { [friesId]: { [mayo.id ?? '']: 1, [pesto.id ?? '']: 1 } };
+    expect(tryChoice(sides, { pieces: { [friesId]: 1 }, nested, ...at }, [sauces]).totalCents).toBe(2400);
+    const none = tryChoice(sides, { pieces: { [friesId]: 1 }, nested: { [friesId]: {} }, ...at }, [sauces]);
+    expect(none.problems).toMatchObject([{ code: 'GROUP_TOO_FEW', path: ['extras', 0, 'extras'] }]);
+  });
+
+  it('is refused at the option where that would be a third level, from both sides', () => {
+    const asking = dto('sides', sides);
+    const combo = { ...NEW_EXTRA_GROUP, name: 'Combo', extras: [{ ...pesto, extraGroupIds: ['sides'] }] };
+    expect(checkExtraGroup(combo, { id: null, groups: [asking, sauces] })).toMatchObject([
+      { code: 'NESTED_TOO_DEEP', path: 'extras.0.extraGroupIds.0', args: { group: 'Sides' } },
+    ]);
+    const inside = { ...extraGroupValues(sauces), extras: [{ ...mayo, extraGroupIds: ['other'] }, pesto] };
+    expect(checkExtraGroup(inside, { id: 'sauces', groups: [asking, sauces] })).toMatchObject([
+      { code: 'NESTED_IS_ASKED', path: 'extras.0.extraGroupIds', args: { group: 'Sides' } },
+    ]);
+    expect(checkExtraGroup(sides, { id: null, groups: [sauces] })).toEqual([]);
+  });
+});
+
 describe('trying a group', () => {
   const [calabresa, margherita, shrimp] = halves.extras.map(({ id }) => id ?? '') as [string, string, string];
   const trial = (pieces: Trial['pieces'], more: Partial<Trial> = {}): Trial => ({
     pieces,
+    nested: {},
     priceCents: 2690,
     variation: null,
     ...more,
   });
 
+  const tryAlone = (values: ExtraGroupValues, tried: Trial) => tryChoice(values, tried, []);
+
   it('is priced like an order: half and half by the average, rounded half up', () => {
-    const tried = tryChoice(halves, trial({ [calabresa]: 1, [margherita]: 1 }));
+    const tried = tryAlone(halves, trial({ [calabresa]: 1, [margherita]: 1 }));
     expect(tried.problems).toEqual([]);
     expect([tried.extrasCents, tried.totalCents]).toEqual([2501, 5191]);
     expect(tried.extras.map(({ name }) => name)).toEqual(['Calabresa', 'Margherita']);
   });
 
   it('says what is still missing', () => {
-    const { problems, totalCents } = tryChoice(halves, trial({ [calabresa]: 1 }));
+    const { problems, totalCents } = tryAlone(halves, trial({ [calabresa]: 1 }));
     expect(problems).toMatchObject([{ code: 'GROUP_TOO_FEW', args: { min: 2, chosen: 1 } }]);
     expect(totalCents).toBe(2690);
   });
@@ -174,13 +228,13 @@ describe('trying a group', () => {
     }));
     const both = { [calabresa]: 1, [shrimp]: 1 };
     const large = trial(both, { variation: { id: 'large', name: 'Large' }, priceCents: 5000 });
-    expect(tryChoice({ ...halves, extras }, large).totalCents).toBe(9000);
-    expect(tryChoice({ ...halves, extras }, trial(both)).totalCents).toBe(2690 + 3700);
+    expect(tryAlone({ ...halves, extras }, large).totalCents).toBe(9000);
+    expect(tryAlone({ ...halves, extras }, trial(both)).totalCents).toBe(2690 + 3700);
   });
 
   it('bears what is only being typed', () => {
     const holes = { ...halves, min: NaN, max: NaN, extras: typed({ A: NaN, '': 5 }) };
-    expect(tryChoice(holes, trial({}))).toMatchObject({ totalCents: 2690, problems: [] });
+    expect(tryAlone(holes, trial({}))).toMatchObject({ totalCents: 2690, problems: [] });
     expect(roomFor(holes, holes.extras[0]?.id ?? '', {})).toBe(0);
   });
 
@@ -198,10 +252,10 @@ describe('trying a group', () => {
         }));
         const values = { ...NEW_EXTRA_GROUP, max, extras };
         const pieces = chosenBefore(values);
-        expect(tryChoice(values, trial(pieces)).problems).toEqual([]);
+        expect(tryAlone(values, trial(pieces)).problems).toEqual([]);
         for (const { id = '' } of extras) {
           const most = { ...pieces, [id]: roomFor(values, id, pieces) };
-          const problems = most[id] === 0 ? [] : tryChoice(values, trial(most)).problems;
+          const problems = most[id] === 0 ? [] : tryAlone(values, trial(most)).problems;
           expect(problems).toEqual([]);
         }
       }),

@@ -36,6 +36,7 @@ const crust: ExtraGroupDto = {
   state: 'ACTIVE',
   availability: null,
   usedBy: 12,
+  askedAfter: [],
   extras: ['Catupiry', '=Muçarela'].map((name, at) => ({
     id: `e${at}`,
     name,
@@ -43,6 +44,7 @@ const crust: ExtraGroupDto = {
     priceCents: 1200 + at,
     variationPrices: [],
     linkedProductId: null,
+    extraGroupIds: [],
     imageUrl: null,
     // Customers see the second first.
     position: 1 - at,

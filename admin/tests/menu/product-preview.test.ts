@@ -61,6 +61,7 @@ const crust: ExtraGroupDto = {
   availability: null,
   state: 'ACTIVE',
   usedBy: 0,
+  askedAfter: [],
   extras: [
     {
       id: 'plain',
@@ -69,6 +70,7 @@ const crust: ExtraGroupDto = {
       priceCents: 300,
       variationPrices: [],
       linkedProductId: null,
+      extraGroupIds: [],
       imageUrl: null,
       position: 0,
       maxQuantity: 1,

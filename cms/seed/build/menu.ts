@@ -28,7 +28,7 @@ export async function buildMenu(branch: BuiltBranch, owner: Viewer, now: Date): 
   const { menu } = branch.plan;
   const branchId = branch.id;
   const sizes = await buildGroups(asRows(variationGroup), menu.sizes, branchId, owner);
-  const extras = await buildGroups(asRows(extraGroup), menu.extras, branchId, owner);
+  const extras = await buildExtras(menu.extras, branchId, owner);
   const products: BuiltProduct[] = [];
   for (const [position, { products: plans, wanted, ...fields }] of menu.categories.entries()) {
     const stored = await store(asRows(category), owner, { ...fields, branchId, position });
@@ -83,6 +83,24 @@ async function buildGroups<R extends Row, U extends z.ZodType>(
   const ids = new Map<string, string>();
   for (const [key, body] of Object.entries(plans)) {
     ids.set(key, (await store(noun, owner, { ...body, branchId })).documentId);
+  }
+  return ids;
+}
+
+/** Groups of extras with what these ask for, which is stored before. */
+async function buildExtras(
+  plans: MenuPlan['extras'],
+  branchId: string,
+  owner: Viewer,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [key, { extras, ...group }] of Object.entries(plans)) {
+    const asking = extras.map(({ asks = [], ...extra }) => ({
+      ...extra,
+      extraGroupIds: asks.map((asked) => ids.get(asked)),
+    }));
+    const { documentId } = await store(asRows(extraGroup), owner, { ...group, branchId, extras: asking });
+    ids.set(key, documentId);
   }
   return ids;
 }

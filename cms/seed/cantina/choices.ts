@@ -190,6 +190,26 @@ export const CANTINA_EXTRAS: MenuPlan['extras'] = {
       { maxQuantity: 2 },
     ),
   },
+  fryDip: {
+    name: 'Qual molho acompanha?',
+    description: 'O primeiro é por nossa conta.',
+    min: 1,
+    max: 2,
+    freeQuantity: 1,
+    display: 'CHECKBOX',
+    extras: extras({ 'Maionese de ervas': 350, Barbecue: 350, 'Pesto de manjericão': 500 }),
+  },
+  comboSide: {
+    name: 'Escolha o acompanhamento',
+    min: 1,
+    max: 1,
+    display: 'RADIO',
+    extras: [
+      { name: 'Batata rústica', priceCents: 0, position: 0, asks: ['fryDip'] },
+      { name: 'Anéis de cebola', priceCents: 400, position: 1, asks: ['fryDip'] },
+      { name: 'Salada da casa', priceCents: 0, position: 2, asks: ['dressing'] },
+    ],
+  },
   comboSweet: {
     name: 'Escolha a sobremesa',
     min: 1,

@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '../../src/contracts/storefront';
-import { sellable, type ExtraGroup, type Product } from '../../src/domain/menu';
+import { sellable, type Extra, type ExtraGroup, type Product } from '../../src/domain/menu';
 import type { PaymentMethod } from '../../src/domain/orders/order';
 import { localTime } from '../../src/domain/time';
 import type { LoadedStore } from '../../src/store/load-store';
@@ -99,13 +99,23 @@ function itemOf(
       [2, course === 'drink' ? 0.6 : 0.08],
       [3, course === 'drink' ? 0.12 : 0.01],
     ]),
-    extras: product.extraGroupIds.flatMap((id) => extrasOf(store.menu.extraGroups.get(id), random)),
+    extras: extrasOf(product, store, random),
     ...(random.chance(0.05) && { notes: random.pick(business.guests.itemNotes) }),
   };
 }
 
+/** What a product asks for, and what the chosen extras ask for in turn. */
+function extrasOf(product: Product, { menu }: LoadedStore, random: Random): Item['extras'] {
+  const pick = ({ extraGroupIds }: Pick<Product, 'extraGroupIds'>) =>
+    extraGroupIds.flatMap((id) => chosenOf(menu.extraGroups.get(id), random));
+  return pick(product).map(({ extra, quantity }) => {
+    const nested = pick(extra).map((inner) => ({ extraId: inner.extra.id, quantity: inner.quantity }));
+    return { extraId: extra.id, quantity, ...(nested.length > 0 && { extras: nested }) };
+  });
+}
+
 /** What a group demands, more often than not what it gives away, and now and then one thing more. */
-function extrasOf(group: ExtraGroup | undefined, random: Random): Item['extras'] {
+function chosenOf(group: ExtraGroup | undefined, random: Random): { extra: Extra; quantity: number }[] {
   if (!group) return [];
   const given = random.chance(0.7) ? group.freeQuantity : 0;
   const more = random.chance(0.22) ? 1 : 0;
@@ -113,13 +123,13 @@ function extrasOf(group: ExtraGroup | undefined, random: Random): Item['extras']
     group.max,
     group.priceMethod === 'SUM' ? Math.max(group.min, given + more) : group.min,
   );
-  const chosen = new Map<string, number>();
+  const chosen = new Map<Extra, number>();
   for (let piece = 0, tries = 0; piece < pieces && tries < 60; tries += 1) {
-    const { id, maxQuantity } = random.pick(group.extras);
-    const count = chosen.get(id) ?? 0;
-    if (count >= maxQuantity) continue;
-    chosen.set(id, count + 1);
+    const extra = random.pick(group.extras);
+    const count = chosen.get(extra) ?? 0;
+    if (count >= extra.maxQuantity) continue;
+    chosen.set(extra, count + 1);
     piece += 1;
   }
-  return [...chosen].map(([extraId, quantity]) => ({ extraId, quantity }));
+  return [...chosen].map(([extra, quantity]) => ({ extra, quantity }));
 }

@@ -8,7 +8,7 @@ import {
   type CopyProduct,
 } from '../../../src/domain/menu-copy';
 import { aCategory, anExtra, anExtraGroup, aVariation, aVariationGroup } from '../menu/fixtures';
-import { aCopyMenu, aCopyProduct } from './copied';
+import { aCopyMenu, aCopyProduct, stored } from './copied';
 
 const PIZZAS = aCategory({ id: 's-pizzas', name: 'Pizzas' });
 const HERE = aCategory({ id: 't-pizzas', name: 'PIZZAS' });
@@ -265,5 +265,65 @@ describe('groups', () => {
     ]);
     expect(made?.unlinked).toEqual(['Gone']);
     expect(made?.extras[3]).not.toHaveProperty('soldOutUntil');
+  });
+
+  describe('with what their extras ask for', () => {
+    const sides = {
+      ...group('s-sides', { name: 'Sides' }),
+      extras: [anExtra({ id: 'fries', extraGroupIds: ['s-sauces', 's-dips', 'archived'] })],
+    };
+    const source = from(
+      { extraGroupIds: ['s-sides'] },
+      { extraGroups: [sides, group('s-sauces', { name: 'Sauces' }), group('s-dips', { name: 'Dips' })] },
+    );
+    const asked = (target: CopyMenu) => {
+      const { newExtraGroups } = plan(source, target);
+      return {
+        made: newExtraGroups.map(({ name }) => name),
+        asked: newExtraGroups.at(-1)?.extras[0]?.asked,
+        unasked: newExtraGroups.flatMap(({ unasked }) => unasked),
+      };
+    };
+
+    it('are made after it; what the target has is asked as it is', () => {
+      expect(asked(to([]))).toEqual({
+        made: ['Sauces', 'Dips', 'Sides'],
+        asked: [
+          { id: 's-sauces', isNew: true },
+          { id: 's-dips', isNew: true },
+        ],
+        unasked: [],
+      });
+      const there = to([], { extraGroups: [group('t-sauces', { name: 'SAUCES' })] });
+      expect(asked(there)).toMatchObject({
+        made: ['Dips', 'Sides'],
+        asked: [
+          { id: 't-sauces', isNew: false },
+          { id: 's-dips', isNew: true },
+        ],
+      });
+    });
+
+    it('never become a third level: a group there that asks further is not asked', () => {
+      const asking = {
+        ...group('t-dips', { name: 'Dips' }),
+        extras: [anExtra({ extraGroupIds: ['t-hot'] })],
+      };
+      const there = to([], { extraGroups: [asking, group('t-hot', { name: 'Hot' })] });
+      expect(asked(there)).toEqual({
+        made: ['Sauces', 'Sides'],
+        asked: [{ id: 's-sauces', isNew: true }],
+        unasked: ['Dips'],
+      });
+    });
+
+    it('are left as they are once they are there', () => {
+      const target = stored(plan(source, to([])), to([]), source);
+      expect(plan(source, target).newExtraGroups).toEqual([]);
+      expect(target.extraGroups.find(({ name }) => name === 'Sides')?.extras[0]?.extraGroupIds).toEqual([
+        'new s-sauces',
+        'new s-dips',
+      ]);
+    });
   });
 });

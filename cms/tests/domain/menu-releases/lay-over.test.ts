@@ -9,7 +9,7 @@ import {
   type FieldValues,
   type StagedChange,
 } from '../../../src/domain/menu-releases';
-import { composeMenu, seenOtherwise } from '../../../src/domain/storefront';
+import { composeMenu, menuOf, seenOtherwise } from '../../../src/domain/storefront';
 import {
   aCategory,
   aMenu,
@@ -245,5 +245,30 @@ describe('publishing and rolling back', () => {
     expect(seen([{ entity: 'extra-group', entityId: 'toppings', fields: { extras }, base: {} }])).toEqual([
       'product',
     ]);
+  });
+
+  it('lays what extras ask for over as well, and tells who finds it otherwise two levels down', () => {
+    const fries = anExtra({ id: 'fries' });
+    const menu = aMenu({
+      products: [
+        aProduct({ extraGroupIds: ['sides'] }),
+        aProduct({ id: 'other', extraGroupIds: ['sauces'] }),
+      ],
+      extraGroups: [anExtraGroup([fries], { id: 'sides' }), anExtraGroup([anExtra()], { id: 'sauces' })],
+    });
+    const asked: StagedChange = {
+      ...{ entity: 'extra-group', entityId: 'sides', base: { extras: [fries] } },
+      fields: { extras: [{ ...fries, extraGroupIds: ['sauces'] }] },
+    };
+    const context = { now: new Date('2026-03-02T15:00:00Z'), timeZone: 'UTC', channel: 'STORE' };
+    const shown = (of: Menu) => composeMenu(of, indexMenu(of), context);
+    const after = layOver(menu, [asked]);
+    expect(seenOtherwise(shown(menu), shown(after))).toEqual(['product']);
+    const renamed = layOver(after, [
+      { entity: 'extra-group', entityId: 'sauces', fields: { name: 'Dips' }, base: {} },
+    ]);
+    expect(seenOtherwise(shown(after), shown(renamed))).toEqual(['product', 'other']);
+    const alone = menuOf(shown(after), new Set(['product']));
+    expect(alone.extraGroups.map(({ id }) => id)).toEqual(['sides', 'sauces']);
   });
 });

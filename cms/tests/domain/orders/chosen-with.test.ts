@@ -52,3 +52,13 @@ describe('what is chosen with a product', () => {
     expect(chosenWith([], 'pizza', 8)).toEqual({ extras: [], products: [] });
   });
 });
+
+it('counts what was chosen with an extra for each piece of that extra and each unit', () => {
+  const [fries] = line('meal', 1, { fries: 2 }).extras;
+  const [mayo] = line('meal', 1, { mayo: 3 }).extras;
+  const meal = { ...line('meal', 5), extras: [{ ...fries!, extras: [mayo!] }] };
+  expect(chosenWith([[meal], [line('meal', 1, { mayo: 1 })]], 'meal', 9).extras).toEqual([
+    { group: 'Group', name: 'with mayo', pieces: 31, orders: 2 },
+    { group: 'Group', name: 'with fries', pieces: 10, orders: 1 },
+  ]);
+});

@@ -43,3 +43,17 @@ it('takes a piece for each unit and for each extra that is a piece of a product,
   ]);
   expect(stockDemand([], menu).size).toBe(0);
 });
+
+it('takes what was chosen with an extra for each piece of that extra', () => {
+  const extra = (extraId: string, quantity: number) => ({ groupId: 'toppings', extraId, quantity });
+  const items = [
+    {
+      ...item('pizza', 3),
+      extras: [
+        { ...extra('cheese', 2), extras: [extra('a-cola', 4), extra('cheese', 1)] },
+        extra('a-cola', 1),
+      ],
+    },
+  ];
+  expect([...stockDemand(items, menu)]).toEqual([['cola', 3 * 2 * 4 + 3]]);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { itemBody } from '@contracts/storefront';
+import { cartLine } from '../../src/storefront/cart/cart';
+import { readLines } from '../../src/storefront/cart/cart-storage';
+import { lineWords } from '../../src/storefront/cart/line-words';
+import { linesOfOrder, orderItems } from '../../src/storefront/cart/order-items';
+import { cardPrice } from '../../src/storefront/menu/card-price';
+import { extraList, stillPossible, withExtra, withoutGroup } from '../../src/storefront/product/choice';
+import { choiceProblems, shownPrice } from '../../src/storefront/product/choice-price';
+import {
+  initialChoice,
+  nestedChoice,
+  presets,
+  withNested,
+  type Choice,
+} from '../../src/storefront/product/initial-choice';
+import { problemsByGroup } from '../../src/storefront/product/problems';
+import { translator } from '../../src/storefront/i18n/translate';
+import { words } from '../../src/storefront/i18n/words/en/menu';
+import { extra, group, menuOf, product, productOf } from './menu-fixture';
+
+const sauces = group('sauces', [extra('mayo', 200, { maxQuantity: 2 }), extra('pesto', 300)], {
+  min: 1,
+  max: 2,
+  display: 'QUANTITY',
+});
+const fries = extra('fries', 900, { maxQuantity: 2, extraGroupIds: ['sauces'] });
+const rings = extra('rings', 1000, { extraGroupIds: ['sauces'] });
+const sides = group('sides', [extra('rice', 400), fries, rings], { max: 2, display: 'QUANTITY' });
+const meal = product('meal', { extraGroupIds: ['sides'] });
+const menu = menuOf([meal], [sides, sauces]);
+const nothing: Choice = { variationId: null, extras: {} };
+const withFries: Choice = { ...nothing, extras: { fries: 2 }, nested: { fries: { mayo: 1 } } };
+
+describe('what an extra asks for', () => {
+  it('begins with what stands chosen, goes with the extra, and is sent with it', () => {
+    const usual = group('sauces', [extra('mayo', 200, { defaultQuantity: 1 }), extra('pesto', 300)], {
+      min: 1,
+      max: 2,
+    });
+    const preset = presets(menuOf([meal], [sides, usual]), fries);
+    const chosen = withExtra(sides, fries, 1, nothing, preset);
+    expect(chosen).toEqual({ ...nothing, extras: { fries: 1 }, nested: { fries: { mayo: 1 } } });
+    const more = withNested(
+      chosen,
+      'fries',
+      withExtra(usual, usual.extras[1]!, 1, nestedChoice(chosen, 'fries')),
+    );
+    expect(withExtra(sides, fries, 2, more, preset).nested).toEqual({ fries: { mayo: 1, pesto: 1 } });
+    const sent = extraList(more);
+    expect(sent).toEqual([
+      {
+        ...{ extraId: 'fries', quantity: 1 },
+        extras: [
+          { extraId: 'mayo', quantity: 1 },
+          { extraId: 'pesto', quantity: 1 },
+        ],
+      },
+    ]);
+    expect(itemBody.safeParse({ productId: 'meal', quantity: 1, extras: sent }).success).toBe(true);
+    expect(withExtra(sides, fries, 0, more)).toEqual(nothing);
+    expect(withoutGroup(sides, more)).toEqual(nothing);
+  });
+
+  it('stands chosen from the beginning where its extra does', () => {
+    const preset = group('sides', [{ ...fries, defaultQuantity: 1 }], { max: 2 });
+    const usual = group('sauces', [extra('mayo', 200, { defaultQuantity: 1 })], { min: 1 });
+    const all = menuOf([meal], [preset, usual]);
+    expect(initialChoice(all, productOf(all, 'meal'))).toEqual({
+      ...nothing,
+      extras: { fries: 1 },
+      nested: { fries: { mayo: 1 } },
+    });
+    expect(initialChoice(menu, productOf(menu, 'meal'))).toEqual(nothing);
+  });
+
+  it('is priced for each piece, and at least what it demands while it is not chosen', () => {
+    expect(shownPrice(menu, productOf(menu, 'meal'), withFries)).toEqual({
+      cents: 1000 + 2 * (900 + 200),
+      isFrom: false,
+    });
+    const open = shownPrice(menu, productOf(menu, 'meal'), { ...nothing, extras: { fries: 1 } });
+    expect(open).toEqual({ cents: 1900, isFrom: true });
+    const required = menuOf(
+      [meal],
+      [{ ...sides, min: 1, extras: [extra('rice', 0), { ...fries, priceCents: 0 }] }, sauces],
+    );
+    expect(cardPrice(required, productOf(required, 'meal'))).toMatchObject({ isFrom: true });
+  });
+
+  it('is told where it is missing, also where two extras ask the same', () => {
+    const choice: Choice = { ...nothing, extras: { rings: 1, fries: 1 }, nested: { rings: { mayo: 1 } } };
+    const problems = choiceProblems(menu, 'meal', choice);
+    expect(problems.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([
+      'GROUP_TOO_FEW extras.1.extras',
+    ]);
+    const told = problemsByGroup(problems, {
+      ...{ menu, product: productOf(menu, 'meal'), choice },
+      t: translator('en', words),
+    });
+    expect([...told.keys()]).toEqual(['fries/sauces']);
+  });
+
+  it('is let go of once it is sold out or gone', () => {
+    const later = menuOf([meal], [sides, { ...sauces, extras: [extra('mayo', 200, { soldOut: true })] }]);
+    expect(stillPossible(later, productOf(later, 'meal'), withFries)).toEqual({
+      ...nothing,
+      extras: { fries: 2 },
+    });
+    expect(stillPossible(menu, productOf(menu, 'meal'), withFries)).toEqual(withFries);
+  });
+});
+
+describe('a line with what its extras ask for', () => {
+  const line = cartLine(meal, withFries, 1);
+
+  it('is another one than with another answer, and says it in words', () => {
+    expect(cartLine(meal, { ...withFries, nested: { fries: { pesto: 1 } } }, 1).key).not.toBe(line.key);
+    expect(lineWords(line, menu)).toEqual(['2× fries (mayo)']);
+  });
+
+  it('survives being kept on the device, and lines of before it still do', () => {
+    expect(readLines(JSON.parse(JSON.stringify([line])))).toEqual([line]);
+    const { nested: _nested, ...before } = line;
+    expect(readLines([before])?.[0]).not.toHaveProperty('nested');
+    expect(readLines([{ ...line, nested: { fries: { mayo: 'x' }, rice: 7 } }])?.[0]).not.toHaveProperty(
+      'nested',
+    );
+  });
+
+  it('is ordered again as it was', () => {
+    const piece = { groupId: 'g', groupName: 'G', unitPriceCents: 0, totalCents: 0 };
+    const [again] = linesOfOrder({
+      items: [
+        {
+          ...{
+            productId: 'meal',
+            name: 'meal',
+            kitchenName: null,
+            variation: null,
+            quantity: 1,
+            notes: null,
+          },
+          ...{ unitPriceCents: 0, extrasCents: 0, totalCents: 0, station: null },
+          extras: [
+            {
+              ...{ ...piece, extraId: 'fries', name: 'fries', quantity: 2 },
+              extras: [{ ...piece, extraId: 'mayo', name: 'mayo', quantity: 1 }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(again?.key).toBe(line.key);
+    expect(orderItems([line])[0]?.extras).toEqual(extraList(withFries));
+  });
+});
