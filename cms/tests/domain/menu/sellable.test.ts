@@ -116,7 +116,7 @@ describe('sellable', () => {
         const rows = extras.map((changes, index) => anExtra({ ...changes, id: `extra${index}` }));
         const refused = state === 'ACTIVE' && pieces < min;
         expect(reasonsOf(product, { extraGroups: [anExtraGroup(rows, { min, max, state })] })).toEqual(
-          refused ? [{ code: 'GROUP_UNSATISFIABLE', groupId: 'toppings' }] : [],
+          refused ? [{ code: 'GROUP_UNSATISFIABLE', groupId: 'toppings', nestedIds: [] }] : [],
         );
       }),
     );

@@ -182,7 +182,7 @@ function withNested(menu: Menu, choices: readonly PiecesChoice[]): fc.Arbitrary<
 export const pricedChoice: fc.Arbitrary<{ menu: Menu; product: Product; choice: Choice }> = fc
   .oneof(
     pricedMenu,
-    pricedMenuOf({ groups: 1, extras: 2, nested: 1, pieces: 2 }),
+    { weight: 4, arbitrary: pricedMenuOf({ groups: 1, extras: 2, nested: 1, pieces: 2 }) },
     pricedMenuOf({ groups: 2, extras: 3, nested: 0, pieces: 3 }),
   )
   .chain(({ menu, product: sold }) => {
