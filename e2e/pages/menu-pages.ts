@@ -224,6 +224,13 @@ export class ExtrasPage {
     await this.page.getByRole('button', { name: `More about ${option}`, exact: true }).click();
   }
 
+  /** Once the option is chosen, a group is asked for; what its line has more of is open. */
+  async thenAsk(option: string, group: string): Promise<void> {
+    const choices = this.page.getByRole('combobox', { name: `Ask after ${option}…` });
+    await choices.selectOption({ label: group });
+    await expect(this.page.getByRole('button', { name: `Remove ${group}` })).toBeVisible();
+  }
+
   async markSoldOut(group: string, name: string): Promise<void> {
     const option = this.option(group, name);
     await option.getByRole('button', { name: `Mark ${name} sold out` }).click();

@@ -65,6 +65,13 @@ export class Restaurant {
     return this.create('extra-groups', { name, ...rule, extras });
   }
 
+  async extrasCalled(name: string): Promise<ExtraGroupDto> {
+    const query = new URLSearchParams({ 'filters[name][$eq]': name });
+    const [group] = await dataOf<ExtraGroupDto[]>(await this.api.get(`/api/extra-groups?${query}`));
+    if (!group) throw new Error(`There are no extras called ${name}`);
+    return group;
+  }
+
   /** Asks somebody by mail to work in the branch. */
   async invites({ name, email }: Teammate, role: Role): Promise<PersonDto> {
     const data = { name, email, role, branchIds: [this.branch.id], language: 'en' };
