@@ -7,6 +7,7 @@ import type { AddressProblemCode } from '../../../src/domain/country';
 import type { ZoneProblemCode } from '../../../src/domain/delivery';
 import type {
   ExtraGroupProblemCode,
+  NestingProblemCode,
   ProductProblem,
   VariationGroupProblemCode,
 } from '../../../src/domain/menu';
@@ -30,7 +31,7 @@ const TRANSITIONS: Record<TransitionRefusal, true> = {
   WINDOW_PASSED: true,
   ALREADY_REFUNDED: true,
 };
-const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = {
+const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode | NestingProblemCode, true> = {
   NO_ACTIVE_VARIATION: true,
   SEVERAL_DEFAULTS: true,
   DUPLICATE_NAME: true,
@@ -47,6 +48,10 @@ const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = 
   DEFAULTS_ABOVE_MAX: true,
   EXTRA_MAX_OUT_OF_RANGE: true,
   DEFAULT_ABOVE_EXTRA_MAX: true,
+  NESTED_TWICE: true,
+  NESTED_IN_ITSELF: true,
+  NESTED_TOO_DEEP: true,
+  NESTED_IS_ASKED: true,
   ENDS_BEFORE_START: true,
 };
 

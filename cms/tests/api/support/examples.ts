@@ -76,10 +76,13 @@ const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Centro', city:
 const zone = async (business: TestBusiness) => (await newZone(business)).id;
 const HOURS = { version: 1, hours: [{ service: 'ALL', mode: 'ALWAYS' }] };
 
+/** What new rows of a branch name. */
 const categoryOf = new Map<string, string>();
-const branchWithCategory = async (business: TestBusiness) => {
+const extrasOf = new Map<string, string>();
+const branchWithMenu = async (business: TestBusiness) => {
   const { id } = await business.addBranch();
   categoryOf.set(id, (await newCategory(business, { branchId: id })).id);
+  extrasOf.set(id, (await newExtraGroup(business, { branchId: id, min: 0, max: 1, extras: EXTRAS })).id);
   return id;
 };
 
@@ -101,7 +104,7 @@ const acting = (
   body: () => body,
 });
 const inBranch = (resource: string, body: (branchId: string) => object): Example => ({
-  subject: branchWithCategory,
+  subject: branchWithMenu,
   path: () => `/api/${resource}`,
   body: (id) => ({ branchId: id, name: 'Made here', ...body(id) }),
   missing: 400,
@@ -187,7 +190,10 @@ const REASON = { reason: 'a mistake' };
 export const EXAMPLES: Record<string, Example> = {
   ...menuNoun('categories', category),
   ...menuNoun('variation-groups', variationGroup, () => ({ variations: SIZES })),
-  ...menuNoun('extra-groups', extraGroup, () => ({ min: 0, max: 1, extras: EXTRAS })),
+  ...menuNoun('extra-groups', extraGroup, (id) => ({
+    ...{ min: 0, max: 1 },
+    extras: [{ name: 'Fries', priceCents: 100, extraGroupIds: [extrasOf.get(id) ?? 'nothing'] }],
+  })),
   ...menuNoun('products', product, (id) => ({
     priceCents: 1000,
     categoryIds: [categoryOf.get(id) ?? 'nothing'],
@@ -234,7 +240,7 @@ export const EXAMPLES: Record<string, Example> = {
     missing: 400,
   },
   'GET /api/menu/export': {
-    subject: branchWithCategory,
+    subject: branchWithMenu,
     path: (id) => `/api/menu/export?branch=${id}&format=csv`,
     missing: 400,
   },

@@ -27,7 +27,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
   const tooDeep = others.filter(asks);
   const label = t('extraGroups.asks.label');
   return (
-    <GroupField legend={label} hint={t('extraGroups.asks.hint')}>
+    <GroupField legend={label} hint={!asker && t('extraGroups.asks.hint')}>
       {asker && (
         <p className={styles.why}>
           {t('extraGroups.asks.isAsked', { option: asker.extra })}{' '}

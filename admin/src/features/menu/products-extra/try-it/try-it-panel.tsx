@@ -51,7 +51,7 @@ export function TryItPanel({ values, variationGroups, groups }: TryItPanelProps)
     const count = code === 'GROUP_TOO_FEW' ? Number(args.min) - Number(args.chosen) : Number(args.max);
     const words = t(`extraGroups.tryIt.problems.${code}`, { count, name: args.name });
     // Of a group that an option asks for.
-    return path.length > 1 && args.group ? `${args.group}: ${words}` : words;
+    return path.length > 1 && args.group ? `${args.group} – ${words}` : words;
   };
 
   return (
