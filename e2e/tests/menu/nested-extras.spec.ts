@@ -1,4 +1,5 @@
 import { ExtrasPage } from '../../pages/menu-pages';
+import { CheckoutPage } from '../../pages/checkout-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { StorePage } from '../../pages/store-page';
 import { barsNobody } from '../../support/accessibility';
@@ -67,7 +68,8 @@ test.describe('a question that an option asks', () => {
     await store.bag.getByRole('button', { name: `Editar ${dish.name}` }).click();
     await sheet.group(sauces).getByText(pesto).click();
     await sheet.dialog.getByRole('button', { name: 'Salvar' }).click();
-    const checkout = await store.checkOut();
+    await store.bag.getByRole('button', { name: 'Continuar' }).click();
+    const checkout = new CheckoutPage(phone);
     await checkout.takeOut();
     await checkout.isFor(unique('Ana Lima'), uniquePhone());
     await checkout.payBy('Dinheiro');
