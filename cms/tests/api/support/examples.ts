@@ -76,7 +76,6 @@ const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Centro', city:
 const zone = async (business: TestBusiness) => (await newZone(business)).id;
 const HOURS = { version: 1, hours: [{ service: 'ALL', mode: 'ALWAYS' }] };
 
-/** What new rows of a branch name. */
 const categoryOf = new Map<string, string>();
 const extrasOf = new Map<string, string>();
 const branchWithMenu = async (business: TestBusiness) => {
