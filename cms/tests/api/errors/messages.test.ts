@@ -31,7 +31,7 @@ const TRANSITIONS: Record<TransitionRefusal, true> = {
   WINDOW_PASSED: true,
   ALREADY_REFUNDED: true,
 };
-const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode | NestingProblemCode, true> = {
+const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = {
   NO_ACTIVE_VARIATION: true,
   SEVERAL_DEFAULTS: true,
   DUPLICATE_NAME: true,
@@ -48,10 +48,6 @@ const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode | Nesting
   DEFAULTS_ABOVE_MAX: true,
   EXTRA_MAX_OUT_OF_RANGE: true,
   DEFAULT_ABOVE_EXTRA_MAX: true,
-  NESTED_TWICE: true,
-  NESTED_IN_ITSELF: true,
-  NESTED_TOO_DEEP: true,
-  NESTED_IS_ASKED: true,
   ENDS_BEFORE_START: true,
 };
 
@@ -120,7 +116,11 @@ const WITHOUT_ARGUMENTS = [
   ...PASSWORD_PROBLEMS,
 ];
 /** What a line of a menu's file is refused for, with what is said about it. */
-const LINES: Record<FileProblemCode, string[]> = {
+const NAMING: Record<FileProblemCode | NestingProblemCode, string[]> = {
+  NESTED_TWICE: [],
+  NESTED_IN_ITSELF: [],
+  NESTED_TOO_DEEP: ['group'],
+  NESTED_IS_ASKED: ['group'],
   REQUIRED: [],
   TOO_SHORT: ['limit'],
   TOO_LONG: ['limit'],
@@ -199,11 +199,11 @@ describe('the sentences', () => {
         expect(placeholdersOf(template ?? ''), code).toEqual([]);
       }
     }
-    for (const [code, known] of Object.entries(LINES)) {
+    for (const [code, known] of Object.entries(NAMING)) {
       for (const language of LANGUAGES)
         expect(placeholdersOf(CATALOGUES[language]?.[code] ?? ''), code).toEqual(known);
     }
-    tally('refusals of the domain', samples.length + WITHOUT_ARGUMENTS.length + Object.keys(LINES).length);
+    tally('refusals of the domain', samples.length + WITHOUT_ARGUMENTS.length + Object.keys(NAMING).length);
   });
 
   it('exist for every code the server gives by itself, and for nothing that nobody gives', () => {
@@ -222,7 +222,7 @@ describe('the sentences', () => {
       ...given,
       ...sampleRefusals().map(({ code }) => code),
       ...WITHOUT_ARGUMENTS,
-      ...Object.keys(LINES),
+      ...Object.keys(NAMING),
     ]);
     expect(Object.keys(en).filter((code) => !known.has(code))).toEqual([]);
   });
