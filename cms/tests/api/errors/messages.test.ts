@@ -115,7 +115,7 @@ const WITHOUT_ARGUMENTS = [
   }),
   ...PASSWORD_PROBLEMS,
 ];
-/** What a line of a menu's file is refused for, with what is said about it. */
+/** What a line of a menu's file, or a question within a question, is refused for, with what is said about it. */
 const NAMING: Record<FileProblemCode | NestingProblemCode, string[]> = {
   NESTED_TWICE: [],
   NESTED_IN_ITSELF: [],
