@@ -160,7 +160,7 @@ describe('a product that is there', () => {
 
   it('stays as it is the second time, in every branch', async () => {
     const second = await business.addBranch();
-    const products = await Promise.all([1, 2, 3].map(() => newProduct(business)));
+    const products = await Promise.all([1, 2, 3].map((position) => newProduct(business, { position })));
     const order = { productIds: products.map(({ id }) => id), toBranchIds: [target.id, second.id] };
     const counts = async () => (await copy(order)).body.data.branches.map((branch) => branch.counts);
     expect(await counts()).toEqual([
