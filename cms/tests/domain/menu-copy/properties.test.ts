@@ -7,6 +7,7 @@ import {
   type CopyMenu,
   type CopyProduct,
 } from '../../../src/domain/menu-copy';
+import { plainText } from '../../../src/domain/text';
 import {
   aCategory,
   anExtra,
@@ -21,8 +22,15 @@ const NAMES = ['Ação', 'acao', 'Beta', 'Gama'];
 const named = fc.constantFrom(...NAMES);
 const names = fc.uniqueArray(named, { minLength: 1, maxLength: 3 });
 
-/** A menu whose names collide often, on each side with ids of its own. */
-function menus(side: string): fc.Arbitrary<CopyMenu> {
+/** A code stands once in a menu; its database sees to that. */
+const withOwnCodes = (products: Partial<CopyProduct>[]) =>
+  products.map((one, index) => ({
+    ...one,
+    sku: products.slice(0, index).some(({ sku }) => sku === one.sku) ? null : one.sku,
+  }));
+
+/** A menu whose names collide often, on each side with ids of its own; products of one name only as `twins`. */
+function menus(side: string, twins: boolean): fc.Arbitrary<CopyMenu> {
   return fc.tuple(names, names, names).chain(([categories, sizes, extras]) => {
     const ids = (of: string[], kind: string) => of.map((_, index) => `${side} ${kind} ${index}`);
     const product: fc.Arbitrary<Partial<CopyProduct>> = fc.record({
@@ -47,31 +55,36 @@ function menus(side: string): fc.Arbitrary<CopyMenu> {
         { selector: ({ channel }) => channel },
       ),
     });
-    return fc.array(product, { maxLength: 5 }).map((products) => ({
+    const products = twins
+      ? fc.array(product, { maxLength: 5 })
+      : fc.uniqueArray(product, { maxLength: 5, selector: ({ name = '' }) => plainText(name) });
+    return products.map(withOwnCodes).map((coded) => ({
       categories: categories.map((name, index) => aCategory({ id: `${side} category ${index}`, name })),
       variationGroups: sizes.map((name, index) => ({
         ...aVariationGroup([], { id: `${side} sizes ${index}`, name }),
         variations: [{ ...aVariation({ id: `${side} size ${index}` }), sku: null }],
       })),
       extraGroups: extras.map((name, index) => ({
-        ...anExtraGroup([anExtra({ linkedProductId: products.length > 0 ? `${side} 0` : null })], {
+        ...anExtraGroup([anExtra({ linkedProductId: coded.length > 0 ? `${side} 0` : null })], {
           id: `${side} extras ${index}`,
           name,
         }),
         internalName: null,
       })),
-      products: products.map((fields, index) => aCopyProduct({ id: `${side} ${index}`, ...fields })),
+      products: coded.map((fields, index) => aCopyProduct({ id: `${side} ${index}`, ...fields })),
     }));
   });
 }
 
-const cases = fc.record({
-  source: menus('s'),
-  target: menus('t'),
-  fields: fc.subarray([...COPY_FIELDS], { minLength: 1 }).map((fields) => new Set(fields)),
-  mode: fc.constantFrom(...COPY_MODES),
-  chosen: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
-});
+const casesOf = (twins: boolean) =>
+  fc.record({
+    source: menus('s', twins),
+    target: menus('t', twins),
+    fields: fc.subarray([...COPY_FIELDS], { minLength: 1 }).map((fields) => new Set(fields)),
+    mode: fc.constantFrom(...COPY_MODES),
+    chosen: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+  });
+const cases = casesOf(true);
 type Case = typeof cases extends fc.Arbitrary<infer C> ? C : never;
 const choiceOf = ({ source, chosen, fields, mode }: Case) => ({
   productIds: new Set(source.products.filter((_, index) => chosen[index]).map(({ id }) => id)),
@@ -80,9 +93,10 @@ const choiceOf = ({ source, chosen, fields, mode }: Case) => ({
 });
 
 describe('copying', () => {
-  it('a second time changes nothing', () => {
+  // Of twins the first copy may leave one out, and tell them apart for the second: by a code or a category it gave.
+  it('a second time changes nothing, where a name stands once', () => {
     fc.assert(
-      fc.property(cases, (one) => {
+      fc.property(casesOf(false), (one) => {
         const choice = choiceOf(one);
         const after = stored(planCopy(one.source, one.target, choice), one.target, one.source);
         const again = planCopy(one.source, after, choice);
