@@ -13,7 +13,7 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  outputDir: 'test-results',
+  outputDir: `test-results/${PORT}`,
   reporter: [['list']],
   use: {
     baseURL,

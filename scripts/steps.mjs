@@ -48,11 +48,11 @@ const refused = ({ name, after }) => ({
 });
 
 /**
- * Runs every step to its end, two at a time where there are two processors; those that want to be alone come last.
- * Answers their tallies in the order of the steps.
+ * Runs every step to its end, two at a time where there are two processors; those that are `last` wait for all
+ * others. Answers their tallies in the order of the steps.
  *
  * A step: its `name`; `run(say)`, which answers a tally; `after`, the name of an earlier step that has to succeed;
- * `alone`.
+ * `last`.
  */
 export async function runSteps(
   steps,
@@ -75,8 +75,8 @@ export async function runSteps(
     }
   };
 
-  const together = steps.filter(({ alone }) => !alone);
-  await Promise.all(Array.from({ length: lanes }, () => runAll(together)));
-  await runAll(steps.filter(({ alone }) => alone));
+  const inLanes = (waiting) => Promise.all(Array.from({ length: lanes }, () => runAll(waiting)));
+  await inLanes(steps.filter(({ last }) => !last));
+  await inLanes(steps.filter(({ last }) => last));
   return Promise.all(steps.map(({ name }) => results.get(name)));
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { freePort } from './environment.mjs';
 import { startPostgres, whyNoPostgres } from './postgres.mjs';
 import { runNode } from './processes.mjs';
 import { at, tool } from './project.mjs';
@@ -42,19 +43,23 @@ async function onPostgres(say, work) {
   }
 }
 
-async function journeys(say, databaseUrl = '') {
+/** Runs the journeys of some folders with a server of their own. */
+async function journeys(say, folders, databaseUrl = '') {
   const browser = await findBrowser();
   say(`Browser: ${browser}`);
+  const port = await freePort();
   return withReport(async (report) => {
     const env = {
       ...colors,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      JOURNEYS_PORT: String(port),
       JOURNEYS_DATABASE_URL: databaseUrl,
     };
     const playwright = tool('@playwright/test', { bin: 'playwright' });
+    const args = ['test', ...folders.map((name) => `tests/${name}/`), '--reporter=list,json'];
     const options = { cwd: at('e2e'), env, output: say };
-    return playwrightTally(report, await runNode(playwright, ['test', '--reporter=list,json'], options));
+    return playwrightTally(report, await runNode(playwright, args, options));
   });
 }
 
@@ -64,6 +69,9 @@ const ofAnyDatabase = ['access', 'errors', 'panel', 'seed', 'uploads'];
 const onBoth = process.env.PROOF
   ? []
   : ofAnyDatabase.flatMap((name) => ['--exclude', `tests/api/${name}/**`]);
+// What people do, and what each screen is like: of about the same length, so they run side by side.
+const looked = ['screens'];
+const walked = readdirSync(at('e2e/tests')).filter((name) => !looked.includes(name));
 const compiled = { after: 'build' };
 
 /** What `npm test` runs after the checks: steps, each with the part it belongs to. `proof`: only where it is asked for. */
@@ -89,14 +97,21 @@ export const suites = [
       onPostgres(say, (url) => vitest(say, 'cms', ['tests/api', ...onBoth], { TEST_DATABASE_URL: url })),
     ...compiled,
   },
-  // Screens that wait for one another notice when somebody else has the processor.
-  { part: 'e2e', name: 'journeys in a browser', run: (say) => journeys(say), ...compiled, alone: true },
+  // Screens that wait for one another notice when something heavy has the processor.
+  {
+    part: 'e2e',
+    name: 'journeys in a browser',
+    run: (say) => journeys(say, walked),
+    ...compiled,
+    last: true,
+  },
+  { part: 'e2e', name: 'screens in a browser', run: (say) => journeys(say, looked), ...compiled, last: true },
   {
     part: 'e2e-pg',
     name: 'journeys in a browser, on PostgreSQL',
-    run: (say) => onPostgres(say, (url) => journeys(say, url)),
+    run: (say) => onPostgres(say, (url) => journeys(say, [...walked, ...looked], url)),
     ...compiled,
-    alone: true,
+    last: true,
     proof: true,
   },
 ];

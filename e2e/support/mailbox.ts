@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 
-const OUTBOX = fileURLToPath(new URL('../.data/outbox/', import.meta.url));
-
 export interface Letter {
   file: string;
   subject: string;
@@ -15,6 +13,13 @@ export interface Letter {
 /** What the server has sent: without a mail server it writes every letter to a folder. */
 export class Mailbox {
   private readonly read = new Set<string>();
+  private readonly outbox: string;
+
+  /** Of the server at that address, which keeps its data by its port. */
+  constructor(baseURL: string) {
+    const { port } = new URL(baseURL);
+    this.outbox = fileURLToPath(new URL(`../.data/${port}/outbox/`, import.meta.url));
+  }
 
   /** The newest letter to `address` that was not read here yet; waits until it is there. */
   async nextTo(address: string): Promise<Letter> {
@@ -45,12 +50,12 @@ export class Mailbox {
   }
 
   private unreadTo(address: string): Letter | undefined {
-    const files = namesIn(OUTBOX).filter((file) => file.endsWith('.eml') && !this.read.has(file));
+    const files = namesIn(this.outbox).filter((file) => file.endsWith('.eml') && !this.read.has(file));
     const byAge = files
-      .map((file) => ({ file, at: statSync(join(OUTBOX, file)).mtimeMs }))
+      .map((file) => ({ file, at: statSync(join(this.outbox, file)).mtimeMs }))
       .sort((a, b) => b.at - a.at);
     for (const { file } of byAge) {
-      const raw = readFileSync(join(OUTBOX, file), 'utf8').replaceAll('\r\n', '\n');
+      const raw = readFileSync(join(this.outbox, file), 'utf8').replaceAll('\r\n', '\n');
       if (!new RegExp(`^To: .*${escaped(address)}`, 'im').test(raw)) continue;
       return { file, subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text: plainText(raw) };
     }

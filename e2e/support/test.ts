@@ -85,8 +85,8 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     await context.close();
   },
 
-  mailbox: async ({ playwright: _ }, use) => {
-    await use(new Mailbox());
+  mailbox: async ({ baseURL }, use) => {
+    await use(new Mailbox(baseURL ?? ''));
   },
 
   restaurant: async ({ playwright, baseURL, people }, use) => {

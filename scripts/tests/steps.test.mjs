@@ -22,12 +22,12 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const passes = (name, log = []) => ({ name, run: async () => (log.push(name), tally(1)) });
 
 describe('steps', () => {
-  test('run two at a time, and those that want to be alone when nothing else runs any more', async () => {
+  test('run two at a time, and those that are last when no other runs any more', async () => {
     const log = [];
     const [a, b, c] = ['a', 'b', 'c'].map((name) => held(name, log));
-    const alone = held('alone', log, { alone: true });
+    const [last, too] = ['last', 'too'].map((name) => held(name, log, { last: true }));
     const run = runSteps(
-      [alone, a, b, c].map(({ step }) => step),
+      [last, too, a, b, c].map(({ step }) => step),
       { lanes: 2, print: () => {} },
     );
     await settled();
@@ -40,9 +40,10 @@ describe('steps', () => {
     expect(log.slice(4)).toEqual(['a ends']);
     c.finish();
     await settled();
-    expect(log.slice(5)).toEqual(['c ends', 'alone begins']);
-    alone.finish();
-    expect((await run).map(({ name }) => name)).toEqual(['alone', 'a', 'b', 'c']);
+    expect(log.slice(5)).toEqual(['c ends', 'last begins', 'too begins']);
+    last.finish();
+    too.finish();
+    expect((await run).map(({ name }) => name)).toEqual(['last', 'too', 'a', 'b', 'c']);
   });
 
   test('speak one after the other, however they run', async () => {
