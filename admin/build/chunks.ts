@@ -1,7 +1,7 @@
 /**
  * Few files, each for a reason: what never changes; what every page needs at once; the dashboard's foundation; controls
- * and icons; what pages share of the trade; what forms need; what only lists need. Left alone, every shared icon becomes a
- * file. A group takes what its modules import along, so what depends on less has to come first.
+ * and icons; what forms need; what pages share of the trade, and its rules; what only lists need. Left alone, every
+ * shared icon becomes a file. A group takes what its modules import along, so what depends on less has to come first.
  */
 export const dashboardChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
@@ -14,7 +14,8 @@ export const dashboardChunks = [
   { name: 'drag', test: /node_modules[\\/]@dnd-kit[\\/]/, priority: 4 },
   {
     name: 'controls',
-    test: /src[\\/](domain|shared[\\/](ui|format|state|routing))[\\/]|lucide-react/,
+    // Of the rules those that everybody's pages know; QR codes are for the few that show one.
+    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/]qr)|format|state|routing))[\\/]|lucide-react/,
     minShareCount: 2,
     priority: 3,
   },
@@ -25,12 +26,21 @@ export const dashboardChunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // Before the trade, which has small forms of its own: it would take all of them along, away from signing in.
+  { name: 'forms', test: /src[\\/]shared[\\/](form|password)[\\/]/, minShareCount: 2, priority: 3 },
   {
+    // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
     name: 'trade',
-    test: /src[\\/](entities|shared[\\/](api|live|sound))[\\/]/,
+    test: /src[\\/](entities[\\/](?!menu-file|approval)|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'forms', test: /src[\\/]shared[\\/](form|password)[\\/]/, minShareCount: 2, priority: 2 },
+  {
+    // The menu's and the orders' rules. Whole menus to begin with, and files of them, are for one page each.
+    name: 'rules',
+    test: /src[\\/]domain[\\/](?!starter-menus|menu-files)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'lists', test: /src[\\/]shared[\\/](table|sortable)[\\/]/, minShareCount: 2, priority: 1 },
 ];
