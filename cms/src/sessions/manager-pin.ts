@@ -52,8 +52,9 @@ async function approversBy(businessId: string, pin: string): Promise<Approver[]>
          JOIN up_users u ON u.id = p.user_id
          JOIN up_users_role_lnk l ON l.user_id = u.id
          JOIN up_roles r ON r.id = l.role_id
-        WHERE p.business_id = ? AND u.business_id = p.business_id AND u.state = 'ACTIVE' ORDER BY p.user_id LIMIT ${MOST}`,
-      [businessId],
+        WHERE p.business_id = ? AND u.business_id = p.business_id AND u.state = 'ACTIVE' AND u.blocked = ?
+        ORDER BY p.user_id LIMIT ${MOST}`,
+      [businessId, false],
     ),
   );
   return rows

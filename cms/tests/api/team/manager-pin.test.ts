@@ -155,7 +155,21 @@ describe('a PIN', () => {
     const demoted = await member(a, 'manager');
     await setPin(demoted.client, '730168');
     await a.owner.send('PATCH', `/api/team/${demoted.id}`, { version: 1, role: 'attendant' });
-    for (const pin of ['730164', '730165', '730166', '730167', '730168', '', 'abcd', '1234', `${PIN}0`]) {
+    const blocked = await member(a, 'manager');
+    await setPin(blocked.client, '730169');
+    await change('UPDATE up_users SET blocked = ? WHERE id = ?', [true, Number(blocked.id)]);
+    for (const pin of [
+      '730164',
+      '730165',
+      '730166',
+      '730167',
+      '730168',
+      '730169',
+      '',
+      'abcd',
+      '1234',
+      `${PIN}0`,
+    ]) {
       expect(await refused(pin), pin).toEqual([403, pin === '' ? 'PIN_REQUIRED' : 'PIN_WRONG']);
     }
   });
