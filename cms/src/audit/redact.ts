@@ -4,7 +4,8 @@ const PERSONAL = /phone|whatsapp|e-?mail|document|birth/i;
 /** Things of customers; the phone of a branch is on its store page. */
 const OF_CUSTOMERS = new Set(['customer', 'order', 'cart', 'feedback', 'conversation']);
 
-const HIDDEN = '•••';
+/** What stands where something is not to be read. */
+export const HIDDEN = '•••';
 
 /** A copy of what is written into the log about a thing of kind `entity`: without secrets, customers' data masked. */
 export function redact(entity: string, value: unknown): unknown {

@@ -188,9 +188,28 @@ export interface DeletionDto {
 /** What Comanda keeps about the person, for them to take along. */
 export interface AccountExportDto {
   exportedAt: string;
-  account: Omit<AccountDto, 'newEmail'> & { role: string; createdAt: string };
+  account: Omit<AccountDto, 'newEmail'> & {
+    role: string;
+    createdAt: string;
+    /** Names of the branches they work at; empty: all of them. */
+    branches: string[];
+    allow: readonly string[];
+    deny: readonly string[];
+    /** Since when they have a PIN to approve with. */
+    pinSetAt: string | null;
+  };
   business: { id: string; tradeName: string };
   sessions: Omit<OwnSessionDto, 'id' | 'current'>[];
+  /** Devices that are recognised, those without a session included. */
+  devices: { knownSince: string; lastSignInAt: string; noSecondStepUntil: string | null }[];
   /** What the person did, newest first; of very many the last ten thousand. */
   activity: { at: string; action: string; entity: string; entityId: string }[];
+  /** What was done to their account, by whomever, newest first. */
+  history: { at: string; action: string; before: unknown; after: unknown; reason: string | null }[];
+  accessRequests: { at: string; permission: string; state: string }[];
+  /** What they asked Comanda and wrote since, with the addresses of their pictures. */
+  support: {
+    tickets: { number: number; at: string; subject: string; description: string; attachments: string[] }[];
+    texts: { number: number; at: string; text: string; attachments: string[] }[];
+  };
 }

@@ -1,5 +1,7 @@
 import type { DeletionDto } from '../../contracts/account';
+import { NAMELESS } from '../../audit/forgotten';
 import type { Sql } from '../../database/sql';
+import { forgetAuthor } from '../support/store/forget-author';
 
 /** Whether the person is the only owner their business has. */
 export async function isLastOwner(
@@ -44,23 +46,33 @@ const SIGNS_IN_WITH = [
   'manager_pins',
 ];
 
+/** When they were there, and what they read. */
+const WAS_THERE = ['last_seen', 'ticket_reads'];
+
 /** Takes away everything by which a person is let in or lets others do something. */
 export async function forgetSignIn(sql: Sql, userId: number): Promise<void> {
   for (const table of SIGNS_IN_WITH) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
 }
 
 /** Takes away what a person signs in with and is known by; the row stays, so that history still has somebody. */
-export async function forgetPerson(sql: Sql, userId: number, now: Date): Promise<void> {
+export async function forgetPerson(
+  sql: Sql,
+  person: { userId: number; businessId: string },
+  now: Date,
+): Promise<void> {
+  const { userId } = person;
   await forgetSignIn(sql, userId);
+  for (const table of WAS_THERE) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
+  await forgetAuthor(sql, person);
   await sql.run(
     `UPDATE uploads SET expires_at = ?
-      WHERE purpose = 'profile' AND user_id = ? AND business_id = (SELECT business_id FROM up_users WHERE id = ?)`,
-    [now.getTime(), userId, userId],
+      WHERE purpose = 'profile' AND user_id = ? AND business_id = ?`,
+    [now.getTime(), userId, person.businessId],
   );
   await sql.run(
-    `UPDATE up_users SET name = '—', contact_email = NULL, email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
+    `UPDATE up_users SET name = ?, contact_email = NULL, email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
                          password = NULL, phone = NULL, photo_url = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?
       WHERE id = ?`,
-    [false, now, userId],
+    [NAMELESS, false, now, userId],
   );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountDto, AccountExportDto, CodeSentDto, DeletionDto } from '../../../src/contracts/account';
+import type { AccountDto, AccountExportDto, CodeSentDto } from '../../../src/contracts/account';
 import {
   actionsOf,
+  askForDeletion as ask,
+  carryOutDeletions as carryOut,
   GOOD_PASSWORD,
   newAddress,
   newOwner,
@@ -14,7 +16,6 @@ import { newBrowser, type Browser } from '../support/browser';
 import { refusal, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
 import { codeIn, mailAbout, mailTo } from '../support/mailbox';
-import { fromServer } from '../support/server';
 
 const DAY_MS = 86_400_000;
 const accountOf = async (browser: Pick<Client, 'get'>) =>
@@ -149,15 +150,6 @@ describe('what a person takes along', () => {
 
 describe('deleting an account', () => {
   const due = (days: number) => new Date(Date.now() + days * DAY_MS);
-  const carryOut = async (now: Date) => {
-    const { carryOutDeletions } = fromServer('./api/account/use-cases/carry-out-deletions') as {
-      carryOutDeletions: (at: Date) => Promise<void>;
-    };
-    await carryOutDeletions(now);
-  };
-  const ask = (browser: Pick<Client, 'post'>, password: string) =>
-    browser.post<DeletionDto>('/api/account/deletion', { password });
-
   it('is asked for with the password, told by mail and can be taken back', async () => {
     const { browser, email, id } = await newOwner();
     expect(refusal(await ask(browser, 'not the password'))).toEqual([422, 'WRONG_PASSWORD']);

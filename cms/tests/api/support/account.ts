@@ -1,10 +1,11 @@
-import type { CodeCheckedDto, CodeSentDto } from '../../../src/contracts/account';
+import type { CodeCheckedDto, CodeSentDto, DeletionDto } from '../../../src/contracts/account';
 import type { SessionDto } from '../../../src/contracts/session';
 import { unique } from './business';
 import { newBrowser, type Browser } from './browser';
 import type { Answer } from './client';
 import { rows } from './database';
 import { codeIn, mailTo } from './mailbox';
+import { fromServer } from './server';
 
 export const GOOD_PASSWORD = 'lantern-over-river-9';
 
@@ -84,3 +85,14 @@ export const actionsOf = async (userId: number): Promise<string[]> =>
       [String(userId)],
     )
   ).map(({ action }) => action);
+
+export const askForDeletion = (browser: Pick<Browser, 'post'>, password: string) =>
+  browser.post<DeletionDto>('/api/account/deletion', { password });
+
+/** Lets the server delete what is due as if it were that instant. */
+export async function carryOutDeletions(now: Date): Promise<void> {
+  const { carryOutDeletions } = fromServer('./api/account/use-cases/carry-out-deletions') as {
+    carryOutDeletions: (at: Date) => Promise<void>;
+  };
+  await carryOutDeletions(now);
+}

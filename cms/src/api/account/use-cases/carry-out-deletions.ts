@@ -1,8 +1,8 @@
 import { writeAudit } from '../../../audit/audit';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { leaveLetter } from '../../../outbox/letters';
 import { touchStore } from '../../../store/version';
-import { forgetPerson, isLastOwner } from '../deletion';
+import { deleteAccount } from '../delete-account';
+import { isLastOwner } from '../deletion';
 import { personById, type Person } from '../people';
 
 const AT_ONCE = 50;
@@ -27,21 +27,18 @@ async function carryOut(tx: Tx, userId: number, now: Date): Promise<void> {
   if (still === 0 || !person) return;
   const { businessId } = person;
   const closes = person.role === 'owner' && (await isLastOwner(tx, { userId, businessId }));
-  await leaveLetter(tx, {
-    businessId,
-    to: person.email,
-    letter: 'deletion-done',
-    language: person.language,
-    args: { name: person.name },
-    // It goes out when it is written, whatever day was looked at.
-    now: new Date(),
-  });
-  await forgetPerson(tx, userId, now);
-  const entry = { at: now, businessId, branchId: null, actor: { kind: 'SYSTEM' } as const };
-  await writeAudit(tx, { ...entry, entity: 'user', entityId: String(userId), action: 'delete-account' });
+  await deleteAccount(tx, { ...person, userId }, now);
   if (!closes) return;
   await closeBusiness(tx, person, now);
-  await writeAudit(tx, { ...entry, entity: 'business', entityId: businessId, action: 'close' });
+  await writeAudit(tx, {
+    at: now,
+    businessId,
+    branchId: null,
+    actor: { kind: 'SYSTEM' },
+    entity: 'business',
+    entityId: businessId,
+    action: 'close',
+  });
 }
 
 /** Its store pages take no more orders, its people cannot sign in, and nothing more is to be paid. */

@@ -1,44 +1,57 @@
 import type { AccountExportDto } from '../../../contracts/account';
-import { instantOrThrow, type InstantColumn } from '../../../database/columns';
+import { instant, instantOrThrow, type InstantColumn } from '../../../database/columns';
 import { read } from '../../../database/transaction';
+import type { Sql } from '../../../database/sql';
 import type { Viewer } from '../../../sessions/viewer';
+import { textsOf } from '../../support/store/texts-of';
+import { accessRequestsOf, activityOf, devicesOf, historyOf } from '../what-is-kept';
 import { listOwnSessions } from './list-own-sessions';
 import { readAccount } from './read-account';
 
-const MOST = 10_000;
-
-interface EntryRow {
-  at: number;
-  action: string;
-  entity: string;
-  entity_id: string;
-}
-
-/** Everything about the person that is theirs to take along. */
+/** Everything about the person that is theirs to take along: no secret, and nothing of anybody else. */
 export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountExportDto> {
   const { newEmail: _, ...account } = await readAccount(viewer, now);
   const sessions = await listOwnSessions(viewer, now);
   return read(async (sql) => {
-    const user = await sql.one<{ created_at: InstantColumn; trade_name: string }>(
-      `SELECT u.created_at, b.trade_name FROM up_users u JOIN businesses b ON b.document_id = u.business_id WHERE u.id = ?`,
-      [viewer.userId],
-    );
-    const entries = await sql.all<EntryRow>(
-      `SELECT at, action, entity, entity_id FROM audit_entries WHERE actor_id = ? AND business_id = ?
-        ORDER BY at DESC LIMIT ?`,
-      [viewer.userId, viewer.businessId, MOST],
-    );
+    const { createdAt, tradeName, pinSetAt } = await membershipOf(sql, viewer);
+    const { role, allow, deny } = viewer;
+    const branches = await branchNames(sql, viewer);
     return {
       exportedAt: now.toISOString(),
-      account: { ...account, role: viewer.role, createdAt: instantOrThrow(user?.created_at) },
-      business: { id: viewer.businessId, tradeName: user?.trade_name ?? '' },
+      account: { ...account, role, createdAt, branches, allow, deny, pinSetAt },
+      business: { id: viewer.businessId, tradeName },
       sessions: sessions.map(({ id: _id, current: _current, ...session }) => session),
-      activity: entries.map((entry) => ({
-        at: new Date(entry.at).toISOString(),
-        action: entry.action,
-        entity: entry.entity,
-        entityId: entry.entity_id,
-      })),
+      devices: await devicesOf(sql, viewer),
+      activity: await activityOf(sql, viewer),
+      history: await historyOf(sql, viewer),
+      accessRequests: await accessRequestsOf(sql, viewer),
+      support: await textsOf(sql, viewer),
     };
   });
+}
+
+async function membershipOf(sql: Sql, { userId }: Viewer) {
+  const row = await sql.one<{ created_at: InstantColumn; trade_name: string; set_at: number | null }>(
+    `SELECT u.created_at, b.trade_name, p.set_at
+       FROM up_users u
+       JOIN businesses b ON b.document_id = u.business_id
+       LEFT JOIN manager_pins p ON p.user_id = u.id
+      WHERE u.id = ?`,
+    [userId],
+  );
+  return {
+    createdAt: instantOrThrow(row?.created_at),
+    tradeName: row?.trade_name ?? '',
+    pinSetAt: instant(row?.set_at ?? null),
+  };
+}
+
+async function branchNames(sql: Sql, { businessId, branchIds }: Viewer): Promise<string[]> {
+  if (branchIds.length === 0) return [];
+  const rows = await sql.all<{ name: string }>(
+    `SELECT name FROM branches
+      WHERE business_id = ? AND document_id IN (${branchIds.map(() => '?').join(', ')}) ORDER BY name`,
+    [businessId, ...branchIds],
+  );
+  return rows.map(({ name }) => name);
 }

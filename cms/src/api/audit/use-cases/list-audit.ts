@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AuditEntryDto, AuditListMeta, auditQuery } from '../../../contracts/audit';
+import { deletedAmong, NAMELESS, withoutIdentity } from '../../../audit/forgotten';
 import type { Parameter, Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
@@ -16,6 +17,7 @@ interface Row {
   actor_id: number | null;
   actor_name: string | null;
   role: string | null;
+  approved_by_id: number | null;
   approved_by_name: string | null;
   entity: string;
   entity_id: string;
@@ -36,8 +38,8 @@ export async function listAudit(
   const { conditions, parameters } = conditionsOf(viewer, query);
   return read(async (sql) => {
     const rows = await sql.all<Row>(
-      `SELECT id, at, branch_id, actor_kind, actor_id, actor_name, role, approved_by_name, entity, entity_id, action,
-              before, after, reason
+      `SELECT id, at, branch_id, actor_kind, actor_id, actor_name, role, approved_by_id, approved_by_name, entity,
+              entity_id, action, before, after, reason
          FROM audit_entries WHERE ${conditions.join(' AND ')}
         ORDER BY at DESC, id DESC LIMIT ${query.pageSize + 1}`,
       parameters,
@@ -78,6 +80,12 @@ function conditionsOf(viewer: Viewer, query: Query): { conditions: string[]; par
 
 async function present(sql: Sql, businessId: string, rows: readonly Row[]): Promise<AuditEntryDto[]> {
   const subjects = await subjectsOf(sql, businessId, rows);
+  const deleted = await deletedAmong(
+    sql,
+    businessId,
+    rows.flatMap((row) => [row.actor_id, row.approved_by_id, aboutWhom(row)]),
+  );
+  const isDeleted = (person: number | null) => person !== null && deleted.has(person);
   return rows.map((row) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -85,19 +93,24 @@ async function present(sql: Sql, businessId: string, rows: readonly Row[]): Prom
     actor: {
       kind: row.actor_kind,
       id: row.actor_id === null ? null : String(row.actor_id),
-      name: row.actor_name,
+      name: isDeleted(row.actor_id) ? null : row.actor_name,
       role: row.role,
     },
-    approvedBy: row.approved_by_name,
+    approvedBy: isDeleted(row.approved_by_id) ? NAMELESS : row.approved_by_name,
     entity: row.entity,
     entityId: row.entity_id,
     subject: subjects.get(row.entity_id) ?? null,
     action: row.action,
-    before: snapshot(row.before),
-    after: snapshot(row.after),
+    ...(isDeleted(aboutWhom(row))
+      ? { before: withoutIdentity(snapshot(row.before)), after: withoutIdentity(snapshot(row.after)) }
+      : { before: snapshot(row.before), after: snapshot(row.after) }),
     reason: row.reason,
   }));
 }
+
+/** The person an entry is about; null when it is about something else. */
+const aboutWhom = ({ entity, entity_id }: Row): number | null =>
+  entity === 'user' && /^\d{1,9}$/.test(entity_id) ? Number(entity_id) : null;
 
 const snapshot = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>);

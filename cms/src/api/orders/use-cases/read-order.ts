@@ -1,4 +1,5 @@
 import type { OrderCardDto, OrderDto, OrderTimelineEntry } from '../../../contracts/orders';
+import { deletedAmong } from '../../../audit/forgotten';
 import { instant, type InstantColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
@@ -84,6 +85,7 @@ async function customerOf(sql: Sql, order: StoredOrder, sight: Sight): Promise<O
 interface EntryRow {
   at: number;
   actor_kind: OrderTimelineEntry['actor']['kind'];
+  actor_id: number | null;
   actor_name: string | null;
   action: string;
   before: string | null;
@@ -93,10 +95,17 @@ interface EntryRow {
 
 async function timelineOf(sql: Sql, order: StoredOrder, sight: Sight): Promise<OrderTimelineEntry[]> {
   const rows = await sql.all<EntryRow>(
-    `SELECT at, actor_kind, actor_name, action, before, after, reason FROM audit_entries
+    `SELECT at, actor_kind, actor_id, actor_name, action, before, after, reason FROM audit_entries
       WHERE entity_id = ? AND business_id = ? ORDER BY at, id LIMIT 200`,
     [order.id, order.businessId],
   );
+  const deleted = await deletedAmong(
+    sql,
+    order.businessId,
+    rows.map((row) => row.actor_id),
+  );
+  const isNamed = (row: EntryRow) =>
+    row.actor_kind === 'CUSTOMER' ? sight.contact : row.actor_id === null || !deleted.has(row.actor_id);
   const placed: OrderTimelineEntry = {
     at: order.placedAt,
     action: 'place',
@@ -112,10 +121,7 @@ async function timelineOf(sql: Sql, order: StoredOrder, sight: Sight): Promise<O
       action: row.action,
       from: stateIn(row.before),
       to: stateIn(row.after),
-      actor: {
-        kind: row.actor_kind,
-        name: row.actor_kind === 'CUSTOMER' && !sight.contact ? null : row.actor_name,
-      },
+      actor: { kind: row.actor_kind, name: isNamed(row) ? row.actor_name : null },
       reason: row.reason,
     })),
   ];

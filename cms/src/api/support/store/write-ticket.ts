@@ -67,6 +67,8 @@ export const movedOn = (path?: string[]) => new ApiError(409, 'TICKET_MOVED_ON',
 
 interface NewText {
   author: MessageAuthor;
+  /** Null of support, whose people are none of a business. */
+  authorId: number | null;
   name: string;
   text: string;
   move: 'answer' | 'resolve' | 'reopen' | null;
@@ -76,15 +78,15 @@ interface NewText {
 
 /** Adds a text to a ticket that the transaction holds; answers the id of the text. */
 export async function addText(tx: Tx, ticket: StoredTicket, text: NewText): Promise<string> {
-  const { author, name, attachments, now } = text;
+  const { author, authorId, name, attachments, now } = text;
   await keepAttachments(tx, ticket.businessId, attachments, now);
   const id = newId();
   await tx.run(
     `INSERT INTO support_messages (document_id, created_at, updated_at, published_at, business_id, ticket_id, author,
-                                   author_name, text, move, attachments, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+                                   author_id, author_name, text, move, attachments, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
-      ...[id, now, now, now, ticket.businessId, ticket.id, author, name, text.text, text.move],
+      ...[id, now, now, now, ticket.businessId, ticket.id, author, authorId, name, text.text, text.move],
       ...[JSON.stringify(attachments), now],
     ],
   );

@@ -30,6 +30,7 @@ export async function answerTicketWithin(
     ticket = await moveTicket(tx, ticket, step, { side: 'SUPPORT', now });
   const id = await addText(tx, ticket, {
     author: 'SUPPORT',
+    authorId: null,
     name: actor.name,
     text,
     move,

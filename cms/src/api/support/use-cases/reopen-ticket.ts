@@ -20,6 +20,7 @@ export async function reopenTicket(
     const reopened = await moveTicket(tx, held, 'reopen', { side: 'CUSTOMER', now });
     const written = {
       author: 'CUSTOMER',
+      authorId: viewer.userId,
       name: viewer.name,
       text,
       move: 'reopen',

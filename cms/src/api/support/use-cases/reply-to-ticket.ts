@@ -41,7 +41,8 @@ export async function replyWithin(
   if (moves === null) throw movedOn();
   const before = { state: ticket.state };
   for (const move of moves) ticket = await moveTicket(tx, ticket, move, { side: 'CUSTOMER', now });
-  await addText(tx, ticket, { author: 'CUSTOMER', name: viewer.name, text, move: null, attachments, now });
+  const { userId: authorId, name } = viewer;
+  await addText(tx, ticket, { author: 'CUSTOMER', authorId, name, text, move: null, attachments, now });
   await noteRead(tx, id, viewer.userId, now);
   const after = { state: ticket.state };
   await recordTicket(tx, ticket, { actor: actorOf(viewer), action: 'reply', before, after, now });

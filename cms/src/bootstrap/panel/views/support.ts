@@ -46,7 +46,7 @@ export const SUPPORT_VIEWS: Readonly<Record<string, View>> = {
     columns: ['authorName', 'text', 'businessId', 'at'],
     sort: ['id', 'DESC'],
     form: [['ticketId', 'move'], ['text']],
-    without: ['author', 'attachments'],
+    without: ['author', 'authorId', 'attachments'],
     labels: { authorName: 'Written by', at: 'Written at' },
     hints: { move: 'resolve settles the ticket, answer waits for the customer.' },
   },

@@ -1,0 +1,38 @@
+import { writeAudit } from '../../audit/audit';
+import type { Language } from '../../contracts/session';
+import type { Tx } from '../../database/transaction';
+import { leaveLetter } from '../../outbox/letters';
+import { forgetPerson } from './deletion';
+
+interface Leaving {
+  userId: number;
+  businessId: string;
+  name: string;
+  /** Where they are told that it is done. */
+  email: string;
+  language: Language;
+}
+
+/** Deletes the account of a person who asked for it: they are told, and who they were is forgotten. */
+export async function deleteAccount(tx: Tx, person: Leaving, now: Date): Promise<void> {
+  const { userId, businessId, name, email, language } = person;
+  await leaveLetter(tx, {
+    businessId,
+    to: email,
+    letter: 'deletion-done',
+    language,
+    args: { name },
+    // It goes out when it is written, whatever day was looked at.
+    now: new Date(),
+  });
+  await forgetPerson(tx, person, now);
+  await writeAudit(tx, {
+    at: now,
+    businessId,
+    branchId: null,
+    actor: { kind: 'SYSTEM' },
+    entity: 'user',
+    entityId: String(userId),
+    action: 'delete-account',
+  });
+}
