@@ -9,6 +9,7 @@ import type {
   VariationGroup,
 } from '../domain/menu/menu';
 import { MOST_NESTED, type AskedAfter } from '../domain/menu/nesting';
+import { LAST_POSITION, type Place } from '../domain/menu/place';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
 
@@ -43,7 +44,7 @@ const categoryFields = {
   name: name(60),
   description: z.string().trim().max(200).default(''),
   imageUrl: z.string().max(300).nullable().default(null),
-  position: z.int().min(0).max(100_000).default(0),
+  position: z.int().min(0).max(LAST_POSITION).default(0),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: instant.default(null),
@@ -86,7 +87,7 @@ const productFields = {
   soldOutUntil: instant.default(null),
   stockTracked: z.boolean().default(false),
   stockLowAt: z.int().min(0).max(100_000).nullable().default(null),
-  position: z.int().min(0).max(100_000).default(0),
+  position: z.int().min(0).max(LAST_POSITION).default(0),
   state: z.enum(['DRAFT', 'ACTIVE', 'PAUSED']).default('ACTIVE'),
 };
 export const productCreate = z.strictObject({ ...created, ...productFields });
@@ -113,6 +114,19 @@ export const soldOutBody = z.strictObject({ until: instant });
 
 /** Body of `POST /api/<group noun>/:id/<extras|variations>/:partId/pause`: taken off the menu by hand, or put back. */
 export const pauseBody = z.strictObject({ paused: z.boolean() });
+
+/**
+ * Body of `POST /api/<products|categories>/:id/place`: beside which other row of its branch it is to stand. After null is
+ * first of all.
+ */
+export const placeBody = z
+  .strictObject({ after: id.nullable().optional(), before: id.optional() })
+  .transform(({ after, before }, context): Place => {
+    if (before === undefined && after !== undefined) return { after };
+    if (after === undefined && before !== undefined) return { before };
+    context.addIssue({ code: 'custom', path: ['after'] });
+    return z.NEVER;
+  });
 
 /** Of a part that is stored already and whose body leaves it out, it stays as it is: the kitchen says it elsewhere. */
 const partSoldOutUntil = instant.optional();

@@ -23,6 +23,7 @@ export {
   type Sellability,
 } from './sellable';
 export { saleClauses, SALE_CLAUSES, type SaleClause, type SaleClauseCode } from './sale-clauses';
+export { LAST_POSITION, lastPosition, placeRow, type Place, type Placed } from './place';
 export { changedPrice, type PriceChange } from './price-change';
 export { isOffered, isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED, type SaleMoment } from './sold-out';
 export { validateAvailability, validateProduct, type ProductProblem } from './validate-product';

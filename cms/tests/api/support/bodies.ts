@@ -164,6 +164,12 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     })),
     { method: 'POST', path: `/api/products/${product.id}/sold-out`, body: { until: null } },
     { method: 'POST', path: `/api/categories/${category.id}/sold-out`, body: { until: null } },
+    ...[`products/${product.id}`, `categories/${category.id}`].map((thing) => ({
+      method: 'POST',
+      path: `/api/${thing}/place`,
+      body: { after: null },
+      alsoUnknown: ['position', 'version'],
+    })),
     ...[
       `extra-groups/${sauces.id}/extras/${sauces.extras[0]?.id}`,
       `variation-groups/${cups.id}/variations/${cups.variations[0]?.id}`,

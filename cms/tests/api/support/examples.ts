@@ -200,6 +200,8 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/products/:id/details': reading(product, 'products', '/details'),
   'POST /api/products/:id/sold-out': acting(product, 'products', 'sold-out', { until: null }),
   'POST /api/categories/:id/sold-out': acting(category, 'categories', 'sold-out', { until: null }),
+  'POST /api/products/:id/place': acting(product, 'products', 'place', { after: null }),
+  'POST /api/categories/:id/place': acting(category, 'categories', 'place', { after: null }),
   'POST /api/extra-groups/:id/extras/:partId/sold-out': onPart(
     groupWithExtra,
     'extra-groups',
