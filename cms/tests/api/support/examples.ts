@@ -1,5 +1,6 @@
 import { unique, type TestBusiness } from './business';
 import { FileBody } from './client';
+import { COPY_EXAMPLES } from './copy-examples';
 import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
@@ -106,28 +107,6 @@ const inBranch = (resource: string, body: (branchId: string) => object): Example
   subject: branchWithMenu,
   path: () => `/api/${resource}`,
   body: (id) => ({ branchId: id, name: 'Made here', ...body(id) }),
-  missing: 400,
-});
-
-/** A branch whose product may be copied into the business's own. */
-const copied = new Map<string, { productId: string; to: string }>();
-const branchToCopy = async (business: TestBusiness) => {
-  const { id } = await business.addBranch();
-  const { id: categoryId } = await newCategory(business, { branchId: id });
-  const { id: productId } = await newProduct(business, { branchId: id, categoryIds: [categoryId] });
-  copied.set(id, { productId, to: business.branch.id });
-  return id;
-};
-const copying = (path: string): Example => ({
-  subject: branchToCopy,
-  path: () => path,
-  body: (id) => ({
-    branchId: id,
-    productIds: [copied.get(id)?.productId ?? 'nothing'],
-    toBranchIds: [copied.get(id)?.to ?? 'nothing'],
-    fields: ['name', 'categories'],
-    mode: 'BOTH',
-  }),
   missing: 400,
 });
 
@@ -245,8 +224,7 @@ export const EXAMPLES: Record<string, Example> = {
     path: (id) => `/api/menu/export?branch=${id}&format=csv`,
     missing: 400,
   },
-  'POST /api/menu/copy': copying('/api/menu/copy'),
-  'POST /api/menu/copy/preview': copying('/api/menu/copy/preview'),
+  ...COPY_EXAMPLES,
   ...bulk('price', { change: { kind: 'AMOUNT', cents: 100 } }),
   ...bulk('category', { categoryIds: ['nothing'] }),
   ...bulk('state', { state: 'PAUSED' }),
