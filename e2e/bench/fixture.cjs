@@ -1,11 +1,12 @@
 /* global strapi -- Strapi sets it when it boots */
-// Fills the data folder of the environment with a business to measure: 500 products, an owner, and as many orders as
-// the first argument says. Prints what the measurements need to know.
+// Fills the data folder of the environment with a business to measure: an owner, as many orders as the first argument
+// says and as many products as the second. Prints what the measurements need to know.
 const { createRequire } = require('node:module');
 const { entry } = { entry: require('node:path').resolve(__dirname, '../../cms/dist/src/main.js') };
 
 const server = createRequire(entry);
 const orders = Number(process.argv[2] ?? 0);
+const products = Number(process.argv[3] ?? 500);
 const EMAIL = 'owner@bench.test';
 const PASSWORD = 'a-long-enough-password';
 
@@ -57,7 +58,7 @@ async function fill() {
     );
   }
   const productIds = [];
-  for (let index = 0; index < 500; index += 1) {
+  for (let index = 0; index < products; index += 1) {
     const product = await make('api::menu.product', {
       ...scope,
       name: `Product ${index}`,

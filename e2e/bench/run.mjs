@@ -5,15 +5,16 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { placedToBoards } from './live.mjs';
 import { load, orderBody } from './load.mjs';
+import { frameGaps } from './scrolling.mjs';
 import { scriptSize } from './scripts-size.mjs';
 import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
 
-// npm run bench [-- --only=place,list,menu,live,scripts]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,list,menu,live,scripts,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
-  .split(',') ?? ['place', 'list', 'menu', 'live', 'scripts'];
+  .split(',') ?? ['place', 'list', 'menu', 'live', 'scripts', 'scroll'];
 const fixture = inProject('e2e/bench/fixture.cjs');
 const rows = [];
 const report = (what, value, against = '') => {
@@ -23,9 +24,9 @@ const report = (what, value, against = '') => {
 const perSecond = ({ perSecond: rate }) => `${rate.toFixed(0)}/s`;
 const millis = (ms) => `${ms.toFixed(1)} ms`;
 
-async function filled(orders) {
+async function filled(orders, products = 500) {
   const folder = temporaryFolder();
-  const facts = await run(fixture, [String(orders)], {
+  const facts = await run(fixture, [String(orders), String(products)], {
     DATA_DIR: folder,
     DATABASE_URL: '',
     COMANDA_DEMO: '',
@@ -212,8 +213,28 @@ async function scripts() {
   await server.stop();
 }
 
+async function scroll() {
+  const { folder, facts } = await filled(0, 2000);
+  const server = await up(folder, 4391);
+  const cookie = await signIn(server.base, facts);
+  for (const view of ['table', 'grid']) {
+    const frames = await frameGaps({
+      base: server.base,
+      path: `/dashboard/menu/products?view=${view}`,
+      cookie,
+      until: 'main [aria-busy=false] :is(tbody tr, li) a',
+    });
+    report(
+      `between frames, scrolling 2,000 products (${view})`,
+      `p50 ${millis(frames.p50)}`,
+      `p95 ${millis(frames.p95)}, longest ${millis(frames.longest)}, n=${frames.n}; without a graphics card`,
+    );
+  }
+  await server.stop();
+}
+
 console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}\n`);
-const measures = { place, list, menu, live, scripts };
+const measures = { place, list, menu, live, scripts, scroll };
 for (const name of only) {
   if (!measures[name]) throw new Error(`Unknown measure ${name}: ${Object.keys(measures).join(', ')}`);
   await measures[name]();

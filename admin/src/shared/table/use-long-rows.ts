@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref
 
 /** What stands fixed above rows: the head of the page and that of the table. */
 const ABOVE = 92;
-const OVERSCAN = 8;
+/** Drawn out of sight on either side, in pixels. */
+const BEYOND = 400;
+/** Without a step for so long, scrolling is over. Where frames are slow, steps are further apart than the usual 150. */
+const RESTED_MS = 300;
 /** Lines that are asked for before they come into sight. */
 const AHEAD = 24;
 
@@ -39,8 +42,9 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
     count: lines,
     estimateSize: () => estimate,
     gap,
-    overscan: OVERSCAN,
+    overscan: Math.ceil(BEYOND / estimate),
     scrollMargin: margin,
+    isScrollingResetDelay: RESTED_MS,
     scrollPaddingStart: ABOVE,
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);

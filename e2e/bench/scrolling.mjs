@@ -1,0 +1,40 @@
+import { chromium } from '@playwright/test';
+
+const WHEEL = { px: 240, everyMs: 16, times: 400 };
+
+/** How far apart the frames are, in milliseconds, while a page is scrolled as fast as a wheel turns. */
+export async function frameGaps({ base, path, cookie, until }) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const [name, value] = cookie.split('=');
+    await context.addCookies([{ name, value, url: base }]);
+    const page = await context.newPage();
+    await page.goto(base + path);
+    await page.locator(until).first().waitFor();
+    await page.mouse.move(800, 500);
+    await page.evaluate(() => {
+      globalThis.gaps = [];
+      let before = performance.now();
+      const note = () => {
+        const now = performance.now();
+        globalThis.gaps.push(now - before);
+        before = now;
+        globalThis.requestAnimationFrame(note);
+      };
+      globalThis.requestAnimationFrame(note);
+    });
+    for (let turn = 0; turn < WHEEL.times; turn += 1) {
+      await page.mouse.wheel(0, WHEEL.px);
+      await page.waitForTimeout(WHEEL.everyMs);
+    }
+    const gaps = (await page.evaluate(() => globalThis.gaps)).sort((a, b) => a - b);
+    const at = (part) => gaps[Math.floor((gaps.length - 1) * part)];
+    return { n: gaps.length, p50: at(0.5), p95: at(0.95), longest: at(1) };
+  } finally {
+    await browser.close();
+  }
+}
