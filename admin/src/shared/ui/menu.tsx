@@ -17,7 +17,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-interface MenuProps {
+export interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
   label: string;
   align?: 'start' | 'end';

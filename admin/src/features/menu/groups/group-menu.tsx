@@ -1,4 +1,4 @@
-import { Archive, Ellipsis } from 'lucide-react';
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,8 +6,7 @@ import { ArchiveGroup } from './archive-group';
 import { isUsed, type GroupKind, type GroupRow } from './group-kind';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { IconButton } from '@shared/ui/button';
-import { Menu } from '@shared/ui/menu';
+import { MoreMenu } from '@shared/ui/more-menu';
 
 interface GroupMenuProps<R extends GroupRow> {
   kind: GroupKind<R>;
@@ -27,33 +26,20 @@ export function GroupMenu<R extends GroupRow>({ kind, row, clock, actions }: Gro
     if (isUsed(row)) setArchiving(true);
     else if (await actions.archive(row, t('archived', { name: row.name }))) leave();
   };
+  const archiveItem = {
+    key: 'archive',
+    label: t('archive'),
+    icon: Archive,
+    danger: true,
+    onSelect: () => void archive(),
+  };
   return (
     <>
-      <Menu
-        align="end"
+      <MoreMenu
+        variant="secondary"
+        busy={actions.isBusy(row.id)}
         label={t('more', { name: row.name })}
-        trigger={(trigger) => (
-          <IconButton
-            {...trigger}
-            variant="secondary"
-            busy={actions.isBusy(row.id)}
-            label={t('more', { name: row.name })}
-            icon={<Ellipsis size={16} strokeWidth={1.5} />}
-          />
-        )}
-        groups={[
-          {
-            items: [
-              {
-                key: 'archive',
-                label: t('archive'),
-                icon: Archive,
-                danger: true,
-                onSelect: () => void archive(),
-              },
-            ],
-          },
-        ]}
+        groups={[{ items: [archiveItem] }]}
       />
       {archiving && (
         <ArchiveGroup

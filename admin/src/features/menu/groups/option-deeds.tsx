@@ -1,5 +1,5 @@
 import { isSoldOut } from '@domain/menu';
-import { CalendarClock, CirclePause, CirclePlay, CircleSlash, Ellipsis, RotateCcw } from 'lucide-react';
+import { CalendarClock, CirclePause, CirclePlay, CircleSlash, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './groups.module.css';
@@ -10,7 +10,8 @@ import { SOLD_OUT_PRESETS, soldOutUntil, type BranchClock } from '../sold-out/so
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useNow } from '@shared/state/use-now';
 import { IconButton } from '@shared/ui/button';
-import { Menu, type MenuItem } from '@shared/ui/menu';
+import type { MenuItem } from '@shared/ui/menu';
+import { MoreMenu } from '@shared/ui/more-menu';
 
 export interface OptionDeedsProps {
   option: Pick<Option, 'id' | 'name' | 'state' | 'soldOutUntil'>;
@@ -72,21 +73,13 @@ export function OptionDeeds({ option, clock, busy, onSoldOut, onPause }: OptionD
           onClick={() => mark(soldOutUntil('day', new Date(), clock))}
         />
       )}
-      <Menu
-        align="end"
+      <MoreMenu
+        size="small"
+        className={styles.quietDeed}
         label={t('more', { name })}
-        trigger={(trigger) => (
-          <IconButton
-            {...trigger}
-            size="small"
-            className={styles.quietDeed}
-            label={t('more', { name })}
-            icon={<Ellipsis size={15} strokeWidth={1.5} />}
-          />
-        )}
         groups={[
           { heading: t('soldOut.heading'), items: [...presets, date] },
-          ...(onPause ? [{ items: [pause] }] : []),
+          { items: onPause ? [pause] : [] },
         ]}
       />
       {dating && (

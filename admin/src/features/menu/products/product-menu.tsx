@@ -4,7 +4,6 @@ import {
   CirclePause,
   CirclePlay,
   Copy,
-  Ellipsis,
   Package,
   Pencil,
   Store,
@@ -18,8 +17,8 @@ import type { ProductActions, ProductRow } from './use-product-actions';
 import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import { IconButton } from '@shared/ui/button';
-import { Menu, type MenuItem } from '@shared/ui/menu';
+import type { MenuItem } from '@shared/ui/menu';
+import { MoreMenu } from '@shared/ui/more-menu';
 
 const CopyDrawer = lazy(() => import('./copy/copy-drawer'));
 
@@ -114,24 +113,15 @@ export function ProductMenu({
     ],
     [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : []), ...(mayCopyTo ? [copyTo] : [])],
     mayEdit ? [archive] : [],
-  ].filter((items) => items.length > 0);
-  if (groups.length === 0) return null;
+  ];
 
   return (
     <>
-      <Menu
-        align="end"
+      <MoreMenu
+        size={onPage ? 'medium' : 'small'}
+        variant={onPage ? 'secondary' : 'quiet'}
+        busy={actions.isBusy(product.id)}
         label={t('more', { name: product.name })}
-        trigger={(trigger) => (
-          <IconButton
-            {...trigger}
-            size={onPage ? 'medium' : 'small'}
-            variant={onPage ? 'secondary' : 'quiet'}
-            busy={actions.isBusy(product.id)}
-            label={t('more', { name: product.name })}
-            icon={<Ellipsis size={16} strokeWidth={1.5} />}
-          />
-        )}
         groups={groups.map((items) => ({ items }))}
       />
       {copying && (

@@ -1,6 +1,6 @@
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { stateAfter } from '@domain/menu-releases';
-import { CalendarClock, CircleSlash, Ellipsis, Layers, Pencil, Undo2 } from 'lucide-react';
+import { CalendarClock, CircleSlash, Layers, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameDialog } from './name-dialog';
@@ -9,9 +9,9 @@ import styles from './releases.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import type { StagedWords } from './use-staged-words';
 import type { ReleaseDeeds } from './use-release-deeds';
-import { Button, IconButton } from '@shared/ui/button';
+import { Button } from '@shared/ui/button';
 import { ConfirmDialog } from '@shared/ui/dialog';
-import { Menu } from '@shared/ui/menu';
+import { MoreMenu } from '@shared/ui/more-menu';
 
 type Place = 'publish' | 'schedule' | 'roll-back' | 'discard' | 'rename';
 
@@ -77,16 +77,7 @@ export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps
             {t('publish.open')}
           </Button>
         )}
-        {more.length > 0 && (
-          <Menu
-            align="end"
-            label={t('more', { name })}
-            trigger={(trigger) => (
-              <IconButton {...trigger} label={t('more', { name })} icon={<Ellipsis {...icon} />} />
-            )}
-            groups={[{ items: more }]}
-          />
-        )}
+        <MoreMenu label={t('more', { name })} groups={[{ items: more }]} />
       </span>
       {place === 'publish' && (
         <PublishDialog

@@ -1,8 +1,8 @@
-import { Archive, Ellipsis, Pencil } from 'lucide-react';
+import { Archive, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { IconButton } from '@shared/ui/button';
-import { Menu, type MenuItem } from '@shared/ui/menu';
+import type { MenuItem } from '@shared/ui/menu';
+import { MoreMenu } from '@shared/ui/more-menu';
 import { Switch } from '@shared/ui/switch';
 
 interface RowDeedsProps {
@@ -34,20 +34,10 @@ export function RowDeeds({ name, edit, active, busy, label, onSwitch, more, onAr
   return (
     <>
       <Switch aria-label={label} checked={active} disabled={busy} onChange={onSwitch} />
-      <Menu
-        align="end"
+      <MoreMenu
+        size="small"
         label={t('more', { name })}
-        trigger={(trigger) => (
-          <IconButton
-            {...trigger}
-            size="small"
-            label={t('more', { name })}
-            icon={<Ellipsis size={16} strokeWidth={1.5} />}
-          />
-        )}
-        groups={[[editing], more ?? [], [archiving]]
-          .filter((items) => items.length > 0)
-          .map((items) => ({ items }))}
+        groups={[{ items: [editing] }, { items: more ?? [] }, { items: [archiving] }]}
       />
     </>
   );
