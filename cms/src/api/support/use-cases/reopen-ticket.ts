@@ -1,11 +1,10 @@
-import { actorOf } from '../../../audit/audit';
 import type { MessageBody, SupportTicketDetails } from '../../../contracts/support';
 import { inTransaction } from '../../../database/transaction';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import type { Viewer } from '../../../sessions/viewer';
-import { holdOwnTicket, ownTicket } from '../store/own-ticket';
-import { presentDetails } from '../store/ticket-row';
-import { addText, moveTicket, noteRead, recordTicket } from '../store/write-ticket';
+import { recordOwnDeed } from '../store/own-deed';
+import { holdOwnTicket } from '../store/own-ticket';
+import { addText, moveTicket } from '../store/write-ticket';
 
 /** Takes up a resolved ticket again, with what is still wrong. */
 export async function reopenTicket(
@@ -28,14 +27,6 @@ export async function reopenTicket(
       now,
     } as const;
     await addText(tx, reopened, written);
-    await noteRead(tx, id, viewer.userId, now);
-    await recordTicket(tx, held, {
-      actor: actorOf(viewer),
-      action: 'reopen',
-      before: { state: held.state },
-      after: { state: reopened.state },
-      now,
-    });
-    return presentDetails(tx, await ownTicket(tx, viewer, id));
+    return recordOwnDeed(tx, viewer, held, 'reopen', now);
   });
 }

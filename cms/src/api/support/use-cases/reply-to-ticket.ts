@@ -1,13 +1,12 @@
-import { actorOf } from '../../../audit/audit';
 import type { MessageBody, SupportTicketDetails } from '../../../contracts/support';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { movesOfText } from '../../../domain/support';
 import { once, type Answer } from '../../../idempotency/idempotency';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import type { Viewer } from '../../../sessions/viewer';
-import { holdOwnTicket, ownTicket } from '../store/own-ticket';
-import { presentDetails } from '../store/ticket-row';
-import { addText, movedOn, moveTicket, noteRead, recordTicket } from '../store/write-ticket';
+import { recordOwnDeed } from '../store/own-deed';
+import { holdOwnTicket } from '../store/own-ticket';
+import { addText, movedOn, moveTicket } from '../store/write-ticket';
 
 /**
  * Writes into a ticket from the business's side. Where support was waiting for it, support is on again; a settled
@@ -36,15 +35,12 @@ export async function replyWithin(
   { text, attachments }: MessageBody,
   now: Date,
 ): Promise<SupportTicketDetails> {
-  let ticket = await holdOwnTicket(tx, viewer, id);
-  const moves = movesOfText(ticket.state, 'CUSTOMER');
+  const held = await holdOwnTicket(tx, viewer, id);
+  const moves = movesOfText(held.state, 'CUSTOMER');
   if (moves === null) throw movedOn();
-  const before = { state: ticket.state };
+  let ticket = held;
   for (const move of moves) ticket = await moveTicket(tx, ticket, move, { side: 'CUSTOMER', now });
   const { userId: authorId, name } = viewer;
   await addText(tx, ticket, { author: 'CUSTOMER', authorId, name, text, move: null, attachments, now });
-  await noteRead(tx, id, viewer.userId, now);
-  const after = { state: ticket.state };
-  await recordTicket(tx, ticket, { actor: actorOf(viewer), action: 'reply', before, after, now });
-  return presentDetails(tx, await ownTicket(tx, viewer, id));
+  return recordOwnDeed(tx, viewer, held, 'reply', now);
 }
