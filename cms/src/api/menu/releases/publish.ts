@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction';
-import { fieldsToWrite, STAGED_ENTITIES } from '../../../domain/menu-releases';
+import { fieldsToWrite } from '../../../domain/menu-releases';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { fieldValues } from './field-values';
@@ -12,7 +12,7 @@ import {
   type ChangeRow,
   type KeptRemark,
 } from './release-row';
-import { STAGED_NOUNS, type MenuRow } from './staged-nouns';
+import { STAGED_NOUNS, withHeldRows, type MenuRow } from './staged-nouns';
 
 /**
  * Makes all of a release's changes in the transaction, each as if it had been made by hand – permission, rules,
@@ -29,18 +29,10 @@ export async function publish(
   const release = await claimRelease(tx, viewer, id, { action, version });
   const changes = await filledChanges(tx, id);
   const remarks: KeptRemark[] = [];
-  for (const entity of STAGED_ENTITIES) {
-    const own = changes.filter((change) => change.entity === entity);
-    const rows = await STAGED_NOUNS[entity].held(
-      tx,
-      viewer,
-      own.map(({ entityId }) => entityId),
-    );
-    for (const change of own) {
-      const refusal = await write(tx, viewer, id, change, rows.get(change.entityId));
-      if (refusal) remarks.push(remarkOn(change, refusal.issue));
-      if (refusal?.final) throw new ReleaseRefused(remarks);
-    }
+  for await (const { change, row } of withHeldRows(tx, viewer, changes)) {
+    const refusal = await write(tx, viewer, id, change, row);
+    if (refusal) remarks.push(remarkOn(change, refusal.issue));
+    if (refusal?.final) throw new ReleaseRefused(remarks);
   }
   if (remarks.length > 0) throw new ReleaseRefused(remarks);
   await moveRelease(tx, release, action, { published_by: viewer.name, published_at: Date.now() });

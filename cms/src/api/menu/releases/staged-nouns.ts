@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { asRows, type Noun, type Row } from '../../../crud/noun';
 import { list, rehearse, update } from '../../../crud/operations';
 import type { Tx } from '../../../database/transaction';
-import type { StagedEntity } from '../../../domain/menu-releases';
+import { STAGED_ENTITIES, type StagedEntity } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
 import { category } from '../nouns/category';
 import { checkLinks } from '../nouns/extra-links';
 import { extraGroup, type ExtraGroupRow } from '../nouns/extra-group';
 import { product } from '../nouns/product';
 import { variationGroup } from '../nouns/variation-group';
+import type { ChangeRow } from './release-row';
 
 type Fields = Record<string, unknown>;
 
@@ -79,3 +80,17 @@ export const STAGED_NOUNS: Readonly<Record<StagedEntity, StagedNoun>> = {
   'extra-group': staged(extraGroup, (tx, next: ExtraGroupRow, before) => checkLinks(tx, next, before)),
   'variation-group': staged(variationGroup),
 };
+
+/** Changes with the rows that they are of, noun by noun, each noun's rows held before the first of them is answered. */
+export async function* withHeldRows(
+  tx: Tx,
+  viewer: Viewer,
+  changes: readonly ChangeRow[],
+): AsyncGenerator<{ change: ChangeRow; row: MenuRow | undefined }> {
+  for (const entity of STAGED_ENTITIES) {
+    const own = changes.filter((change) => change.entity === entity);
+    const ids = own.map(({ entityId }) => entityId);
+    const rows = await STAGED_NOUNS[entity].held(tx, viewer, ids);
+    for (const change of own) yield { change, row: rows.get(change.entityId) };
+  }
+}

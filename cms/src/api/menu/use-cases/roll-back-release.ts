@@ -1,5 +1,5 @@
 import { inDocumentTransaction } from '../../../database/transaction';
-import { STAGED_ENTITIES, takeBack } from '../../../domain/menu-releases';
+import { takeBack } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
 import { fieldValues } from '../releases/field-values';
 import { refusalOf, ReleaseRefused, remarkOn } from '../releases/refusals';
@@ -11,7 +11,7 @@ import {
   type ChangeRow,
   type KeptRemark,
 } from '../releases/release-row';
-import { STAGED_NOUNS, type MenuRow } from '../releases/staged-nouns';
+import { STAGED_NOUNS, withHeldRows, type MenuRow } from '../releases/staged-nouns';
 
 /**
  * Gives the rows of a published release back what they had before. What was changed since stays as it is; the release
@@ -26,16 +26,8 @@ export async function rollBackRelease(
     const release = await claimRelease(tx, viewer, id, { action: 'roll-back', version });
     const changes = await changesOf(tx, id);
     const remarks: KeptRemark[] = [];
-    for (const entity of STAGED_ENTITIES) {
-      const own = changes.filter((change) => change.entity === entity);
-      const rows = await STAGED_NOUNS[entity].held(
-        tx,
-        viewer,
-        own.map(({ entityId }) => entityId),
-      );
-      for (const change of own)
-        remarks.push(...(await takeRowBack(viewer, change, rows.get(change.entityId))));
-    }
+    for await (const { change, row } of withHeldRows(tx, viewer, changes))
+      remarks.push(...(await takeRowBack(viewer, change, row)));
     await moveRelease(tx, release, 'roll-back', {
       rolled_back_at: Date.now(),
       remarks: JSON.stringify(remarks),
