@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReleaseName } from './use-release-name';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
-import { TextField } from '@shared/ui/inputs';
 
 interface NameDialogProps {
   title: string;
@@ -14,15 +14,13 @@ interface NameDialogProps {
 }
 
 /** What a release is called. */
-export function NameDialog({ title, confirm, name: before = '', busy, onClose, onName }: NameDialogProps) {
-  const { t } = useTranslation(['release', 'ui']);
-  const [name, setName] = useState(before);
-  const [asked, setAsked] = useState(false);
-  const missing = name.trim() === '';
+export function NameDialog({ title, confirm, name: before, busy, onClose, onName }: NameDialogProps) {
+  const { t } = useTranslation('ui');
+  const naming = useReleaseName(before);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (!missing) onName(name.trim());
+    const name = naming.take();
+    if (name !== null) onName(name);
   };
   return (
     <Dialog
@@ -31,7 +29,7 @@ export function NameDialog({ title, confirm, name: before = '', busy, onClose, o
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={submit}>
             {confirm}
           </Button>
@@ -39,16 +37,7 @@ export function NameDialog({ title, confirm, name: before = '', busy, onClose, o
       }
     >
       <form noValidate onSubmit={submit}>
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={60}
-          required
-          data-autofocus
-          value={name}
-          onChange={setName}
-          error={asked && missing ? t('nameMissing') : undefined}
-        />
+        {naming.field}
       </form>
     </Dialog>
   );

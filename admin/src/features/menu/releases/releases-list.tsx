@@ -3,11 +3,10 @@ import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { NameDialog } from './name-dialog';
+import { NewReleaseDialog } from './new-release-dialog';
 import { ReleaseTag, useReleaseTimes } from './release-look';
 import { releasePlace } from './releases-api';
 import styles from './releases.module.css';
-import { useNewRelease } from './use-new-release';
 import { products } from '../products/products.feature';
 import { useBranch } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
@@ -35,7 +34,6 @@ export default function ReleasesList() {
     if (event === null || event.resource === 'menu/releases') soon();
   });
   const [naming, setNaming] = useState(false);
-  const made = useNewRelease(branch?.id);
 
   const create = mayEdit && (
     <Button variant="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setNaming(true)}>
@@ -72,15 +70,11 @@ export default function ReleasesList() {
           </ul>
         </Card>
       )}
-      {naming && (
-        <NameDialog
-          title={t('new')}
-          confirm={t('create')}
-          busy={made.busy}
+      {naming && branch && (
+        <NewReleaseDialog
+          branchId={branch.id}
           onClose={() => setNaming(false)}
-          onName={(name) =>
-            void made.create(name).then((release) => release && navigate(releasePlace(release.id)))
-          }
+          onOpened={({ id }) => void navigate(releasePlace(id))}
         />
       )}
     </Page>

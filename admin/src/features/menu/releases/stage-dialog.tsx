@@ -2,9 +2,9 @@ import type { MenuReleaseDto } from '@contracts/menu-releases';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './releases.module.css';
+import { useReleaseName } from './use-release-name';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
-import { TextField } from '@shared/ui/inputs';
 
 interface StageDialogProps {
   /** Those that take changes. */
@@ -22,15 +22,13 @@ export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogPr
   const { t } = useTranslation(['release', 'ui']);
   const group = useId();
   const [chosen, setChosen] = useState(releases[0]?.id ?? NEW);
-  const [name, setName] = useState('');
-  const [asked, setAsked] = useState(false);
-  const missing = name.trim() === '';
+  const naming = useReleaseName();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
     const release = releases.find(({ id }) => id === chosen);
-    if (release) onChoose({ release });
-    else if (!missing) onChoose({ name: name.trim() });
+    if (release) return onChoose({ release });
+    const name = naming.take();
+    if (name !== null) onChoose({ name });
   };
   const choice = (value: string, label: string, hint?: string) => (
     <label key={value} className={styles.choice}>
@@ -72,18 +70,7 @@ export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogPr
             {choice(NEW, t('new'))}
           </fieldset>
         )}
-        {chosen === NEW && (
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            maxLength={60}
-            required
-            data-autofocus
-            value={name}
-            onChange={setName}
-            error={asked && missing ? t('nameMissing') : undefined}
-          />
-        )}
+        {chosen === NEW && naming.field}
       </form>
     </Dialog>
   );

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkFields } from './bulk-fields';
-import { NameDialog } from './name-dialog';
+import { NewReleaseDialog } from './new-release-dialog';
 import { releasesApi } from './releases-api';
 import styles from './releases.module.css';
-import { useNewRelease } from './use-new-release';
 import type { Staged } from './use-staged';
 import type { Bulk } from '../products/bulk/use-bulk';
-import { ApiError } from '@shared/api/error';
+import { useLeftOut } from '../products/bulk/use-left-out';
+import { useWhyNot } from '../rows/use-why-not';
 import { ChoiceInput } from '@shared/ui/inputs';
 import { showToast } from '@shared/ui/toast-store';
 
 const NOW = '';
 const NEW = 'new';
-const NAMED = 5;
 
 interface Options {
   bulk: Bulk;
@@ -24,11 +23,12 @@ interface Options {
 
 /** Lets what is done to many products be staged in a release instead: the same deeds, at another time. */
 export function useBulkLater({ bulk, staged, branchId, onStaged }: Options) {
-  const { t } = useTranslation(['release', 'menu']);
+  const { t } = useTranslation('release');
+  const whyNot = useWhyNot();
+  const leftOut = useLeftOut();
   const [chosen, setChosen] = useState(NOW);
   const [naming, setNaming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const made = useNewRelease(branchId);
   const open = staged.releases.filter(({ state }) => state === 'COLLECTING');
   const into = open.find(({ id }) => id === chosen);
 
@@ -42,22 +42,19 @@ export function useBulkLater({ bulk, staged, branchId, onStaged }: Options) {
         fields: bulkFields(kind, product, said),
       }));
       const { staged: count, refused } = await releasesApi.stageMany(into.id, changes);
-      const names = refused.slice(0, NAMED).map(({ row, issue }) => `${row?.name}: ${issue.message}`);
+      const left = refused.flatMap(({ row, issue }) => (row ? [{ ...row, issue }] : []));
+      const description = leftOut(left);
       showToast({
-        kind: count === 0 ? 'error' : refused.length > 0 ? 'info' : 'success',
+        kind: count === 0 ? 'error' : description ? 'info' : 'success',
         message: t('bulk.done', { count, name: into.name }),
-        ...(names.length > 0 && {
-          description: [t('menu:bulk.leftOut', { count: refused.length }), ...names].join(' '),
-        }),
+        ...(description && { description }),
       });
-      const left = new Set(refused.map(({ row }) => row?.id));
-      onStaged(products.map(({ id }) => id).filter((id) => !left.has(id)));
+      const leftIds = new Set(left.map(({ id }) => id));
+      onStaged(products.map(({ id }) => id).filter((id) => !leftIds.has(id)));
       staged.refetch();
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const why = error.message || t('menu:notDone.unexpected');
-      showToast({ kind: 'error', message: t('menu:notDone.title'), description: why });
+      whyNot(error);
       return false;
     } finally {
       setBusy(false);
@@ -81,20 +78,15 @@ export function useBulkLater({ bulk, staged, branchId, onStaged }: Options) {
             ]}
           />
         </label>
-        {naming && (
-          <NameDialog
-            title={t('new')}
-            confirm={t('create')}
-            busy={made.busy}
+        {naming && branchId !== undefined && (
+          <NewReleaseDialog
+            branchId={branchId}
             onClose={() => setNaming(false)}
-            onName={(name) =>
-              void made.create(name).then((release) => {
-                if (!release) return;
-                staged.refetch();
-                setChosen(release.id);
-                setNaming(false);
-              })
-            }
+            onOpened={({ id }) => {
+              staged.refetch();
+              setChosen(id);
+              setNaming(false);
+            }}
           />
         )}
       </>

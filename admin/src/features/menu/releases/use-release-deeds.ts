@@ -2,12 +2,14 @@ import type { MenuReleaseDto, NamedMenuRow, ReleaseRemark } from '@contracts/men
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasesApi, type ReleaseMove } from './releases-api';
+import { useWhyNot } from '../rows/use-why-not';
 import { ApiError } from '@shared/api/error';
 import { showToast } from '@shared/ui/toast-store';
 
 /** What is done with one release; what stands against it is kept until the next deed. */
 export function useReleaseDeeds(release: MenuReleaseDto, onDone: () => void) {
   const { t } = useTranslation(['release', 'menu']);
+  const whyNot = useWhyNot();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ReleaseRemark[]>([]);
 
@@ -19,10 +21,8 @@ export function useReleaseDeeds(release: MenuReleaseDto, onDone: () => void) {
       showToast({ kind: 'success', message });
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused((error.details.remarks ?? []) as ReleaseRemark[]);
-      const why = error.message || t('menu:notDone.unexpected');
-      showToast({ kind: 'error', message: t('menu:notDone.title'), description: why });
+      if (error instanceof ApiError) setRefused((error.details.remarks ?? []) as ReleaseRemark[]);
+      whyNot(error);
       return false;
     } finally {
       setBusy(false);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuResource, MenuRow } from './menu-rows';
 import { useStoredRow } from './stored-row';
+import { useWhyNot } from './use-why-not';
 import { ApiError } from '@shared/api/error';
 import { showToast } from '@shared/ui/toast-store';
 
@@ -15,6 +16,7 @@ const QUIETLY = { successNotification: false, errorNotification: false } as cons
 export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
   const { t } = useTranslation('menu');
   const keep = useStoredRow<Row>(resource);
+  const whyNot = useWhyNot();
   const { mutateAsync: update } = useUpdate<Row, ApiError, object>();
   const { mutateAsync: insert } = useCreate<Row, ApiError, object>();
   const { mutateAsync: remove } = useDelete<Row, ApiError, object>();
@@ -23,14 +25,9 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const explain = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'STALE_VERSION') {
-      keep(error.details.current as Row);
-      return showToast({ kind: 'error', message: t('stale.title'), description: t('stale.text') });
-    }
-    const why =
-      error.message || t(error.code === 'UNREACHABLE' ? 'notDone.unreachable' : 'notDone.unexpected');
-    return showToast({ kind: 'error', message: t('notDone.title'), description: why });
+    if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return whyNot(error);
+    keep(error.details.current as Row);
+    showToast({ kind: 'error', message: t('stale.title'), description: t('stale.text') });
   };
 
   const run = async <T>(id: string, deed: () => Promise<T>): Promise<T | null> => {

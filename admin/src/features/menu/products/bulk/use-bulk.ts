@@ -2,12 +2,12 @@ import type { BulkDto } from '@contracts/menu-bulk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkApi, type BulkChanges, type BulkKind } from './bulk-changes';
+import { useLeftOut } from './use-left-out';
+import { useWhyNot } from '../../rows/use-why-not';
 import type { ProductRow } from '../use-product-actions';
-import { ApiError } from '@shared/api/error';
 import { showToast } from '@shared/ui/toast-store';
 
 const UNDO_SECONDS = 20;
-const NAMED = 5;
 
 interface BulkOptions {
   /** After rows were changed. */
@@ -17,14 +17,10 @@ interface BulkOptions {
 /** Changes many products at once, tells what was left as it is and why, and takes all of it back. */
 export function useBulk({ onChanged }: BulkOptions) {
   const { t } = useTranslation('menu');
+  const whyNot = useWhyNot();
+  const leftOut = useLeftOut();
   const [busy, setBusy] = useState(false);
 
-  const leftOut = ({ refused }: BulkDto): string | undefined => {
-    if (refused.length === 0) return undefined;
-    const names = refused.slice(0, NAMED).map(({ name, issue }) => `${name}: ${issue.message}`);
-    const more = refused.length > NAMED ? [t('bulk.andMore', { count: refused.length - NAMED })] : [];
-    return [t('bulk.leftOut', { count: refused.length }), ...names, ...more].join(' ');
-  };
   const run = async (work: () => Promise<BulkDto>): Promise<BulkDto | null> => {
     setBusy(true);
     try {
@@ -32,16 +28,14 @@ export function useBulk({ onChanged }: BulkOptions) {
       onChanged(result);
       return result;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const why = error.message || t('notDone.unexpected');
-      showToast({ kind: 'error', message: t('notDone.title'), description: why });
+      whyNot(error);
       return null;
     } finally {
       setBusy(false);
     }
   };
   const tell = (message: string, result: BulkDto, undo?: () => void) => {
-    const description = leftOut(result);
+    const description = leftOut(result.refused);
     const none = result.changed.length === 0;
     showToast({
       kind: none ? 'error' : description ? 'info' : 'success',
