@@ -42,9 +42,9 @@ export interface TicketPlan extends Omit<TicketBody, 'attachments'> {
 }
 
 /** Valid from the first day of the past on. */
-export type CouponPlan = Omit<Coupon, 'id' | 'branchIds' | 'validity' | 'channels'> & { name: string };
+type CouponPlan = Omit<Coupon, 'id' | 'branchIds' | 'validity' | 'channels'> & { name: string };
 
-export type ZonePlan = Omit<ZoneTerms, 'id' | 'active' | 'from' | 'to' | 'days' | 'feeTiers'> & {
+type ZonePlan = Omit<ZoneTerms, 'id' | 'active' | 'from' | 'to' | 'days' | 'feeTiers'> & {
   feeTiers: readonly FeeTier[];
 } & ZoneShape;
 
@@ -80,7 +80,7 @@ export interface BranchPlan {
 }
 
 /** How much a branch sells, when and how. */
-export interface TradePlan {
+interface TradePlan {
   /** How many people order here, and how their phone numbers begin, up to the last seven digits. */
   guests: number;
   phonePrefix: string;
@@ -99,7 +99,7 @@ export interface TradePlan {
   districts: readonly DistrictPlan[];
 }
 
-export interface DistrictPlan {
+interface DistrictPlan {
   name: string;
   postalCode: string;
   weight: number;

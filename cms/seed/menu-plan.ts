@@ -38,7 +38,7 @@ export interface CategoryPlan extends Without<z.input<typeof categoryCreate>, 'p
   wanted?: { noon: number; evening: number };
 }
 
-export interface ExtraGroupPlan extends Without<z.input<typeof extraGroupCreate>, 'extras'> {
+interface ExtraGroupPlan extends Without<z.input<typeof extraGroupCreate>, 'extras'> {
   extras: readonly ExtraPlan[];
 }
 

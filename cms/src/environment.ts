@@ -79,7 +79,7 @@ const SECRET_NAMES = [
   'ENCRYPTION_KEY',
   'JWT_SECRET',
 ] as const;
-export type SecretName = (typeof SECRET_NAMES)[number];
+type SecretName = (typeof SECRET_NAMES)[number];
 
 /** Secrets the operator did not set are made once and kept beside the data, readable by its owner alone. */
 export const secrets = loadSecrets();

@@ -52,7 +52,7 @@ export class StorePage {
   }
 }
 
-export class ProductSheet {
+class ProductSheet {
   constructor(readonly dialog: Locator) {}
 
   /** The question of a group, such as which size. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 
-export interface Letter {
+interface Letter {
   file: string;
   subject: string;
   /** The part in plain text. */

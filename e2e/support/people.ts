@@ -7,7 +7,7 @@ export const SLUG = 'cantina-centro';
 export const PASSWORD = 'comanda-demo-1';
 export const emailOf = (role: Role) => `${role}@cantina.test`;
 
-export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** A browser that was never here. */
 export const NOBODY: StorageState = { cookies: [], origins: [] };

@@ -44,7 +44,7 @@ export async function setScene(restaurant: Restaurant, customer: Customer): Prom
 /** Sets the scene, for screens that show something of it. */
 type Stage = () => Promise<Scene>;
 
-export interface Screen {
+interface Screen {
   name: string;
   /** Who is signed in; null for nobody. */
   role: Role | null;

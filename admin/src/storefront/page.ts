@@ -1,7 +1,4 @@
-export type Page =
-  | { name: 'store'; slug: string }
-  | { name: 'tracking'; token: string }
-  | { name: 'unknown' };
+type Page = { name: 'store'; slug: string } | { name: 'tracking'; token: string } | { name: 'unknown' };
 
 /** Which page an address asks for: `/m/<slug>` the menu, `/t/<token>` an order on its way. */
 export function pageOf(path: string): Page {

@@ -64,7 +64,7 @@ export function product(id: string, more: Partial<StoreProduct> = {}): StoreProd
   };
 }
 
-export const sizes: StoreMenuDto['variationGroups'][number] = {
+const sizes: StoreMenuDto['variationGroups'][number] = {
   id: 'sizes',
   name: 'Size',
   variations: [

@@ -15,7 +15,7 @@ export type Step = Pick<Move, 'action' | 'actor' | 'reason' | 'cancellation'> & 
 
 export type Crew = Record<'counter' | 'kitchen' | 'courier' | 'manager', Actor>;
 
-export interface Circumstances {
+interface Circumstances {
   order: StoredOrder;
   branch: BranchPlan['row'];
   crew: Crew;

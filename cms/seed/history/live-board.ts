@@ -4,7 +4,7 @@ import { minutesAfter, payment, type Crew, type Step } from './fate';
 import type { Told } from './wishes';
 
 /** An order as it stands on the board right now: how long ago it came in, and how far it has come. */
-export interface LiveOrder extends Told {
+interface LiveOrder extends Told {
   ageMin: number;
   stage: 'AWAITING_PAYMENT' | 'SCHEDULED' | 'PENDING' | 'ACCEPTED' | 'PREPARING' | 'READY' | 'DISPATCHED';
 }

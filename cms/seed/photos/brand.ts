@@ -13,7 +13,7 @@ import * as on from './toppings';
 /** What stands for a business: the wide picture above its menu (1200 × 400) and its mark (256 × 256). */
 
 const [WIDTH, HEIGHT] = [1200, 400];
-export const LOGO_SIDE = 256;
+const LOGO_SIDE = 256;
 
 export function cantinaBanner(sketch: Sketch): string {
   const planks = [0, 1, 2, 3].map(

@@ -18,7 +18,7 @@ import { darker, lighter } from './color';
 import { blurred, hilly, lying } from './filters';
 import { counter, footing, standingBoard, STANDING } from './setting';
 
-export type Filling =
+type Filling =
   | 'beef'
   | 'crispy'
   | 'veggie'
@@ -35,7 +35,7 @@ export type Filling =
   | 'ham'
   | 'corn';
 
-export interface BurgerRecipe {
+interface BurgerRecipe {
   /** From the bottom upwards. */
   fillings: readonly Filling[];
   bun?: 'brioche' | 'dark' | 'flat';

@@ -1,5 +1,5 @@
 /** Mixes two colours `#rrggbb`; at 0 the first, at 1 the second. */
-export function mix(one: string, other: string, part: number): string {
+function mix(one: string, other: string, part: number): string {
   const channel = (from: number) => {
     const [a, b] = [one, other].map((color) => parseInt(color.slice(from, from + 2), 16)) as [number, number];
     return Math.round(a + (b - a) * part)

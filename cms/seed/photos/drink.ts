@@ -19,7 +19,7 @@ import { citrus } from './leaves';
 import { counter, footing, STANDING } from './setting';
 import { leaf } from './toppings';
 
-export interface GlassRecipe {
+interface GlassRecipe {
   liquid: string;
   /** At the bottom where drinks are layered. */
   deep?: string;
@@ -204,7 +204,7 @@ export function canAt(sketch: Sketch, color: string, foot: Point, scale = 1, mar
   );
 }
 
-export interface BottleRecipe {
+interface BottleRecipe {
   glass: string;
   label: string;
   form: 'water' | 'beer' | 'wine' | 'soda';

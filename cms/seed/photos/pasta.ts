@@ -20,7 +20,7 @@ import { blurred, hilly, lying, spotty } from './filters';
 import { bowlShade, CENTER, napkin, plate, table, tray } from './setting';
 import type { Topping } from './toppings';
 
-export interface PastaRecipe {
+interface PastaRecipe {
   cut: 'strings' | 'ribbons' | 'tubes' | 'quills' | 'pillows' | 'parcels';
   dough?: string;
   /** Poured over; none where the pasta itself is dressed. */

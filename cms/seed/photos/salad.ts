@@ -4,7 +4,7 @@ import { bedOfLeaves } from './leaves';
 import { bowl, bowlShade, CENTER, napkin, table } from './setting';
 import type { Topping } from './toppings';
 
-export interface BowlRecipe {
+interface BowlRecipe {
   vessel?: string;
   greens?: readonly string[];
   /** What lies under the toppings instead of leaves. */

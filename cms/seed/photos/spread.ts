@@ -73,10 +73,6 @@ export function glassFromAbove(
   );
 }
 
-/** A small plate with something on it, drawn around the origin. */
-export const sidePlateFromAbove = (sketch: Sketch, content: string, at: Point, radius: number) =>
-  plate(sketch, radius, '#f7f3ec', at) + put(content, at);
-
 /** Toasted bread with tomato, around the origin. */
 export function toast(sketch: Sketch): string {
   const crumb = shape(

@@ -17,7 +17,7 @@ import { hilly, lying } from './filters';
 import type { Piece } from './sushi';
 import { origin, grains } from './sushi';
 
-export interface RollRecipe {
+interface RollRecipe {
   /** Colours of what is inside, around the middle. */
   inside: readonly string[];
   /** Rice outside, seaweed within; else the other way round. */

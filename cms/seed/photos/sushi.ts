@@ -71,7 +71,7 @@ export function chopsticks(sketch: Sketch): string {
   return layer(lying(sketch, 6, 0.5), put(one(0), { x: 0, y: 566 }, -1.4), put(one(0), { x: 0, y: 592 }, -3));
 }
 
-export function ginger(sketch: Sketch): string {
+function ginger(sketch: Sketch): string {
   const petals = Array.from({ length: 6 }, () =>
     shape(
       blob(
@@ -93,7 +93,7 @@ export function ginger(sketch: Sketch): string {
   return layer(lying(sketch, 3), ...petals);
 }
 
-export const wasabi = (sketch: Sketch) =>
+const wasabi = (sketch: Sketch) =>
   layer(
     lying(sketch, 4),
     layer(

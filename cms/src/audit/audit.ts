@@ -19,7 +19,7 @@ export const actorOf = ({ userId, name, role, approval }: Viewer): Actor => ({
   ...(approval?.usedBy && { approvedBy: { id: approval.usedBy.userId, name: approval.usedBy.name } }),
 });
 
-export interface AuditEntry {
+interface AuditEntry {
   at: Date;
   businessId: string;
   branchId: string | null;

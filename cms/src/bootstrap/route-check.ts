@@ -9,7 +9,7 @@ interface Route {
 }
 
 /** Every route of ours as the server has it: what it is called by and what it asks of the caller. */
-export interface ListedRoute {
+interface ListedRoute {
   method: string;
   path: string;
   requirement: string;

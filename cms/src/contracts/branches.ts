@@ -109,7 +109,7 @@ export interface BranchStatusDto extends StoreStatus {
   ringing: number;
 }
 
-export const PAUSE_REASONS = [
+const PAUSE_REASONS = [
   'KITCHEN_OVERLOAD',
   'NO_COURIER',
   'STOCK_OUT',

@@ -21,7 +21,7 @@ const weekday = z.union([
 const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 
 /** Where a zone is: its kind with the geometry of that kind. */
-export const zoneArea = z.discriminatedUnion('kind', [
+const zoneArea = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('RADIUS'),
     geometry: z.strictObject({ center: point, radiusMeters: z.number().min(50).max(100_000) }),

@@ -10,8 +10,8 @@ import {
 
 const id = z.string().min(1).max(64);
 
-export const MAX_COPIED = 500;
-export const MAX_COPY_BRANCHES = 20;
+const MAX_COPIED = 500;
+const MAX_COPY_BRANCHES = 20;
 
 /**
  * Copies products into other branches, field by field.

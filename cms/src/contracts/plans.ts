@@ -26,7 +26,7 @@ export const planFields = z.strictObject({
   position: z.int().min(0).max(1000),
 });
 
-export const SUBSCRIPTION_STATES = [
+const SUBSCRIPTION_STATES = [
   'TRIALING',
   'ACTIVE',
   'PAST_DUE',

@@ -60,7 +60,7 @@ export interface SoldFigures {
   salesCents: number;
 }
 
-export interface SoldDay {
+interface SoldDay {
   /** Business day, 'YYYY-MM-DD'. */
   day: string;
   units: number;

@@ -20,7 +20,7 @@ export const MAX_QUANTITY = 50;
 const id = z.string().min(1).max(64);
 const text = (max: number) => z.string().trim().max(max);
 
-export const addressBody = z.strictObject({
+const addressBody = z.strictObject({
   street: text(120).min(1),
   number: text(20).min(1),
   complement: text(80).nullish(),

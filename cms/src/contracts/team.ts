@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISSION_NAMES, PERSON_STATES, ROLES } from '../domain/access';
+import { PERMISSION_NAMES, ROLES } from '../domain/access';
 import type { Permission, PersonAction, PersonState, Role } from '../domain/access';
 import { LANGUAGES, type Language } from './session';
 import { version } from './version';
@@ -98,5 +98,3 @@ export const acceptInvitationBody = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   acceptTerms: z.literal(true),
 });
-
-export const personStates = z.enum(PERSON_STATES);

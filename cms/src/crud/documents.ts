@@ -2,7 +2,7 @@ import { strapiDocuments } from '../strapi/parts';
 import type { Row } from './noun';
 
 /** The part of Strapi's Document Service the engine uses, typed by the row a noun declares. */
-export interface Documents<R extends Row> {
+interface Documents<R extends Row> {
   findMany(parameters: { filters?: object; sort?: string[]; start?: number; limit?: number }): Promise<R[]>;
   findOne(parameters: { documentId: string }): Promise<R | null>;
   count(parameters: { filters?: object }): Promise<number>;

@@ -9,8 +9,6 @@ export function beginDraining(): void {
   draining = true;
 }
 
-export const isDraining = () => draining;
-
 /** `/livez`: the process answers. `/readyz`: it has its database and is not on its way out. */
 export function registerHealth(strapi: Core.Strapi): void {
   strapi.server.routes([

@@ -7,7 +7,7 @@ import { seal, unseal } from '../secrecy/secrecy';
 import { leaveWork, type SealedLetter } from './outbox';
 
 /** A letter to one person, in their language. */
-export interface Letter {
+interface Letter {
   to: string;
   letter: LetterName;
   language: Language;

@@ -2,7 +2,7 @@ import { newId } from '../database/ids';
 import type { Tx } from '../database/transaction';
 
 /** What is to be done outside the database once it is sure that it happened inside. */
-export interface OutboxPayloads {
+interface OutboxPayloads {
   'order.confirmation-mail': { orderId: string };
   letter: SealedLetter;
 }

@@ -2,7 +2,7 @@ import type { LiveEventType } from '../contracts/events';
 import type { Tx } from '../database/transaction';
 import { announce } from './announce';
 
-export interface NewEvent {
+interface NewEvent {
   businessId: string;
   branchId: string | null;
   type: LiveEventType;

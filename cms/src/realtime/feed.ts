@@ -13,7 +13,7 @@ export interface StoredEvent {
   entityId: string;
 }
 
-export type Listener = (events: readonly StoredEvent[]) => void;
+type Listener = (events: readonly StoredEvent[]) => void;
 
 interface Feed {
   listeners: Set<Listener>;

@@ -5,7 +5,7 @@ const BEAT_MS = 15_000;
 /** A reader that does not read: it will come back and continue where it stood. */
 const MAX_BACKLOG_BYTES = 1_000_000;
 
-export interface Stream {
+interface Stream {
   send(message: { id?: number; event?: string; data: string }): void;
   close(): void;
   readonly closed: boolean;

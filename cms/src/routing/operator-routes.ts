@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** For what everybody who is signed in may do with what is their own. */
 export const SIGNED_IN = 'signed-in';
 
-export type Requirement = Permission | typeof SIGNED_IN;
+type Requirement = Permission | typeof SIGNED_IN;
 
 export type OperatorRoute = [method: Method, path: string, handler: string, requirement: Requirement];
 

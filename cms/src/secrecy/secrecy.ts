@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { secrets } from '../environment';
 
 /** What a secret is for: each purpose has a key of its own, made from the server's one secret. */
-export type Purpose = 'account codes' | 'recovery codes' | 'second factors' | 'letters' | 'manager PINs';
+type Purpose = 'account codes' | 'recovery codes' | 'second factors' | 'letters' | 'manager PINs';
 
 const keys = new Map<Purpose, Buffer>();
 

@@ -17,7 +17,7 @@ import { announceReady } from './banner';
 import { withBootLock } from './boot-lock';
 import { inFlight } from './in-flight';
 
-export interface RunningServer {
+interface RunningServer {
   /** Fills an empty database with the demo's businesses; does nothing to one that holds any. */
   seedDemo(): Promise<void>;
   /** Starts answering; the port is the one really taken. */

@@ -5,7 +5,7 @@ import { hashOf, newSessionToken, ownCookie, SECURE } from './token';
 /** A device is known by a random token in a cookie that outlives sessions; the database has its hash. */
 const DEVICE_COOKIE = SECURE ? '__Host-did' : 'did';
 const DEVICE_DAYS = 400;
-export const TRUST_DAYS = 30;
+const TRUST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The hash of the device a request comes from, or null when it is unknown. */
@@ -20,7 +20,7 @@ export function setDeviceCookie(ctx: Context, token: string): void {
   ctx.cookies.set(DEVICE_COOKIE, token, { ...ownCookie, maxAge: DEVICE_DAYS * DAY_MS });
 }
 
-export interface KnownDevice {
+interface KnownDevice {
   /** The person signed in on it before. */
   known: boolean;
   /** No second factor is asked for on it at the moment. */

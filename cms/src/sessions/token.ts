@@ -5,7 +5,7 @@ import { environment } from '../environment';
 export const SECURE = environment.publicUrl.startsWith('https://');
 
 /** Under https the name's prefix makes browsers insist on Secure, no Domain and the path `/`. */
-export const COOKIE = SECURE ? '__Host-sid' : 'sid';
+const COOKIE = SECURE ? '__Host-sid' : 'sid';
 
 export const IDLE_SECONDS = 12 * 3600;
 export const ABSOLUTE_SECONDS = 30 * 24 * 3600;

@@ -2,7 +2,7 @@ import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
 import { touchStore } from '../store/version';
 
-export type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
+type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
 
 interface Place {
   businessId: string;

@@ -22,7 +22,7 @@ export async function storeOf(sql: Sql, branchId: string): Promise<LoadedStore |
 }
 
 /** The branch behind an address `/m/<slug>`, or null. */
-export async function branchIdOf(sql: Sql, slug: string): Promise<string | null> {
+async function branchIdOf(sql: Sql, slug: string): Promise<string | null> {
   const known = branchOfSlug.get(slug);
   if (known) return known;
   const row = await sql.one<{ document_id: string }>(

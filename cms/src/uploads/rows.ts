@@ -3,13 +3,13 @@ import type { ImagePurpose } from '../domain/images';
 
 const DAY_MS = 86_400_000;
 /** How long a picture waits for the row it was brought for. */
-export const UNCLAIMED_MS = DAY_MS;
+const UNCLAIMED_MS = DAY_MS;
 /** How long one stays that no row shows any more: changes may be taken back. */
-export const DROPPED_MS = 30 * DAY_MS;
+const DROPPED_MS = 30 * DAY_MS;
 /** Room for about ten thousand photos of a business, all variants counted. */
 export const ROOM_BYTES = 2 * 1024 ** 3;
 
-export interface UploadRow {
+interface UploadRow {
   id: string;
   businessId: string;
   userId: number;

@@ -2,7 +2,7 @@ import type { StoreState, StoreStatus } from '@contracts/storefront';
 import { CircleCheck, CirclePause, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 /** `good` takes every order, `warning` only some, `bad` none. */
-export type StoreHealth = 'good' | 'warning' | 'bad';
+type StoreHealth = 'good' | 'warning' | 'bad';
 
 const ICONS: Record<StoreHealth, LucideIcon> = { good: CircleCheck, warning: TriangleAlert, bad: CircleX };
 

@@ -54,5 +54,3 @@ export function useMenuFile(branchId: string, onStored: (result: ImportDto) => v
     },
   };
 }
-
-export type MenuFileWork = ReturnType<typeof useMenuFile>;

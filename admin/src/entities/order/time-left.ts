@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const USUAL_ACCEPT_MS = 8 * MINUTE_MS;
 
 /** Half of the time used makes `soon`, all of it `late`. */
-export type Urgency = 'calm' | 'soon' | 'late';
+type Urgency = 'calm' | 'soon' | 'late';
 
 export interface TimeLeft {
   /** `accept`: until it expires unanswered. `promise`: until the customer counts on it. */

@@ -49,11 +49,6 @@ export function stepAfter(step: OnboardingStep, { steps, next }: Steps): Onboard
   return ahead?.step ?? next ?? 'go-live';
 }
 
-export const stepBefore = (step: OnboardingStep): OnboardingStep | null =>
-  ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1] ?? null;
-
 /** How many steps are behind: done or put off. */
 export const behind = ({ steps }: Pick<Steps, 'steps'>): number =>
   steps.filter(({ state }) => state !== 'TODO').length;
-
-export const addressOf = (step: OnboardingStep): string => `/onboarding?step=${step}`;

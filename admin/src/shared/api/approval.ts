@@ -2,7 +2,7 @@ import { PIN_HEADER } from '@contracts/error';
 import type { ApiError } from './error';
 
 /** Asks for a PIN because of a refusal; null when it is not given. */
-export type AskForPin = (refusal: ApiError) => Promise<string | null>;
+type AskForPin = (refusal: ApiError) => Promise<string | null>;
 
 interface Asker {
   ask: AskForPin;

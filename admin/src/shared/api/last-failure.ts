@@ -1,7 +1,7 @@
 import type { ApiError } from './error';
 
 /** What went wrong last, for who asks for help: kept in memory alone, and nothing that was typed or answered. */
-export interface Failure {
+interface Failure {
   code: string;
   message: string;
   /** What was asked of the server, without its query. */

@@ -3,7 +3,7 @@ import styles from './bar-chart.module.css';
 import { labelEvery, ticksTo } from './scale';
 import { useWidth } from '../ui/use-width';
 
-export interface Bar {
+interface Bar {
   label: string;
   value: number;
   /** The same of the period compared with, drawn as a faint line. */

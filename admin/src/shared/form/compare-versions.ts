@@ -2,7 +2,7 @@ import { sameValue } from './changed-fields';
 
 export type Side = 'mine' | 'theirs';
 
-export interface Difference<V> {
+interface Difference<V> {
   field: keyof V & string;
   /** Mine, where I changed the field; theirs, where only they did. */
   suggested: Side;

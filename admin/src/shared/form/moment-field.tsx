@@ -4,14 +4,14 @@ import { Field, type FieldProps } from '../ui/field';
 import { TextInput } from '../ui/inputs';
 
 /** `2031-04-03T19:05`, as the browser's own control writes it, in the zone of the branch. */
-export function localMoment(instant: string, timeZone: string): string {
+function localMoment(instant: string, timeZone: string): string {
   const { day, minutes } = localTime(new Date(instant), timeZone);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** The instant at which the branch's clock shows it, or null for what is no time. */
-export function instantAt(moment: string, timeZone: string): string | null {
+function instantAt(moment: string, timeZone: string): string | null {
   const [day = '', clock = ''] = moment.split('T');
   const [hours, minutes] = clock.split(':').map(Number);
   if (!isDay(day) || hours === undefined || minutes === undefined) return null;

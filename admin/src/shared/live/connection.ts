@@ -14,7 +14,7 @@ export interface Stream {
   close: () => void;
 }
 
-export interface LiveConnectionOptions {
+interface LiveConnectionOptions {
   url: string;
   /** Types of events to listen for, besides `hello`, `reset` and `ping`. */
   types: readonly string[];

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 type PageModule = Promise<{ default: ComponentType }>;
 
 /** The five kinds that the dashboard's resources know, and names of a feature's own. */
-export type PageKind = 'list' | 'create' | 'edit' | 'show' | (string & {});
+type PageKind = 'list' | 'create' | 'edit' | 'show' | (string & {});
 
-export interface FeatureInput<K extends PageKind> {
+interface FeatureInput<K extends PageKind> {
   /** The noun as the API's URL has it; also the key of its name in `locales/<language>/navigation.json`. */
   name: string;
   /** Paths, written here and nowhere else; each begins with the folder of the feature. */

@@ -23,7 +23,7 @@ export interface Column<R> {
   render: (row: R) => ReactNode;
 }
 
-export interface RowSelection<R> {
+interface RowSelection<R> {
   /** How the boxes are called. */
   label: (row: R) => string;
   allLabel: string;

@@ -5,7 +5,7 @@ import type { Sort } from './use-list-address';
 import { classes } from '../ui/classes';
 import { ErrorState } from '../ui/states';
 
-export type { Column, RowSelection } from './data-rows';
+export type { Column } from './data-rows';
 
 interface DataTableProps<R> extends TableParts<R> {
   /** What the rows are, for screen readers. */

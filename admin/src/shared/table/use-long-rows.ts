@@ -25,7 +25,7 @@ interface LongRowsOptions {
 }
 
 /** A line that is drawn, or the height of all that are not between two of them. */
-export type LongPart = { line: number } | { space: number; key: string };
+type LongPart = { line: number } | { space: number; key: string };
 
 /**
  * Which lines of a long list are drawn: those in the window, some around them, and the one that has the focus. Scrolling

@@ -3,7 +3,7 @@ import { createStore } from '../state/store';
 import type { ThemeName } from './tokens';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const KEY = 'comanda.theme';
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -15,7 +15,7 @@ interface Look {
 const look = ({ variant = 'secondary', size = 'medium', wide }: Look, extra?: string) =>
   classes(styles.button, styles[variant], size !== 'medium' && styles[size], wide && styles.wide, extra);
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows that it works on it and ignores further presses. */
   busy?: boolean;
 }

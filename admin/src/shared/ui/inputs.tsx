@@ -24,7 +24,7 @@ interface Sides {
   after?: ReactNode;
 }
 
-export interface TextInputProps extends Native, Sides {
+interface TextInputProps extends Native, Sides {
   value?: string;
   onChange?: (value: string) => void;
   /** Figures stand right and in equal widths. */
@@ -58,15 +58,12 @@ export function TextField(props: FieldProps & TextInputProps) {
   return <Field {...field}>{(control) => <TextInput {...rest} {...control} />}</Field>;
 }
 
-export interface TextAreaProps extends Omit<
-  TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'value' | 'onChange'
-> {
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
   value?: string;
   onChange?: (value: string) => void;
 }
 
-export function TextArea({ value = '', onChange, ...rest }: TextAreaProps) {
+function TextArea({ value = '', onChange, ...rest }: TextAreaProps) {
   return (
     <span className={styles.box} data-invalid={rest['aria-invalid']}>
       <textarea value={value} onChange={(event) => onChange?.(event.target.value)} {...rest} />
@@ -113,7 +110,7 @@ function ParsedInput({
   );
 }
 
-export interface MoneyInputProps extends Parsed, ControlProps {
+interface MoneyInputProps extends Parsed, ControlProps {
   disabled?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
@@ -141,7 +138,7 @@ export function MoneyField(props: Parts & MoneyInputProps) {
   return <Field {...field}>{(control) => <MoneyInput {...rest} {...control} />}</Field>;
 }
 
-export interface NumberInputProps extends Parsed, ControlProps {
+interface NumberInputProps extends Parsed, ControlProps {
   min?: number;
   max?: number;
   /** Written after the number, e.g. `min`. */

@@ -1,6 +1,6 @@
 import styles from './kbd.module.css';
 
-export const isMac = /mac|iphone|ipad/i.test(typeof navigator === 'undefined' ? '' : navigator.userAgent);
+const isMac = /mac|iphone|ipad/i.test(typeof navigator === 'undefined' ? '' : navigator.userAgent);
 
 /** A key as it is printed; `Mod` is ⌘ on Apple's keyboards and Ctrl elsewhere. */
 export function Kbd({ keys }: { keys: string[] }) {

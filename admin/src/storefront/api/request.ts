@@ -23,7 +23,7 @@ export class NoAnswer extends Error {
 
 const PATIENCE_MS = 20_000;
 
-export interface Call {
+interface Call {
   language: Language;
   method?: 'GET' | 'POST';
   body?: unknown;

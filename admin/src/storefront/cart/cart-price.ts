@@ -2,7 +2,7 @@ import type { StoreMenu } from '../menu/store-menu';
 import { choiceProblems, shownPrice } from '../product/choice-price';
 import type { CartLine } from './cart';
 
-export type LineState = 'READY' | 'SOLD_OUT' | 'CHOOSE_AGAIN';
+type LineState = 'READY' | 'SOLD_OUT' | 'CHOOSE_AGAIN';
 
 /** Whether a line can be ordered as the menu is now. */
 export function lineState(line: CartLine, menu: StoreMenu): LineState {
@@ -17,7 +17,7 @@ export function lineCents(line: CartLine, menu: StoreMenu): number {
   return product ? shownPrice(menu, product, line).cents * line.quantity : 0;
 }
 
-export interface CartSums {
+interface CartSums {
   units: number;
   /** Of the lines that can be ordered; what cannot is not promised at a price. */
   itemsCents: number;

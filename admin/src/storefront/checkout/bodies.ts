@@ -6,7 +6,7 @@ import type { AddressForm, CheckoutForm } from './form';
 
 export const REQUIRED_ADDRESS = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
 
-export const isComplete = (address: AddressForm): boolean =>
+const isComplete = (address: AddressForm): boolean =>
   REQUIRED_ADDRESS.every((field) => address[field].trim() !== '');
 
 /** What to ask the price of. An address that is not whole yet is left out: it could only be refused. */

@@ -15,7 +15,7 @@ export interface AddressForm {
   place: { lat: number; lng: number } | null;
 }
 
-export type ServiceType = 'DELIVERY' | 'TAKEOUT';
+type ServiceType = 'DELIVERY' | 'TAKEOUT';
 
 /** Everything that is typed and chosen on the way to an order, as it stands in the fields. */
 export interface CheckoutForm {

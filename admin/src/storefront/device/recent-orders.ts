@@ -1,7 +1,7 @@
 import { deviceValue, property, textIn } from './device-value';
 
 /** An order placed from this device, so that it is found again after its tab was closed. */
-export interface RecentOrder {
+interface RecentOrder {
   token: string;
   number: string;
   placedAt: string;

@@ -3,7 +3,7 @@ import type { words as menu } from './words/en/menu';
 import type { words as order } from './words/en/order';
 
 type English = typeof menu & typeof order;
-export type MessageKey = keyof English;
+type MessageKey = keyof English;
 /** What every language has to bring: the same keys as English. */
 export type MenuWords = Record<keyof typeof menu, string>;
 export type OrderWords = Record<keyof typeof order, string>;
@@ -14,7 +14,7 @@ export type Words = Partial<Record<MessageKey, string>>;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
-export type Params<Key extends MessageKey> = Record<Names<English[Key]>, string | number>;
+type Params<Key extends MessageKey> = Record<Names<English[Key]>, string | number>;
 
 /** Messages that differ with a number come as a pair, `key.one` and `key.other`, with the number as `{count}`. */
 type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;

@@ -63,7 +63,7 @@ export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
   );
 }
 
-export function PhoneLink({ phone, words }: { phone: string; words: string }) {
+function PhoneLink({ phone, words }: { phone: string; words: string }) {
   return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{words}</a>;
 }
 

@@ -18,7 +18,7 @@ export function choiceProblems(menu: StoreMenu, productId: string, choice: Choic
   return priced === null || priced.ok ? [] : priced.problems;
 }
 
-export interface ShownPrice {
+interface ShownPrice {
   cents: number;
   /** More has to be chosen, and it may cost more. */
   isFrom: boolean;

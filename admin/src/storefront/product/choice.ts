@@ -8,7 +8,7 @@ import {
 } from '../menu/store-menu';
 import { nestedChoice, variationsOf, withExtras, type Choice, type Pieces } from './initial-choice';
 
-export type GroupControl = 'RADIO' | 'CHECKBOX' | 'QUANTITY';
+type GroupControl = 'RADIO' | 'CHECKBOX' | 'QUANTITY';
 
 /** The same choice without what is no longer on the menu or sold out: where editing an old line begins. */
 export function stillPossible(menu: StoreMenu, product: StoreProduct, choice: Choice): Choice {

@@ -16,7 +16,7 @@ interface Step {
   opened: boolean;
 }
 
-export interface Navigation {
+interface Navigation {
   view: View;
   open: (view: View) => void;
   close: () => void;

@@ -13,7 +13,7 @@ export function headline({ state, type }: Tracked, t: Translate): string {
   return t(`track.${state}`);
 }
 
-export interface PromiseWords {
+interface PromiseWords {
   words: string;
   late: boolean;
 }

@@ -1,7 +1,7 @@
 import type { TrackedOrderDto } from '@contracts/storefront';
 import type { OrderState, OrderType } from '@domain/orders/order';
 
-export type StepName =
+type StepName =
   | 'SENT'
   | 'PAID'
   | 'SCHEDULED'

@@ -11,7 +11,7 @@ const WORRY_MS = 4_000;
 /** After the browser has given a stream up, which it does when the server answers with an error. */
 const RETRY_MS = 5_000;
 
-export interface FollowedOrder {
+interface FollowedOrder {
   order: TrackedOrderDto;
   unreachable: boolean;
   take: (order: TrackedOrderDto) => void;

@@ -14,7 +14,7 @@ const SIGNS = {
     'M3 3l18 18M5 12.6a10 10 0 0 1 5-2.7M15 10.3a10 10 0 0 1 4 2.3M1.8 9A15 15 0 0 1 6.6 6M10.5 5.1A15 15 0 0 1 22.2 9M8.6 16.2a5 5 0 0 1 6.8 0M12 20h.01',
 } as const;
 
-export type Sign = keyof typeof SIGNS;
+type Sign = keyof typeof SIGNS;
 
 interface IconProps {
   sign: Sign;

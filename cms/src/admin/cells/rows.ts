@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getFetchClient } from '@strapi/strapi/admin';
 
 /** Names and currencies of the rows that ids stand for. */
-export interface KnownRow {
+interface KnownRow {
   documentId: string;
   tradeName?: string;
   name?: string;

@@ -76,7 +76,7 @@ function toPerson(row: PersonRow | undefined): Person | null {
 }
 
 /** The person as the one who did something. */
-export const actorFrom = ({ id, name, role }: Person): Actor => ({ kind: 'USER', id, name, role });
+const actorFrom = ({ id, name, role }: Person): Actor => ({ kind: 'USER', id, name, role });
 
 /** An entry of the log about the person's own account. */
 export const aboutOneself = (person: Person, action: string, now: Date) => ({

@@ -8,7 +8,7 @@ import { SALES_VIEWS } from './views/sales';
 import { SUPPORT_VIEWS } from './views/support';
 import type { View } from './views/view';
 
-export const VIEWS: Readonly<Record<string, View>> = {
+const VIEWS: Readonly<Record<string, View>> = {
   ...ACCOUNT_VIEWS,
   ...BRANCH_VIEWS,
   ...MENU_VIEWS,

@@ -74,7 +74,7 @@ const ticketAnswer = z.strictObject({
     .transform((move) => move ?? 'answer'),
 });
 
-export const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
+const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
   [BUSINESS]: {
     entity: 'business',
     update: z.strictObject({

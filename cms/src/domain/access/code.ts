@@ -15,7 +15,7 @@ export function sixDigits(random: number): string {
 
 /** Crockford's letters: none of them is mistaken for another, nor are they words. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-export const RECOVERY_LETTERS = 10;
+const RECOVERY_LETTERS = 10;
 
 /**
  * A recovery code of ten letters (50 bits) as people read it: `4k7hx-0zq2m`.

@@ -1,5 +1,5 @@
 /** What a person can tell a device by. Names are those of products and need no translation. */
-export interface DeviceName {
+interface DeviceName {
   browser: string | null;
   system: string | null;
   kind: 'DESKTOP' | 'PHONE' | 'TABLET' | 'OTHER';

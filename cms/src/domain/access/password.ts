@@ -11,7 +11,7 @@ export const PASSWORD_PROBLEMS = [
   'PASSWORD_IS_EMAIL',
   'PASSWORD_COMMON',
 ] as const;
-export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
+type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
 /**
  * Why `password` is not to be taken, or an empty list when it is.

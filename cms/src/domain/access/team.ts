@@ -30,7 +30,7 @@ export const PERSON_MOVES = [
 export type PersonMove = (typeof PERSON_MOVES)[number];
 
 /** The life cycle of a person, one row a move. Who was removed and is invited again is the same person. */
-export const PERSON_TRANSITIONS: Record<PersonMove, { from: readonly PersonState[]; to: PersonState }> = {
+const PERSON_TRANSITIONS: Record<PersonMove, { from: readonly PersonState[]; to: PersonState }> = {
   invite: { from: ['REMOVED'], to: 'INVITED' },
   resend: { from: ['INVITED', 'EXPIRED'], to: 'INVITED' },
   accept: { from: ['INVITED'], to: 'ACTIVE' },
@@ -166,7 +166,7 @@ export function mayGive(giver: Person, person: Person, permission: Permission): 
 }
 
 /** What one person of the team can do with another, as buttons show it. */
-export const PERSON_ACTIONS = ['edit', 'resend', 'suspend', 'reactivate', 'end-sessions', 'remove'] as const;
+const PERSON_ACTIONS = ['edit', 'resend', 'suspend', 'reactivate', 'end-sessions', 'remove'] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];
 
 /**

@@ -39,7 +39,7 @@ export type CouponRefusalCode =
 /** What a sentence about a refusal needs: amounts end in `Cents`, instants are ISO-8601 UTC. */
 export type CouponRefusalArgs = Record<string, string | number | readonly string[]>;
 
-export interface CouponRule {
+interface CouponRule {
   code: CouponRefusalCode;
   /** Null where the coupon passes, else what to say about why not. */
   check(coupon: Coupon, facts: CouponFacts): CouponRefusalArgs | null;

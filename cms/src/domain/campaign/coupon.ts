@@ -2,20 +2,18 @@ import type { Availability } from '../menu';
 import type { OrderChannel, OrderType, PaymentMethod } from '../orders/order';
 
 export const COUPON_KINDS = ['PERCENT', 'FIXED', 'FREE_DELIVERY', 'DELIVERY_DISCOUNT'] as const;
-export type CouponKind = (typeof COUPON_KINDS)[number];
+type CouponKind = (typeof COUPON_KINDS)[number];
 
-export const COUPON_STATES = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const;
-export type CouponState = (typeof COUPON_STATES)[number];
+type CouponState = 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
 
 /** NEW has never ordered, RETURNING has, INACTIVE_30 has but not in the last 30 days. */
-export const COUPON_AUDIENCES = ['ALL', 'NEW', 'RETURNING', 'INACTIVE_30'] as const;
-export type CouponAudience = (typeof COUPON_AUDIENCES)[number];
+type CouponAudience = 'ALL' | 'NEW' | 'RETURNING' | 'INACTIVE_30';
 
 /**
  * When a coupon counts: always; between two instants (ISO-8601 UTC, the second exclusive, null leaves a side open); or
  * on days and at times by the branch's clock.
  */
-export type CouponValidity =
+type CouponValidity =
   | { kind: 'ALWAYS' }
   | { kind: 'PERIOD'; from: string | null; to: string | null }
   | { kind: 'RECURRING'; availability: Availability };

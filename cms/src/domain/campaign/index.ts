@@ -4,17 +4,6 @@ export {
   type CouponFacts,
   type CouponRefusalArgs,
   type CouponRefusalCode,
-  type CouponRule,
 } from './check-coupon';
-export {
-  COUPON_AUDIENCES,
-  COUPON_KINDS,
-  COUPON_STATES,
-  type Coupon,
-  type CouponAudience,
-  type CouponKind,
-  type CouponRecord,
-  type CouponState,
-  type CouponValidity,
-} from './coupon';
+export { COUPON_KINDS, type Coupon, type CouponRecord } from './coupon';
 export { couponDiscount } from './coupon-discount';

@@ -3,7 +3,7 @@ import { isBrazilianState } from './states';
 export type AddressProblemCode = 'BAD_POSTAL_CODE' | 'BAD_STATE' | 'HALF_A_POINT';
 
 /** `path` names the field at fault. */
-export interface AddressProblem {
+interface AddressProblem {
   code: AddressProblemCode;
   path: ('postalCode' | 'state' | 'lat' | 'lng')[];
 }

@@ -1,7 +1,7 @@
-export { addressProblems, type AddressProblem, type AddressProblemCode } from './address';
+export { addressProblems, type AddressProblemCode } from './address';
 export { readTaxId } from './business-document';
 export * from './countries';
-export { parsePixKey, pixKeyKind, type PixKey, type PixKeyKind } from './pix-key';
+export { parsePixKey, pixKeyKind } from './pix-key';
 export { BRAZILIAN_STATES, isBrazilianState } from './states';
 export { isCnpj, isCpf } from './tax-id';
 export { suggestTimeZone } from './time-zone';

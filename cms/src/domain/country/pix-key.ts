@@ -1,9 +1,9 @@
 import { isCnpj, isCpf } from './tax-id';
 
-export type PixKeyKind = 'CPF' | 'CNPJ' | 'PHONE' | 'EMAIL' | 'EVP';
+type PixKeyKind = 'CPF' | 'CNPJ' | 'PHONE' | 'EMAIL' | 'EVP';
 
 /** A Pix key as the directory of keys (DICT) holds it. */
-export interface PixKey {
+interface PixKey {
   kind: PixKeyKind;
   key: string;
 }

@@ -34,7 +34,7 @@ export function pointOf({ lat, lng }: DeliveryAddress): Point | null {
 }
 
 /** Whether two names of places are the same but for accents, case and spaces. */
-export function isSamePlace(one: string, other: string): boolean {
+function isSamePlace(one: string, other: string): boolean {
   return plainText(one) === plainText(other);
 }
 

@@ -1,5 +1,5 @@
-export { isSamePlace, type DeliveryAddress } from './area';
+export type { DeliveryAddress } from './area';
 export { distanceMeters, pointInPolygon, selfCrosses, type Point } from './geometry';
 export { matchZone, type DeliveryContext, type DeliveryMatch, type DeliveryRefusal } from './match';
-export { validateZone, type ZoneProblem, type ZoneProblemCode } from './validate';
+export { validateZone, type ZoneProblemCode } from './validate';
 export type { DeliveryZone, FeeTier, ZoneShape, ZoneTerms } from './zone';

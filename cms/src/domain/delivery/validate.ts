@@ -20,7 +20,7 @@ export type ZoneProblemCode =
   | 'BAD_RANGE';
 
 /** `path` leads to the field at fault, e.g. ['geometry', 'ranges', 0]. */
-export interface ZoneProblem {
+interface ZoneProblem {
   code: ZoneProblemCode;
   path: (string | number)[];
 }

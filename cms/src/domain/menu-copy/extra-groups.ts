@@ -4,7 +4,7 @@ import type { CopyExtraGroup, CopyMenu, CopyVariationGroup } from './menu';
 import type { Ref, Registry } from './names';
 
 /** An extra of a group that is made: what it names stands beside it, as the target has it. */
-export interface NewExtra extends Omit<
+interface NewExtra extends Omit<
   Extra,
   'id' | 'soldOutUntil' | 'linkedProductId' | 'variationPrices' | 'extraGroupIds'
 > {

@@ -1,15 +1,7 @@
 export type { CopyNote } from './columns';
-export type { NewExtra, NewExtraGroup } from './extra-groups';
-export {
-  COPY_FIELDS,
-  COPY_MODES,
-  type CopyColumn,
-  type CopyColumns,
-  type CopyField,
-  type CopyMode,
-} from './fields';
-export type { CopyLinks } from './links';
-export type { CopyExtraGroup, CopyMenu, CopyProduct, CopyVariationGroup } from './menu';
+export type { NewExtraGroup } from './extra-groups';
+export { COPY_FIELDS, COPY_MODES, type CopyColumns, type CopyField, type CopyMode } from './fields';
+export type { CopyMenu, CopyProduct } from './menu';
 export type { Ref } from './names';
 export {
   planCopy,

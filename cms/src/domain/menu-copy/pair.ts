@@ -2,7 +2,7 @@ import { plainText } from '../text';
 import type { CopyMenu, CopyProduct } from './menu';
 
 /** The product of the other menu, none, or several of which none is certain. */
-export type Pairing = CopyProduct | 'NONE' | 'AMBIGUOUS';
+type Pairing = CopyProduct | 'NONE' | 'AMBIGUOUS';
 
 /**
  * Finds the product of the target that a product of the source is: the one of its code where both have one, else the

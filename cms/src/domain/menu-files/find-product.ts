@@ -3,7 +3,7 @@ import type { KnownProduct } from './known';
 import type { FileProblem, ReadLine } from './read-lines';
 
 /** The products of a menu by what a line can call them. */
-export interface ProductIndex {
+interface ProductIndex {
   find(line: ReadLine, categoryIds: readonly (string | null)[]): KnownProduct | null;
   /** A code that another product has by now cannot be given. */
   skuTaken(line: ReadLine, product: KnownProduct | null): FileProblem[];

@@ -1,10 +1,8 @@
-export type { Cell } from './cell-text';
-export { guarded } from './cell-text';
-export type { FileChange, Target } from './changes';
+export type { FileChange } from './changes';
 export { columnOf, FILE_COLUMNS, headingOf, type FileColumn, type FileLanguage } from './columns';
-export { plainAmount, type AmountCell, type FileFields, type Notation } from './fields';
+export { plainAmount, type FileFields, type Notation } from './fields';
 export type { KnownMenu, KnownProduct } from './known';
 export { namesOf, type Named } from './names';
 export { planImport, type ImportAction, type PlannedLine } from './plan';
-export { readLines, type FileProblem, type FileProblemCode, type ReadLine, type Sheet } from './read-lines';
+export { readLines, type FileProblemCode, type ReadLine, type Sheet } from './read-lines';
 export { writeLines, type WrittenSheet } from './write-lines';

@@ -2,7 +2,7 @@ import { plainText } from '../text';
 import { placeOf, type FileLanguage } from './columns';
 
 /** Words that stand for a value, in English, Portuguese and Spanish, and other words that are understood. */
-export interface Words<V> {
+interface Words<V> {
   value: V;
   words: readonly string[];
 }

@@ -1,12 +1,6 @@
 export * from './release';
-export {
-  RELEASE_ACTIONS,
-  RELEASE_TRANSITIONS,
-  stateAfter,
-  type ReleaseAction,
-  type ReleaseTransition,
-} from './life-cycle';
+export { RELEASE_ACTIONS, RELEASE_TRANSITIONS, stateAfter, type ReleaseAction } from './life-cycle';
 export { fieldsToWrite, layOver } from './lay-over';
 export { sameParts } from './parts';
 export { sameValue } from './same-value';
-export { takeBack, type TakenBack } from './take-back';
+export { takeBack } from './take-back';

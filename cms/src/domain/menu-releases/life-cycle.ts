@@ -13,7 +13,7 @@ export const RELEASE_ACTIONS = [
 ] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
-export interface ReleaseTransition {
+interface ReleaseTransition {
   action: ReleaseAction;
   from: readonly ReleaseState[];
   /** Null: the release stays in the state it is in. */

@@ -10,7 +10,7 @@ interface Part {
 const PARTS = new Set(['variations', 'extras']);
 
 /** Whose word counts where a field is neither as it was nor as it is wanted. */
-export type WhenBoth = 'wanted' | 'current';
+type WhenBoth = 'wanted' | 'current';
 
 export const holdsParts = (field: string): boolean => PARTS.has(field);
 

@@ -2,7 +2,7 @@ import { holdsParts, mergeParts, sameParts } from './parts';
 import type { FieldValues } from './release';
 import { sameValue } from './same-value';
 
-export interface TakenBack {
+interface TakenBack {
   /** What the row gets back. */
   fields: Record<string, unknown>;
   /** Fields of which something was changed since, which stays. */

@@ -6,13 +6,13 @@ export const MOST_NESTED = 5;
 
 export type NestingProblemCode = 'NESTED_TWICE' | 'NESTED_IN_ITSELF' | 'NESTED_TOO_DEEP' | 'NESTED_IS_ASKED';
 
-export interface NestingProblem extends GroupProblem<NestingProblemCode> {
+interface NestingProblem extends GroupProblem<NestingProblemCode> {
   /** The group that stands in the way. */
   args: { group: string };
 }
 
 /** What the rules of nesting read of a group; a form's draft without an id is a group that nobody names. */
-export interface NestingGroup extends Pick<ExtraGroup, 'name'> {
+interface NestingGroup extends Pick<ExtraGroup, 'name'> {
   id: string | null;
   extras: readonly Pick<Extra, 'name' | 'extraGroupIds'>[];
 }

@@ -4,21 +4,19 @@ import { sellable, type NotSellableReason, type SaleContext } from './sellable';
 import { isOffered } from './sold-out';
 
 /** What has to be so for a product to be sold, in the order in which it is looked at. */
-export const SALE_CLAUSES = [
-  'ACTIVE',
-  'CATEGORY_ACTIVE',
-  'CATEGORY_AVAILABLE',
-  'CATEGORY_NOT_SOLD_OUT',
-  'AVAILABLE',
-  'NOT_SOLD_OUT',
-  'IN_STOCK',
-  'CHANNEL',
-  'VARIATION',
-  'EXTRAS',
-] as const;
-export type SaleClauseCode = (typeof SALE_CLAUSES)[number];
+export type SaleClauseCode =
+  | 'ACTIVE'
+  | 'CATEGORY_ACTIVE'
+  | 'CATEGORY_AVAILABLE'
+  | 'CATEGORY_NOT_SOLD_OUT'
+  | 'AVAILABLE'
+  | 'NOT_SOLD_OUT'
+  | 'IN_STOCK'
+  | 'CHANNEL'
+  | 'VARIATION'
+  | 'EXTRAS';
 
-export interface SaleClause {
+interface SaleClause {
   code: SaleClauseCode;
   holds: boolean;
   /**

@@ -24,7 +24,7 @@ export type NotSellableReason =
   | { code: 'GROUP_UNSATISFIABLE'; groupId: string; nestedIds: string[] }
   | { code: 'NO_VARIATION'; groupId: string };
 
-export type Sellability = { sellable: true } | { sellable: false; reasons: NotSellableReason[] };
+type Sellability = { sellable: true } | { sellable: false; reasons: NotSellableReason[] };
 
 /**
  * Whether a product can be sold, and every reason why not: it is active and so is one of its categories, that category
@@ -50,7 +50,7 @@ export function sellable(index: MenuIndex, product: Product, context: SaleContex
  *
  * @param toBeHad whether an extra can be chosen; by itself where it is left out, as in a group that an extra asks for
  */
-export function reachablePieces(
+function reachablePieces(
   group: ExtraGroup,
   moment: SaleMoment,
   toBeHad: (extra: Extra) => boolean = (extra) => isOnSale(extra, moment),

@@ -33,13 +33,13 @@ export interface GroupProblem<Code extends string> {
 }
 
 /** What the rules of a group read; a form's draft without ids will do. */
-export interface VariationGroupRules extends Pick<VariationGroup, 'availability'> {
+interface VariationGroupRules extends Pick<VariationGroup, 'availability'> {
   variations: Pick<
     Variation,
     'name' | 'priceCents' | 'promoPriceCents' | 'isDefault' | 'state' | 'availability'
   >[];
 }
-export interface ExtraGroupRules extends Pick<
+interface ExtraGroupRules extends Pick<
   ExtraGroup,
   'min' | 'max' | 'freeQuantity' | 'priceMethod' | 'display' | 'availability'
 > {

@@ -6,7 +6,7 @@ export interface ProductProblem {
   path: string[];
 }
 
-export interface ProductRules {
+interface ProductRules {
   /** Minor units. */
   priceCents: number;
   promoPriceCents: number | null;

@@ -1,5 +1,5 @@
 /** How a language writes amounts of a currency. */
-export interface MoneyNotation {
+interface MoneyNotation {
   decimal: string;
   /** Matches sign, currency and digits of an amount without white space, as groups `before`, `after` and `digits`. */
   pattern: RegExp;

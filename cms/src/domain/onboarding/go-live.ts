@@ -15,7 +15,7 @@ export type ObstacleCode =
   | 'MENU_EMPTY';
 
 /** `step` is where it is put right; null where that is no step of the way. */
-export interface Obstacle {
+interface Obstacle {
   code: ObstacleCode;
   step: OnboardingStep | null;
 }

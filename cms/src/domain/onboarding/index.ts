@@ -1,4 +1,4 @@
-export { obstaclesToGoLive, type Obstacle, type ObstacleCode } from './go-live';
+export { obstaclesToGoLive, type ObstacleCode } from './go-live';
 export {
   isSkippable,
   ONBOARDING_STEPS,
@@ -7,4 +7,4 @@ export {
   type OnboardingStep,
   type StepState,
 } from './steps';
-export { openForTests, testWish, type TestWish } from './test-order';
+export { openForTests, testWish } from './test-order';

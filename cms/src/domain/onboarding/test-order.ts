@@ -43,7 +43,7 @@ export function openForTests<Store extends StoreContext>(store: Store): Store {
 }
 
 /** What an order that is only tried out asks for. */
-export interface TestWish {
+interface TestWish {
   type: OrderType;
   item: QuoteItem;
   address: Address | null;

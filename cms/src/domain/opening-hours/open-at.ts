@@ -7,7 +7,7 @@ import { minutesSpan } from './span';
 const DAYS_AHEAD = 14;
 const ALL_DAY: ClockPeriod = { opens: '00:00', closes: '00:00' };
 
-export interface OpenState {
+interface OpenState {
   open: boolean;
   /** When it closes; null while closed, and when it does not close on the next 14 days. */
   closesAt: Date | null;

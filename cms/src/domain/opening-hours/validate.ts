@@ -7,7 +7,7 @@ const MIN_MINUTES = 15;
 const WEEK_MINUTES = 7 * 1440;
 
 export type HoursProblemCode = 'BAD_TIME' | 'TOO_SHORT' | 'TOO_MANY' | 'OVERLAP';
-export type ExceptionProblemCode =
+type ExceptionProblemCode =
   | HoursProblemCode
   | 'BAD_DAY'
   | 'ENDS_BEFORE_START'

@@ -1,6 +1,6 @@
 import type { OrderItem, OrderItemPieces } from './order';
 
-export interface ChosenWith {
+interface ChosenWith {
   /** Pieces of each extra chosen with the product, and in how many orders; the most wanted first. */
   extras: { group: string; name: string; pieces: number; orders: number }[];
   /** Other products in the same orders; the most frequent first. */

@@ -1,11 +1,9 @@
 export { canOrder } from './can-order';
 export * from './life-cycle';
-export { orderNumber, pickupCode } from './number';
+export { orderNumber } from './number';
 export * from './order';
-export type { OrderPromise } from './promise';
 export { quote, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
-export type { QuoteItem } from './quote-lines';
 export type { Refusal, RefusalCode } from './refusal';
-export type { BranchState, BusinessState, Pause, PauseReason, StoreContext } from './store';
-export type { StoreFacts, StoreReason, StoreReasonCode, StoreState, StoreVerdict } from './store-state';
+export type { Pause, StoreContext } from './store';
+export type { StoreFacts, StoreState } from './store-state';
 export { dueCents, totalsOf } from './totals';

@@ -36,7 +36,7 @@ export type TransitionRefusal =
   | 'WINDOW_PASSED'
   | 'ALREADY_REFUNDED';
 
-export type TransitionResult =
+type TransitionResult =
   | { ok: true; to: OrderState; transition: OrderTransition }
   | { ok: false; code: TransitionRefusal };
 

@@ -53,8 +53,8 @@ export type CancelCode = (typeof CANCEL_CODES)[number];
 export const PAYMENT_METHODS = ['PIX', 'CREDIT', 'DEBIT', 'CASH', 'MEAL_VOUCHER'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export type PaymentTiming = 'PREPAID' | 'ON_DELIVERY';
-export type PaymentState = 'CREATED' | 'PENDING' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'FAILED';
+type PaymentTiming = 'PREPAID' | 'ON_DELIVERY';
+type PaymentState = 'CREATED' | 'PENDING' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'FAILED';
 
 /** How one order is paid. `changeForCents` is the note the customer will hand over, cash only. */
 export interface Payment {
@@ -94,7 +94,7 @@ export interface OrderItemPieces {
   totalCents: number;
 }
 
-export interface OrderItemExtra extends OrderItemPieces {
+interface OrderItemExtra extends OrderItemPieces {
   /** What was chosen with it in turn; left out where that is nothing. */
   extras?: OrderItemPieces[];
 }
@@ -115,7 +115,7 @@ export interface OrderItem {
   station: string | null;
 }
 
-export type FeeKind = 'DELIVERY' | 'SERVICE' | 'TIP' | 'PACKAGING' | 'SMALL_ORDER';
+type FeeKind = 'DELIVERY' | 'SERVICE' | 'TIP' | 'PACKAGING' | 'SMALL_ORDER';
 export interface Fee {
   kind: FeeKind;
   amountCents: number;

@@ -6,7 +6,7 @@ import type { OrderChannel, OrderType, PaymentMethod } from './order';
 export type BusinessState = 'TRIAL' | 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'CANCELLED';
 export type BranchState = 'DRAFT' | 'ACTIVE' | 'INACTIVE' | 'ARCHIVED';
 
-export type PauseReason =
+type PauseReason =
   | 'KITCHEN_OVERLOAD'
   | 'NO_COURIER'
   | 'STOCK_OUT'

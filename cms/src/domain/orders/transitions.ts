@@ -26,7 +26,7 @@ export const UNATTENDED_ACTIONS = [
   'conclude',
   'customer-cancel',
 ] as const;
-export type UnattendedAction = (typeof UNATTENDED_ACTIONS)[number];
+type UnattendedAction = (typeof UNATTENDED_ACTIONS)[number];
 
 export type OrderMove = OrderAction | UnattendedAction;
 

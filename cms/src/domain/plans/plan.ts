@@ -11,7 +11,6 @@ export const PLAN_FEATURES = [
   'API',
   'PRIORITY_SUPPORT',
 ] as const;
-export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 /** What a plan can limit. A limit of 0 is none. */
 export const PLAN_LIMITS = [
@@ -23,4 +22,3 @@ export const PLAN_LIMITS = [
   'campaigns',
   'couriers',
 ] as const;
-export type PlanLimit = (typeof PLAN_LIMITS)[number];

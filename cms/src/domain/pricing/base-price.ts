@@ -1,7 +1,7 @@
 import type { Product, SaleContext, Variation } from '../menu';
 
 /** A price and, where it is reduced, what it is reduced from. Minor units. */
-export interface Price {
+interface Price {
   priceCents: number;
   fullPriceCents: number | null;
 }
@@ -22,7 +22,7 @@ export function variationPrice(variation: Variation): Price {
 }
 
 /** Whether a product's promotion runs: from `promoFrom` on, until just before `promoTo`. */
-export function isPromoInForce(product: Product, now: Date): boolean {
+function isPromoInForce(product: Product, now: Date): boolean {
   const { promoPriceCents, promoFrom, promoTo } = product;
   if (promoPriceCents === null) return false;
   const begun = promoFrom === null || Date.parse(promoFrom) <= now.getTime();

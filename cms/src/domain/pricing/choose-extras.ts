@@ -21,7 +21,7 @@ export interface ExtraChoice extends PiecesChoice {
   extras?: readonly PiecesChoice[] | undefined;
 }
 
-export interface ChosenExtra {
+interface ChosenExtra {
   extra: Extra;
   quantity: number;
   /** In the order of the groups that the extra asks for; none for an extra that was asked for itself. */

@@ -42,7 +42,7 @@ export interface UnitPrice {
   extras: PricedExtra[];
 }
 
-export type UnitPriceResult = UnitPrice | { ok: false; problems: PriceProblem[] };
+type UnitPriceResult = UnitPrice | { ok: false; problems: PriceProblem[] };
 
 /**
  * The price of one unit of a product as chosen: (the variation's promotional price, else its price, else the channel's
@@ -97,7 +97,7 @@ export function linePrice(unitPriceCents: number, quantity: number): number {
  *
  * @returns minor units
  */
-export function addedCents(extras: readonly Adding[]): number {
+function addedCents(extras: readonly Adding[]): number {
   return extras.reduce((total, extra) => total + extra.totalCents + addedCents(extra.extras ?? []), 0);
 }
 

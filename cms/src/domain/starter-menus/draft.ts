@@ -32,7 +32,7 @@ export interface ExtraGroupDraft {
   }[];
 }
 
-export interface CategoryDraft {
+interface CategoryDraft {
   name: string;
   description: string;
   products: ProductDraft[];

@@ -8,7 +8,7 @@ import { priceIn } from './prices';
 import { SUSHI } from './sushi';
 import { say, type MenuLanguage, type ProductRecipe, type Recipe, type Words } from './words';
 
-export type { CategoryDraft, ExtraGroupDraft, MenuDraft, ProductDraft, VariationGroupDraft } from './draft';
+export type { MenuDraft } from './draft';
 
 export const CUISINES = ['PIZZA', 'BURGER', 'SUSHI', 'ACAI', 'BRAZILIAN_LUNCH'] as const;
 export type Cuisine = (typeof CUISINES)[number];

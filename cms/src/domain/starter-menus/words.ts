@@ -23,7 +23,7 @@ export interface SizeRecipe {
   usual: number;
 }
 
-export interface ExtraRecipe {
+interface ExtraRecipe {
   name: Words;
   about?: Words;
   min: number;

@@ -1,4 +1,4 @@
-export { composeMenu, menuOf, neededBy, type ComposedMenu } from './compose-menu';
+export { composeMenu, menuOf, neededBy } from './compose-menu';
 export { seenOtherwise } from './seen-otherwise';
 export {
   appearance,

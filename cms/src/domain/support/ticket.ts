@@ -44,7 +44,7 @@ export type TicketSide = 'CUSTOMER' | 'SUPPORT' | 'CLOCK';
 export const TICKET_MOVES = ['take', 'answer', 'reply', 'resolve', 'reopen', 'close'] as const;
 export type TicketMove = (typeof TICKET_MOVES)[number];
 
-export interface TicketTransition {
+interface TicketTransition {
   move: TicketMove;
   by: readonly TicketSide[];
   from: readonly TicketState[];
@@ -58,7 +58,7 @@ const UNSETTLED = ['OPEN', 'IN_PROGRESS', 'WAITING_CUSTOMER', 'REOPENED'] as con
  * Either side may call a ticket resolved at any time, because the customer may have found the answer alone; only the
  * customer says that it was not.
  */
-export const TICKET_TRANSITIONS: readonly TicketTransition[] = [
+const TICKET_TRANSITIONS: readonly TicketTransition[] = [
   { move: 'take', by: ['SUPPORT'], from: ['OPEN', 'REOPENED'], to: 'IN_PROGRESS' },
   { move: 'answer', by: ['SUPPORT'], from: ['IN_PROGRESS'], to: 'WAITING_CUSTOMER' },
   { move: 'reply', by: ['CUSTOMER'], from: ['WAITING_CUSTOMER'], to: 'IN_PROGRESS' },

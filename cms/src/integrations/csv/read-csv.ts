@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** A file as cells: its first line, and each line after it that is not empty with its number, the first being 1. */
-export interface CsvSheet {
+interface CsvSheet {
   headings: string[];
   lines: { line: number; cells: string[] }[];
 }

@@ -1,5 +1,5 @@
 /** A mail to one person. `id` stays the same when sending is tried again. */
-export interface Mail {
+interface Mail {
   id: string;
   to: string;
   subject: string;

@@ -5,7 +5,7 @@ import { openZip, UnreadableSpreadsheet } from './open-zip';
 type Value = string | number | boolean | Date | null;
 
 /** A file as cells: its first line that says something, and each such line after it with its number. */
-export interface XlsxSheet {
+interface XlsxSheet {
   headings: string[];
   lines: { line: number; cells: (string | number)[] }[];
 }

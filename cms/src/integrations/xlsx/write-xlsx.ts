@@ -1,7 +1,7 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 
 /** A cell: a text, a number, or an amount with so many decimals. */
-export type XlsxCell = string | number | { amount: number; decimals: number };
+type XlsxCell = string | number | { amount: number; decimals: number };
 
 const WIDEST = 50;
 const NARROWEST = 8;

@@ -22,7 +22,7 @@ export const signUpBody = (email: string, more: object = {}) => ({
   ...more,
 });
 
-export interface SignUp {
+interface SignUp {
   browser: Browser;
   email: string;
   answer: Answer<CodeSentDto>;

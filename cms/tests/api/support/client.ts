@@ -13,7 +13,7 @@ export interface Answer<T = unknown> {
   };
 }
 
-export interface ErrorDetails {
+interface ErrorDetails {
   code: string;
   path?: (string | number)[];
   issues?: { code: string; path: (string | number)[]; message: string }[];

@@ -5,7 +5,7 @@ import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './men
 
 type MenuRow = CategoryDto | ProductDto | VariationGroupDto | ExtraGroupDto;
 
-export interface MenuNoun {
+interface MenuNoun {
   resource: string;
   make: (business: TestBusiness, fields?: object) => Promise<MenuRow>;
   /** What a body of a new one needs besides `branchId` and `name`. */

@@ -9,7 +9,7 @@ export interface PanelClient {
   send<T = unknown>(method: string, path: string, body?: unknown): Promise<PanelAnswer<T>>;
 }
 
-export interface PanelAnswer<T> {
+interface PanelAnswer<T> {
   status: number;
   text: string;
   body: T & { error?: { message: string; details: { code?: string; errors?: { path: string[] }[] } } };
@@ -24,7 +24,7 @@ export const PANEL_PASSWORD = 'Panel-password-1';
 /** The panel's screens and its API ask for types under this. */
 export const ROWS = '/content-manager/collection-types';
 
-export function panelService<Name extends keyof AdminServices>(name: Name): AdminServices[Name] {
+function panelService<Name extends keyof AdminServices>(name: Name): AdminServices[Name] {
   const { strapi } = globalThis as { strapi?: { service(uid: string): unknown } };
   if (!strapi) throw new Error('The server is not up');
   return strapi.service(`admin::${name}`) as AdminServices[Name];
@@ -71,7 +71,7 @@ export function panel(
   return known;
 }
 
-export interface PanelType {
+interface PanelType {
   uid: string;
   info: { displayName: string };
   attributes: Record<string, { type: string }>;

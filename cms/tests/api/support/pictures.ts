@@ -7,7 +7,7 @@ import type { Answer, Client } from './client';
 import { countOf } from './database';
 import { fromServer, serverUrl } from './server';
 
-export type Format = 'jpeg' | 'png' | 'webp' | 'avif';
+type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 export const FORMATS: readonly Format[] = ['jpeg', 'png', 'webp', 'avif'];
 
 /** The four corners of a test picture, in the order of reading; told apart by eye and by number. */
@@ -80,7 +80,7 @@ export async function newPicture(
   return answer.body.data;
 }
 
-export interface Served {
+interface Served {
   status: number;
   headers: Headers;
   bytes: Buffer;

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** One chunk of a PNG file, with a checksum that is right. */
-export function pngChunk(type: string, content: Buffer): Buffer {
+function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
@@ -12,7 +12,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 }
 
 /** What a PNG says of itself first: its size, 8 bits, RGB. */
-export function pngHeader(width: number, height: number): Buffer {
+function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -6,7 +6,7 @@ import { minutesLater } from './clock';
 import { newOrder } from './ordering';
 
 /** What an order needs to be put where: bodies of actions that need more than the version. */
-export const ACTION_BODIES: Record<string, object> = {
+const ACTION_BODIES: Record<string, object> = {
   reject: { code: 'RUSH_HOUR' },
   cancel: { code: 'RUSH_HOUR' },
   return: { reason: 'Nobody was there' },
@@ -52,7 +52,7 @@ function wayTo(state: OrderState, type: OrderType): (string | { clock: number })
   return ways[state];
 }
 
-export const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
 
 /** A branch whose orders can be put into every state. */
 export const EVERY_STATE = {

@@ -1,13 +1,13 @@
 import { serverUrl } from './server';
 
-export interface Attribute {
+interface Attribute {
   type: string;
   private?: boolean;
   searchable?: boolean;
   unique?: boolean;
 }
 
-export interface ContentType {
+interface ContentType {
   uid: string;
   collectionName: string;
   info: { pluralName: string; singularName: string };

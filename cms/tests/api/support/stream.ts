@@ -1,6 +1,6 @@
 import { serverUrl } from './server';
 
-export interface StreamMessage {
+interface StreamMessage {
   id: number | null;
   event: string;
   data: Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { Client } from './client';
 import { change, rows } from './database';
 import { mailTo } from './mailbox';
 
-export interface Invited {
+interface Invited {
   id: string;
   email: string;
 }

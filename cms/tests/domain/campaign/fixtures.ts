@@ -1,7 +1,7 @@
 import type { Coupon, CouponFacts } from '../../../src/domain/campaign';
 
 /** Tuesday 10 March 2026, 12:00 in São Paulo. */
-export const NOON = '2026-03-10T15:00:00.000Z';
+const NOON = '2026-03-10T15:00:00.000Z';
 
 /** A coupon of 10 % that restricts nothing. */
 export function aCoupon(changes: Partial<Coupon> = {}): Coupon {

@@ -128,7 +128,7 @@ export const pricedMenuOf = ({ groups: most, extras: mostExtras, nested, pieces 
       return { menu: aMenu({ products: [sold], variationGroups, extraGroups }), product: sold };
     });
 
-export const pricedMenu = pricedMenuOf({ groups: 2, extras: 3, nested: 2, pieces: 3 });
+const pricedMenu = pricedMenuOf({ groups: 2, extras: 3, nested: 2, pieces: 3 });
 
 /** A choice as a careless client might send it: unknown ids, repeated extras, quantities out of range. */
 const wildExtras: fc.Arbitrary<Choice['extras']> = fc.array(

@@ -5,7 +5,7 @@ import type { Choice, PriceProblemCode } from '../../../src/domain/pricing';
  * The price of a choice worked out another way: every piece of every extra is laid on the table one by one, and exact
  * fractions are rounded at the end. What is chosen with an extra is laid out once for each of its pieces. Nothing is shared with the code under test but the types.
  */
-export type Priced = { unitPriceCents: number; addedByGroup: Map<string, number> } | { wrong: string[] };
+type Priced = { unitPriceCents: number; addedByGroup: Map<string, number> } | { wrong: string[] };
 
 export function modelPrice(
   product: Product,

@@ -4,7 +4,7 @@ import styles from '../public/public.module.css';
 
 const LegalDialog = lazy(() => import('./legal-dialog'));
 
-export const LEGAL_TEXTS = ['terms', 'privacy'] as const;
+const LEGAL_TEXTS = ['terms', 'privacy'] as const;
 export type LegalText = (typeof LEGAL_TEXTS)[number];
 
 /** The terms and what happens with data, each read in place: what was typed on the page stays. */

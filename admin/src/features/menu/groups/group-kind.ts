@@ -62,7 +62,7 @@ export const isUsed = (row: GroupRow): boolean => row.usedBy > 0 || askedAfterOf
 
 /** Which groups a list shows. */
 export const GROUP_FILTERS = ['all', 'ACTIVE', 'PAUSED', 'soldOut', 'ARCHIVED'] as const;
-export type GroupFilter = (typeof GROUP_FILTERS)[number];
+type GroupFilter = (typeof GROUP_FILTERS)[number];
 
 export const readFilter = (text: string | null): GroupFilter =>
   GROUP_FILTERS.find((filter) => filter === text) ?? 'all';

@@ -1,10 +1,10 @@
 import type { ExtraGroup } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 
-export type GroupRule = Pick<ExtraGroup, 'min' | 'max' | 'freeQuantity' | 'priceMethod'>;
+type GroupRule = Pick<ExtraGroup, 'min' | 'max' | 'freeQuantity' | 'priceMethod'>;
 
 /** A part of a rule in words: its key below `rule`, and what the words are filled with. */
-export interface RulePart {
+interface RulePart {
   key: 'optional' | 'exactly' | 'range' | 'free' | 'MAX' | 'AVG';
   args: Record<string, number>;
 }

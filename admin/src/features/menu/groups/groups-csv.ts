@@ -3,7 +3,7 @@ import { minorDigits } from '@domain/money';
 import { inPlace, internalNameOf, type GroupRow } from './group-kind';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
-export interface GroupsCsvWords<R extends GroupRow> {
+interface GroupsCsvWords<R extends GroupRow> {
   /** Titles and the words of values, by their key in `menu`. */
   t: (key: string) => string;
   currency: string;

@@ -13,7 +13,7 @@ import { IconButton } from '@shared/ui/button';
 import type { MenuItem } from '@shared/ui/menu';
 import { MoreMenu } from '@shared/ui/more-menu';
 
-export interface OptionDeedsProps {
+interface OptionDeedsProps {
   option: Pick<Option, 'id' | 'name' | 'state' | 'soldOutUntil'>;
   clock: BranchClock;
   busy: boolean;

@@ -19,7 +19,7 @@ interface UsedByProps {
 }
 
 /** The products that use a group. */
-export function useUsedBy({ usedAs }: UsedByProps['kind'], row: { id: string; branchId: string }) {
+function useUsedBy({ usedAs }: UsedByProps['kind'], row: { id: string; branchId: string }) {
   const operator = usedAs === 'extraGroupIds' ? 'contains' : 'eq';
   return useMenuRows<ProductDto>({
     resource: 'products',

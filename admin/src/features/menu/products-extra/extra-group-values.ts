@@ -62,7 +62,7 @@ export function sentExtraGroup<V extends Partial<ExtraGroupValues>>(values: V): 
 }
 
 /** How many pieces customers can choose at most, were nothing sold out. */
-export const piecesOf = ({ extras }: Pick<ExtraGroupValues, 'extras'>): number =>
+const piecesOf = ({ extras }: Pick<ExtraGroupValues, 'extras'>): number =>
   extras
     .filter(({ state }) => state === 'ACTIVE')
     .reduce((pieces, { maxQuantity }) => pieces + (maxQuantity || 0), 0);
@@ -71,7 +71,7 @@ export const piecesOf = ({ extras }: Pick<ExtraGroupValues, 'extras'>): number =
 const RULE = ['min', 'max', 'freeQuantity', 'priceMethod', 'display', 'extras'] as const;
 
 /** What a group's form knows of the branch: the groups in use, and which of them it is; null for a new one. */
-export interface Surroundings {
+interface Surroundings {
   id: string | null;
   groups: readonly ExtraGroupDto[];
 }

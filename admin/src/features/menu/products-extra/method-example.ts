@@ -2,7 +2,7 @@ import type { PriceMethod } from '@domain/menu';
 import { groupPrices } from '@domain/pricing';
 import type { ExtraValues } from './extra-group-values';
 
-export interface MethodExample {
+interface MethodExample {
   /** The names and prices of the two that are chosen; null where the group has no two that differ. */
   names: [string, string] | null;
   cents: [number, number];

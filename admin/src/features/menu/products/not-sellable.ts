@@ -2,7 +2,7 @@ import type { ProductDto } from '@contracts/menu';
 import { isSoldOut } from '@domain/menu';
 
 /** Why a product is not sold now, as the list says it; `CATEGORY_SOLD_OUT` tells the category's from the product's own. */
-export const REASONS = [
+const REASONS = [
   'DRAFT',
   'PAUSED',
   'SOLD_OUT',

@@ -15,7 +15,7 @@ export function nextSort(current: Sort, wanted: Sort): Sort {
 }
 
 /** What only those sold out at an instant are found by. */
-export function soldOutFilter(now: number): CrudFilter {
+function soldOutFilter(now: number): CrudFilter {
   return { field: 'soldOutUntil', operator: 'gt', value: new Date(now).toISOString() };
 }
 

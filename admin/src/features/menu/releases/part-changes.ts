@@ -8,7 +8,7 @@ interface Part {
   state: 'ACTIVE' | 'PAUSED';
 }
 
-export interface PartChange {
+interface PartChange {
   id: string;
   /** As it will be called; as it was called where it goes. */
   name: string;

@@ -11,7 +11,7 @@ export const releasePlace = (id: string) => `${products.paths.list}?release=${id
 
 export type ReleaseMove = 'publish' | 'schedule' | 'collect' | 'discard' | 'roll-back';
 
-export interface WantedRow {
+interface WantedRow {
   entity: StagedEntity;
   id: string;
   fields: object;

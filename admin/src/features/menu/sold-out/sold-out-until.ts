@@ -23,7 +23,7 @@ export function soldOutUntil(preset: SoldOutPreset, now: Date, clock: BranchCloc
 }
 
 /** How an end is best said: open, with this business day, by a clock of today, or with its date. */
-export type SoldOutEnd = 'open' | 'day' | 'clock' | 'date';
+type SoldOutEnd = 'open' | 'day' | 'clock' | 'date';
 
 export function soldOutEnd(until: string, now: Date, clock: BranchClock): SoldOutEnd {
   if (until === SOLD_OUT_UNTIL_CHANGED) return 'open';

@@ -5,7 +5,7 @@ import type { OrderState, OrderType } from '@domain/orders/order';
 /** The way of a test order over the board, in the words of its states. */
 const WAY: readonly OrderState[] = ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'DELIVERED'];
 
-export const wayOf = (type: OrderType): OrderState[] =>
+const wayOf = (type: OrderType): OrderState[] =>
   WAY.filter((state) => state !== 'DISPATCHED' || type === 'DELIVERY');
 
 /** `past`, `now` or `ahead` for each station of the way. */

@@ -16,7 +16,7 @@ export interface ActionWords {
   pickupCode?: string;
 }
 
-export interface OrderActions {
+interface OrderActions {
   /** Does it at once, or asks first where something has to be said about it. */
   run: (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
   /** Ids of the orders that the server is working on. */

@@ -1,6 +1,6 @@
 import type { KitchenTicket } from './tickets';
 
-export interface AllDayRow {
+interface AllDayRow {
   name: string;
   variation: string | null;
   quantity: number;

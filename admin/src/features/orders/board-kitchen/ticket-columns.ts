@@ -1,7 +1,7 @@
 import type { KitchenTicket } from './tickets';
 
 /** About how high a ticket hangs, in pixels of its stylesheet: good enough to tell the shorter column. */
-export function ticketHeight({ items, order, alsoAt }: KitchenTicket): number {
+function ticketHeight({ items, order, alsoAt }: KitchenTicket): number {
   const lines = items.map(({ name, variation, extras, notes }) => {
     const wraps = Math.ceil(`${name} ${variation ?? ''}`.length / 22);
     const chosen = extras.reduce((count, extra) => count + 1 + (extra.extras?.length ?? 0), 0);
@@ -11,7 +11,7 @@ export function ticketHeight({ items, order, alsoAt }: KitchenTicket): number {
   return 190 + sum + (order.notes ? 54 : 0) + (alsoAt.length > 0 ? 34 : 0);
 }
 
-export interface PlacedTicket {
+interface PlacedTicket {
   ticket: KitchenTicket;
   /** From 1, by urgency over all columns. */
   place: number;

@@ -54,7 +54,7 @@ function kindOf({ state, acceptedAt, cancellation }: OrderCardDto): KitchenTicke
     : null;
 }
 
-export const stationOf = ({ station }: OrderCardItem): string => station ?? '';
+const stationOf = ({ station }: OrderCardItem): string => station ?? '';
 
 /** The stations that the tickets name, in the order of the alphabet, what belongs to none last. */
 export function stationsOf(orders: Iterable<OrderCardDto>): string[] {

@@ -4,7 +4,7 @@ import { collectPages, fetchPage, MOST_EXPORTED } from '@shared/table/collect-pa
 
 export { MOST_EXPORTED };
 
-export interface OrdersPage {
+interface OrdersPage {
   data: OrderCardDto[];
   meta: OrderListMeta;
 }

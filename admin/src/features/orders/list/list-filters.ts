@@ -13,7 +13,7 @@ import type { z } from 'zod';
 export type ListQuery = Partial<z.output<typeof orderListQuery>>;
 
 /** What of the address narrows the list; the cursor is not part of it. */
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   'state',
   'channel',
   'type',
@@ -48,7 +48,6 @@ export const OPEN_STATES: readonly OrderState[] = [
 
 /** Days counted back from the business day of now; `custom` has its own from and to. */
 export const PERIODS = ['today', 'yesterday', '7d', '30d', 'month', 'custom'] as const;
-export type Period = (typeof PERIODS)[number];
 
 interface Days {
   from?: string;

@@ -2,7 +2,7 @@ import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
 import { minorDigits } from '@domain/money';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
-export interface OrdersCsvWords {
+interface OrdersCsvWords {
   /** Titles and the words of values, by their key in `orders` and `order`. */
   t: (key: string) => string;
   currency: string;

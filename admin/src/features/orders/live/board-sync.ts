@@ -5,7 +5,7 @@ import type { ConnectionState } from '@shared/live/connection';
 import { createStore, type Store } from '@shared/state/store';
 
 /** The part of the live connection that a board needs. */
-export interface Line {
+interface Line {
   state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>;
   /** The last `seq` that was told, or null before the first connection. */
   position: () => number | null;
@@ -13,7 +13,7 @@ export interface Line {
   onReset: (listener: () => void) => () => void;
 }
 
-export interface BoardSyncOptions {
+interface BoardSyncOptions {
   branchId: string;
   line: Line;
   load: (branchId: string) => Promise<BoardDto>;

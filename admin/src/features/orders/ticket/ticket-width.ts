@@ -2,7 +2,7 @@ import { createStore } from '@shared/state/store';
 
 export const TICKET_WIDTHS = ['58', '80'] as const;
 /** Millimetres of the paper. */
-export type TicketWidth = (typeof TICKET_WIDTHS)[number];
+type TicketWidth = (typeof TICKET_WIDTHS)[number];
 
 const KEY = 'comanda.ticket.width';
 

@@ -12,7 +12,7 @@ const TRIES: Limit = { name: 'code-tries', most: CODE_TRIES, seconds: 600 };
 /** Codes can be asked for again and again; guessing all day does not get anywhere. The button in the mail still works. */
 const DAILY: Limit = { name: 'code-tries-daily', most: 30, seconds: 86_400 };
 
-export interface Gate {
+interface Gate {
   open: boolean;
   retryAfterSeconds: number;
 }

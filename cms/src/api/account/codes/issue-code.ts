@@ -12,7 +12,7 @@ import type { Person } from '../people';
 import { freshTries } from './gate';
 
 /** What a code is for; `EMAIL` is a change of address and is only ever entered by who is signed in. */
-export type CodeKind = CodePurpose | 'EMAIL';
+type CodeKind = CodePurpose | 'EMAIL';
 
 const LETTERS = {
   SIGNUP: 'confirmation-code',

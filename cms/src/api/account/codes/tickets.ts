@@ -5,11 +5,11 @@ import { ApiError } from '../../../errors/api-error';
 import { hashOf, newSessionToken } from '../../../sessions/token';
 
 /** What a ticket lets its holder do next. */
-export type TicketPurpose = 'NEW_PASSWORD' | 'SECOND_FACTOR';
+type TicketPurpose = 'NEW_PASSWORD' | 'SECOND_FACTOR';
 
 const MINUTES: Record<TicketPurpose, number> = { NEW_PASSWORD: CODE_MINUTES, SECOND_FACTOR: 5 };
 
-export interface Ticket {
+interface Ticket {
   userId: number;
   /** The session that follows is to be kept. */
   remember: boolean;

@@ -34,12 +34,7 @@ export async function changeTeam<T>(
 }
 
 /** A person of the team whom the actor gets to see; anybody else does not exist. */
-export async function seenPerson(
-  tx: Tx,
-  actor: Person,
-  businessId: string,
-  id: string,
-): Promise<StoredPerson> {
+async function seenPerson(tx: Tx, actor: Person, businessId: string, id: string): Promise<StoredPerson> {
   const person = await personById(tx, businessId, id);
   if (!person || !seesPerson(actor, person)) throw notFound();
   return person;
@@ -95,7 +90,7 @@ export const setState = (tx: Tx, userId: number, state: PersonState): Promise<nu
 export const endSessions = (tx: Tx, userId: number): Promise<number> =>
   tx.run('DELETE FROM sessions WHERE user_id = ?', [userId]);
 
-export interface TeamChange {
+interface TeamChange {
   action: string;
   personId: string;
   at: Date;

@@ -12,7 +12,7 @@ async function roleId(tx: Tx, role: Role): Promise<number> {
   return row.id;
 }
 
-export interface NewPerson {
+interface NewPerson {
   businessId: string;
   name: string;
   email: string;

@@ -13,7 +13,7 @@ import { product } from '../nouns/product';
 
 type ProductRow = Awaited<ReturnType<typeof rowOf>>;
 
-export interface BulkChange {
+interface BulkChange {
   /** The word in the audit log. */
   action: string;
   /** What is noted of it there beside the number of products. */

@@ -9,7 +9,7 @@ import { variationGroup } from '../nouns/variation-group';
 import type { OwnCopyMenu } from './copy-menu';
 
 /** Where a plan is stored: the branch and its menu from which the plan was made. */
-export interface Target extends OwnCopyMenu {
+interface Target extends OwnCopyMenu {
   branchId: string;
 }
 

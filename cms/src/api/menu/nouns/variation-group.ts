@@ -10,7 +10,7 @@ import { notePrices, type Price } from './price-history';
 
 type StoredVariation = Variation & { sku?: string | null };
 
-export interface VariationGroupRow extends Row {
+interface VariationGroupRow extends Row {
   branchId: string;
   name: string;
   state: VariationGroup['state'];

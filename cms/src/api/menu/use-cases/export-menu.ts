@@ -11,7 +11,7 @@ import { fileMenu, type FileMenu } from '../files/file-menu';
 
 type Query = z.output<typeof exportQuery>;
 
-export interface MenuFile {
+interface MenuFile {
   name: string;
   type: string;
   content: Buffer;

@@ -47,7 +47,7 @@ export async function readOnboarding(viewer: Viewer, language: Language, now: Da
 }
 
 /** The steps a business put off, as its row keeps them. */
-export function skippedOf(onboarding: JsonColumn): string[] {
+function skippedOf(onboarding: JsonColumn): string[] {
   const kept = json<Record<string, unknown> | null>(onboarding, null) ?? {};
   return Object.keys(kept).filter((step) => kept[step] === 'SKIPPED');
 }

@@ -89,4 +89,4 @@ function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment'
   return { method, timing, state, amountCents, changeForCents };
 }
 
-export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';

@@ -18,10 +18,7 @@ export async function acceptOrder(
 }
 
 /** The columns that change when an order is accepted with a preparation time, in minutes. */
-export function acceptance(
-  order: StoredOrder,
-  preparationMin: number | null,
-): Record<string, Date | number | null> {
+function acceptance(order: StoredOrder, preparationMin: number | null): Record<string, Date | number | null> {
   if (preparationMin === null || order.promisedAt === null) return {};
   const shiftMs = (preparationMin - (order.preparationMin ?? preparationMin)) * 60_000;
   return {

@@ -9,7 +9,7 @@ import { sightOf, toCard } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
 import { orderById, type StoredOrder } from '../store/order-row';
 
-export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation'>;
+type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation'>;
 
 /**
  * What every action of a person on an order has in common: it is an order they reach, they may do this to an order in

@@ -25,7 +25,7 @@ import { nextNumber } from '../store/next-number';
 import { paymentFor } from './choose-payment';
 import { quoteWithFacts } from './quote-order';
 
-export interface Placing {
+interface Placing {
   branchId: string;
   body: PlaceOrderBody;
   idempotencyKey: string;

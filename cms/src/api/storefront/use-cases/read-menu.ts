@@ -6,7 +6,7 @@ import { composeMenu } from '../../../domain/storefront';
 import type { LoadedStore } from '../../../store/load-store';
 
 /** A menu as it is sent: its bytes are made once and kept until the menu or the time changes them. */
-export interface SentMenu {
+interface SentMenu {
   etag: string;
   body: Buffer;
   gzip(): Buffer;

@@ -28,7 +28,7 @@ export async function ownTicket(sql: Sql, viewer: Viewer, id: string): Promise<S
 }
 
 /** Holds a ticket against everybody else until the end of the transaction, and counts its version. */
-export async function holdTicket(tx: Tx, id: string): Promise<void> {
+async function holdTicket(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE support_tickets SET version = version + 1 WHERE document_id = ?', [id]);
 }
 

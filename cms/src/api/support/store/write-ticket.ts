@@ -15,7 +15,7 @@ import { appendEvent } from '../../../realtime/append';
 import { keepPictures } from '../../../uploads/keep-pictures';
 import type { StoredTicket } from './ticket-row';
 
-export const TICKET = 'support-ticket';
+const TICKET = 'support-ticket';
 
 const STAMPS: Partial<Record<TicketState, string>> = {
   IN_PROGRESS: 'in_progress_at',

@@ -5,7 +5,7 @@ import { holdAnyTicket } from '../store/own-ticket';
 import { leaveAnswerLetter } from '../store/ticket-letters';
 import { addText, movedOn, moveTicket, recordTicket } from '../store/write-ticket';
 
-export interface TicketAnswer {
+interface TicketAnswer {
   ticketId: string;
   text: string;
   /** With `resolve` nothing more is waited for. */

@@ -11,7 +11,7 @@ import { holdAnyTicket } from '../store/own-ticket';
 import { leaveResolvedLetter } from '../store/ticket-letters';
 import { movedOn, moveTicket, recordTicket, setColumns } from '../store/write-ticket';
 
-export interface TicketArrangement {
+interface TicketArrangement {
   state?: TicketState;
   category?: TicketCategory;
   priority?: TicketPriority;

@@ -27,7 +27,7 @@ export type LetterName = keyof typeof en.letters;
  */
 export type LetterArguments = Record<string, string>;
 
-export interface ComposedLetter {
+interface ComposedLetter {
   subject: string;
   text: string;
   html: string;

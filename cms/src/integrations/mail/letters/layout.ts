@@ -1,5 +1,5 @@
 /** The parts of a letter, in its language and filled. */
-export interface LetterParts {
+interface LetterParts {
   language: string;
   heading: string;
   greeting: string | null;

@@ -3,11 +3,11 @@ import { collectPages, fetchPage, MOST_EXPORTED } from '@shared/table/collect-pa
 
 export { MOST_EXPORTED };
 
-export interface ActivityPage {
+interface ActivityPage {
   data: AuditEntryDto[];
   meta: AuditListMeta;
 }
-export type Query = Record<string, string | undefined>;
+type Query = Record<string, string | undefined>;
 export type ReadPage = (query: Query, signal: AbortSignal) => Promise<ActivityPage>;
 
 /** Every entry that a query finds; `cut`: there are more than a sheet takes. */

@@ -1,6 +1,6 @@
 import type { AuditEntryDto } from '@contracts/audit';
 
-export interface EntryChange {
+interface EntryChange {
   field: string;
   /** Undefined where the entry does not say. */
   before: unknown;

@@ -18,7 +18,7 @@ export interface Trial extends Tries {
   variation: { id: string; name: string } | null;
 }
 
-export interface Tried {
+interface Tried {
   /** What the options add, each its part; empty while the choice is wrong. */
   extras: PricedExtra[];
   extrasCents: number;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyApi, type CopyOrder } from './copy-api';
 import { ApiError } from '@shared/api/error';
 
-export type CopyStep = 'choose' | 'preview' | 'done';
+type CopyStep = 'choose' | 'preview' | 'done';
 
 /** Shows what copying comes to, and does it branch by branch, so that one sees how far it is. */
 export function useCopy() {

@@ -23,7 +23,7 @@ interface Circumstances {
   words: { name: string; category: string };
 }
 
-export interface PreviewedMenu {
+interface PreviewedMenu {
   menu: StoreMenuDto;
   /** How customers would find it, were it saved now. */
   appearance: Appearance;
