@@ -82,6 +82,8 @@ export const profileAnswer = z.object({
 
 const price = { priceCents: cents, fullPriceCents: cents.nullable() };
 
+export const menuNewsAnswer = z.object({ etag: z.string() });
+
 export const menuAnswer = z.object({
   categories: z.array(
     z.object({ id: z.string(), name: z.string(), description: z.string(), imageUrl: z.string().nullable() }),

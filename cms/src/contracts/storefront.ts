@@ -190,6 +190,11 @@ export type StoreProduct = Pick<
   soldOut: boolean;
 };
 
+/** Data of the events named `menu` of `GET /api/store/:slug/menu/events`: the mark of the menu as it is now. */
+export interface MenuNews {
+  etag: string;
+}
+
 /** Answer of `GET /api/store/:slug/menu`, inside `data`; revalidated by ETag. */
 export interface StoreMenuDto {
   categories: Pick<Category, 'id' | 'name' | 'description' | 'imageUrl'>[];

@@ -22,12 +22,10 @@ test.describe('what is sold out', () => {
     await products.open();
     await products.find(name);
     await products.markSoldOut(name, 'Until I change it');
-    await store.lookAgain();
     await expect(store.product(name).getByText('Esgotado')).toBeVisible();
     await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeHidden();
 
     await products.sellAgain(name);
-    await store.lookAgain();
     await expect(store.product(name).getByText('Esgotado')).toBeHidden();
     await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeVisible();
   });
@@ -74,7 +72,6 @@ test.describe('the menu', () => {
     await products.find(name);
     await products.changePrice(name, '16.90');
     await expect(page.getByText(`${name} now costs`)).toBeVisible();
-    await store.lookAgain();
     await expect(store.product(name)).toContainText(reais(1690));
   });
 });

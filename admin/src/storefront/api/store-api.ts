@@ -11,6 +11,8 @@ export const fetchProfile = (slug: string, language: Language) =>
 export const fetchMenu = (slug: string, language: Language) =>
   request<StoreMenuDto>(`${storePath(slug)}/menu`, { language });
 
+export const menuEventsUrl = (slug: string) => `${storePath(slug)}/menu/events`;
+
 export async function fetchOrder(token: string, language: Language): Promise<TrackedOrderDto> {
   return (await request<TrackedOrderDto>(orderPath(token), { language })).data;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '@contracts/session';
 import { NoAnswer } from '../api/request';
 import { storeMenu, type StoreMenu } from '../menu/store-menu';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { loadStore, type LoadedStore } from './load-store';
+import { useMenuNews } from './use-menu-news';
 
 const REFRESH_MS = 60_000;
 
@@ -15,11 +16,22 @@ export interface LiveStore {
   refresh: () => void;
 }
 
-/** The store as it is now: looked at again every minute, when the page is seen again and when the network returns. */
+/**
+ * The store as it is now: its menu looked at again as soon as the server says that it is another one, and all of it every
+ * minute, when the page is seen again and when the network returns.
+ */
 export function useStore(slug: string, first: LoadedStore, language: Language): LiveStore {
   const [store, setStore] = useState(first);
   const [unreachable, setUnreachable] = useState(false);
   const refresh = useRef<() => void>(() => undefined);
+  const shown = useRef(first.menuEtag);
+  useEffect(() => {
+    shown.current = store.menuEtag;
+  });
+  const onMenu = useCallback((etag: string) => {
+    if (etag !== shown.current) refresh.current();
+  }, []);
+  useMenuNews(slug, onMenu);
 
   useEffect(() => {
     let gone = false;

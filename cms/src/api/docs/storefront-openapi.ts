@@ -3,6 +3,7 @@ import { customerCancelBody, placeOrderBody, quoteBody } from '../../contracts/s
 import {
   errorAnswer,
   menuAnswer,
+  menuNewsAnswer,
   placedAnswer,
   profileAnswer,
   quoteAnswer,
@@ -34,6 +35,14 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Everything that can be sold now',
     answer: menuAnswer,
     notes: 'Send the ETag back in If-None-Match: an unchanged menu answers 304.',
+  },
+  {
+    method: 'get',
+    path: '/store/{slug}/menu/events',
+    summary: 'Which menu the store has, as server-sent events',
+    answer: menuNewsAnswer,
+    notes:
+      'A stream of events named "menu", each with the ETag of the menu: now, and whenever it is another one.',
   },
   {
     method: 'post',

@@ -14,6 +14,7 @@ const PUBLIC = [
   'GET /api/session',
   'GET /api/store/:slug',
   'GET /api/store/:slug/menu',
+  'GET /api/store/:slug/menu/events',
   'GET /api/store/orders/:token',
   'GET /api/store/orders/:token/events',
   'POST /api/account/codes',

@@ -11,6 +11,7 @@ import { followOrder } from '../../orders/use-cases/follow-order';
 import { placeOrder } from '../../orders/use-cases/place-order';
 import { quoteOrder } from '../../orders/use-cases/quote-order';
 import { trackOrder } from '../../orders/use-cases/track-order';
+import { followMenu } from '../use-cases/follow-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
 import { customerLimits } from '../use-cases/customer-limits';
@@ -42,6 +43,10 @@ export default {
     const zipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
     if (zipped) ctx.set('Content-Encoding', 'gzip');
     ctx.body = zipped ? menu.gzip() : menu.body;
+  },
+
+  async menuEvents(ctx: Context) {
+    await followMenu(ctx, await storeOfPath(ctx));
   },
 
   async quote(ctx: Context) {

@@ -3,6 +3,7 @@ import { publicRoutes } from '../../../routing/operator-routes';
 export default publicRoutes([
   ['GET', '/store/:slug', 'storefront.profile'],
   ['GET', '/store/:slug/menu', 'storefront.menu'],
+  ['GET', '/store/:slug/menu/events', 'storefront.menuEvents'],
   ['POST', '/store/:slug/quote', 'storefront.quote'],
   ['POST', '/store/:slug/orders', 'storefront.place'],
   ['GET', '/store/orders/:token', 'storefront.track'],

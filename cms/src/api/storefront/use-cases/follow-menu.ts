@@ -1,0 +1,35 @@
+import type { Context } from 'koa';
+import type { MenuNews } from '../../../contracts/storefront';
+import { ApiError } from '../../../errors/api-error';
+import { openStream, type Stream } from '../../../realtime/stream';
+import type { LoadedStore } from '../../../store/load-store';
+import { watchMenu } from './watch-menu';
+
+/** So many pages are told at once; the others look by themselves, as they do without this. */
+const MOST = 5000;
+const RETRY_SECONDS = 60;
+let open = 0;
+
+/** Streams which menu a store has: now, and whenever it becomes another one. Anybody may read along. */
+export async function followMenu(ctx: Context, store: LoadedStore): Promise<void> {
+  if (open >= MOST) throw new ApiError(503, 'UNAVAILABLE', { details: { retryAfter: RETRY_SECONDS } });
+  open += 1;
+  let stream: Stream | null = null;
+  let last: string | null = null;
+  const send = (etag: string): void => {
+    last = etag;
+    const news: MenuNews = { etag };
+    stream?.send({ event: 'menu', data: JSON.stringify(news) });
+  };
+  try {
+    const stop = await watchMenu(store, send);
+    stream = openStream(ctx, () => {
+      open -= 1;
+      stop();
+    });
+  } catch (error) {
+    open -= 1;
+    throw error;
+  }
+  if (last !== null) send(last);
+}

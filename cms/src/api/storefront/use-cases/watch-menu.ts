@@ -1,0 +1,107 @@
+import { read } from '../../../database/transaction';
+import { follow } from '../../../realtime/feed';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeOf } from '../../../store/stores';
+import { readMenu } from './read-menu';
+
+/** Is told the mark of the menu, each time it is another one. */
+type Reader = (etag: string) => void;
+
+interface Watch {
+  readers: Set<Reader>;
+  etag: string | null;
+  /** Settled when the menu has been looked at for the first time and is being followed. */
+  begun: Promise<void>;
+  end: () => void;
+}
+
+/** A clock may strike a moment before its time; and no timer waits longer than some weeks. */
+const AFTER_MS = 5;
+const LONGEST_MS = 3_600_000;
+
+const watches = new Map<string, Watch>();
+
+/**
+ * Tells `reader` which menu a store has, now and whenever it becomes another: by a change of anything it is made of, or
+ * by the time. However many look at a store, its menu is looked at once. Answers how to stop.
+ */
+export async function watchMenu(store: LoadedStore, reader: Reader): Promise<() => void> {
+  const { id } = store.branch;
+  const watch = watches.get(id) ?? beginWatch(store);
+  watches.set(id, watch);
+  const known = watch.etag;
+  watch.readers.add(reader);
+  // The first look tells everybody who waits for it.
+  if (known !== null) reader(known);
+  const stop = () => {
+    watch.readers.delete(reader);
+    if (watch.readers.size > 0) return;
+    if (watches.get(id) === watch) watches.delete(id);
+    watch.end();
+  };
+  try {
+    await watch.begun;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return stop;
+}
+
+function beginWatch({ businessId, branch }: LoadedStore): Watch {
+  const readers = new Set<Reader>();
+  let looking: Promise<void> | null = null;
+  let again = false;
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unfollow = (): void => undefined;
+
+  const look = async (): Promise<void> => {
+    const store = await read((sql) => storeOf(sql, branch.id));
+    if (!store || ended) return;
+    const now = new Date();
+    const { etag, until } = readMenu(store, now);
+    clearTimeout(timer);
+    if (until !== Infinity) {
+      timer = setTimeout(lookSoon, Math.min(until - now.getTime() + AFTER_MS, LONGEST_MS));
+      timer.unref();
+    }
+    if (etag === watch.etag) return;
+    watch.etag = etag;
+    for (const tell of readers) tell(etag);
+  };
+  const lookSoon = (): void => {
+    again = true;
+    looking ??= lookOn().finally(() => {
+      looking = null;
+    });
+  };
+  const lookOn = async (): Promise<void> => {
+    while (again && !ended) {
+      again = false;
+      await look().catch((error: unknown) => void strapi.log.error('Looking at a menu failed', error));
+    }
+  };
+  const begin = async (): Promise<void> => {
+    // Followed before it is looked at, so that a change in between is seen as well.
+    const { stop } = await follow(businessId, (events) => {
+      // What is of no branch may be of all of them.
+      if (events.some(({ branchId }) => branchId === null || branchId === branch.id)) lookSoon();
+    });
+    unfollow = stop;
+    if (ended) return stop();
+    await look();
+  };
+  const watch: Watch = {
+    readers,
+    etag: null,
+    begun: Promise.resolve(),
+    end: () => {
+      ended = true;
+      clearTimeout(timer);
+      unfollow();
+    },
+  };
+  watch.begun = begin();
+  return watch;
+}
