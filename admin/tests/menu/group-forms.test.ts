@@ -302,6 +302,7 @@ describe('the form of a group of variations', () => {
       name: 'Tamanho',
       state: 'ACTIVE',
       availability: null,
+      soldOutUntil: null,
       usedBy: 0,
       variations: two.map((variation, at) => ({
         ...variation,

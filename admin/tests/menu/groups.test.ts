@@ -35,6 +35,7 @@ const crust: ExtraGroupDto = {
   display: 'RADIO',
   state: 'ACTIVE',
   availability: null,
+  soldOutUntil: null,
   usedBy: 12,
   askedAfter: [],
   extras: ['Catupiry', '=Muçarela'].map((name, at) => ({

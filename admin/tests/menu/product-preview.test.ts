@@ -59,6 +59,7 @@ const crust: ExtraGroupDto = {
   priceMethod: 'SUM',
   display: 'RADIO',
   availability: null,
+  soldOutUntil: null,
   state: 'ACTIVE',
   usedBy: 0,
   askedAfter: [],

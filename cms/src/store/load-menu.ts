@@ -36,7 +36,8 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
     of,
   );
   const extraGroups = await sql.all<ExtraGroupRow>(
-    `SELECT document_id, name, description, min, max, free_quantity, price_method, display, state, availability, extras
+    `SELECT document_id, name, description, min, max, free_quantity, price_method, display, state, availability,
+            sold_out_until, extras
        FROM extra_groups WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT ${MOST}`,
     of,
   );

@@ -132,6 +132,7 @@ export interface ExtraGroupRow {
   display: ExtraGroup['display'];
   state: ExtraGroup['state'];
   availability: JsonColumn;
+  sold_out_until: InstantColumn;
   extras: JsonColumn;
 }
 
@@ -147,6 +148,7 @@ export function toExtraGroup(row: ExtraGroupRow): ExtraGroup {
     display: row.display,
     state: row.state,
     availability: json<Availability | null>(row.availability, null),
+    soldOutUntil: instant(row.sold_out_until),
     extras: toExtras(row.extras),
   };
 }

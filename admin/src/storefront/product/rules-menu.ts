@@ -51,6 +51,7 @@ function composeRules({ products, variationGroups, extraGroups }: StoreMenu): Me
       ...group,
       state: 'ACTIVE' as const,
       availability: null,
+      soldOutUntil: null,
       extras: group.extras.map((extra, position) => ({
         ...extra,
         ...onSale(extra.soldOut, position),

@@ -15,7 +15,15 @@ export { isToBeHad, sellable, shortGroups, type NotSellableReason, type SaleCont
 export { saleClauses, type SaleClauseCode } from './sale-clauses';
 export { LAST_POSITION, lastPosition, placeRow, type Place, type Placed } from './place';
 export { changedPrice, type PriceChange } from './price-change';
-export { isOffered, isOnSale, isSoldOut, SOLD_OUT_UNTIL_CHANGED, type SaleMoment } from './sold-out';
+export { sellOutWithGroups } from './sold-out-groups';
+export {
+  isOffered,
+  isOnSale,
+  isSoldOut,
+  laterEnd,
+  SOLD_OUT_UNTIL_CHANGED,
+  type SaleMoment,
+} from './sold-out';
 export { validateAvailability, validateProduct, type ProductProblem } from './validate-product';
 export {
   validateExtraGroup,

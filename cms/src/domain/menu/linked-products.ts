@@ -1,4 +1,5 @@
 import type { Extra, Menu, Product } from './menu';
+import { laterEnd } from './sold-out';
 
 /**
  * The menu as it stands once every extra that is a piece of a product follows it: paused while the product is not on
@@ -23,11 +24,6 @@ function following(extra: Extra, products: ReadonlyMap<string, Product>): Extra 
   return {
     ...extra,
     state: gone ? 'PAUSED' : extra.state,
-    soldOutUntil: later(extra.soldOutUntil, product?.soldOutUntil ?? null),
+    soldOutUntil: laterEnd(extra.soldOutUntil, product?.soldOutUntil ?? null),
   };
-}
-
-function later(a: string | null, b: string | null): string | null {
-  if (a === null || b === null) return a ?? b;
-  return Date.parse(a) >= Date.parse(b) ? a : b;
 }

@@ -99,6 +99,8 @@ export interface ExtraGroup {
   state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
   /** Out of it, it is not offered and demands nothing. */
   availability: Availability | null;
+  /** Until then none of its extras can be had, see `sellOutWithGroups`. */
+  soldOutUntil: string | null;
   extras: Extra[];
 }
 

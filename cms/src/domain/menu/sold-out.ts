@@ -9,6 +9,12 @@ export function isSoldOut(soldOutUntil: string | null, now: Date): boolean {
   return soldOutUntil !== null && Date.parse(soldOutUntil) > now.getTime();
 }
 
+/** The later of two ends of being sold out; null = not sold out. */
+export function laterEnd(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return Date.parse(a) >= Date.parse(b) ? a : b;
+}
+
 /** When something is looked at, and in which zone its clock stands. */
 export interface SaleMoment {
   now: Date;

@@ -115,6 +115,49 @@ describe.each(['attendant', 'kitchen'] as const)('the %s', (role) => {
   });
 });
 
+describe('a group of extras that is sold out', () => {
+  const of = (group: ExtraGroupDto) => `/api/extra-groups/${group.id}`;
+  const read = async (path: string) => (await business.owner.get<ExtraGroupDto>(path)).body.data;
+
+  it('has nothing to be had until it ends, by the word of who works with it, and forgets no option', async () => {
+    const who = await business.person('kitchen');
+    const group = await sauces();
+    const product = await newProduct(business, { extraGroupIds: [group.id] });
+    const [mayo, barbecue] = group.extras;
+    await say(who, pathOf(group), 'sold-out', { until: FAR });
+    const answer = await say(who, of(group), 'sold-out', { until: FAR });
+    expect([answer.status, (answer.body.data as ExtraGroupDto).soldOutUntil]).toEqual([200, FAR]);
+    expect([await shownSoldOut(mayo!.id), await shownSoldOut(barbecue!.id)]).toEqual([true, true]);
+    const choice = { extras: [{ extraId: barbecue!.id, quantity: 1 }] };
+    expect(refusal(await order(product, 0, choice))).toEqual([422, 'EXTRA_SOLD_OUT']);
+    expect((await order(product, product.priceCents, {})).status).toBe(201);
+
+    await say(who, of(group), 'sold-out', { until: null });
+    // What had run out by itself still has.
+    expect([await shownSoldOut(mayo!.id), await shownSoldOut(barbecue!.id)]).toEqual([true, false]);
+    expect((await read(of(group))).extras.map(({ soldOutUntil }) => soldOutUntil)).toEqual([FAR, null]);
+  });
+
+  it('stops what cannot be sold without it, where one that is paused does not', async () => {
+    const group = await sauces({ min: 1 });
+    const product = await newProduct(business, { extraGroupIds: [group.id] });
+    const reasons = async () =>
+      (await business.owner.get<ProductDto>(`/api/products/${product.id}`)).body.data.notSellable;
+    await say(business.owner, of(group), 'sold-out', { until: FAR });
+    expect(await reasons()).toEqual([{ code: 'GROUP_UNSATISFIABLE' }]);
+    await say(business.owner, of(group), 'sold-out', { until: null });
+    await patch(await read(of(group)), { state: 'PAUSED' });
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('is said by nobody who does not work with the stock, and is no field of the form', async () => {
+    const group = await sauces();
+    const who = await business.person('marketing');
+    expect(refusal(await say(who, of(group), 'sold-out', { until: FAR }))).toEqual([403, 'FORBIDDEN']);
+    expect((await patch(group, { soldOutUntil: FAR })).status).toBe(400);
+  });
+});
+
 describe('what is said of one extra or variation', () => {
   it('is refused to who does not work with the stock', async () => {
     const group = await sauces();

@@ -170,6 +170,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { after: null },
       alsoUnknown: ['position', 'version'],
     })),
+    { method: 'POST', path: `/api/extra-groups/${sauces.id}/sold-out`, body: { until: null } },
     ...[
       `extra-groups/${sauces.id}/extras/${sauces.extras[0]?.id}`,
       `variation-groups/${cups.id}/variations/${cups.variations[0]?.id}`,

@@ -181,6 +181,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/categories/:id/sold-out': acting(category, 'categories', 'sold-out', { until: null }),
   'POST /api/products/:id/place': acting(product, 'products', 'place', { after: null }),
   'POST /api/categories/:id/place': acting(category, 'categories', 'place', { after: null }),
+  'POST /api/extra-groups/:id/sold-out': acting(extraGroup, 'extra-groups', 'sold-out', { until: null }),
   'POST /api/extra-groups/:id/extras/:partId/sold-out': onPart(
     groupWithExtra,
     'extra-groups',

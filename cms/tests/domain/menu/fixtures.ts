@@ -80,6 +80,7 @@ export function anExtraGroup(extras: Extra[], changes: Partial<ExtraGroup> = {})
     display: 'CHECKBOX',
     state: 'ACTIVE',
     availability: null,
+    soldOutUntil: null,
     extras,
     ...changes,
   };

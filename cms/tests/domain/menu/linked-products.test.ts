@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   followLinkedProducts,
+  sellOutWithGroups,
   SOLD_OUT_UNTIL_CHANGED,
   type Extra,
   type Product,
@@ -44,6 +45,21 @@ describe('an extra that is a piece of a product', () => {
     );
     expect(cola({}, { soldOutUntil: later })?.soldOutUntil).toBe(later);
     expect(cola({})?.soldOutUntil).toBeNull();
+  });
+
+  it('is sold out with its group, at least as long, and with nothing of another group', () => {
+    const [own, long] = [anExtra({ id: 'own' }), anExtra({ id: 'long', soldOutUntil: later })];
+    const menu = aMenu({
+      extraGroups: [
+        anExtraGroup([own, long], { soldOutUntil: sooner }),
+        anExtraGroup([own], { id: 'other' }),
+      ],
+    });
+    const before = structuredClone(menu);
+    const [group, other] = sellOutWithGroups(menu).extraGroups;
+    expect(group?.extras.map(({ soldOutUntil }) => soldOutUntil)).toEqual([sooner, later]);
+    expect(other).toBe(menu.extraGroups[1]);
+    expect(menu).toEqual(before);
   });
 
   it('leaves every other extra, and the menu it was made of, as they are', () => {

@@ -54,6 +54,10 @@ export function inPlace<O extends { position: number }>(options: readonly O[]): 
 export const internalNameOf = (row: GroupRow): string | null =>
   'internalName' in row ? row.internalName : null;
 
+/** Until when all of it is sold out; of variations only single ones are. */
+export const soldOutUntilOf = (row: GroupRow): string | null =>
+  'soldOutUntil' in row ? row.soldOutUntil : null;
+
 /** The options of other groups after which it is asked for; variations never are. */
 export const askedAfterOf = (row: GroupRow): AskedAfter[] => ('askedAfter' in row ? row.askedAfter : []);
 
@@ -68,9 +72,12 @@ export const readFilter = (text: string | null): GroupFilter =>
   GROUP_FILTERS.find((filter) => filter === text) ?? 'all';
 
 /** Whether a row belongs to what the filter asks for; archived rows are another list. */
-export function passes(row: { state: string }, options: readonly Option[], filter: GroupFilter, now: Date) {
+export function passes(row: GroupRow, options: readonly Option[], filter: GroupFilter, now: Date) {
   if (filter === 'all' || filter === 'ARCHIVED') return true;
-  if (filter === 'soldOut') return options.some(({ soldOutUntil }) => isSoldOut(soldOutUntil, now));
+  if (filter === 'soldOut')
+    return [soldOutUntilOf(row), ...options.map(({ soldOutUntil }) => soldOutUntil)].some((until) =>
+      isSoldOut(until, now),
+    );
   return row.state === filter;
 }
 

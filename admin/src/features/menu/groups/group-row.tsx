@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, CirclePause, CircleSlash } from 'lucide-react';
+import { isSoldOut } from '@domain/menu';
+import { Archive, CirclePause, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddInPlace } from './add-in-place';
@@ -8,15 +9,19 @@ import {
   inPlace,
   internalNameOf,
   isUsed,
+  soldOutUntilOf,
   type GroupKind,
   type GroupRow as Row,
 } from './group-kind';
 import styles from './groups.module.css';
 import { OptionCells } from './option-cells';
 import type { GroupActions } from './use-group-actions';
+import { RestoreButton } from '../rows/restore-button';
 import { RowDeeds } from '../rows/row-deeds';
 import rows from '../rows/rows.module.css';
+import { SoldOutControl } from '../sold-out/sold-out-control';
 import type { BranchClock } from '../sold-out/sold-out-until';
+import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
@@ -40,12 +45,16 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const mayEdit = useGrant('menu.edit') !== null;
   // What is new has a price.
   const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
+  const maySellOut = useGrant('menu.sold-out') !== null;
   const now = useNow();
+  const until = useSoldOutWords(clock);
   const { name, state, usedBy } = row;
   const archived = state === 'ARCHIVED';
   const active = state === 'ACTIVE';
   const options = inPlace(kind.optionsOf(row));
   const gone = countGone(options, { now: new Date(now), timeZone: clock.timezone });
+  const soldOutUntil = soldOutUntilOf(row);
+  const soldOut = isSoldOut(soldOutUntil, new Date(now));
   const internal = internalNameOf(row);
   const edit = at(kind.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
@@ -70,7 +79,12 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
           {internal && <span className={styles.internal}>{internal}</span>}
           {state === 'PAUSED' && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
           {archived && <Tag icon={Archive}>{t('states.ARCHIVED')}</Tag>}
-          {active && gone > 0 && (
+          {soldOut && soldOutUntil && (
+            <Tag tone="cancelled" icon={CircleSlash}>
+              {t('soldOut.tag', { until: until(soldOutUntil, now) })}
+            </Tag>
+          )}
+          {active && !soldOut && gone > 0 && (
             <Tag tone="cancelled" icon={CircleSlash}>
               {t('groups.gone', { count: gone })}
             </Tag>
@@ -82,17 +96,16 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
         <Button size="small" variant="quiet" disabled={!isUsed(row)} onClick={onUsedBy}>
           {uses.join(' · ') || t('groups.unused')}
         </Button>
-        {mayEdit && archived && (
-          <Button
-            size="small"
+        {maySellOut && !archived && 'soldOutUntil' in row && (
+          <SoldOutControl
+            name={name}
+            soldOutUntil={soldOutUntil}
+            clock={clock}
             busy={busy}
-            icon={<ArchiveRestore size={14} strokeWidth={1.75} />}
-            aria-label={t('groups.restoreName', { name })}
-            onClick={() => void actions.restore(row, t('groups.restored', { name }))}
-          >
-            {t('groups.restore')}
-          </Button>
+            onChange={(end, message) => void actions.sellOut({ ...row, soldOutUntil }, end, message)}
+          />
         )}
+        {mayEdit && archived && <RestoreButton row={row} actions={actions} />}
         {mayEdit && !archived && (
           <RowDeeds
             name={name}

@@ -1,6 +1,7 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import { laterEnd } from '@domain/menu';
 import { minorDigits } from '@domain/money';
-import { inPlace, internalNameOf, type GroupRow } from './group-kind';
+import { inPlace, internalNameOf, soldOutUntilOf, type GroupRow } from './group-kind';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
 interface GroupsCsvWords<R extends GroupRow> {
@@ -39,7 +40,10 @@ export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsC
       'isDefault' in part ? Number(part.isDefault) : part.defaultQuantity,
     ),
     column('state', ({ part }) => t(`states.${part.state}`)),
-    column('soldOutUntil', ({ part }) => part.soldOutUntil && instant(part.soldOutUntil)),
+    column('soldOutUntil', ({ row, part }) => {
+      const until = laterEnd(soldOutUntilOf(row), part.soldOutUntil);
+      return until && instant(until);
+    }),
   ]);
 }
 

@@ -5,13 +5,16 @@ import { extraGroupValues, sentExtraGroup } from './extra-group-values';
 import { EXTRA_GROUPS } from './extra-groups-kind';
 import { extraGroups } from './products-extra.feature';
 import { useExtraGroupParts } from './use-extra-group-parts';
+import styles from '../groups/groups.module.css';
 import { GroupMenu } from '../groups/group-menu';
 import { useRuleWords } from '../groups/group-rule';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
 import { RecordProblem } from '../rows/record-problem';
 import { useSaveRow } from '../rows/save-row';
+import { SoldOutControl } from '../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
+import { useGrant } from '@entities/session/access';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -23,6 +26,7 @@ export default function ExtraGroupEdit() {
   const { parts, error: partsError, retry: retryParts } = useExtraGroupParts(row?.branchId);
   const actions = useGroupActions(EXTRA_GROUPS);
   const branch = useBranches().find(({ id }) => id === row?.branchId);
+  const maySellOut = useGrant('menu.sold-out') !== null;
   const rule = useRuleWords();
   useBranchOfRecord(row, extraGroups.paths.list);
   const list = { to: extraGroups.paths.list, label: t('navigation:extra-groups') };
@@ -35,7 +39,21 @@ export default function ExtraGroupEdit() {
         subtitle={row && [row.internalName, rule(row)].filter(Boolean).join(' · ')}
         back={list}
         actions={
-          row && branch && <GroupMenu kind={EXTRA_GROUPS} row={row} clock={branch} actions={actions} />
+          row &&
+          branch && (
+            <span className={styles.headDeeds}>
+              {maySellOut && (
+                <SoldOutControl
+                  name={row.name}
+                  soldOutUntil={row.soldOutUntil}
+                  clock={branch}
+                  busy={actions.isBusy(row.id)}
+                  onChange={(until, message) => void actions.sellOut(row, until, message)}
+                />
+              )}
+              <GroupMenu kind={EXTRA_GROUPS} row={row} clock={branch} actions={actions} />
+            </span>
+          )
         }
       />
       {problem ? (

@@ -3,7 +3,7 @@ import { soldOutBody, stockBody } from '../../../contracts/menu';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
 import { adjustProductStock } from '../use-cases/adjust-product-stock';
-import { setCategorySoldOut, setProductSoldOut } from '../use-cases/set-sold-out';
+import { setCategorySoldOut, setExtraGroupSoldOut, setProductSoldOut } from '../use-cases/set-sold-out';
 
 const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 
@@ -17,6 +17,12 @@ export default {
   async categorySoldOut(ctx: Context) {
     ctx.body = {
       data: await setCategorySoldOut(viewerOf(ctx), idOf(ctx), parse(soldOutBody, ctx.request.body)),
+    };
+  },
+
+  async extraGroupSoldOut(ctx: Context) {
+    ctx.body = {
+      data: await setExtraGroupSoldOut(viewerOf(ctx), idOf(ctx), parse(soldOutBody, ctx.request.body)),
     };
   },
 

@@ -89,7 +89,14 @@ export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
 }
 
 function extraGroupFields(row: NewExtraGroup, idOf: (ref: Ref) => string | undefined) {
-  const { id: _id, unlinked: _unlinked, unasked: _unasked, extras, ...fields } = row;
+  const {
+    id: _id,
+    unlinked: _unlinked,
+    unasked: _unasked,
+    soldOutUntil: _soldOutUntil,
+    extras,
+    ...fields
+  } = row;
   return {
     ...fields,
     extras: extras.map(({ linked, variationPrices, asked, ...extra }) => ({

@@ -2,17 +2,20 @@ import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../..
 import { defineNoun, type Row } from '../../../crud/noun';
 import { askedAfter, validateExtraGroup, type Extra, type ExtraGroup } from '../../../domain/menu';
 import { toExtras } from '../../../store/rows';
+import { instant } from '../../../database/columns';
 import { touchStore } from '../../../store/version';
 import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { checkLinks } from './extra-links';
 import { storedParts } from './parts';
 import { notePrices, type Price } from './price-history';
 
-export interface ExtraGroupRow extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description'> {
+export interface ExtraGroupRow
+  extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description' | 'soldOutUntil'> {
   description: string | null;
   branchId: string;
   state: ExtraGroup['state'];
   internalName: string | null;
+  soldOutUntil: string | Date | null;
   extras: Extra[];
 }
 
@@ -56,6 +59,7 @@ export const extraGroup = defineNoun({
         display: row.display,
         state: row.state,
         availability: row.availability,
+        soldOutUntil: instant(row.soldOutUntil),
         extras: toExtras(row.extras),
         usedBy: products.filter(({ extraGroupIds }) => extraGroupIds.includes(row.documentId)).length,
         askedAfter: askedAfter(row.documentId, extraGroups),

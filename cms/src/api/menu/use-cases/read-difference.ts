@@ -1,7 +1,13 @@
 import { MAX_SHOWN_PRODUCTS, type ReleaseDifferenceDto } from '../../../contracts/menu-releases';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
-import { followLinkedProducts, indexMenu, type Menu, type SaleContext } from '../../../domain/menu';
+import {
+  followLinkedProducts,
+  indexMenu,
+  sellOutWithGroups,
+  type Menu,
+  type SaleContext,
+} from '../../../domain/menu';
 import {
   layOver,
   OPEN_RELEASE_STATES,
@@ -72,6 +78,6 @@ function storeDifference(
 }
 
 function asShown(menu: Menu, context: SaleContext) {
-  const following = followLinkedProducts(menu);
+  const following = followLinkedProducts(sellOutWithGroups(menu));
   return composeMenu(following, indexMenu(following), context);
 }

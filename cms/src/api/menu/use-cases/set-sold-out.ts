@@ -3,6 +3,7 @@ import type { soldOutBody } from '../../../contracts/menu';
 import { amend } from '../../../crud/operations';
 import type { Viewer } from '../../../sessions/viewer';
 import { category } from '../nouns/category';
+import { extraGroup } from '../nouns/extra-group';
 import { product } from '../nouns/product';
 import { changeExtra, changeVariation, type PartOf } from './change-part';
 
@@ -19,6 +20,11 @@ export function setProductSoldOut(viewer: Viewer, id: string, { until }: Body) {
 /** The same for everything in a category. */
 export function setCategorySoldOut(viewer: Viewer, id: string, { until }: Body) {
   return amend(category, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
+}
+
+/** The same for everything in a group of extras, wherever it is offered. */
+export function setExtraGroupSoldOut(viewer: Viewer, id: string, { until }: Body) {
+  return amend(extraGroup, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
 }
 
 /** The same for one extra, wherever its group is offered. */

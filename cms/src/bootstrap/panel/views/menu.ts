@@ -56,7 +56,7 @@ export const MENU_VIEWS: Readonly<Record<string, View>> = {
       ['description'],
       ['businessId', 'branchId'],
       ['min', 'max', 'freeQuantity'],
-      ['priceMethod', 'display'],
+      ['priceMethod', 'display', 'soldOutUntil'],
       ['extras'],
     ],
     without: ['version'],

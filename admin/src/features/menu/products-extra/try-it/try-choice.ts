@@ -127,6 +127,7 @@ function draftGroup(id: string, values: ExtraGroupValues): ExtraGroup {
     max: orZero(max),
     freeQuantity: orZero(freeQuantity),
     availability: null,
+    soldOutUntil: null,
     extras: extras.map((extra) => ({
       ...extra,
       id: extra.id ?? '',

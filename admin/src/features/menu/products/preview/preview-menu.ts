@@ -1,5 +1,5 @@
 import type { StoreMenuDto } from '@contracts/storefront';
-import { indexMenu, type Menu, type Product } from '@domain/menu';
+import { indexMenu, sellOutWithGroups, type Menu, type Product } from '@domain/menu';
 import {
   appearance,
   neededBy,
@@ -35,7 +35,7 @@ export function previewMenu(
   { parts, stored, now, timeZone, words }: Circumstances,
 ): PreviewedMenu {
   const product = typedProduct(values, stored, words.name);
-  const whole: Menu = { ...parts, products: [product] };
+  const whole: Menu = sellOutWithGroups({ ...parts, products: [product] });
   const index = indexMenu(whole);
   const context = { now, timeZone, channel: 'STORE' };
   const look = appearance(index, product, context);
@@ -58,7 +58,7 @@ export function previewMenu(
       variationGroups: sizes.map((group) => shownVariationGroup(group, context)),
       extraGroups: neededBy(
         [shown],
-        parts.extraGroups.map((group) => shownExtraGroup(index, group, context)),
+        whole.extraGroups.map((group) => shownExtraGroup(index, group, context)),
       ),
     },
     appearance: look,
