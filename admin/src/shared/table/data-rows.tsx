@@ -38,8 +38,8 @@ interface RowSelection<R> {
 /** What tables have in common, however many rows they draw. */
 export interface TableParts<R> {
   columns: Column<R>[];
-  /** Where a row leads: pressing anywhere on it, or the link in its first cell. */
-  rowLink?: (row: R) => string;
+  /** Where a row leads: pressing anywhere on it, or the link in its first cell; null for one that leads nowhere. */
+  rowLink?: (row: R) => string | null;
   /** Buttons of a row, seen on pointing, on focus and always on touch. */
   rowActions?: (row: R) => ReactNode;
   /** Rows can be chosen, to do something with many. */
@@ -88,10 +88,11 @@ interface DataRowProps<R> extends TableParts<R> {
 
 function Row<R>({ row, index, measure, columns, rowLink, rowActions, selection }: DataRowProps<R>) {
   const navigate = useNavigate();
+  const link = rowLink?.(row) ?? null;
   const open = (event: MouseEvent) => {
-    if (!rowLink || (event.target instanceof Element && event.target.closest(INTERACTIVE))) return;
+    if (link === null || (event.target instanceof Element && event.target.closest(INTERACTIVE))) return;
     if (window.getSelection()?.toString()) return;
-    void navigate(rowLink(row));
+    void navigate(link);
   };
   return (
     // The link in the first cell is the way for the keyboard; a press on the row is a shortcut to it.
@@ -100,7 +101,7 @@ function Row<R>({ row, index, measure, columns, rowLink, rowActions, selection }
       data-index={index}
       // The row of titles is the first.
       aria-rowindex={index === undefined ? undefined : index + 2}
-      className={classes(rowLink && styles.opens, selection?.isChosen(row) && styles.chosen)}
+      className={classes(link !== null && styles.opens, selection?.isChosen(row) && styles.chosen)}
       onClick={open}
     >
       {selection && (
@@ -114,8 +115,8 @@ function Row<R>({ row, index, measure, columns, rowLink, rowActions, selection }
       )}
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column)}>
-          {place === 0 && rowLink && !column.unlinked?.(row) ? (
-            <Link to={rowLink(row)}>{column.render(row)}</Link>
+          {place === 0 && link !== null && !column.unlinked?.(row) ? (
+            <Link to={link}>{column.render(row)}</Link>
           ) : (
             column.render(row)
           )}

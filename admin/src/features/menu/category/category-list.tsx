@@ -1,4 +1,5 @@
 import type { CategoryDto } from '@contracts/menu';
+import { plainText } from '@domain/text';
 import { LayoutList, Plus, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useCategoryOrder } from './category-order';
 import { CategoryRow } from './category-row';
 import { category } from './category.feature';
 import styles from './category.module.css';
-import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
+import { ARCHIVED, BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useRowActions } from '../rows/row-actions';
 import rowStyles from '../rows/rows.module.css';
 import { useBranch } from '@entities/branch/branch';
@@ -17,31 +18,44 @@ import { Toolbar } from '@shared/table/toolbar';
 import { Button, LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { ConfirmDialog } from '@shared/ui/dialog';
+import { ChoiceInput } from '@shared/ui/inputs';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
-const holds = (text: string, part: string) =>
-  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
+/** Accents and case do not matter. */
+const holds = (text: string, part: string) => plainText(text).includes(plainText(part));
 
 export default function CategoryList() {
   const { t } = useTranslation('menu');
   const branch = useBranch();
   const mayEdit = useGrant('menu.edit') !== null;
+  const [params, setParams] = useSearchParams();
+  const archived = params.get('show') === 'archived';
   const list = useMenuRows<CategoryDto>({
     resource: 'categories',
     branchId: branch?.id,
     sorters: BY_POSITION,
+    filters: archived ? ARCHIVED : undefined,
   });
   const actions = useRowActions<CategoryDto>('categories');
   const order = useCategoryOrder(list.rows ?? [], actions.place);
-  const [params, setParams] = useSearchParams();
   const [archiving, setArchiving] = useState<CategoryDto | null>(null);
 
   const q = params.get('q') ?? '';
-  const search = useCallback(
-    (text: string) => setParams(text ? { q: text } : {}, { replace: true }),
+  const ask = useCallback(
+    (name: 'q' | 'show', value: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: name === 'q' },
+      ),
     [setParams],
   );
+  const search = useCallback((text: string) => ask('q', text), [ask]);
   const found = order.rows.filter(({ name, description }) => holds(name, q) || holds(description, q));
   const create = mayEdit && (
     <LinkButton to={category.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
@@ -65,7 +79,7 @@ export default function CategoryList() {
         <Card>
           <Skeleton lines={6} height={28} />
         </Card>
-      ) : count === 0 ? (
+      ) : count === 0 && !archived ? (
         <EmptyState
           icon={LayoutList}
           title={t('category.empty.title')}
@@ -87,12 +101,24 @@ export default function CategoryList() {
                     : ''}
               </span>
             }
-          />
+          >
+            <span className={styles.filter}>
+              <ChoiceInput
+                aria-label={t('category.filters.label')}
+                value={archived ? 'archived' : 'used'}
+                onChange={(value) => ask('show', value === 'archived' ? value : '')}
+                options={(['used', 'archived'] as const).map((value) => ({
+                  value,
+                  label: t(`category.filters.${value}`),
+                }))}
+              />
+            </span>
+          </Toolbar>
           {found.length === 0 ? (
             <EmptyState
               icon={Search}
-              title={t('category.nothing', { q })}
-              action={<Button onClick={() => search('')}>{t('clear')}</Button>}
+              title={archived && !q ? t('category.noneArchived') : t('category.nothing', { q })}
+              action={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
             />
           ) : (
             <SortableList
@@ -101,7 +127,7 @@ export default function CategoryList() {
               idOf={({ id }) => id}
               nameOf={({ name }) => name}
               // A place among the found ones is no place in the list.
-              fixed={!mayEdit || q !== ''}
+              fixed={!mayEdit || archived || q !== ''}
               onMove={order.move}
               className={styles.list}
             >

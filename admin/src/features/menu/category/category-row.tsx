@@ -1,6 +1,7 @@
 import type { CategoryDto } from '@contracts/menu';
 import { isSoldOut } from '@domain/menu';
 import {
+  Archive,
   ArrowDownToLine,
   ArrowUpToLine,
   CirclePause,
@@ -15,6 +16,7 @@ import { category } from './category.feature';
 import styles from './category.module.css';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { Thumbnail } from '../photos/thumbnail';
+import { RestoreButton } from '../rows/restore-button';
 import type { RowActions } from '../rows/row-actions';
 import { RowDeeds } from '../rows/row-deeds';
 import rows from '../rows/rows.module.css';
@@ -47,6 +49,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
   const until = useSoldOutWords(clock);
   const { name, state } = row;
   const active = state === 'ACTIVE';
+  const archived = state === 'ARCHIVED';
   const soldOut = isSoldOut(row.soldOutUntil, new Date(now));
   const edit = at(category.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
@@ -69,15 +72,16 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
         {photo && <Thumbnail url={row.imageUrl} />}
         <div className={styles.words}>
           <span className={rows.title}>
-            {mayEdit ? (
+            {mayEdit && !archived ? (
               <Link to={edit} className={styles.name}>
                 {name}
               </Link>
             ) : (
               <span className={styles.name}>{name}</span>
             )}
-            {!active && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
-            {soldOut && row.soldOutUntil && (
+            {archived && <Tag icon={Archive}>{t('states.ARCHIVED')}</Tag>}
+            {state === 'PAUSED' && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
+            {soldOut && !archived && row.soldOutUntil && (
               <Tag tone="cancelled" icon={CircleSlash}>
                 {t('soldOut.tag', { until: until(row.soldOutUntil, now) })}
               </Tag>
@@ -97,7 +101,8 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
         </span>
       </div>
       <div className={styles.deeds}>
-        {maySellOut && (
+        {mayEdit && archived && <RestoreButton row={row} actions={actions} />}
+        {maySellOut && !archived && (
           <SoldOutControl
             name={name}
             soldOutUntil={row.soldOutUntil}
@@ -106,7 +111,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
             onChange={(end, message) => void actions.sellOut(row, end, message)}
           />
         )}
-        {mayEdit && (
+        {mayEdit && !archived && (
           <RowDeeds
             name={name}
             edit={edit}

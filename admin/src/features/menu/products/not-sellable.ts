@@ -5,6 +5,7 @@ import { isSoldOut } from '@domain/menu';
 const REASONS = [
   'DRAFT',
   'PAUSED',
+  'ARCHIVED',
   'SOLD_OUT',
   'OUT_OF_STOCK',
   'CATEGORY_NOT_ACTIVE',
@@ -23,7 +24,9 @@ const isReason = (code: string): code is Reason => (REASONS as readonly string[]
 export function reasonsOf(product: ProductDto, now: Date): Reason[] {
   const own: Reason[] = [];
   if (product.state === 'DRAFT') own.push('DRAFT');
-  if (product.state === 'PAUSED' || product.state === 'ARCHIVED') own.push('PAUSED');
+  if (product.state === 'PAUSED') own.push('PAUSED');
+  // Nobody looks further while it is none of the menu.
+  if (product.state === 'ARCHIVED') return ['ARCHIVED'];
   const soldOut = isSoldOut(product.soldOutUntil, now);
   if (soldOut) own.push('SOLD_OUT');
 

@@ -42,7 +42,7 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
       <span className={promo === null ? undefined : styles.before}>{money(product.priceCents)}</span>
     </>
   );
-  if (!mayPrice) return <span className={styles.price}>{shown}</span>;
+  if (!mayPrice || product.state === 'ARCHIVED') return <span className={styles.price}>{shown}</span>;
   if (editing) {
     return (
       <PriceEditor

@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
       <div className={styles.body}>
         <div className={styles.top}>
           <span>
-            {mayEdit ? (
+            {mayEdit && product.state !== 'ARCHIVED' ? (
               <Link
                 to={at(products.paths.edit, { id: product.id })}
                 className={classes(styles.name, styles.open)}

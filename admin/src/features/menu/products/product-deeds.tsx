@@ -1,6 +1,7 @@
 import { ProductMenu } from './product-menu';
 import styles from './products.module.css';
 import type { ProductActions, ProductRow } from './use-product-actions';
+import { RestoreButton } from '../rows/restore-button';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
@@ -27,6 +28,10 @@ export function ProductDeeds({
   quiet,
 }: ProductDeedsProps) {
   const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayEdit = useGrant('menu.edit') !== null;
+  if (product.state === 'ARCHIVED') {
+    return <div className={styles.deeds}>{mayEdit && <RestoreButton row={product} actions={actions} />}</div>;
+  }
   return (
     <div className={styles.deeds}>
       {maySellOut && (

@@ -50,6 +50,7 @@ export default function ProductsList() {
   const actions = useProductActions();
   const [stockOf, setStockOf] = useState<string | null>(null);
   const mayChange = mayEdit || maySellOut;
+  const archived = list.filter('state') === 'ARCHIVED';
   const cards = grid || narrow;
   const [selecting, setSelecting] = useState(false);
   const selection = useSelection(list);
@@ -95,7 +96,7 @@ export default function ProductsList() {
     onStock: (product: ProductRow) => setStockOf(product.id),
     onArchive: setArchiving,
     staged: stagedProducts(staged),
-    selection: mayChange && (!cards || selecting) ? selection : null,
+    selection: mayChange && !archived && (!cards || selecting) ? selection : null,
   };
 
   return (
@@ -120,7 +121,7 @@ export default function ProductsList() {
             categories={categories.rows ?? []}
             soldOutOnly={soldOutOnly}
             view={phone ? null : grid ? 'grid' : 'table'}
-            selecting={mayChange && cards ? selecting : null}
+            selecting={mayChange && cards && !archived ? selecting : null}
             onSelecting={(next) => {
               setSelecting(next);
               if (!next) selection.clear();

@@ -137,7 +137,10 @@ export function ProductsTable({
       list={list}
       height={ROW_HEIGHT}
       columns={columns}
-      rowLink={({ id }) => at(mayEdit ? products.paths.edit : products.paths.show, { id })}
+      rowLink={({ id, state }) =>
+        // What is archived has no page.
+        state === 'ARCHIVED' ? null : at(mayEdit ? products.paths.edit : products.paths.show, { id })
+      }
       selection={
         selection
           ? {

@@ -1,7 +1,7 @@
 import { CircleSlash, LayoutGrid, List, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './products.module.css';
-import { PRODUCT_STATES, type ProductList } from './use-product-list';
+import { STATE_FILTERS, type ProductList } from './use-product-list';
 import { Toolbar } from '@shared/table/toolbar';
 import { ChoiceInput } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
@@ -70,7 +70,7 @@ export function ProductsTools({
       {choice(
         'state',
         t('products.filters.allStates'),
-        PRODUCT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        STATE_FILTERS.map((state) => ({ value: state, label: t(`states.${state}`) })),
       )}
       <button
         type="button"

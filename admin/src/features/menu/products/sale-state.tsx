@@ -1,5 +1,6 @@
 import type { ProductDto } from '@contracts/menu';
 import {
+  Archive,
   Check,
   CirclePause,
   CircleSlash,
@@ -24,6 +25,7 @@ import { Tag } from '@shared/ui/tag';
 const LOOKS: Record<Reason, { icon: LucideIcon; tone?: Tone }> = {
   DRAFT: { icon: PencilLine },
   PAUSED: { icon: CirclePause },
+  ARCHIVED: { icon: Archive },
   SOLD_OUT: { icon: CircleSlash, tone: 'cancelled' },
   OUT_OF_STOCK: { icon: PackageX, tone: 'cancelled' },
   CATEGORY_NOT_ACTIVE: { icon: LayoutList },

@@ -24,7 +24,7 @@ export function StockCell({ product, busy, onCount }: StockCellProps) {
   const [editing, setEditing] = useState(false);
   const { name, stockQuantity: left } = product;
   if (left === null) return null;
-  if (!mayCount) return <>{number(left)}</>;
+  if (!mayCount || product.state === 'ARCHIVED') return <>{number(left)}</>;
   if (editing) {
     return (
       <InPlace

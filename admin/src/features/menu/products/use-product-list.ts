@@ -7,6 +7,8 @@ import type { Sort } from '@shared/table/use-list-address';
 import { useLongList } from '@shared/table/use-long-list';
 
 export const PRODUCT_STATES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
+/** What a list can be narrowed to: what is archived stands in no other. */
+export const STATE_FILTERS = [...PRODUCT_STATES, 'ARCHIVED'] as const;
 const MENU_ORDER: Sort = { field: 'position', order: 'asc' };
 
 /** The order a press on a column asks for: up, down, and then as on the menu again. */
