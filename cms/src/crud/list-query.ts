@@ -6,6 +6,8 @@ import type { FilterOperator } from './noun';
 /** What a list was asked for, in the words the Document Service takes. */
 export interface ListQuery {
   filters: object[];
+  /** What the noun looks for by its own means; null for nothing. */
+  text: string | null;
   /** Whether it was asked for archived rows, which no other list shows. */
   archived: boolean;
   sort: string[];
@@ -20,6 +22,7 @@ interface Declared {
   sorts: readonly string[];
   defaultSort: string;
   search: readonly string[];
+  find?: unknown;
 }
 
 const whole = z.coerce.number().int();
@@ -66,7 +69,13 @@ export function parseListQuery(query: unknown, declared: Declared): ListQuery {
     conditions.push({ $or: declared.search.map((field) => ({ [field]: { $containsi: q } })) });
   }
   const archived = filters.state?.$eq === 'ARCHIVED';
-  return { filters: conditions, archived, sort: [...sorts, 'id:asc'], ...pagination };
+  return {
+    filters: conditions,
+    text: declared.find && q ? q : null,
+    archived,
+    sort: [...sorts, 'id:asc'],
+    ...pagination,
+  };
 }
 
 function valueFor(operator: string, value: unknown): string | string[] | undefined {

@@ -47,6 +47,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   defaultSort: string;
   /** Text fields that `q` looks into. */
   search: readonly string[];
+  /** The ids of the rows that `q` finds, where looking into single fields as they stand is not enough. */
+  find?(viewer: Viewer, text: string): Promise<string[]>;
   /** Fields that name other rows of the same branch. */
   references?: Readonly<Record<string, string>>;
   /** The addresses of pictures in a row; only the business's own are taken. */

@@ -23,7 +23,9 @@ export async function list<R extends Row, C extends z.ZodType, U extends z.ZodTy
   query: ListQuery,
 ): Promise<{ data: D[]; total: number }> {
   const listed = query.archived ? [] : [{ state: { $ne: 'ARCHIVED' } }];
-  const filters = { $and: [...reach(viewer, noun), ...listed, ...query.filters] };
+  const found =
+    query.text === null || !noun.find ? [] : [{ documentId: { $in: await noun.find(viewer, query.text) } }];
+  const filters = { $and: [...reach(viewer, noun), ...listed, ...query.filters, ...found] };
   const documents = documentsOf<R>(noun.uid);
   const [rows, total] = await Promise.all([
     documents.findMany({

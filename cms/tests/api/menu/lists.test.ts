@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../src/contracts/menu';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { newCategory, newProduct } from '../support/menu';
+import { newCategory, newProduct, newVariationGroup } from '../support/menu';
 import { MENU_NOUNS } from '../support/nouns';
 import { tally } from '../support/proof';
 
@@ -30,11 +30,27 @@ beforeAll(async () => {
   business = await newBusiness();
   second = await business.addBranch();
   const [pizzas, drinks] = [await newCategory(business), await newCategory(business)];
+  const cans = await newVariationGroup(business, {
+    variations: [{ name: 'Can', priceCents: 800, sku: 'BR-350' }],
+  });
   const elsewhere = await newCategory(business, { branchId: second.id });
   const made: [word: string, fields: { categoryIds: string[]; [field: string]: unknown }][] = [
-    ['Calabresa', { categoryIds: [pizzas.id], priceCents: 4000, sku: 'PZ-1', position: 3, station: 'Oven' }],
+    [
+      'Calabresa',
+      {
+        categoryIds: [pizzas.id],
+        priceCents: 4000,
+        sku: 'PZ-1',
+        position: 3,
+        station: 'Oven',
+        kitchenName: 'CALAB FORNO',
+      },
+    ],
     ['Atum', { categoryIds: [pizzas.id], priceCents: 5000, sku: 'PZ-2', position: 1, station: 'Oven' }],
-    ['Guaraná', { categoryIds: [drinks.id], priceCents: 800, position: 2, state: 'PAUSED' }],
+    [
+      'Guaraná',
+      { categoryIds: [drinks.id], priceCents: 800, position: 2, state: 'PAUSED', variationGroupId: cans.id },
+    ],
     [
       'Água',
       { categoryIds: [drinks.id], priceCents: 500, position: 2, soldOutUntil: FAR, description: 'sem gás' },
@@ -72,6 +88,14 @@ describe('the list of products', () => {
       ['filters[soldOutUntil][$gt]=2098-01-01T00:00:00.000Z', ['Água']],
       ['filters[soldOutUntil][$gt]=2099-06-01T00:00:00.000Z', []],
       ['q=gás', ['Água']],
+      // Neither accents nor capitals matter, nor the order of the words; and the code of a size is one of its product.
+      ['q=AGUA', ['Água']],
+      ['q=guarana', ['Guaraná']],
+      ['q=GUARANÁ', ['Guaraná']],
+      ['q=gas%20agua', ['Água']],
+      ['q=forno', ['Calabresa']],
+      ['q=br-350', ['Guaraná']],
+      ['q=agua%20guarana', []],
       ['q=PZ-2', ['Atum']],
       ['q=%25', []],
       ['q=_tum', []],

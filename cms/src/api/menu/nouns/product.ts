@@ -9,6 +9,7 @@ import { quantities } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
+import { findProducts } from './find-products';
 import { MENU_NOUN, stored } from './menu-noun';
 import { notePrices, type Price } from './price-history';
 
@@ -52,7 +53,8 @@ export const product = defineNoun({
   },
   sorts: ['position', 'name', 'priceCents', 'updatedAt', 'createdAt'],
   defaultSort: 'position:asc',
-  search: ['name', 'sku', 'description'],
+  search: [],
+  find: findProducts,
   references: {
     categoryIds: 'categories',
     variationGroupId: 'variation_groups',
