@@ -8,7 +8,13 @@ import {
 } from '../database/columns';
 import type { Sql } from '../database/sql';
 import type { DeliveryZone } from '../domain/delivery';
-import { followLinkedProducts, indexMenu, sellOutWithGroups, type Menu } from '../domain/menu';
+import {
+  followLinkedProducts,
+  indexMenu,
+  sellOutWithGroups,
+  takeCategoryStations,
+  type Menu,
+} from '../domain/menu';
 import type { HoursException, OpeningHours, Period } from '../domain/opening-hours';
 import type { Pause, StoreContext } from '../domain/orders/store';
 import type { Address } from '../domain/orders/order';
@@ -83,7 +89,8 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
   const version = await storeVersion(sql, branchId);
   const row = await sql.one<BranchRow>(BRANCH, [branchId]);
   if (!row) return null;
-  const wholeMenu = followLinkedProducts(sellOutWithGroups(await loadMenu(sql, branchId)));
+  const stored = takeCategoryStations(await loadMenu(sql, branchId));
+  const wholeMenu = followLinkedProducts(sellOutWithGroups(stored));
   const address = json<Address>(row.address, {
     street: '',
     number: '',

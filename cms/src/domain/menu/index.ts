@@ -1,3 +1,4 @@
+export { takeCategoryStations } from './category-stations';
 export { availableAt } from './availability';
 export * from './menu';
 export { followLinkedProducts } from './linked-products';

@@ -22,6 +22,7 @@ export function aCategory(changes: Partial<Category> = {}): Category {
     state: 'ACTIVE',
     availability: null,
     soldOutUntil: null,
+    station: null,
     ...changes,
   };
 }

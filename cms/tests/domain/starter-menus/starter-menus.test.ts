@@ -28,6 +28,7 @@ function stored(draft: MenuDraft): Menu {
       state: 'ACTIVE',
       availability: null,
       soldOutUntil: null,
+      station: null,
     })),
     products: draft.categories.flatMap((category) =>
       category.products.map((product, position) => ({
@@ -73,6 +74,7 @@ function stored(draft: MenuDraft): Menu {
       id: key,
       state: 'ACTIVE',
       availability: null,
+      soldOutUntil: null,
       extras: extras.map((extra) => ({
         ...extra,
         id: extra.name,

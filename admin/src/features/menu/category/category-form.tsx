@@ -54,6 +54,7 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
       imageUrl: t(of.imageUrl ? 'photos.one' : 'photos.none'),
       state: t(`states.${of.state}`),
       availability: when(of.availability),
+      station: of.station ?? '–',
     };
     return { label: t(`category.fields.${field}`), value: texts[field] };
   };
@@ -113,6 +114,19 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
             value={values.state}
             onChange={(state) => set('state', state)}
           />
+        </FormSection>
+        <FormSection title={t('product.sections.kitchen')}>
+          <FieldPlace name="station">
+            <TextField
+              label={t('category.fields.station')}
+              optional
+              maxLength={40}
+              hint={t('category.stationHint')}
+              value={values.station ?? ''}
+              onChange={(text) => set('station', text || null)}
+              error={error('station')}
+            />
+          </FieldPlace>
         </FormSection>
         <TimesSection
           title={t('category.sections.availability')}

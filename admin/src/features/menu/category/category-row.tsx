@@ -4,6 +4,7 @@ import {
   Archive,
   ArrowDownToLine,
   ArrowUpToLine,
+  ChefHat,
   CirclePause,
   CircleSlash,
   Clock,
@@ -95,6 +96,12 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
           <Clock size={14} strokeWidth={1.5} aria-hidden />
           {when(row.availability)}
         </span>
+        {row.station && (
+          <span className={styles.fact}>
+            <ChefHat size={14} strokeWidth={1.5} aria-hidden />
+            {row.station}
+          </span>
+        )}
         <span className={styles.fact}>
           <UtensilsCrossed size={14} strokeWidth={1.5} aria-hidden />
           <span className="figures">{t('category.products', { count: row.productCount })}</span>

@@ -10,6 +10,7 @@ export const categorySchema = categoryCreate.pick({
   imageUrl: true,
   state: true,
   availability: true,
+  station: true,
 });
 export type CategoryValues = z.output<typeof categorySchema>;
 
@@ -19,6 +20,7 @@ export const NEW_CATEGORY: CategoryValues = {
   imageUrl: null,
   state: 'ACTIVE',
   availability: null,
+  station: null,
 };
 
 export function categoryValues({
@@ -27,9 +29,13 @@ export function categoryValues({
   imageUrl,
   state,
   availability,
+  station,
 }: CategoryDto): CategoryValues {
   // An archived row is never listed; were it shown, it would be as paused.
-  return { name, description, imageUrl, state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED', availability };
+  return {
+    ...{ name, description, imageUrl, availability, station },
+    state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
+  };
 }
 
 /** The rules between fields: the server's. */

@@ -31,8 +31,8 @@ export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
     const index = plan.newCategories.findIndex((one) => one.id === id);
     const row = plan.newCategories[index];
     if (!row) return;
-    const { name, description, imageUrl, state, availability } = row;
-    const body = { name, description, imageUrl, state, availability, soldOutUntil: null };
+    const { name, description, imageUrl, state, availability, station } = row;
+    const body = { name, description, imageUrl, state, availability, station, soldOutUntil: null };
     const position = lastCategory + 1 + index;
     ids.set(id, (await create(asRows(category), viewer, { branchId, position, ...body })).documentId);
   };

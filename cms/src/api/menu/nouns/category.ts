@@ -39,6 +39,7 @@ export const category = defineNoun({
       state: row.state,
       availability: row.availability,
       soldOutUntil: instant(row.soldOutUntil),
+      station: row.station,
       productCount: countProducts(stores.get(row.branchId)?.wholeMenu.products ?? [], row.documentId),
     }));
   },

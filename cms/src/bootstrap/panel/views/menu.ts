@@ -9,7 +9,7 @@ export const MENU_VIEWS: Readonly<Record<string, View>> = {
       ['name', 'state'],
       ['description'],
       ['businessId', 'branchId', 'position'],
-      ['imageUrl', 'soldOutUntil'],
+      ['imageUrl', 'soldOutUntil', 'station'],
       ['availability'],
     ],
     without: ['version'],
