@@ -35,6 +35,7 @@ import {
   withDefault,
   withoutVariation,
 } from '../../src/features/menu/variations/variation-group-values';
+import { withRestored } from '../../src/features/menu/groups/archived-parts';
 import { schemaIssues } from '@shared/form/issues';
 
 const typed = (prices: Record<string, number>) =>
@@ -275,6 +276,29 @@ describe('the form of a group of variations', () => {
     expect(defaults(withoutVariation(two, 0))).toEqual([true]);
     expect(defaults(withoutVariation(withDefault(two, 1), 0))).toEqual([true]);
     expect(withoutVariation([two[0]!], 0)).toEqual([]);
+  });
+
+  it('keeps what was stored behind the others when it is taken out, and takes it back paused', () => {
+    const [small, large] = two.map((variation, at) => ({ ...variation, id: `stored ${at}` }));
+    const without = withoutVariation([small!, large!], 0);
+    expect(without.map(({ name, state, isDefault }) => [name, state, isDefault])).toEqual([
+      ['Grande', 'ACTIVE', true],
+      ['Broto', 'ARCHIVED', false],
+    ]);
+    const more = withAdded(without, [{ name: 'Broto', priceCents: 3690 }]);
+    expect(more.map(({ state }) => state)).toEqual(['ACTIVE', 'ACTIVE', 'ARCHIVED']);
+    const values = { ...NEW_VARIATION_GROUP, name: 'Tamanho', variations: more };
+    expect(checkVariationGroup(values)).toEqual([]);
+    const back = withRestored(more, small!.id);
+    expect(back.map(({ name, state }) => [name, state])).toEqual([
+      ['Grande', 'ACTIVE'],
+      ['Broto', 'ACTIVE'],
+      ['Broto', 'PAUSED'],
+    ]);
+    expect(checkVariationGroup({ ...values, variations: back })).toEqual([
+      { path: 'variations.2.name', code: 'DUPLICATE_NAME' },
+    ]);
+    expect(sentVariationGroup(values).variations.map(({ position }) => position)).toEqual([0, 1, 2]);
   });
 
   it('asks for the price of each and for one that is on sale', () => {

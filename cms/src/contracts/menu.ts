@@ -48,6 +48,7 @@ const categoryFields = {
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: instant.default(null),
+  station: z.string().trim().max(40).nullable().default(null),
 };
 export const categoryCreate = z.strictObject({ ...created, ...categoryFields });
 export const categoryUpdate = withoutDefaults(categoryFields).extend(changed);
@@ -130,6 +131,8 @@ export const placeBody = z
 
 /** Of a part that is stored already and whose body leaves it out, it stays as it is: the kitchen says it elsewhere. */
 const partSoldOutUntil = instant.optional();
+/** A part that is archived is nowhere on the menu, and can come back. */
+const partState = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED']);
 
 const variation = z.strictObject({
   id: id.optional(),
@@ -139,7 +142,7 @@ const variation = z.strictObject({
   sku: z.string().trim().min(1).max(40).nullable().default(null),
   position: z.int().min(0).max(1000).default(0),
   isDefault: z.boolean().default(false),
-  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  state: partState.default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: partSoldOutUntil,
 });
@@ -172,7 +175,7 @@ const extra = z.strictObject({
   position: z.int().min(0).max(1000).default(0),
   maxQuantity: z.int().min(1).max(50).default(1),
   defaultQuantity: z.int().min(0).max(50).default(0),
-  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+  state: partState.default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: partSoldOutUntil,
 });

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/sql';
-import type { Menu } from '../domain/menu';
+import type { ItemState, Menu } from '../domain/menu';
 import {
   toCategory,
   toExtraGroup,
@@ -11,6 +11,8 @@ import {
   type VariationGroupRow,
 } from './rows';
 
+const isInUse = ({ state }: { state: ItemState }): boolean => state !== 'ARCHIVED';
+
 /** More than any menu has; a list without a limit is a promise nobody can keep. */
 const MOST = 10_000;
 
@@ -18,7 +20,7 @@ const MOST = 10_000;
 export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
   const of = [branchId];
   const categories = await sql.all<CategoryRow>(
-    `SELECT document_id, name, description, image_url, position, state, availability, sold_out_until
+    `SELECT document_id, name, description, image_url, position, state, availability, sold_out_until, station
        FROM categories WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY position, id LIMIT ${MOST}`,
     of,
   );
@@ -44,7 +46,13 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
   return {
     categories: categories.map(toCategory),
     products: products.map(toProduct),
-    variationGroups: variationGroups.map(toVariationGroup),
-    extraGroups: extraGroups.map(toExtraGroup),
+    variationGroups: variationGroups.map((row) => {
+      const group = toVariationGroup(row);
+      return { ...group, variations: group.variations.filter(isInUse) };
+    }),
+    extraGroups: extraGroups.map((row) => {
+      const group = toExtraGroup(row);
+      return { ...group, extras: group.extras.filter(isInUse) };
+    }),
   };
 }

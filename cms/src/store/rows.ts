@@ -27,6 +27,7 @@ export interface CategoryRow {
   state: Category['state'];
   availability: JsonColumn;
   sold_out_until: InstantColumn;
+  station: string | null;
 }
 
 export function toCategory(row: CategoryRow): Category {
@@ -39,6 +40,7 @@ export function toCategory(row: CategoryRow): Category {
     state: row.state,
     availability: json<Availability | null>(row.availability, null),
     soldOutUntil: instant(row.sold_out_until),
+    station: row.station,
   };
 }
 

@@ -19,7 +19,7 @@ export interface Availability {
   toDate: string | null;
 }
 
-export type ItemState = 'ACTIVE' | 'PAUSED';
+export type ItemState = 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
 
 export interface Category {
   id: string;
@@ -30,6 +30,8 @@ export interface Category {
   state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
   availability: Availability | null;
   soldOutUntil: string | null;
+  /** Where its products are made that name no station themselves. */
+  station: string | null;
 }
 
 /** A size or kind of a product: exactly one of the group is chosen, and its price replaces the product's. */

@@ -1,4 +1,4 @@
-import type { Availability, Extra, ExtraGroup, Variation, VariationGroup } from './menu';
+import type { Availability, Extra, ExtraGroup, ItemState, Variation, VariationGroup } from './menu';
 import { validateAvailability } from './validate-product';
 
 export type VariationGroupProblemCode =
@@ -58,7 +58,7 @@ export function validateVariationGroup(
   if (!variations.some(({ state }) => state === 'ACTIVE')) {
     problems.push({ code: 'NO_ACTIVE_VARIATION', path: ['variations'] });
   }
-  const firstDefault = variations.findIndex(({ isDefault }) => isDefault);
+  const firstDefault = variations.findIndex((variation) => variation.isDefault && isInUse(variation));
   variations.forEach((variation, index) => {
     const at = (code: VariationGroupProblemCode, field: keyof typeof variation) =>
       problems.push({ code, path: ['variations', index, field] });
@@ -70,7 +70,8 @@ export function validateVariationGroup(
       else if (variation.promoPriceCents >= variation.priceCents)
         at('PROMO_NOT_BELOW_PRICE', 'promoPriceCents');
     }
-    if (variation.isDefault && index > firstDefault) at('SEVERAL_DEFAULTS', 'isDefault');
+    if (variation.isDefault && isInUse(variation) && index > firstDefault)
+      at('SEVERAL_DEFAULTS', 'isDefault');
     problems.push(...reversedDates(variation.availability, 'variations', index));
   });
   return [...problems, ...reversedDates(group.availability)];
@@ -116,10 +117,14 @@ function reversedDates(availability: Availability | null, ...at: (string | numbe
   }));
 }
 
-function isRepeated(rows: readonly { name: string }[], index: number): boolean {
+const isInUse = ({ state }: { state: ItemState }): boolean => state !== 'ARCHIVED';
+
+/** What is archived may be called like what took its place. */
+function isRepeated(rows: readonly { name: string; state: ItemState }[], index: number): boolean {
   const same = (name: string) => name.trim().toLowerCase();
-  const name = same(rows[index]?.name ?? '');
-  return rows.findIndex((row) => same(row.name) === name) < index;
+  const row = rows[index];
+  if (!row || !isInUse(row)) return false;
+  return rows.findIndex((other) => isInUse(other) && same(other.name) === same(row.name)) < index;
 }
 
 function isNameOf(name: string, longest: number): boolean {

@@ -374,6 +374,42 @@ describe('the extras of a group', () => {
   });
 });
 
+describe('an option that is archived', () => {
+  it('is nowhere for customers, keeps its id and comes back with it', async () => {
+    const group = await sauces();
+    const sized = await sizes();
+    const product = await newProduct(business, {
+      extraGroupIds: [group.id],
+      variationGroupId: sized.id,
+    });
+    const archived = <P>(parts: P[]) =>
+      parts.map((part, at) => (at === 0 ? { ...part, state: 'ARCHIVED' } : part));
+    const path = `/api/variation-groups/${sized.id}`;
+    const ofSizes = async (variations: object[], version: number) =>
+      (await business.owner.send<VariationGroupDto>('PATCH', path, { version, variations })).body.data;
+    const without = (await patch(group, { extras: archived(group.extras) })).body.data;
+    const fewer = await ofSizes(archived(sized.variations), 1);
+    expect([without.extras[0]?.state, fewer.variations[0]?.state]).toEqual(['ARCHIVED', 'ARCHIVED']);
+    const [mayo, small] = [group.extras[0]!, sized.variations[0]!];
+    expect([await shownSoldOut(mayo.id), await shownSoldOut(small.id)]).toEqual([undefined, undefined]);
+    const large = { variationId: sized.variations[1]!.id };
+    const withMayo = { ...large, extras: [{ extraId: mayo.id, quantity: 1 }] };
+    expect((await order(product, 3200, withMayo)).status).toBe(422);
+    expect((await order(product, 1000, { variationId: small.id })).status).toBe(422);
+    // It is no part that something could be said of.
+    expect(refusal(await say(business.owner, pathOf(group), 'pause', { paused: false }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+
+    const back = await patch(without, { extras: group.extras });
+    expect(back.body.data.extras[0]).toMatchObject({ id: mayo.id, state: 'ACTIVE' });
+    await ofSizes(sized.variations, 2);
+    expect([await shownSoldOut(mayo.id), await shownSoldOut(small.id)]).toEqual([false, false]);
+    expect((await order(product, 3200, withMayo)).status).toBe(201);
+  });
+});
+
 describe('times', () => {
   const PAST = { days: [], periods: [], fromDate: null, toDate: '2020-01-01' };
   const detailsOf = async ({ id }: ProductDto) =>

@@ -50,6 +50,23 @@ describe('validateExtraGroup', () => {
   });
 });
 
+describe('what is archived of a group', () => {
+  it('leaves its name and its place to others', () => {
+    const gone = { state: 'ARCHIVED', name: 'Cheese' } as const;
+    const extras = anExtraGroup([{ ...bacon, ...gone }, cheese], { min: 3 });
+    expect(validateExtraGroup(extras)).toEqual([{ code: 'IMPOSSIBLE_GROUP', path: ['min'] }]);
+    expect(validateExtraGroup({ ...extras, min: 2 })).toEqual([]);
+    const sizes = [
+      { ...large, state: 'ARCHIVED' as const, name: 'Small', isDefault: true },
+      { ...small, isDefault: true },
+    ];
+    expect(validateVariationGroup(aVariationGroup(sizes))).toEqual([]);
+    expect(validateVariationGroup(aVariationGroup(sizes.slice(0, 1)))).toEqual([
+      { code: 'NO_ACTIVE_VARIATION', path: ['variations'] },
+    ]);
+  });
+});
+
 describe('validateVariationGroup', () => {
   it('finds nothing wrong with a sound group', () => {
     const promoted = { ...large, isDefault: true, promoPriceCents: 0 };

@@ -1,6 +1,7 @@
 import type { ExtraGroupDto } from '@contracts/menu';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isInUse } from './archived-parts';
 import { useRuleWords } from './group-rule';
 import styles from './group-picker.module.css';
 import { moveRow } from '@shared/sortable/reorder';
@@ -50,7 +51,7 @@ export function GroupPicker(props: GroupPickerProps) {
   const left = groups.filter((group) => !ids.includes(group.id) && !refused?.(group));
   const nameOf = (group: ExtraGroupDto) => group.internalName ?? group.name;
   const rule = (group: ExtraGroupDto) =>
-    [words(group), t('groups.options', { count: group.extras.length })].join(' · ');
+    [words(group), t('groups.options', { count: group.extras.filter(isInUse).length })].join(' · ');
   const remove = (id: string, name: string) =>
     !disabled && (
       <IconButton

@@ -1,6 +1,7 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { laterEnd } from '@domain/menu';
 import { minorDigits } from '@domain/money';
+import { isInUse } from './archived-parts';
 import { inPlace, internalNameOf, soldOutUntilOf, type GroupRow } from './group-kind';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
@@ -47,4 +48,5 @@ export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsC
   ]);
 }
 
-const partsOf = (row: GroupRow): Part[] => ('extras' in row ? inPlace(row.extras) : inPlace(row.variations));
+const partsOf = (row: GroupRow): Part[] =>
+  ('extras' in row ? inPlace<Part>(row.extras) : inPlace<Part>(row.variations)).filter(isInUse);

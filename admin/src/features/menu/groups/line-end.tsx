@@ -1,5 +1,5 @@
 import { isSoldOut, type Availability } from '@domain/menu';
-import { CircleAlert, CircleSlash, Clock, X } from 'lucide-react';
+import { Archive, CircleAlert, CircleSlash, Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
@@ -43,8 +43,8 @@ export function LineEnd<R extends GroupRow>(props: LineEndProps<R>) {
       {onRemove && (
         <IconButton
           size="small"
-          label={t('groups.remove', { name })}
-          icon={<X size={16} strokeWidth={1.5} />}
+          label={t(stored ? 'groups.archiveName' : 'groups.remove', { name })}
+          icon={stored ? <Archive size={15} strokeWidth={1.5} /> : <X size={16} strokeWidth={1.5} />}
           onClick={onRemove}
         />
       )}

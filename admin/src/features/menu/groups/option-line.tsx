@@ -1,4 +1,4 @@
-import type { Availability } from '@domain/menu';
+import type { Availability, ItemState } from '@domain/menu';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { Switch } from '@shared/ui/switch';
 interface Said {
   name: string;
   priceCents: number;
-  state: 'ACTIVE' | 'PAUSED';
+  state: ItemState;
 }
 
 /** What every line of a group's form is given. */

@@ -1,6 +1,7 @@
 import { extraGroupCreate, type ExtraGroupDto } from '@contracts/menu';
 import { nestingProblems, validateExtraGroup } from '@domain/menu';
 import type { z } from 'zod';
+import { archivedLast } from '../groups/archived-parts';
 import { inPlace } from '../groups/group-kind';
 import { withTidyAvailability } from '../availability/availability-words';
 import { newPartId, sentParts } from '../groups/new-part';
@@ -51,7 +52,7 @@ export function extraGroupValues(group: ExtraGroupDto): ExtraGroupValues {
     ...{ name, internalName, description, min, max, freeQuantity, priceMethod, display, availability },
     // An archived group has no page; were it shown, it would be as paused.
     state: group.state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
-    extras: inPlace(group.extras).map(({ soldOutUntil: _soldOutUntil, ...extra }) => extra),
+    extras: archivedLast(inPlace(group.extras)).map(({ soldOutUntil: _soldOutUntil, ...extra }) => extra),
   };
 }
 

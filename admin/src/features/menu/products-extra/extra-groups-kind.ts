@@ -2,6 +2,7 @@ import type { ExtraGroupDto } from '@contracts/menu';
 import { ListPlus } from 'lucide-react';
 import { newExtra } from './extra-group-values';
 import { extraGroups } from './products-extra.feature';
+import { archivedLast, isInUse } from '../groups/archived-parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { sentParts } from '../groups/new-part';
 
@@ -12,8 +13,10 @@ export const EXTRA_GROUPS: GroupKind<ExtraGroupDto> = {
   words: 'extraGroups',
   paths: extraGroups.paths,
   icon: ListPlus,
-  optionsOf: ({ extras }) => extras,
+  optionsOf: ({ extras }) => extras.filter(isInUse),
   longestName: 60,
   needsPrice: false,
-  withOption: ({ extras }, option) => ({ extras: sentParts([...inPlace(extras), newExtra(option)]) }),
+  withOption: ({ extras }, option) => ({
+    extras: sentParts(archivedLast([...inPlace(extras), newExtra(option)])),
+  }),
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExtraGroupValues } from './extra-group-values';
 import { useAvailabilityWords } from '../availability/use-availability-words';
+import { isInUse } from '../groups/archived-parts';
 import { useFormat } from '@shared/format/context';
 
 const NOTHING = '–';
@@ -24,6 +25,7 @@ export function useExtraGroupWords() {
       availability: () => when(of.availability),
       extras: () =>
         of.extras
+          .filter(isInUse)
           .map(({ name, priceCents, state }) =>
             [name, money(priceCents), state === 'PAUSED' && t('states.PAUSED')].filter(Boolean).join(' '),
           )

@@ -5,7 +5,7 @@ interface Part {
   id: string;
   name: string;
   priceCents: number;
-  state: 'ACTIVE' | 'PAUSED';
+  state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
 }
 
 interface PartChange {

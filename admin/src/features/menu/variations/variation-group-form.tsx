@@ -15,6 +15,7 @@ import { TimesSection } from '../availability/times-section';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
+import { isInUse } from '../groups/archived-parts';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FieldPlace, FormSection } from '@shared/form/form-section';
 import { useStaging } from '../releases/use-staging';
@@ -67,7 +68,10 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
       state: () => t(`states.${of.state}`),
       availability: () => when(of.availability),
       variations: () =>
-        of.variations.map(({ name, priceCents }) => `${name} ${money(priceCents)}`).join(', '),
+        of.variations
+          .filter(isInUse)
+          .map(({ name, priceCents }) => `${name} ${money(priceCents)}`)
+          .join(', '),
     };
     return { label: t(`variationGroups.fields.${field}`), value: texts[field]() };
   };

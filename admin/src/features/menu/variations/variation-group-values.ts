@@ -1,6 +1,7 @@
 import { variationGroupCreate, type VariationGroupDto } from '@contracts/menu';
 import { validateVariationGroup } from '@domain/menu';
 import type { z } from 'zod';
+import { archivedLast, isInUse, withoutPart } from '../groups/archived-parts';
 import { inPlace } from '../groups/group-kind';
 import { withTidyAvailability } from '../availability/availability-words';
 import { newPartId, sentParts } from '../groups/new-part';
@@ -30,15 +31,18 @@ export function variationGroupValues({
     availability,
     // An archived group has no page; were it shown, it would be as paused.
     state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
-    variations: inPlace(variations).map(({ soldOutUntil: _soldOutUntil, ...variation }) => variation),
+    variations: archivedLast(inPlace(variations)).map(
+      ({ soldOutUntil: _soldOutUntil, ...variation }) => variation,
+    ),
   };
 }
 
-/** The variations with new ones at the end; the first of a group is chosen beforehand until another one is. */
+/** The variations with new ones behind those in use; the first of a group is chosen beforehand until another one is. */
 export function withAdded(
   variations: readonly VariationValues[],
   added: readonly TypedOption[],
 ): VariationValues[] {
+  const first = !variations.some(isInUse);
   const fresh = added.map(
     ({ name, priceCents }, at): VariationValues => ({
       id: newPartId(),
@@ -48,23 +52,23 @@ export function withAdded(
       promoPriceCents: null,
       sku: null,
       position: 0,
-      isDefault: variations.length === 0 && at === 0,
+      isDefault: first && at === 0,
       state: 'ACTIVE',
       availability: null,
     }),
   );
-  return [...variations, ...fresh];
+  return archivedLast([...variations, ...fresh]);
 }
 
 /** The variations without one; when it was the one chosen beforehand, the first that is left takes its place. */
 export function withoutVariation(variations: readonly VariationValues[], line: number): VariationValues[] {
-  const left = variations.filter((_, at) => at !== line);
-  return variations[line]?.isDefault ? left.map((one, at) => ({ ...one, isDefault: at === 0 })) : left;
+  const left = withoutPart(variations, line);
+  return variations[line]?.isDefault ? withDefault(left, 0) : left;
 }
 
 /** The variations with another one chosen beforehand: always exactly one. */
 export const withDefault = (variations: readonly VariationValues[], line: number): VariationValues[] =>
-  variations.map((variation, at) => ({ ...variation, isDefault: at === line }));
+  variations.map((variation, at) => ({ ...variation, isDefault: at === line && isInUse(variation) }));
 
 /** Only what is sent: variations in their order, and new ones without the names they had here. */
 export function sentVariationGroup<V extends Partial<VariationGroupValues>>(values: V): V {

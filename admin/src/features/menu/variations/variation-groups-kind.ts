@@ -2,6 +2,7 @@ import type { VariationGroupDto } from '@contracts/menu';
 import { Ruler } from 'lucide-react';
 import { withAdded } from './variation-group-values';
 import { variationGroups } from './variations.feature';
+import { isInUse } from '../groups/archived-parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { sentParts } from '../groups/new-part';
 
@@ -12,7 +13,7 @@ export const VARIATION_GROUPS: GroupKind<VariationGroupDto> = {
   words: 'variationGroups',
   paths: variationGroups.paths,
   icon: Ruler,
-  optionsOf: ({ variations }) => variations,
+  optionsOf: ({ variations }) => variations.filter(isInUse),
   longestName: 32,
   needsPrice: true,
   withOption: ({ variations }, option) => ({

@@ -1,4 +1,5 @@
 import { newId } from '../../../database/ids';
+import type { ItemState } from '../../../domain/menu';
 
 interface Part {
   id?: string;
@@ -31,12 +32,12 @@ export function storedParts(
   return { ...body, [field]: stored };
 }
 
-/** The parts with one of them changed, or null where none has that id. */
-export function withPart<P extends { id: string }>(
+/** The parts with one of them changed, or null where none in use has that id. */
+export function withPart<P extends { id: string; state: ItemState }>(
   parts: readonly P[],
   id: string,
   changes: Partial<P>,
 ): P[] | null {
-  if (!parts.some((part) => part.id === id)) return null;
+  if (!parts.some((part) => part.id === id && part.state !== 'ARCHIVED')) return null;
   return parts.map((part) => (part.id === id ? { ...part, ...changes } : part));
 }

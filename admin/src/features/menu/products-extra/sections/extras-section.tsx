@@ -5,6 +5,8 @@ import styles from './extras.module.css';
 import type { SectionProps } from './section-props';
 import { newExtra, type ExtraValues } from '../extra-group-values';
 import { AddOption } from '../../groups/add-option';
+import { ArchivedOptions } from '../../groups/archived-options';
+import { isInUse, withoutPart, withRestored } from '../../groups/archived-parts';
 import { OptionLines } from '../../groups/option-lines';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
@@ -44,6 +46,8 @@ export function ExtrasSection({
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
   const { extras } = values;
+  const used = extras.filter(isInUse);
+  const archived = extras.filter((extra) => !isInUse(extra));
 
   const change = (line: number, changes: Partial<ExtraValues>) =>
     set(
@@ -64,17 +68,17 @@ export function ExtrasSection({
               key,
               title: t(`extraGroups.heads.${key}`),
             }))}
-            options={extras}
-            fixed={!mayPrice || extras.length < 2}
-            onMove={(from, to) => set('extras', moveRow(extras, from, to))}
+            options={used}
+            fixed={!mayPrice || used.length < 2}
+            onMove={(from, to) => set('extras', [...moveRow(used, from, to), ...archived])}
             adding={
               mayPrice && (
                 <AddOption
-                  line={extras.length}
+                  line={used.length}
                   label={t('extraGroups.addExtra')}
                   longest={60}
                   room={MOST - extras.length}
-                  onAdd={(added) => set('extras', [...extras, ...added.map(newExtra)])}
+                  onAdd={(added) => set('extras', [...used, ...added.map(newExtra), ...archived])}
                 />
               )
             }
@@ -95,15 +99,15 @@ export function ExtrasSection({
                 error={(field) => error(`extras.${line}.${field}`, { deep: DEEP.has(field) })}
                 onChange={(changes) => change(line, changes)}
                 onSending={onSending}
-                onRemove={() =>
-                  set(
-                    'extras',
-                    extras.filter((_, at) => at !== line),
-                  )
-                }
+                onRemove={() => set('extras', withoutPart(extras, line))}
               />
             )}
           </OptionLines>
+          <ArchivedOptions
+            options={archived}
+            disabled={!mayPrice}
+            onRestore={({ id }) => set('extras', withRestored(extras, id))}
+          />
         </GroupField>
       </FieldPlace>
     </FormSection>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import styles from './variation-prices.module.css';
 import type { ExtraValues } from '../extra-group-values';
+import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { cell, OptionLines } from '../../groups/option-lines';
 import { useGrant } from '@entities/session/access';
@@ -31,7 +32,7 @@ export function VariationPricesSection({
     () => variationGroups.find(({ variations }) => variations.some(({ id }) => priced.has(id)))?.id ?? NONE,
   );
   const group = variationGroups.find(({ id }) => id === chosen);
-  const variations = inPlace(group?.variations ?? []);
+  const variations = inPlace(group?.variations ?? []).filter(isInUse);
   const isOfGroup = (id: string) => variations.some((variation) => variation.id === id);
 
   const change = (line: number, variationPrices: ExtraValues['variationPrices']) =>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { chosenBefore, offered, tryChoice, type Tries } from './try-choice';
 import { TryOptions } from './try-options';
 import styles from './try-it.module.css';
+import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import type { ExtraGroupValues } from '../extra-group-values';
@@ -39,7 +40,7 @@ export function TryItPanel({ values, variationGroups, groups }: TryItPanelProps)
   );
   const variations = variationGroups
     .filter((group) => group.variations.some(({ id }) => priced.has(id)))
-    .flatMap((group) => inPlace(group.variations));
+    .flatMap((group) => inPlace(group.variations).filter(isInUse));
   const variation = variations.find(({ id }) => id === variationId) ?? variations[0] ?? null;
   const basis = priceCents ?? variation?.promoPriceCents ?? variation?.priceCents ?? 0;
   const tried = tryChoice(values, { ...tries, priceCents: basis, variation }, groups);

@@ -1,6 +1,7 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
+import { isInUse } from '../../groups/archived-parts';
 import { GroupPicker } from '../../groups/group-picker';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
@@ -19,7 +20,10 @@ export function OptionsSection({ form, variationGroups, extraGroups }: OptionsSe
   const { money } = useFormat();
   const { values, set, error } = form;
   const group = variationGroups.find(({ id }) => id === values.variationGroupId);
-  const prices = group?.variations.map(({ name, priceCents }) => `${name} ${money(priceCents)}`).join(' · ');
+  const prices = group?.variations
+    .filter(isInUse)
+    .map(({ name, priceCents }) => `${name} ${money(priceCents)}`)
+    .join(' · ');
 
   return (
     <FormSection title={t('product.sections.options')} text={t('product.optionsText')}>

@@ -11,6 +11,8 @@ import {
   type VariationValues,
 } from '../variation-group-values';
 import { AddOption } from '../../groups/add-option';
+import { ArchivedOptions } from '../../groups/archived-options';
+import { isInUse, withRestored } from '../../groups/archived-parts';
 import { OptionLines } from '../../groups/option-lines';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
@@ -37,6 +39,8 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
   const { variations } = values;
+  const used = variations.filter(isInUse);
+  const archived = variations.filter((variation) => !isInUse(variation));
 
   const change = (line: number, changes: Partial<VariationValues>) =>
     set(
@@ -57,13 +61,13 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
               key,
               title: t(`variationGroups.heads.${key}`),
             }))}
-            options={variations}
-            fixed={!mayPrice || variations.length < 2}
-            onMove={(from, to) => set('variations', moveRow(variations, from, to))}
+            options={used}
+            fixed={!mayPrice || used.length < 2}
+            onMove={(from, to) => set('variations', [...moveRow(used, from, to), ...archived])}
             adding={
               mayPrice && (
                 <AddOption
-                  line={variations.length}
+                  line={used.length}
                   label={t('variationGroups.addVariation')}
                   longest={32}
                   room={MOST - variations.length}
@@ -90,6 +94,11 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
               />
             )}
           </OptionLines>
+          <ArchivedOptions
+            options={archived}
+            disabled={!mayPrice}
+            onRestore={({ id }) => set('variations', withRestored(variations, id))}
+          />
         </GroupField>
       </FieldPlace>
     </FormSection>
