@@ -120,6 +120,7 @@ describe('the form of a category', () => {
     state: 'ACTIVE',
     availability: null,
     soldOutUntil: null,
+    station: null,
     productCount: 4,
   };
 

@@ -61,6 +61,7 @@ describe('the form of a group of extras', () => {
     updatedAt: '2031-04-01T10:00:00.000Z',
     usedBy: 1,
     askedAfter: [],
+    soldOutUntil: null,
     extras: halves.extras.map((extra, at) => ({
       ...extra,
       id: `e${at}`,
@@ -157,7 +158,7 @@ describe('a group whose options ask for another', () => {
   ): ExtraGroupDto => ({
     ...NEW_EXTRA_GROUP,
     ...values,
-    ...{ id, branchId: 'b1', version: 1, usedBy: 0, askedAfter: [] },
+    ...{ id, branchId: 'b1', version: 1, usedBy: 0, askedAfter: [], soldOutUntil: null },
     ...{ createdAt: '2031-04-01T10:00:00.000Z', updatedAt: '2031-04-01T10:00:00.000Z' },
     extras: (values.extras ?? []).map((extra) => ({ ...extra, id: extra.id ?? '', soldOutUntil: null })),
     ...more,
@@ -326,7 +327,6 @@ describe('the form of a group of variations', () => {
       name: 'Tamanho',
       state: 'ACTIVE',
       availability: null,
-      soldOutUntil: null,
       usedBy: 0,
       variations: two.map((variation, at) => ({
         ...variation,

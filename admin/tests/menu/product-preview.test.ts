@@ -25,6 +25,7 @@ const category: CategoryDto = {
   state: 'ACTIVE',
   availability: null,
   soldOutUntil: null,
+  station: null,
   productCount: 0,
 };
 const variation = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryDto, ProductDto } from '../../../src/contracts/menu';
+import type { OrderDto } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { newCategory, newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { cardOf } from '../support/states';
 
 let business: TestBusiness;
 
@@ -11,8 +11,12 @@ beforeAll(async () => {
   business = await newBusiness();
 });
 
-const madeAt = async (product: ProductDto) =>
-  (await cardOf(business, (await newOrder(business, product)).id)).items.map(({ station }) => station);
+const madeAt = async (product: ProductDto) => {
+  const { id } = await newOrder(business, product);
+  return (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.lines.map(
+    ({ station }) => station,
+  );
+};
 
 describe('the station of a category', () => {
   it('is where its products are made that name none, from the next order on', async () => {

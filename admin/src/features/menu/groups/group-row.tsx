@@ -101,6 +101,7 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
             name={name}
             soldOutUntil={soldOutUntil}
             clock={clock}
+            quiet
             busy={busy}
             onChange={(end, message) => void actions.sellOut({ ...row, soldOutUntil }, end, message)}
           />

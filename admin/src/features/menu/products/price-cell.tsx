@@ -1,12 +1,15 @@
 import type { ProductDto, VariationGroupDto } from '@contracts/menu';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { InPlace } from './in-place';
 import { priceRange, promotionRuns } from './product-price';
 import styles from './products.module.css';
+import { variationGroups } from '../variations/variations.feature';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
+import { at } from '@shared/routing/path';
 import { MoneyInput } from '@shared/ui/inputs';
 
 interface PriceCellProps {
@@ -29,7 +32,16 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
 
   if (range) {
     const text = range.from === range.to ? money(range.from) : t('price.from', { price: money(range.from) });
-    return (
+    return mayPrice && product.state !== 'ARCHIVED' ? (
+      <Link
+        to={at(variationGroups.paths.edit, { id: group.id })}
+        className={styles.priceButton}
+        title={t('price.ofVariations')}
+        aria-label={t('price.changeSizes', { group: group.name, name: product.name, price: text })}
+      >
+        {text}
+      </Link>
+    ) : (
       <span className={styles.price} title={t('price.ofVariations')}>
         {text}
       </span>
