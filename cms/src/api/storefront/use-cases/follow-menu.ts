@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { MenuNews } from '../../../contracts/storefront';
 import { ApiError } from '../../../errors/api-error';
-import { openStream, type Stream } from '../../../realtime/stream';
+import { openStream } from '../../../realtime/stream';
 import type { LoadedStore } from '../../../store/load-store';
 import { watchMenu } from './watch-menu';
 
@@ -14,22 +14,20 @@ let open = 0;
 export async function followMenu(ctx: Context, store: LoadedStore): Promise<void> {
   if (open >= MOST) throw new ApiError(503, 'UNAVAILABLE', { details: { retryAfter: RETRY_SECONDS } });
   open += 1;
-  let stream: Stream | null = null;
-  let last: string | null = null;
-  const send = (etag: string): void => {
-    last = etag;
-    const news: MenuNews = { etag };
-    stream?.send({ event: 'menu', data: JSON.stringify(news) });
-  };
+  let stop = (): void => undefined;
+  const stream = openStream(ctx, () => {
+    open -= 1;
+    stop();
+  });
   try {
-    const stop = await watchMenu(store, send);
-    stream = openStream(ctx, () => {
-      open -= 1;
-      stop();
+    stop = await watchMenu(store, (etag) => {
+      const news: MenuNews = { etag };
+      stream.send({ event: 'menu', data: JSON.stringify(news) });
     });
   } catch (error) {
-    open -= 1;
+    stream.close();
     throw error;
   }
-  if (last !== null) send(last);
+  // Who left meanwhile had nothing to stop yet.
+  if (stream.closed) stop();
 }
