@@ -55,6 +55,7 @@ export function product(id: string, more: Partial<StoreProduct> = {}): StoreProd
     diets: [],
     tags: [],
     serves: null,
+    calories: null,
     alcoholic: false,
     priceCents: 1000,
     fullPriceCents: null,

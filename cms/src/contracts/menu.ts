@@ -68,6 +68,7 @@ const productFields = {
   costCents: cents.nullable().default(null),
   sku: z.string().trim().min(1).max(40).nullable().default(null),
   serves: z.int().min(1).max(100).nullable().default(null),
+  calories: z.int().min(0).max(10_000).nullable().default(null),
   maxPerOrder: z.int().min(1).max(50).nullable().default(null),
   alcoholic: z.boolean().default(false),
   allergens: z.array(z.string().max(30)).max(30).default([]),

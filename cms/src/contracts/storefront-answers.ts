@@ -102,6 +102,7 @@ export const menuAnswer = z.object({
       diets: z.array(z.string()),
       tags: z.array(z.string()),
       serves: z.int().nullable(),
+      calories: z.int().nullable(),
       alcoholic: z.boolean(),
       ...price,
       fromPriceCents: cents,

@@ -178,6 +178,7 @@ export type StoreProduct = Pick<
   | 'diets'
   | 'tags'
   | 'serves'
+  | 'calories'
   | 'alcoholic'
 > & {
   /** Price of one unit without variation and extras, in force now. */

@@ -68,6 +68,7 @@ export interface ProductRow {
   diets: JsonColumn;
   tags: JsonColumn;
   serves: number | null;
+  calories: number | null;
   alcoholic: BooleanColumn;
   station: string | null;
   preparation_min: number | null;
@@ -98,6 +99,7 @@ export function toProduct(row: ProductRow): Product {
     diets: json<string[]>(row.diets, []),
     tags: json<string[]>(row.tags, []),
     serves: row.serves,
+    calories: row.calories,
     alcoholic: boolean(row.alcoholic),
     station: row.station,
     preparationMin: row.preparation_min,

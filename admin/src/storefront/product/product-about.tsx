@@ -24,6 +24,9 @@ export function ProductAbout({ product, price }: ProductAboutProps) {
           {product.serves !== null && product.serves > 1 && (
             <span className={styles.serves}>{t('product.serves', { people: product.serves })}</span>
           )}
+          {product.calories !== null && (
+            <span className={styles.serves}>{t('product.calories', { calories: product.calories })}</span>
+          )}
         </p>
         {marks.length > 0 && (
           <ul className={styles.marks}>

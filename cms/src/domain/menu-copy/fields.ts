@@ -33,7 +33,7 @@ export const PLAIN_COLUMNS: Readonly<Partial<Record<CopyField, readonly CopyColu
   prices: ['costCents'],
   availability: ['availability'],
   station: ['station', 'kitchenName', 'preparationMin'],
-  food: ['allergens', 'diets', 'serves', 'alcoholic'],
+  food: ['allergens', 'diets', 'calories', 'serves', 'alcoholic'],
   stock: ['stockTracked', 'stockLowAt', 'maxPerOrder'],
 };
 
@@ -56,6 +56,7 @@ export const PLAIN_PRODUCT: CopyColumns = {
   allergens: [],
   diets: [],
   serves: null,
+  calories: null,
   alcoholic: false,
   channels: [],
   state: 'DRAFT',

@@ -14,6 +14,7 @@ export interface FileFields extends Pick<
   | 'promoFrom'
   | 'promoTo'
   | 'serves'
+  | 'calories'
   | 'maxPerOrder'
   | 'alcoholic'
   | 'allergens'
@@ -214,6 +215,7 @@ export const FIELDS: { readonly [F in FileField]: Codec<FileFields[F]> } = {
     none: null,
   },
   serves: count(1, 100),
+  calories: count(0, 10_000),
   maxPerOrder: count(1, 50),
   alcoholic: {
     read(cell) {

@@ -131,6 +131,8 @@ export interface Product {
   diets: string[];
   tags: string[];
   serves: number | null;
+  /** Kilocalories of one unit. */
+  calories: number | null;
   alcoholic: boolean;
   station: string | null;
   preparationMin: number | null;

@@ -40,6 +40,7 @@ export function shownProduct(index: MenuIndex, product: Product, context: SaleCo
     diets: product.diets,
     tags: product.tags,
     serves: product.serves,
+    calories: product.calories,
     alcoholic: product.alcoholic,
     priceCents,
     fullPriceCents,

@@ -137,6 +137,7 @@ describe('an exported menu', () => {
         variationGroupId: index % 2 ? sizes.id : null,
         extraGroupIds: index % 2 ? [] : [extras.id],
         serves: 2,
+        calories: 640,
         maxPerOrder: 3,
         alcoholic: index % 2 === 0,
         allergens: ['glúten', name],

@@ -84,7 +84,7 @@ describe('what is chosen', () => {
     extras: {},
     availability: { availability: { days: [1], periods: [], fromDate: null, toDate: null } },
     station: { station: 'Oven', kitchenName: 'MARG', preparationMin: 9 },
-    food: { allergens: ['MILK'], diets: ['VEGETARIAN'], serves: 2, alcoholic: true },
+    food: { allergens: ['MILK'], diets: ['VEGETARIAN'], calories: 640, serves: 2, alcoholic: true },
     channels: { channels: [{ channel: 'PHONE', visible: false, priceCents: null }] },
     state: { state: 'PAUSED' },
     stock: { stockTracked: true, stockLowAt: 3, maxPerOrder: 5 },

@@ -111,6 +111,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     diets: [],
     tags: [],
     serves: null,
+    calories: null,
     alcoholic: false,
     station: null,
     preparationMin: null,

@@ -50,6 +50,7 @@ function stored(draft: MenuDraft): Menu {
         allergens: [],
         diets: [],
         tags: [],
+        calories: null,
         station: null,
         preparationMin: null,
         kitchenName: null,

@@ -25,6 +25,7 @@ export const NEW_PRODUCT: ProductValues = {
   costCents: null,
   sku: null,
   serves: null,
+  calories: null,
   maxPerOrder: null,
   alcoholic: false,
   allergens: [],

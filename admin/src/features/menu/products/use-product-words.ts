@@ -35,6 +35,7 @@ export function useProductWords({ categories, variationGroups, extraGroups }: Pr
       costCents: () => cents(of.costCents),
       sku: () => of.sku ?? NOTHING,
       serves: () => count(of.serves),
+      calories: () => count(of.calories),
       maxPerOrder: () => count(of.maxPerOrder),
       alcoholic: () => yesNo(of.alcoholic),
       allergens: () => list(of.allergens),

@@ -150,6 +150,7 @@ function toDto(
     costCents: row.costCents,
     sku: row.sku,
     serves: row.serves,
+    calories: row.calories,
     maxPerOrder: row.maxPerOrder,
     alcoholic: row.alcoholic,
     allergens: row.allergens ?? [],

@@ -24,7 +24,7 @@ export const MENU_VIEWS: Readonly<Record<string, View>> = {
       ['businessId', 'branchId', 'sku'],
       ['priceCents', 'promoPriceCents', 'costCents'],
       ['promoFrom', 'promoTo'],
-      ['alcoholic', 'serves', 'maxPerOrder'],
+      ['alcoholic', 'serves', 'calories', 'maxPerOrder'],
       ['kitchenName', 'station', 'preparationMin'],
       ['stockTracked', 'stockLowAt', 'position'],
       ['soldOutUntil', 'variationGroupId'],

@@ -178,6 +178,7 @@ const someProduct = (priceCents: number, variationGroupId: string | null): Produ
   diets: [],
   tags: [],
   serves: null,
+  calories: null,
   alcoholic: false,
   station: null,
   preparationMin: null,

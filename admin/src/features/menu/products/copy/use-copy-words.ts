@@ -45,6 +45,7 @@ export function useCopyWords() {
     allergens: list,
     diets: list,
     serves: count,
+    calories: count,
     alcoholic: yesNo,
     channels,
     state: (value) => t(`menu:states.${value}`),

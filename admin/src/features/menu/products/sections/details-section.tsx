@@ -37,6 +37,19 @@ export function DetailsSection({ form }: SectionProps) {
             error={error('serves')}
           />
         </FieldPlace>
+        <FieldPlace name="calories">
+          <NumberField
+            label={t('product.fields.calories')}
+            optional
+            max={10_000}
+            unit="kcal"
+            value={values.calories}
+            onChange={(calories) => set('calories', calories)}
+            error={error('calories')}
+          />
+        </FieldPlace>
+      </FieldRow>
+      <FieldRow>
         <FieldPlace name="maxPerOrder">
           <NumberField
             label={t('product.fields.maxPerOrder')}

@@ -56,6 +56,7 @@ export const words = {
 
   'product.photos': 'Photos of {name}',
   'product.serves': 'Serves {people}',
+  'product.calories': '{calories} kcal',
   'product.addOne': 'Add {name}',
   'product.addMore': 'Add another {name}, {count} in the bag',
   'product.noMore': 'No more of this per order',

@@ -57,6 +57,7 @@ export const words: MenuWords = {
 
   'product.photos': 'Fotos de {name}',
   'product.serves': 'Para {people}',
+  'product.calories': '{calories} kcal',
   'product.addOne': 'Añadir {name}',
   'product.addMore': 'Añadir más {name}, {count} en la bolsa',
   'product.noMore': 'Límite por pedido alcanzado',

@@ -57,6 +57,7 @@ export const words: MenuWords = {
 
   'product.photos': 'Fotos de {name}',
   'product.serves': 'Serve {people}',
+  'product.calories': '{calories} kcal',
   'product.addOne': 'Adicionar {name}',
   'product.addMore': 'Adicionar mais {name}, {count} na sacola',
   'product.noMore': 'Limite por pedido atingido',
