@@ -18,6 +18,8 @@ interface Watch {
 /** A clock may strike a moment before its time; and no timer waits longer than some weeks. */
 const AFTER_MS = 5;
 const LONGEST_MS = 3_600_000;
+/** While a file comes in, a menu changes many times in a second: no page is to load each of them. */
+const REST_MS = 400;
 
 const watches = new Map<string, Watch>();
 
@@ -79,7 +81,9 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
   const lookOn = async (): Promise<void> => {
     while (again && !ended) {
       again = false;
+      const known = watch.etag;
       await look().catch((error: unknown) => void strapi.log.error('Looking at a menu failed', error));
+      if (watch.etag !== known) await new Promise((rested) => setTimeout(rested, REST_MS));
     }
   };
   const begin = async (): Promise<void> => {
