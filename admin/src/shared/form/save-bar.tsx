@@ -40,7 +40,7 @@ export function SaveBar({
   const trouble =
     problem && (problem.message || t(unreachable ? 'notSaved.unreachable' : 'notSaved.unexpected'));
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-save-bar>
       <p
         className={trouble || issueCount > 0 ? styles.trouble : styles.note}
         role={trouble ? 'alert' : 'status'}
