@@ -90,6 +90,7 @@ describe('another e-mail address', () => {
     const answer = await ask(browser, taken.email);
     expect([answer.status, answer.text]).toEqual([202, '{"data":{"retryAfterSeconds":60}}']);
     expect(await mailAbout(taken.email, 'You already have an account')).toBeDefined();
+    expect((await accountOf(browser)).newEmail).toBe(taken.email);
     for (const code of ['000000', '123456'])
       expect(refusal(await confirm(browser, code))).toEqual([422, 'WRONG_CODE']);
   });

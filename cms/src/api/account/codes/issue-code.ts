@@ -20,27 +20,18 @@ const LETTERS = {
   EMAIL: 'email-code',
 } as const;
 
+interface Wanted {
+  person: Person;
+  kind: CodeKind;
+  email: string;
+  now: Date;
+}
+
 /** Makes a code for `email` and leaves the letter with it. Whoever guesses has tries anew. */
-export async function issueCode(
-  tx: Tx,
-  { person, kind, email, now }: { person: Person; kind: CodeKind; email: string; now: Date },
-): Promise<void> {
-  const [id, code, link] = [newId(), sixDigits(randomInt(CODES)), newToken()];
-  await tx.run(
-    `INSERT INTO account_codes (id, purpose, user_id, email, code_hash, link_hash, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      id,
-      kind,
-      person.id,
-      email,
-      keyedHash('account codes', id, code),
-      kind === 'EMAIL' ? null : hashOf(link),
-      now.getTime(),
-      now.getTime() + CODE_MINUTES * 60_000,
-    ],
-  );
-  await freshTries(tx, kind, kind === 'EMAIL' ? String(person.id) : email);
+export async function issueCode(tx: Tx, wanted: Wanted): Promise<void> {
+  const { person, kind, email, now } = wanted;
+  const [code, link] = [sixDigits(randomInt(CODES)), newToken()];
+  await keepCode(tx, wanted, code, kind === 'EMAIL' ? null : link);
   const business = await tx.one<{ trade_name: string }>(
     'SELECT trade_name FROM businesses WHERE document_id = ?',
     [person.businessId],
@@ -59,6 +50,36 @@ export async function issueCode(
     },
     now,
   });
+}
+
+/**
+ * Keeps, where there is nobody to write to, a code that nobody can have: what waits for a code looks the same, and no
+ * six digits are it.
+ */
+export const keepNoCode = (tx: Tx, wanted: Wanted): Promise<void> => keepCode(tx, wanted, newToken(), null);
+
+async function keepCode(
+  tx: Tx,
+  { person, kind, email, now }: Wanted,
+  code: string,
+  link: string | null,
+): Promise<void> {
+  const id = newId();
+  await tx.run(
+    `INSERT INTO account_codes (id, purpose, user_id, email, code_hash, link_hash, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      id,
+      kind,
+      person.id,
+      email,
+      keyedHash('account codes', id, code),
+      link && hashOf(link),
+      now.getTime(),
+      now.getTime() + CODE_MINUTES * 60_000,
+    ],
+  );
+  await freshTries(tx, kind, kind === 'EMAIL' ? String(person.id) : email);
 }
 
 export interface CodeRow {

@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors/api-error';
 import { leaveLetter } from '../../../outbox/letters';
 import type { Viewer } from '../../../sessions/viewer';
 import { passGate } from '../codes/gate';
-import { dropCodes, issueCode } from '../codes/issue-code';
+import { dropCodes, issueCode, keepNoCode } from '../codes/issue-code';
 import { requireOwnPassword } from '../own-password';
 import { personByEmail } from '../people';
 import { takingAtLeast } from '../uniform-time';
@@ -15,7 +15,7 @@ const AT_LEAST_MS = 300;
 
 /**
  * Mails a code to the address the person wants to sign in with from now on. An address that has an account gets another
- * letter, and who asked learns nothing of it.
+ * letter, and who asked learns nothing of it: their own page waits for a code all the same.
  */
 export async function requestEmailChange(
   viewer: Viewer,
@@ -30,7 +30,9 @@ export async function requestEmailChange(
     await inTransaction(async (tx) => {
       await dropCodes(tx, person.id, 'EMAIL');
       const holder = await personByEmail(tx, email);
-      if (!holder) return issueCode(tx, { person, kind: 'EMAIL', email, now });
+      const wanted = { person, kind: 'EMAIL', email, now } as const;
+      if (!holder) return issueCode(tx, wanted);
+      await keepNoCode(tx, wanted);
       if (!holder.active) return;
       await leaveLetter(tx, {
         businessId: holder.businessId,
