@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { slowGuessing } from './panel/guessing';
 
 interface Router {
   type?: string;
-  routes: { path: string; handler?: unknown }[];
+  routes: { path: string; handler?: unknown; config?: { middlewares?: unknown[] } }[];
 }
 
 const noFeatures = (ctx: Context): void => {
@@ -27,8 +28,11 @@ export function closeForeignDoors(strapi: Core.Strapi): void {
   for (const router of Object.values<unknown>(strapi.admin.routes)) {
     if (!isRouter(router)) continue;
     router.routes = router.routes.filter(({ path }) => path !== '/register-admin');
-    // Every form of the panel asks for it, and the edition without such features answers that there is no such door.
-    for (const route of router.routes) if (route.path === '/ai-feature-config') route.handler = noFeatures;
+    for (const route of router.routes) {
+      // Every form of the panel asks for it, and the edition without such features answers that there is no such door.
+      if (route.path === '/ai-feature-config') route.handler = noFeatures;
+      if (route.path === '/login') route.config?.middlewares?.push(slowGuessing);
+    }
   }
 }
 

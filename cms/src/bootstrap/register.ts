@@ -3,6 +3,7 @@ import { registerHealth } from '../health/health';
 import { registerTenancy } from '../tenancy/document-middleware';
 import { closeForeignDoors } from './foreign-doors';
 import { limitPanelActions } from './panel/actions';
+import { takeAsLongForNobody } from './panel/guessing';
 import { guardPanelSorts } from './panel/sorts';
 import { guardPanelWrites } from './panel/writes';
 
@@ -14,6 +15,7 @@ export function register({ strapi }: { strapi: Core.Strapi }): void {
   closeForeignDoors(strapi);
   registerHealth(strapi);
   registerTenancy(strapi);
+  takeAsLongForNobody(strapi);
   limitPanelActions();
   guardPanelWrites(strapi);
   guardPanelSorts(strapi);

@@ -26,6 +26,8 @@ export const LIMITS = {
   signInToAccount: { name: 'sign-in', most: 10, seconds: 15 * MINUTE },
   signInOnDevice: { name: 'sign-in-device', most: 10, seconds: 15 * MINUTE },
   signInFromNetwork: { name: 'sign-in-network', most: 60 * crowd, seconds: 15 * MINUTE },
+  panelToAccount: { name: 'panel', most: 10, seconds: 15 * MINUTE },
+  panelFromNetwork: { name: 'panel-network', most: 60 * crowd, seconds: 15 * MINUTE },
   secondFactor: { name: 'second-factor', most: 5, seconds: 15 * MINUTE },
   ownPassword: { name: 'own-password', most: 10, seconds: 15 * MINUTE },
   signUpFromNetwork: { name: 'sign-up-network', most: 20 * crowd, seconds: HOUR },

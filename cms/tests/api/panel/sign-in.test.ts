@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { client } from '../support/client';
 import { newPanelUser, panel, PANEL_PASSWORD, signInToPanel } from '../support/panel';
 import { freePort, newHome, spawnServer } from '../support/spawned';
 
 const refreshCookieOf = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('strapi_admin_refresh=')) ?? '';
+
+interface Comparing {
+  validatePassword(password: string, hash: string): Promise<boolean>;
+}
+
+function peopleService(): Comparing {
+  const { strapi } = globalThis as { strapi?: { service(uid: string): Comparing } };
+  if (!strapi) throw new Error('The server is not up');
+  return strapi.service('plugin::users-permissions.user');
+}
 
 describe('signing in to the panel', () => {
   it('takes the right password, and gives a cookie that scripts and other sites never see', async () => {
@@ -67,22 +77,46 @@ describe('signing in to the panel', () => {
     expect([404, 405]).toContain(answer.status);
   });
 
-  it('gives a secure cookie behind a proxy that speaks https', async () => {
+  it('compares a password for an unknown address as for a known one', async () => {
     const email = await newPanelUser('comanda-support');
-    const server = await spawnServer(await newHome(), {
-      port: await freePort(),
-      env: { PUBLIC_URL: 'https://comanda.example', TRUST_PROXY: '1' },
-    });
-    const answer = await fetch(`${server.url}/admin/login`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-proto': 'https',
-        'x-forwarded-for': '203.0.113.7',
-        'x-forwarded-host': 'comanda.example',
-      },
-      body: JSON.stringify({ email, password: PANEL_PASSWORD }),
-    });
+    const compared = vi.spyOn(peopleService(), 'validatePassword');
+    try {
+      await signInToPanel('nobody-at-all@comanda.test', 'Wrong-password-1');
+      expect(compared).toHaveBeenCalledTimes(1);
+      // The panel's own comparison is another one.
+      await signInToPanel(email, 'Wrong-password-1');
+      expect(compared).toHaveBeenCalledTimes(1);
+    } finally {
+      compared.mockRestore();
+    }
+  });
+});
+
+describe('behind a proxy', () => {
+  it('guessing is slow from however many addresses; over https the cookie is secure', async () => {
+    const env = { PUBLIC_URL: 'https://comanda.example', TRUST_PROXY: '1' };
+    const { url } = await spawnServer(await newHome(), { port: await freePort(), env });
+    const signInFrom = (address: string, email: string, password: string) =>
+      fetch(`${url}/admin/login`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-proto': 'https',
+          'x-forwarded-for': address,
+          'x-forwarded-host': 'comanda.example',
+        },
+        body: JSON.stringify({ email, password }),
+      });
+    const [guessed, other] = [await newPanelUser('comanda-support'), await newPanelUser('comanda-support')];
+    for (let guess = 0; guess < 10; guess += 1) {
+      const email = guess % 2 === 0 ? guessed : guessed.toUpperCase();
+      const { status } = await signInFrom(`198.51.100.${guess}`, email, `Wrong-password-${guess}`);
+      expect(status).toBe(400);
+    }
+    const refused = await signInFrom('198.51.100.99', guessed, PANEL_PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const answer = await signInFrom('198.51.100.99', other, PANEL_PASSWORD);
     expect(answer.status).toBe(200);
     expect(refreshCookieOf(answer.headers).toLowerCase()).toMatch(/; secure/);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
