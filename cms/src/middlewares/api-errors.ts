@@ -4,10 +4,13 @@ import { brokenUnique } from '../errors/constraint';
 import { languageOf } from '../errors/language';
 import { errorBody } from '../errors/respond';
 
+/** In whatever case it is written. */
+const OF_THE_API = /^\/api(\/|$)/i;
+
 /** Gives every refusal under `/api` the one shape. What the panel asks keeps Strapi's own. */
 export default () =>
   async function apiErrors(ctx: Context, next: Next): Promise<void> {
-    if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') {
+    if (!OF_THE_API.test(ctx.path)) {
       await next();
       return;
     }

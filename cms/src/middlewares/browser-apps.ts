@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import serve from 'koa-static';
 import { environment } from '../environment';
 
-const RESERVED = /^\/(api|admin|uploads|_health|livez|readyz)(\/|$)/;
+const RESERVED = /^\/(admin|uploads|_health|livez|readyz|[aA][pP][iI])(\/|$)/;
 /** Where the panel, which lives under /admin, finds what its plugins answer. */
 const PANEL = /^\/(content-manager|content-type-builder|email|i18n|upload|users-permissions)\//;
 const STOREFRONT = /^\/(m|t|c|s)\//;

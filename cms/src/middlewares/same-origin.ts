@@ -19,12 +19,17 @@ const OTHER_BODIES = new Map<string, Body>([
   ['/api/menu/import', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
 ]);
 
+const ROOT = '/api';
+const ROOT_WRITTEN_ANYHOW = /^\/api(?=\/|$)/i;
+
 /**
  * What changes something is asked in JSON and from our own pages. A form of another site can send neither; clients
  * that are no browser send no Origin and carry no cookie of ours.
  */
 export default () =>
   async function sameOrigin(ctx: Context, next: Next): Promise<void> {
+    // The router takes `/API/…` for the same; what guards the way, here and elsewhere, knows one way of writing it.
+    if ((ROOT_WRITTEN_ANYHOW.exec(ctx.path)?.[0] ?? ROOT) !== ROOT) throw new ApiError(404, 'NOT_FOUND');
     if (!ctx.path.startsWith('/api/') || SAFE.has(ctx.method)) {
       await next();
       return;

@@ -70,6 +70,25 @@ describe('what other sites can do', () => {
     tally('forms', unsafe.length * forms.length);
   });
 
+  it('is nothing by another way of writing an address', async () => {
+    const before = await fingerprint(business.id);
+    const writings = ['/API/', '/Api/', '/apI/'];
+    const routes = await apiRoutes();
+    for (const route of routes) {
+      for (const writing of writings) {
+        const address = addressOf(route).replace('/api/', writing);
+        const body = route.method === 'GET' ? undefined : 'anything';
+        const answer = await business.owner.send(route.method, address, body, {
+          origin: 'https://evil.example',
+          'content-type': 'text/plain',
+        });
+        expect(refusal(answer), `${route.method} ${address}`).toEqual([404, 'NOT_FOUND']);
+      }
+    }
+    expect(await fingerprint(business.id)).toEqual(before);
+    tally('addresses written otherwise', routes.length * writings.length);
+  });
+
   it('leaves our own pages and clients that are no browser alone', async () => {
     const url = await serverUrl();
     const marks: Record<string, string>[] = [
