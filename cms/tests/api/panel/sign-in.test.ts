@@ -94,6 +94,7 @@ describe('signing in to the panel', () => {
 
 describe('behind a proxy', () => {
   it('guessing is slow from however many addresses; over https the cookie is secure', async () => {
+    const [guessed, other] = [await newPanelUser('comanda-support'), await newPanelUser('comanda-support')];
     const env = { PUBLIC_URL: 'https://comanda.example', TRUST_PROXY: '1' };
     const { url } = await spawnServer(await newHome(), { port: await freePort(), env });
     const signInFrom = (address: string, email: string, password: string) =>
@@ -107,7 +108,6 @@ describe('behind a proxy', () => {
         },
         body: JSON.stringify({ email, password }),
       });
-    const [guessed, other] = [await newPanelUser('comanda-support'), await newPanelUser('comanda-support')];
     for (let guess = 0; guess < 10; guess += 1) {
       const email = guess % 2 === 0 ? guessed : guessed.toUpperCase();
       const { status } = await signInFrom(`198.51.100.${guess}`, email, `Wrong-password-${guess}`);
