@@ -140,13 +140,18 @@ describe('a branch', () => {
 
   it('offers every time zone once, the likely ones first, by their cities', () => {
     const at = new Date('2031-04-03T12:00:00Z');
-    const options = timeZoneOptions(['America/Manaus', 'Europe/Lisbon', 'America/Manaus'], at);
+    const options = timeZoneOptions(['America/Manaus', 'Europe/Lisbon', 'America/Manaus'], at, 'en');
     expect(options.slice(0, 2).map(({ value }) => value)).toEqual(['America/Manaus', 'Europe/Lisbon']);
     expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
     expect(options.length).toBeGreaterThan(300);
-    expect(zoneLabel('America/Sao_Paulo', at)).toBe('Sao Paulo, America · GMT-3');
-    expect(zoneLabel('America/Argentina/Buenos_Aires', at)).toBe('Buenos Aires, Argentina, America · GMT-3');
-    expect(zoneLabel('UTC', at)).toMatch(/^UTC · GMT/);
+    expect(zoneLabel('America/Sao_Paulo', at, 'en')).toMatch(/^Sao Paulo · Brasilia .*Time · GMT-3$/);
+    expect(zoneLabel('America/Sao_Paulo', at, 'pt-BR')).toMatch(
+      /^Sao Paulo · Horário .*de Brasília · GMT-3$/,
+    );
+    expect(zoneLabel('America/Argentina/Buenos_Aires', at, 'es')).toMatch(
+      /^Buenos Aires, Argentina · .*Argentina.* · GMT-3$/,
+    );
+    expect(zoneLabel('UTC', at, 'en')).toMatch(/^UTC · GMT/);
   });
 });
 

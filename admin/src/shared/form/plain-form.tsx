@@ -15,6 +15,8 @@ interface PlainFormProps<V extends object> {
   submit: string;
   /** What is done cannot be undone at once. */
   danger?: boolean;
+  /** The page has something else as its next step. */
+  aside?: boolean;
   /** Where the button stands alone below the fields, e.g. on a phone. */
   large?: boolean;
   /** Beside or below the button. */
@@ -26,7 +28,7 @@ interface PlainFormProps<V extends object> {
 
 /** A form that is sent as a whole and is then over: signing in, a new password. For rows there is `RecordForm`. */
 export function PlainForm<V extends object>(props: PlainFormProps<V>) {
-  const { form, send, submit, danger, large, after, explain, children } = props;
+  const { form, send, submit, danger, aside, large, after, explain, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
 
@@ -67,7 +69,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       <div className={large ? styles.largeEnd : styles.plainEnd}>
         <Button
           type="submit"
-          variant={danger ? 'danger' : 'primary'}
+          variant={danger ? 'danger' : aside ? 'secondary' : 'primary'}
           size={large ? 'large' : 'medium'}
           wide={large}
           busy={busy}

@@ -56,7 +56,7 @@ export function BranchStep(props: StepProps) {
 }
 
 function Form({ branch, fresh, onDone }: StepProps & { branch: BranchDto | null; fresh: BranchValues }) {
-  const { t } = useTranslation(['onboarding', 'order']);
+  const { t, i18n } = useTranslation(['onboarding', 'order']);
   const { country } = useSession().business;
   const form = useRecordForm<BranchValues>({
     stored: branch ? toBranchValues(branch) : fresh,
@@ -69,8 +69,13 @@ function Form({ branch, fresh, onDone }: StepProps & { branch: BranchDto | null;
   // Once somebody has chosen a zone, the state of the address decides no more.
   const [zoneChosen, setZoneChosen] = useState(branch !== null);
   const zones = useMemo(
-    () => timeZoneOptions([values.timezone, zoneFor(country, '', browserZone()), browserZone()], new Date()),
-    [values.timezone, country],
+    () =>
+      timeZoneOptions(
+        [values.timezone, zoneFor(country, '', browserZone()), browserZone()],
+        new Date(),
+        i18n.language,
+      ),
+    [values.timezone, country, i18n.language],
   );
 
   const send = async (typed: BranchValues) => {

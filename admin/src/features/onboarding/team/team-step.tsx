@@ -95,6 +95,7 @@ function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) 
         form={form}
         send={send}
         submit={t('team.invite')}
+        aside={others.length > 0}
         after={<SkipButton answer={answer} step="team" onSkip={onSkip} />}
       >
         <FieldRow>
