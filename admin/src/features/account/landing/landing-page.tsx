@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import styles from './landing.module.css';
 import { Picture } from './picture';
 import { LegalLinks } from '../legal/legal-links';
+import { PanelLink } from '../public/panel-link';
 import { Brand } from '../public/public-page';
 import { LanguageMenu } from '@entities/language/language-menu';
 import { loadSession, session } from '@entities/session/session';
@@ -82,7 +83,9 @@ function Product() {
         </section>
       </main>
       <footer className={styles.foot}>
-        <LegalLinks />
+        <LegalLinks>
+          <PanelLink />
+        </LegalLinks>
       </footer>
     </div>
   );

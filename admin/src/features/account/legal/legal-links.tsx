@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../public/public.module.css';
 
@@ -8,7 +8,7 @@ const LEGAL_TEXTS = ['terms', 'privacy'] as const;
 export type LegalText = (typeof LEGAL_TEXTS)[number];
 
 /** The terms and what happens with data, each read in place: what was typed on the page stays. */
-export function LegalLinks() {
+export function LegalLinks({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<LegalText | null>(null);
   return (
@@ -19,6 +19,7 @@ export function LegalLinks() {
             {t(`legal.${text}`)}
           </button>
         ))}
+        {children}
       </div>
       {open && (
         <Suspense fallback={null}>

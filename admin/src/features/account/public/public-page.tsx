@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PanelLink } from './panel-link';
 import styles from './public.module.css';
 import { LegalLinks } from '../legal/legal-links';
 import { LanguageMenu } from '@entities/language/language-menu';
@@ -38,7 +39,9 @@ export function PublicPage({ title, subtitle, links, bareFoot, children }: Publi
       </main>
       {!bareFoot && (
         <footer className={styles.foot}>
-          <LegalLinks />
+          <LegalLinks>
+            <PanelLink />
+          </LegalLinks>
         </footer>
       )}
     </div>
