@@ -6,7 +6,8 @@ import { optionalKeyOf } from '../idempotency/idempotency';
 import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { Noun, Row } from './noun';
-import { archive, create, list, readOne, restore, StaleVersion, update } from './operations';
+import { archive, create, list, readOne, restore, update } from './operations';
+import { StaleVersion } from './reach';
 import { MAX_INTEGER, version } from '../contracts/version';
 
 const versioned = z.looseObject({ version });

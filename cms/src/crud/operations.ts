@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { actorOf, writeAudit } from '../audit/audit';
-import type { Parameter } from '../database/sql';
 import { inDocumentTransaction, type Tx } from '../database/transaction';
-import { may, reachesBranch } from '../domain/access';
-import { ApiError, forbidden, invalid, notFound } from '../errors/api-error';
+import { reachesBranch } from '../domain/access';
+import { invalid, notFound } from '../errors/api-error';
 import { once } from '../idempotency/idempotency';
-import { appendEvent } from '../realtime/append';
 import type { Viewer } from '../sessions/viewer';
 import { keepPictures } from '../uploads/keep-pictures';
 import { documentsOf } from './documents';
+import { guard } from './guard';
 import type { ListQuery } from './list-query';
 import type { Fields, Noun, Row } from './noun';
+import { claimVersion, reach, reachedRow, rowInUse } from './reach';
+import { record } from './record';
 import { checkReferences } from './references';
 
 type Body = Record<string, unknown>;
@@ -45,7 +44,7 @@ export async function readOne<R extends Row, C extends z.ZodType, U extends z.Zo
   viewer: Viewer,
   id: string,
 ): Promise<D> {
-  return presentOne(noun, await find(noun, viewer, id), viewer);
+  return presentOne(noun, await rowInUse(noun, viewer, id), viewer);
 }
 
 /** Stores a new row in a branch the viewer reaches; with a key, once however often it is asked. */
@@ -92,7 +91,7 @@ export async function update<R extends Row, C extends z.ZodType, U extends z.Zod
   id: string,
   { version, ...body }: Body & { version: number },
 ): Promise<D> {
-  const before = await find(noun, viewer, id);
+  const before = await rowInUse(noun, viewer, id);
   guard(noun, viewer, body, before);
   const prepared = (await noun.prepare?.(body, viewer, before)) ?? body;
   return change(noun, viewer, before, { version, body: prepared, action: 'update' });
@@ -106,7 +105,7 @@ export async function archive<R extends Row, C extends z.ZodType, U extends z.Zo
   version: number,
 ): Promise<void> {
   const body = { state: 'ARCHIVED' };
-  await change(noun, viewer, await find(noun, viewer, id), { version, body, action: 'archive' });
+  await change(noun, viewer, await rowInUse(noun, viewer, id), { version, body, action: 'archive' });
 }
 
 /** Puts an archived row back into use, in the state that is asked for. One that is in use stays as it is. */
@@ -116,7 +115,7 @@ export async function restore<R extends Row, C extends z.ZodType, U extends z.Zo
   id: string,
   state: string,
 ): Promise<D> {
-  const before = await reached(noun, viewer, id);
+  const before = await reachedRow(noun, viewer, id);
   if (before.state !== 'ARCHIVED') return presentOne(noun, before, viewer);
   return change(noun, viewer, before, { version: before.version, body: { state }, action: 'restore' });
 }
@@ -132,10 +131,10 @@ export async function amend<R extends Row, C extends z.ZodType, U extends z.ZodT
   body: (row: R) => Body,
   action: string,
 ): Promise<D> {
-  const seen = await find(noun, viewer, id);
+  const seen = await rowInUse(noun, viewer, id);
   const row = await inDocumentTransaction(async (tx) => {
     await claimVersion(tx, noun, viewer, seen, null);
-    const before = await find(noun, viewer, id);
+    const before = await rowInUse(noun, viewer, id);
     return save(tx, noun, viewer, before, toStore(noun, body(before), before), action);
   });
   return presentOne(noun, row, viewer);
@@ -152,7 +151,7 @@ export async function rehearse<R extends Row, C extends z.ZodType, U extends z.Z
   id: string,
   { body, beside }: { body: Body; beside: Body },
 ): Promise<{ row: R; data: Body }> {
-  const row = await find(noun, viewer, id);
+  const row = await rowInUse(noun, viewer, id);
   guard(noun, viewer, body, row);
   const next = { ...row, ...beside };
   const data = toStore(noun, body, next);
@@ -209,63 +208,6 @@ async function save<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   return stored;
 }
 
-async function find<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
-  viewer: Viewer,
-  id: string,
-): Promise<R> {
-  const row = await reached(noun, viewer, id);
-  if (row.state === 'ARCHIVED') throw notFound();
-  return row;
-}
-
-async function reached<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
-  viewer: Viewer,
-  id: string,
-): Promise<R> {
-  const [row] = await documentsOf<R>(noun.uid).findMany({
-    filters: { $and: [...reach(viewer, noun), { documentId: id }] },
-    limit: 1,
-  });
-  if (!row) throw notFound();
-  return row;
-}
-
-function reach(viewer: Viewer, noun: { table: string }): object[] {
-  const own: object[] = [{ businessId: viewer.businessId }];
-  if (viewer.branchIds.length === 0) return own;
-  return [
-    ...own,
-    { [noun.table === 'branches' ? 'documentId' : 'branchId']: { $in: [...viewer.branchIds] } },
-  ];
-}
-
-/** Compare-and-set on the version. Two people saving at once: one wins, the other is shown the row as it is. */
-async function claimVersion<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  tx: Tx,
-  noun: Noun<R, C, U, D>,
-  viewer: Viewer,
-  before: R,
-  version: number | null,
-): Promise<void> {
-  const parameters: Parameter[] = [before.documentId, viewer.businessId];
-  if (version !== null) parameters.push(version);
-  const claimed = await tx.run(
-    `UPDATE ${noun.table} SET version = version + 1
-      WHERE document_id = ? AND business_id = ?${version === null ? '' : ' AND version = ?'}`,
-    parameters,
-  );
-  if (claimed === 0) throw new StaleVersion(before.documentId);
-}
-
-/** Raised inside the transaction; the controller answers it with the row as it is now. */
-export class StaleVersion extends ApiError {
-  constructor(readonly id: string) {
-    super(409, 'STALE_VERSION');
-  }
-}
-
 async function requireOwnBranch(tx: Tx, viewer: Viewer, branchId: string): Promise<void> {
   const branch = await tx.one('SELECT 1 AS one FROM branches WHERE document_id = ? AND business_id = ?', [
     branchId,
@@ -284,59 +226,6 @@ async function showPictures<R extends Row, C extends z.ZodType, U extends z.ZodT
   const shown = noun.pictures?.(next) ?? [];
   await keepPictures(tx, businessId, (before && noun.pictures?.(before)) ?? [], shown, new Date());
 }
-
-async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  tx: Tx,
-  noun: Noun<R, C, U, D>,
-  viewer: Viewer,
-  action: string,
-  row: R,
-  before: R | null,
-): Promise<void> {
-  const at = new Date();
-  const branchId = row.branchId ?? (noun.table === 'branches' ? row.documentId : null);
-  const scope = { businessId: viewer.businessId, branchId, at };
-  await noun.afterWrite?.(tx, row, before, viewer);
-  await writeAudit(tx, {
-    ...scope,
-    actor: actorOf(viewer),
-    entity: noun.entity,
-    entityId: row.documentId,
-    action,
-    ...(before && { before: changed(before, row) }),
-    after: before ? changed(row, before) : row,
-  });
-  await appendEvent(tx, { ...scope, type: noun.event, resource: noun.resource, entityId: row.documentId });
-}
-
-/** The fields of `a` that are different in `b`. */
-function changed(a: Row, b: Row): Body {
-  const other = new Map<string, unknown>(Object.entries(b));
-  return Object.fromEntries(
-    Object.entries(a).filter(
-      ([key, value]) => key !== 'updatedAt' && JSON.stringify(value) !== JSON.stringify(other.get(key)),
-    ),
-  );
-}
-
-function guard(
-  noun: { guarded?: Readonly<Record<string, Parameters<typeof may>[1]>> },
-  viewer: Viewer,
-  body: Body,
-  before: Row | null,
-): void {
-  const current = new Map<string, unknown>(Object.entries(before ?? {}));
-  for (const [field, permission] of Object.entries(noun.guarded ?? {})) {
-    if (body[field] === undefined || may(viewer, permission)) continue;
-    const unset = before === null && isNothing(body[field]);
-    // A database may give back the fields of an object in another order than they were sent in.
-    if (!unset && !isDeepStrictEqual(body[field], current.get(field))) throw forbidden(permission);
-  }
-}
-
-/** What a new row would have without anybody naming it. */
-const isNothing = (value: unknown): boolean =>
-  value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 
 function refuse(issues: Parameters<typeof invalid>[0] | undefined): void {
   if (issues && issues.length > 0) throw invalid(issues);

@@ -1,4 +1,4 @@
-import { StaleVersion } from '../../../crud/operations';
+import { StaleVersion } from '../../../crud/reach';
 import { ApiError, type Issue } from '../../../errors/api-error';
 import { brokenUnique } from '../../../errors/constraint';
 import type { ChangeRow, KeptRemark } from './release-row';
