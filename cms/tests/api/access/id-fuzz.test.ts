@@ -45,7 +45,9 @@ interface Extra {
 let a: TestBusiness;
 let b: TestBusiness;
 let who: Client;
+/** By table, and by route what it is about. */
 let theirs: Map<string, string>;
+let ofTables: string[];
 let fields: string[];
 
 beforeAll(async () => {
@@ -53,6 +55,7 @@ beforeAll(async () => {
   who = await a.person('owner');
   const subjects = await furnish(b);
   theirs = await idsOf(b.id);
+  ofTables = [...theirs.values()];
   for (const [route, id] of subjects) theirs.set(route, id);
   fields = idFields();
 }, PATIENCE_MS);
@@ -171,11 +174,11 @@ async function unknownOf(
   return unknown;
 }
 
-/** Which ids are tried at a place: all of them when there is time and they are read, else what fits or one by turns. */
+/** Which ids are tried at a place: one of every table when there is time and they are read, and what fits, or one by turns. */
 function idsFor({ fitting, isUnknown }: Place, turn: number): string[] {
-  const all = [...theirs.values()];
-  if (WHOLE && !isUnknown) return [...new Set(all)];
   const fit = fitting.flatMap((table) => theirs.get(table) ?? []);
+  if (WHOLE && !isUnknown) return [...new Set([...fit, ...ofTables])];
+  const all = [...theirs.values()];
   return fit.length > 0 ? [...new Set(fit)] : [all[turn % all.length]!];
 }
 
