@@ -1,8 +1,9 @@
 import { minorDigits } from '@domain/money';
+import { numberFormat } from './formats';
 
 /** The sign people put before an amount, e.g. `R$`. */
 export function currencySign(currency: string, language: string): string {
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
+  const parts = numberFormat(language, { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
@@ -10,5 +11,5 @@ export function currencySign(currency: string, language: string): string {
 export function moneyForField(cents: number, currency: string, language: string): string {
   const digits = minorDigits(currency);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(language, options).format(cents / 10 ** digits);
+  return numberFormat(language, options).format(cents / 10 ** digits);
 }

@@ -1,21 +1,11 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  let made = formats.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat(language, options);
-    formats.set(key, made);
-  }
-  return made;
-}
+import { dateFormat, spanFormat } from './formats';
 
 type Instant = string | number | Date;
 const date = (instant: Instant) => (instant instanceof Date ? instant : new Date(instant));
 
 /** `19:05` (or `7:05 PM`) where the branch is. */
 export function formatClock(instant: Instant, timeZone: string, language: string): string {
-  return format(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(date(instant));
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(date(instant));
 }
 
 /** Day and time where the branch is, e.g. `Thu, 3 Apr, 19:05`. */
@@ -27,7 +17,7 @@ export function formatMoment(instant: Instant, timeZone: string, language: strin
     hour: '2-digit',
     minute: '2-digit',
   } as const;
-  return format(language, { ...options, timeZone }).format(date(instant));
+  return dateFormat(language, { ...options, timeZone }).format(date(instant));
 }
 
 /** A `businessDay` such as `2031-04-03`; it has no time and therefore no zone. */
@@ -36,12 +26,12 @@ export function formatDay(businessDay: string, language: string, style: 'short' 
     style === 'long'
       ? { weekday: 'long', day: 'numeric', month: 'long' }
       : { day: 'numeric', month: 'short' };
-  return format(language, { ...options, timeZone: 'UTC' }).format(date(`${businessDay}T00:00:00Z`));
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(date(`${businessDay}T00:00:00Z`));
 }
 
 /** The hour of a day by itself, 0 to 23, as the language writes it: `19h`, `7 PM`. */
 export function formatHour(hour: number, language: string): string {
-  return format(language, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2020, 0, 1, hour));
+  return dateFormat(language, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2020, 0, 1, hour));
 }
 
 /** Whole minutes from `now` to `instant`, negative once it has passed; half a minute counts as none. */
@@ -52,7 +42,7 @@ export function minutesUntil(instant: Instant, now: number): number {
 /** `in 5 min`, `12 min ago`, `2 h ago`: the largest unit that is not zero. */
 export function formatRelative(instant: Instant, now: number, language: string): string {
   const minutes = minutesUntil(instant, now);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const relative = spanFormat(language, { numeric: 'auto', style: 'short' });
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   if (Math.abs(minutes) < 48 * 60) return relative.format(Math.trunc(minutes / 60), 'hour');
   return relative.format(Math.trunc(minutes / (24 * 60)), 'day');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from './classes';
 import styles from './popover.module.css';
@@ -7,7 +7,7 @@ export interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
   'aria-expanded': boolean;
   'aria-haspopup': 'dialog' | 'menu';
-  'aria-controls': string;
+  'aria-controls': string | undefined;
   onClick: (event: MouseEvent) => void;
 }
 
@@ -34,59 +34,63 @@ export function Popover({
   children,
 }: PopoverProps) {
   const id = useId();
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const [panel, setPanel] = useState<HTMLDivElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  useEffect(() => (button && panel ? join(button, panel, setOpen) : undefined), [button, panel]);
-
-  useEffect(() => {
-    if (!open || !button || !panel) return;
-    const place = () => placeBy(button, panel, align);
+  useLayoutEffect(() => {
+    const [by, floating] = [button.current, panel.current];
+    if (!open || !by || !floating) return;
+    const place = () => placeBy(by, floating, align);
+    const part = join(by, floating, () => setOpen(false));
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
+      part();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
-  }, [open, button, panel, align]);
+  }, [open, align]);
 
   const close = () => {
-    panel?.hidePopover();
-    button?.focus();
+    panel.current?.hidePopover();
+    button.current?.focus();
   };
 
   /** All at once, so that a key pressed right after the click already finds the focus inside. */
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
-    if (!button || !panel) return;
     if (open) return close();
     flushSync(() => setOpen(true));
-    panel.showPopover();
-    placeBy(button, panel, align);
-    const first = panel.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]');
-    (first ?? panel).focus({ preventScroll: true });
+    if (!button.current || !panel.current) return;
+    panel.current.showPopover();
+    placeBy(button.current, panel.current, align);
+    const first = panel.current.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]');
+    (first ?? panel.current).focus({ preventScroll: true });
   };
 
   return (
     <>
       {trigger({
-        ref: setButton,
+        ref: button,
         'aria-expanded': open,
         'aria-haspopup': role,
-        'aria-controls': id,
+        'aria-controls': open ? id : undefined,
         onClick: toggle,
       })}
-      <div
-        ref={setPanel}
-        id={id}
-        role={role}
-        aria-label={label}
-        tabIndex={-1}
-        className={classes(styles.panel, className)}
-      >
-        {open && children(close)}
-      </div>
+      {/* Only while it is open: lists have two or three of them in each of their rows. */}
+      {open && (
+        <div
+          ref={panel}
+          id={id}
+          role={role}
+          aria-label={label}
+          tabIndex={-1}
+          className={classes(styles.panel, className)}
+        >
+          {children(close)}
+        </div>
+      )}
     </>
   );
 }
@@ -95,8 +99,8 @@ export function Popover({
  * Makes the browser close the panel on Escape and on a press elsewhere, and tells when it does. The button counts as
  * part of the panel, or a press on it would close the panel before the click opened it again.
  */
-function join(button: HTMLButtonElement, panel: HTMLElement, setOpen: (open: boolean) => void): () => void {
-  const watch = (event: ToggleEvent) => event.newState === 'closed' && setOpen(false);
+function join(button: HTMLButtonElement, panel: HTMLElement, onClose: () => void): () => void {
+  const watch = (event: ToggleEvent) => event.newState === 'closed' && onClose();
   panel.popover = 'auto';
   panel.addEventListener('beforetoggle', watch);
   button.popoverTargetElement = panel;
