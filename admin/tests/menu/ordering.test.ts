@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastPosition, moveRow, positionChanges, type Positioned } from '@shared/sortable/reorder';
+import type { Place } from '@domain/menu';
+import { isMenuOrder } from '../../src/features/menu/products/use-product-order';
+import { asShown, placeAt, type Shown } from '../../src/features/menu/rows/placing';
+import {
+  moveRow,
+  nearestPlace,
+  placeAfter,
+  placeBefore,
+  placeByKey,
+  type Step,
+} from '@shared/sortable/reorder';
 
-const rows = (...positions: number[]): Positioned[] =>
-  positions.map((position, index) => ({ id: `r${index}`, position }));
-
-/** What a list sorted by position shows after the changes were stored. */
-function stored(list: readonly Positioned[], changes: readonly Positioned[]): string[] {
-  const changed = new Map(changes.map(({ id, position }) => [id, position]));
-  return list
-    .map(({ id, position }) => ({ id, position: changed.get(id) ?? position }))
-    .sort((a, b) => a.position - b.position)
-    .map(({ id }) => id);
-}
+const LETTERS = Array.from('abcdefghij');
+const step = fc.record({ from: fc.nat(9), to: fc.nat(9) });
 
 describe('moveRow', () => {
   it.each([
@@ -23,48 +24,131 @@ describe('moveRow', () => {
   ])('from %i to %i gives %s', (from, to, order) => {
     expect(moveRow(['a', 'b', 'c'], from, to).join('')).toBe(order);
   });
-});
 
-describe('positionChanges', () => {
-  it('changes one row where there is room between its neighbours', () => {
-    expect(positionChanges(moveRow(rows(10, 20, 30, 40), 3, 1), 'r3')).toEqual([{ id: 'r3', position: 15 }]);
-  });
-
-  it('changes one row that comes first or last', () => {
-    expect(positionChanges(moveRow(rows(10, 20, 30), 2, 0), 'r2')).toEqual([{ id: 'r2', position: 4 }]);
-    expect(positionChanges(moveRow(rows(10, 20, 30), 0, 2), 'r0')).toEqual([{ id: 'r0', position: 40 }]);
-  });
-
-  it('gives every row a place where there is no room', () => {
-    const wanted = moveRow(rows(0, 0, 0), 2, 0);
-    expect(positionChanges(wanted, 'r2')).toEqual([
-      { id: 'r2', position: 10 },
-      { id: 'r0', position: 20 },
-      { id: 'r1', position: 30 },
-    ]);
-  });
-
-  it('looks at every place when several rows were moved', () => {
-    const wanted = moveRow(moveRow(rows(10, 20, 30, 40), 3, 0), 3, 1);
-    expect(stored(wanted, positionChanges(wanted, ''))).toEqual(['r3', 'r2', 'r0', 'r1']);
-  });
-
-  it('always stores the order that was wished, with places from 0 up', () => {
-    const list = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 });
+  it('takes each row where `placeAfter` says, and `placeBefore` takes it back', () => {
     fc.assert(
-      fc.property(list, fc.nat(11), fc.nat(11), (positions, from, to) => {
-        const before = rows(...positions.sort((a, b) => a - b));
-        const moved = before[from % before.length]!;
-        const wanted = moveRow(before, from % before.length, to % before.length);
-        const changes = positionChanges(wanted, moved.id);
-        expect(stored(wanted, changes)).toEqual(wanted.map(({ id }) => id));
-        expect(changes.every(({ position }) => position >= 0)).toBe(true);
+      fc.property(step, fc.nat(9), (taken, index) => {
+        const moved = moveRow(LETTERS, taken.from, taken.to);
+        expect(moved[placeAfter(index, taken)]).toBe(LETTERS[index]);
+        expect(LETTERS[placeBefore(index, taken)]).toBe(moved[index]);
       }),
     );
   });
 });
 
-it('puts a new row after the last', () => {
-  expect(lastPosition([])).toBe(10);
-  expect(lastPosition(rows(40, 10))).toBe(50);
+describe('keys on a handle', () => {
+  it.each<[key: string, at: number, perLine: number, to: number | undefined]>([
+    ['ArrowUp', 3, 1, 2],
+    ['ArrowUp', 0, 1, 0],
+    ['ArrowDown', 3, 1, 4],
+    ['ArrowDown', 9, 1, 9],
+    ['Home', 7, 1, 0],
+    ['End', 2, 1, 9],
+    ['ArrowLeft', 3, 1, 3],
+    ['ArrowLeft', 3, 4, 2],
+    ['ArrowRight', 3, 4, 4],
+    ['ArrowUp', 5, 4, 1],
+    ['ArrowDown', 5, 4, 9],
+    ['ArrowDown', 7, 4, 9],
+    ['Enter', 3, 1, undefined],
+    ['a', 3, 1, undefined],
+  ])('%s at %i in lines of %i goes to %s', (key, at, perLine, to) => {
+    expect(placeByKey(key, at, 10, perLine)).toBe(to);
+  });
+});
+
+describe('the place under a pointer', () => {
+  const grid = Array.from({ length: 6 }, (_, place) => {
+    const [left, top] = [(place % 3) * 110, Math.floor(place / 3) * 60];
+    return { place, left, top, right: left + 100, bottom: top + 50 };
+  });
+
+  it.each([
+    [50, 25, 0],
+    [150, 25, 1],
+    [250, 70, 5],
+    [104, 20, 0],
+    [107, 20, 1],
+    [-400, 300, 3],
+    [900, -30, 2],
+  ])('at %i, %i is %i', (x, y, place) => {
+    expect(nearestPlace(x, y, grid)).toBe(place);
+  });
+
+  it('is none where nothing is drawn', () => {
+    expect(nearestPlace(1, 1, [])).toBeUndefined();
+  });
+});
+
+interface Move {
+  id: string;
+  place: Place;
+}
+
+/** What the server makes of a move. */
+function stored(order: readonly string[], { id, place }: Move): string[] {
+  const rest = order.filter((each) => each !== id);
+  if ('before' in place) rest.splice(rest.indexOf(place.before), 0, id);
+  else rest.splice(place.after === null ? 0 : rest.indexOf(place.after) + 1, 0, id);
+  return rest;
+}
+
+const listOf = (ids: readonly string[]) => ({
+  rows: ids.map((id) => ({ id })),
+  rowAt: (index: number) => (ids[index] === undefined ? undefined : { id: ids[index] }),
+  indexOf: (id: string) => ids.indexOf(id),
+});
+const standing = (ids: readonly string[]) => new Map(ids.map((id, index) => [index, id]));
+
+function seenIn(read: readonly string[], shown: Shown): (string | undefined)[] {
+  const { rowAt } = asShown(listOf(read), shown);
+  return read.map((_, index) => rowAt(index)?.id);
+}
+
+describe('rows that are put beside others', () => {
+  it('stand on the server where they are seen, and are seen there however much of it is stored', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), fc.boolean(), (steps, whole) => {
+        let [seen, onServer] = [LETTERS, LETTERS];
+        const readings = [LETTERS];
+        const done: Step[] = [];
+        for (const taken of steps.filter(({ from, to }) => from !== to)) {
+          const place = placeAt(taken, (index) => seen[index], { whole });
+          onServer = stored(onServer, { id: seen[taken.from]!, place: place! });
+          seen = moveRow(seen, taken.from, taken.to);
+          done.push(taken);
+          readings.push(onServer);
+          expect(onServer).toEqual(seen);
+        }
+        const shown = { ids: standing(LETTERS), steps: done };
+        for (const read of readings) {
+          expect(seenIn(read, shown)).toEqual(seen);
+          for (const [index, id] of seen.entries())
+            expect(asShown(listOf(read), shown).indexOf(id)).toBe(index);
+        }
+      }),
+    );
+  });
+
+  it('are waited for where they are not loaded, and shown once they are', () => {
+    const shown = { ids: standing(LETTERS.slice(0, 5)), steps: [{ from: 0, to: 9 }] };
+    expect(seenIn(LETTERS.slice(0, 5), shown)).toEqual(['b', 'c', 'd', 'e', undefined]);
+    expect(seenIn(LETTERS, shown).join('')).toBe('bcdefghija');
+    const few = (index: number) => (index > 4 ? undefined : LETTERS[index]);
+    expect(placeAt({ from: 0, to: 9 }, few, { whole: true })).toBeUndefined();
+  });
+
+  it('are first of all in the whole list, and before the first in a part of it', () => {
+    const idAt = (index: number) => LETTERS[index];
+    expect(placeAt({ from: 4, to: 0 }, idAt, { whole: true })).toEqual({ after: null });
+    expect(placeAt({ from: 4, to: 0 }, idAt, { whole: false })).toEqual({ before: 'a' });
+  });
+});
+
+it('moves products in the order of the menu alone', () => {
+  const by = (field: string, order: 'asc' | 'desc' = 'asc') => ({ sort: { field, order } });
+  expect(isMenuOrder(by('position'), false)).toBe(true);
+  expect(isMenuOrder(by('position'), true)).toBe(false);
+  expect(isMenuOrder(by('position', 'desc'), false)).toBe(false);
+  expect(isMenuOrder(by('name'), false)).toBe(false);
 });

@@ -18,6 +18,8 @@ export interface Column<R> {
   width?: string;
   /** Left out on phones, where only what decides has room. */
   secondary?: boolean;
+  /** Shown when its title is pointed at. */
+  hint?: string;
   /** In the first column: the cell is no link, because something is typed there. */
   unlinked?: (row: R) => boolean;
   render: (row: R) => ReactNode;
@@ -44,6 +46,8 @@ export interface TableParts<R> {
   rowActions?: (row: R) => ReactNode;
   /** Rows can be chosen, to do something with many. */
   selection?: RowSelection<R>;
+  /** By what a row is taken to another place; it stands at the row's edge. */
+  handle?: (row: R) => ReactNode;
 }
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menu"], dialog';
@@ -86,7 +90,8 @@ interface DataRowProps<R> extends TableParts<R> {
   measure?: (element: Element | null) => void;
 }
 
-function Row<R>({ row, index, measure, columns, rowLink, rowActions, selection }: DataRowProps<R>) {
+function Row<R>(props: DataRowProps<R>) {
+  const { row, index, measure, columns, rowLink, rowActions, selection, handle } = props;
   const navigate = useNavigate();
   const link = rowLink?.(row) ?? null;
   const open = (event: MouseEvent) => {
@@ -99,13 +104,19 @@ function Row<R>({ row, index, measure, columns, rowLink, rowActions, selection }
     <tr
       ref={measure}
       data-index={index}
+      data-place={index}
       // The row of titles is the first.
       aria-rowindex={index === undefined ? undefined : index + 2}
-      className={classes(link !== null && styles.opens, selection?.isChosen(row) && styles.chosen)}
+      className={classes(
+        link !== null && styles.opens,
+        selection?.isChosen(row) && styles.chosen,
+        handle && styles.sortable,
+      )}
       onClick={open}
     >
       {selection && (
         <td className={styles.selects}>
+          {handle?.(row)}
           <SelectBox
             label={selection.label(row)}
             checked={selection.isChosen(row)}
@@ -115,6 +126,7 @@ function Row<R>({ row, index, measure, columns, rowLink, rowActions, selection }
       )}
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column)}>
+          {place === 0 && !selection && handle?.(row)}
           {place === 0 && link !== null && !column.unlinked?.(row) ? (
             <Link to={link}>{column.render(row)}</Link>
           ) : (
@@ -169,13 +181,14 @@ interface HeadCellProps<R> {
 }
 
 function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
-  const { title, width, sort: field } = column;
+  const { title, hint, width, sort: field } = column;
   const order = field !== undefined && sort?.field === field ? sort.order : null;
   const Icon = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
     <th
       scope="col"
       style={{ width }}
+      title={hint}
       className={cellClass(column)}
       aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
     >

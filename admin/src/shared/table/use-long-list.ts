@@ -85,6 +85,7 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
     const first = (pageOf(from) - 1) * PAGE;
     return rows.slice(from - first, to + 1 - first);
   };
+  const readAgain = () => client.invalidateQueries({ queryKey: [...base, question] });
   const pagesLoaded = client
     .getQueriesData<GetListResponse<R>>({ queryKey: [...base, shown] })
     .flatMap(([key, answer]) => (answer ? { page: Number(key.at(-1)), rows: answer.data } : []));
@@ -102,6 +103,13 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
       }
       return -1;
     },
+    /** The ids of all that are loaded, by where they stand. */
+    standing: (): ReadonlyMap<number, R['id']> =>
+      new Map(
+        pagesLoaded.flatMap(({ page, rows }) =>
+          rows.map(({ id }, index) => [(page - 1) * PAGE + index, id] as const),
+        ),
+      ),
     /** Rows in or out of sight, both ends included. */
     range,
     total: total ?? 0,
@@ -114,7 +122,9 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
     /** Nothing could be read, or with `isPart` only some of it. */
     error: failed ?? null,
     isPart: total !== undefined,
-    refetch: () => void client.invalidateQueries({ queryKey: [...base, question] }),
+    refetch: () => void readAgain(),
+    /** The same, settled once it is done. */
+    readAgain,
     see,
     rest: (index: number) => {
       if (index !== start) setPlace('row', index + 1, true);

@@ -10,6 +10,12 @@ const RESTED_MS = 300;
 /** Lines that are asked for before they come into sight. */
 const AHEAD = 24;
 
+/** Where a row has just been put, which is to stay drawn there; `shown`: one is to see it. Another object for each. */
+export interface Landing {
+  place: number;
+  shown: boolean;
+}
+
 interface LongRowsOptions {
   count: number;
   /** Of cards that stand side by side. */
@@ -20,6 +26,7 @@ interface LongRowsOptions {
   /** Where one was, of the same question; another question begins at its start. */
   start: number;
   question: string;
+  landing?: Landing | null;
   onSee: (from: number, to: number) => void;
   onRest: (index: number) => void;
 }
@@ -32,10 +39,16 @@ type LongPart = { line: number } | { space: number; key: string };
  * is the window's own, so its keys work as anywhere.
  */
 export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
-  const { count, perLine = 1, estimate, gap = 0, start, question, onSee, onRest } = options;
+  const { count, perLine = 1, estimate, gap = 0, start, question, landing, onSee, onRest } = options;
   const ref: RefObject<E> = useRef<E>(null);
   const [margin, setMargin] = useState(0);
   const [held, setHeld] = useState<number | null>(null);
+  // Before it is drawn: what has the focus goes along with its row, and must be drawn there at once.
+  const [landed, setLanded] = useState(landing);
+  if (landing !== landed) {
+    setLanded(landing);
+    if (landing) setHeld(Math.floor(landing.place / perLine));
+  }
 
   const lines = Math.ceil(count / perLine);
   const virtualizer = useWindowVirtualizer({
@@ -81,6 +94,12 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
     });
     return () => cancelAnimationFrame(frame);
   }, [known, start, perLine, virtualizer]);
+
+  useEffect(() => {
+    if (landed?.shown) virtualizer.scrollToIndex(Math.floor(landed.place / perLine), { align: 'auto' });
+    // Once for each landing, however many stand in a line by then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [landed]);
 
   const asked = useRef(question);
   useEffect(() => {

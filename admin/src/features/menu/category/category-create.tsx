@@ -1,4 +1,5 @@
 import type { CategoryDto } from '@contracts/menu';
+import { lastPosition } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CategoryForm } from './category-form';
@@ -8,7 +9,6 @@ import { withTidyAvailability } from '../availability/availability-words';
 import { useMenuRows } from '../rows/menu-rows';
 import { useSaveRow } from '../rows/save-row';
 import { useBranch } from '@entities/branch/branch';
-import { lastPosition } from '@shared/sortable/reorder';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';

@@ -38,7 +38,7 @@ export default function CategoryList() {
     filters: archived ? ARCHIVED : undefined,
   });
   const actions = useRowActions<CategoryDto>('categories');
-  const order = useCategoryOrder(list.rows ?? [], actions.place);
+  const order = useCategoryOrder(list.rows ?? [], actions.place, list.readAgain);
   const [archiving, setArchiving] = useState<CategoryDto | null>(null);
 
   const q = params.get('q') ?? '';

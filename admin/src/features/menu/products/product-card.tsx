@@ -12,10 +12,11 @@ import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
+import { SortHandle } from '@shared/sortable/sorting';
 import { SelectBox } from '@shared/table/select-box';
 import { classes } from '@shared/ui/classes';
 
-interface ProductCardProps extends ProductsView {
+interface ProductCardProps extends Omit<ProductsView, 'onMove' | 'landing'> {
   product: ProductRow;
   compact: boolean;
   /** Where it stands in the list, and in which line of cards, from 0. */
@@ -40,11 +41,13 @@ export const ProductCard = memo(function ProductCard({
     <li
       ref={measure}
       data-index={line}
+      data-place={index}
       aria-setsize={view.list.total}
       aria-posinset={index + 1}
       className={classes(styles.card, compact && styles.compact)}
       data-off={product.state === 'ACTIVE' ? undefined : true}
     >
+      <SortHandle quiet name={product.name} className={styles.grip} />
       {selection && (
         <span className={styles.pick}>
           <SelectBox

@@ -1,3 +1,4 @@
+import { lastPosition } from '@domain/menu';
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { useSaveRow } from '../rows/save-row';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import type { ApiError } from '@shared/api/error';
-import { lastPosition } from '@shared/sortable/reorder';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';

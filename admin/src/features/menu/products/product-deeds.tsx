@@ -14,6 +14,8 @@ interface ProductDeedsProps {
   onArchive: (product: ProductRow) => void;
   /** Where the name can be changed in place. */
   onRename?: (product: ProductRow) => void;
+  /** Where the order can be changed. */
+  toEdge?: (product: ProductRow, edge: 'first' | 'last') => void;
   quiet?: boolean;
 }
 
@@ -25,6 +27,7 @@ export function ProductDeeds({
   onStock,
   onArchive,
   onRename,
+  toEdge,
   quiet,
 }: ProductDeedsProps) {
   const maySellOut = useGrant('menu.sold-out') !== null;
@@ -50,6 +53,7 @@ export function ProductDeeds({
         onStock={() => onStock(product)}
         onArchive={() => onArchive(product)}
         onRename={onRename && (() => onRename(product))}
+        toEdge={toEdge && ((edge) => toEdge(product, edge))}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import {
   Archive,
+  ArrowDownToLine,
+  ArrowUpToLine,
   ChartNoAxesColumn,
   CirclePause,
   CirclePlay,
@@ -30,6 +32,8 @@ interface ProductMenuProps {
   onArchive: () => void;
   /** Where the name can be changed in place. */
   onRename?: () => void;
+  /** Where the order can be changed. */
+  toEdge?: (edge: 'first' | 'last') => void;
   /** On the product's own page there is nothing to open. */
   onPage?: boolean;
   /** The page that tells everything of it is where one is already. */
@@ -43,6 +47,7 @@ export function ProductMenu({
   onStock,
   onArchive,
   onRename,
+  toEdge,
   onPage,
   onDetails,
 }: ProductMenuProps) {
@@ -97,6 +102,10 @@ export function ProductMenu({
     icon: active ? CirclePause : CirclePlay,
     onSelect: () => actions.setActive(product, !active),
   };
+  const edges: MenuItem[] = [
+    { key: 'first', label: t('moveFirst'), icon: ArrowUpToLine, onSelect: () => toEdge?.('first') },
+    { key: 'last', label: t('moveLast'), icon: ArrowDownToLine, onSelect: () => toEdge?.('last') },
+  ];
   const archive: MenuItem = {
     key: 'archive',
     label: t('archive'),
@@ -112,6 +121,7 @@ export function ProductMenu({
       ...(mayStock ? [stock] : []),
     ],
     [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : []), ...(mayCopyTo ? [copyTo] : [])],
+    toEdge ? edges : [],
     mayEdit ? [archive] : [],
   ];
 

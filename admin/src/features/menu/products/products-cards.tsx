@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductCard } from './product-card';
 import styles from './products.module.css';
 import type { ProductsView } from './products-table';
+import { Sorting, useSorting } from '@shared/sortable/sorting';
 import { useLongRows } from '@shared/table/use-long-rows';
 import { classes } from '@shared/ui/classes';
 import { Bone, ErrorState, Skeleton } from '@shared/ui/states';
@@ -20,7 +21,7 @@ export function ProductsCards(props: ProductsView & { compact: boolean }) {
   return <Cards {...props} />;
 }
 
-function Cards({ compact, ...view }: ProductsView & { compact: boolean }) {
+function Cards({ compact, onMove, landing, ...view }: ProductsView & { compact: boolean }) {
   const { t } = useTranslation('menu');
   const { list } = view;
   const [place, width] = useWidth<HTMLDivElement>();
@@ -33,62 +34,72 @@ function Cards({ compact, ...view }: ProductsView & { compact: boolean }) {
     gap: compact ? 0 : GAP,
     start: list.start,
     question: list.question,
+    landing,
     onSee: list.see,
     onRest: list.rest,
   });
+  const { list: moving, ...told } = useSorting<HTMLUListElement>({
+    count: list.total,
+    perLine,
+    nameAt: (index) => list.rowAt(index)?.name ?? '',
+    onMove,
+  });
   return (
-    <div className={compact ? undefined : styles.gridPlace}>
-      <div ref={place}>
-        {list.isLoading && (
-          <div className={styles.loading}>
-            <Skeleton lines={8} height={28} />
-          </div>
-        )}
-        <ul
-          ref={rows.ref}
-          className={classes(compact ? styles.cards : styles.grid, list.isStale && styles.stale)}
-          style={compact ? undefined : { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }}
-          aria-label={t('products.title')}
-          aria-busy={list.isLoading || list.isStale}
-          {...rows.holding}
-        >
-          {rows.parts.map((part) => {
-            if ('space' in part)
-              return (
-                <li key={part.key} className={styles.space} style={{ height: part.space }} aria-hidden />
-              );
-            const first = part.line * perLine;
-            return Array.from({ length: Math.min(perLine, list.total - first) }, (_, index) => {
-              const product = list.rowAt(first + index);
-              // The first of a line is as high as the line.
-              const measure = index === 0 ? rows.measure : undefined;
-              return product ? (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  compact={compact}
-                  index={first + index}
-                  line={part.line}
-                  measure={measure}
-                  {...view}
-                />
-              ) : (
-                <li
-                  key={`bone ${first + index}`}
-                  data-index={part.line}
-                  aria-setsize={list.total}
-                  aria-posinset={first + index + 1}
-                  className={classes(styles.card, compact && styles.compact)}
-                  style={{ height }}
-                >
-                  <Bone width="60%" />
-                </li>
-              );
-            });
-          })}
-        </ul>
+    <Sorting {...told}>
+      <div className={compact ? undefined : styles.gridPlace}>
+        <div ref={place}>
+          {list.isLoading && (
+            <div className={styles.loading}>
+              <Skeleton lines={8} height={28} />
+            </div>
+          )}
+          <ul
+            ref={rows.ref}
+            className={classes(compact ? styles.cards : styles.grid, list.isStale && styles.stale)}
+            style={compact ? undefined : { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }}
+            aria-label={t('products.title')}
+            aria-busy={list.isLoading || list.isStale}
+            {...rows.holding}
+            {...moving}
+          >
+            {rows.parts.map((part) => {
+              if ('space' in part)
+                return (
+                  <li key={part.key} className={styles.space} style={{ height: part.space }} aria-hidden />
+                );
+              const first = part.line * perLine;
+              return Array.from({ length: Math.min(perLine, list.total - first) }, (_, index) => {
+                const product = list.rowAt(first + index);
+                // The first of a line is as high as the line.
+                const measure = index === 0 ? rows.measure : undefined;
+                return product ? (
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    compact={compact}
+                    index={first + index}
+                    line={part.line}
+                    measure={measure}
+                    {...view}
+                  />
+                ) : (
+                  <li
+                    key={`bone ${first + index}`}
+                    data-index={part.line}
+                    aria-setsize={list.total}
+                    aria-posinset={first + index + 1}
+                    className={classes(styles.card, compact && styles.compact)}
+                    style={{ height }}
+                  >
+                    <Bone width="60%" />
+                  </li>
+                );
+              });
+            })}
+          </ul>
+        </div>
+        {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
       </div>
-      {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
-    </div>
+    </Sorting>
   );
 }

@@ -15,6 +15,7 @@ import { StockDrawer } from './stock-drawer';
 import { TransferButton } from './transfer/transfer-button';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { nextSort, useProductList } from './use-product-list';
+import { useProductOrder } from './use-product-order';
 import { ReleasesLink } from '../releases/releases-link';
 import { useBulkLater } from '../releases/use-bulk-later';
 import { stagedProducts, useStaged } from '../releases/use-staged';
@@ -40,7 +41,7 @@ export default function ProductsList() {
   const grid = !phone && params.get('view') === 'grid';
 
   const branchId = branch?.id;
-  const list = useProductList(branchId, soldOutOnly);
+  const read = useProductList(branchId, soldOutOnly);
   const categories = useMenuRows<CategoryDto>({
     resource: 'categories',
     branchId,
@@ -48,6 +49,10 @@ export default function ProductsList() {
   });
   const groups = useMenuRows<VariationGroupDto>({ resource: 'variation-groups', branchId });
   const actions = useProductActions();
+  const { list, ...order } = useProductOrder(read, actions, {
+    mayEdit,
+    narrowed: soldOutOnly || read.search !== '' || read.filter('state') !== '',
+  });
   const [stockOf, setStockOf] = useState<string | null>(null);
   const mayChange = mayEdit || maySellOut;
   const archived = list.filter('state') === 'ARCHIVED';
@@ -88,6 +93,7 @@ export default function ProductsList() {
   );
   const view = {
     list,
+    ...order,
     empty,
     clock: branch ?? { timezone: 'UTC', closeoutTime: '00:00' },
     actions,

@@ -19,6 +19,7 @@ import { at } from '@shared/routing/path';
 import type { Column } from '@shared/table/data-rows';
 import { LongTable } from '@shared/table/long-table';
 import type { Sort } from '@shared/table/use-list-address';
+import type { Landing } from '@shared/table/use-long-rows';
 
 const ROW_HEIGHT = 49;
 
@@ -36,12 +37,20 @@ export interface ProductsView {
   onArchive: (product: ProductRow) => void;
   /** The releases that will change a product, by its id. */
   staged: ReadonlyMap<string, string>;
+  /** Left out where the order cannot be changed now. */
+  onMove?: (from: number, to: number) => void;
+  landing: Landing | null;
+  toEdge?: (product: ProductRow, edge: 'first' | 'last') => void;
 }
+
+const nameOf = ({ name }: ProductRow) => name;
 
 export function ProductsTable({
   list,
   empty,
   onSort,
+  onMove,
+  landing,
   ...view
 }: ProductsView & { onSort: (sort: Sort) => void }) {
   const { t } = useTranslation('menu');
@@ -66,6 +75,7 @@ export function ProductsTable({
     {
       key: 'name',
       title: t('products.columns.name'),
+      hint: mayEdit && !onMove ? t('products.orderHint') : undefined,
       sort: 'name',
       unlinked: ({ id }) => id === renaming,
       render: (product) => (
@@ -153,6 +163,7 @@ export function ProductsTable({
           : undefined
       }
       onSort={onSort}
+      sorting={{ nameOf, onMove, landing }}
       empty={empty}
     />
   );

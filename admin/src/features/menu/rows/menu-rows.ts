@@ -53,5 +53,7 @@ export function useMenuRows<Row extends MenuRow>({
     rows: query.data ? result.data : undefined,
     error: query.data ? null : query.error,
     refetch,
+    /** The same, settled once it is done. */
+    readAgain: () => query.refetch(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Place } from '@domain/menu';
 import { useCreate, useCustomMutation, useDelete, useInvalidate, useUpdate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,19 +83,10 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
       return true;
     },
 
-    /** Moves a row to a place of the list; nothing to tell, the list shows it. */
-    place: async (row: Row, position: number): Promise<boolean> => {
-      const values = (version: number) => ({ position, version });
-      const send = (version: number) =>
-        update({ ...QUIETLY, resource, id: row.id, values: values(version), invalidates: [] });
+    /** Puts a row beside another one of the list; nothing to tell, the list shows it. */
+    place: async (id: string, place: Place): Promise<boolean> => {
       try {
-        const stored = await send(row.version).catch((error: unknown) => {
-          // Whatever else was changed meanwhile, the place is still the one that was wished.
-          if (error instanceof ApiError && error.code === 'STALE_VERSION')
-            return send((error.details.current as Row).version);
-          throw error;
-        });
-        keep(stored.data);
+        await post({ ...QUIETLY, url: `/api/${resource}/${id}/place`, method: 'post', values: place });
         return true;
       } catch (error) {
         explain(error);

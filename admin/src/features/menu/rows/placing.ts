@@ -1,0 +1,46 @@
+import type { Place } from '@domain/menu';
+import { placeAfter, placeBefore, type Step } from '@shared/sortable/reorder';
+
+/** A list as it is shown while moves in it are stored: how it stood before the first of them, and where they lead. */
+export interface Shown {
+  /** The ids of the rows that were loaded then, by where they stood. */
+  ids: ReadonlyMap<number, string>;
+  steps: readonly Step[];
+}
+
+/** Beside which row one stands that goes from one place to another; undefined where that row is not known. */
+export function placeAt(
+  { from, to }: Step,
+  idAt: (index: number) => string | undefined,
+  { whole }: { whole: boolean },
+): Place | undefined {
+  if (to === 0 && whole) return { after: null };
+  // In a part of a list the first place is not that of the whole list.
+  const beside = idAt(to === 0 ? 0 : to > from ? to : to - 1);
+  if (beside === undefined) return undefined;
+  return to === 0 ? { before: beside } : { after: beside };
+}
+
+interface Rows<R extends { id: string }> {
+  rows: readonly R[];
+  rowAt: (index: number) => R | undefined;
+  indexOf: (id: string) => number;
+}
+
+/** Rows as they were put, whatever a reading of the list has in it of that by now; what they hold is as it is read. */
+export function asShown<R extends { id: string }>(read: Rows<R>, shown: Shown | null): Omit<Rows<R>, 'rows'> {
+  if (!shown) return read;
+  const { ids, steps } = shown;
+  const rows = new Map(read.rows.map((row) => [row.id, row]));
+  const stood = new Map([...ids].map(([index, id]) => [id, index]));
+  return {
+    rowAt: (index) => {
+      const before = steps.reduceRight(placeBefore, index);
+      return rows.get(ids.get(before) ?? '') ?? read.rowAt(before);
+    },
+    indexOf: (id) => {
+      const before = stood.get(id) ?? read.indexOf(id);
+      return before < 0 ? before : steps.reduce(placeAfter, before);
+    },
+  };
+}

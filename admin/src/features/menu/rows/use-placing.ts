@@ -1,0 +1,56 @@
+import type { Place } from '@domain/menu';
+import { useRef, useState } from 'react';
+import type { MenuRow } from './menu-rows';
+import type { Shown } from './placing';
+import type { RowActions } from './row-actions';
+import type { Step } from '@shared/sortable/reorder';
+import { showToast } from '@shared/ui/toast-store';
+
+interface Move {
+  id: string;
+  place: Place;
+  /** Told once it is stored, where the list does not show it. */
+  said?: string;
+}
+
+/**
+ * Rows that the person puts in other places: stored one after another, so that none is overtaken by an earlier one, and
+ * to be shown at once – until the list has been read again, with all of them in it or with one refused.
+ */
+export function usePlacing<Row extends MenuRow>(
+  store: RowActions<Row>['place'],
+  readAgain: () => Promise<unknown>,
+) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const waiting = useRef<Move[]>([]);
+  const running = useRef(false);
+
+  const run = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+      if (await store(next.id, next.place)) {
+        if (next.said) showToast({ kind: 'success', message: next.said });
+      } else {
+        // What comes after a refused one was meant for another list.
+        waiting.current = [];
+      }
+    }
+    await readAgain();
+    running.current = false;
+    if (waiting.current.length > 0) return run();
+    setShown(null);
+  };
+
+  return {
+    shown,
+    /** Goes on when the page is left. `ids` are asked for as the list is read before the first move. */
+    put: (move: Move, step: Step, ids: () => Shown['ids']) => {
+      // Of a row that goes on before it was stored, only its last place matters.
+      if (waiting.current.at(-1)?.id === move.id) waiting.current.pop();
+      waiting.current.push(move);
+      setShown((before) => ({ ids: before?.ids ?? ids(), steps: [...(before?.steps ?? []), step] }));
+      void run();
+    },
+  };
+}
