@@ -14,9 +14,31 @@ interface NewProduct {
 export class ProductsPage {
   constructor(readonly page: Page) {}
 
-  async open(): Promise<void> {
-    await this.page.goto('/dashboard/menu/products');
+  /** All of them, or those of a category. */
+  async open(categoryId?: string): Promise<void> {
+    const narrowed = categoryId === undefined ? '' : `?categoryIds=${categoryId}`;
+    await this.page.goto(`/dashboard/menu/products${narrowed}`);
     await expect(this.page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  }
+
+  /** Of the products in sight, in their order. */
+  get names(): Locator {
+    return this.page.getByRole('table', { name: 'Products' }).locator('tbody').getByRole('link');
+  }
+
+  /** By this a product is taken to another place. */
+  handle(name: string): Locator {
+    return this.page.getByRole('button', { name: `Move ${name}`, exact: true });
+  }
+
+  /** Lets a product go over another one. */
+  async drag(name: string, over: string): Promise<void> {
+    await this.handle(name).hover();
+    await this.page.mouse.down();
+    const target = await this.row(over).boundingBox();
+    if (!target) throw new Error(`${over} is not in sight`);
+    await this.page.mouse.move(target.x + 40, target.y + target.height / 2, { steps: 8 });
+    await this.page.mouse.up();
   }
 
   async find(name: string): Promise<Locator> {

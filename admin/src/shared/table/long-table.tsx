@@ -65,7 +65,7 @@ export function LongTable<R extends BaseRecord>(props: LongTableProps<R>) {
           className={classes(
             styles.table,
             styles.long,
-            movable && styles.sorted,
+            sorting && styles.sorted,
             list.isStale && styles.stale,
           )}
           aria-label={label}

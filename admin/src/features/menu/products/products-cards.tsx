@@ -62,7 +62,8 @@ function Cards({ compact, onMove, landing, ...view }: ProductsView & { compact: 
             {...rows.holding}
             {...moving}
           >
-            {rows.parts.map((part) => {
+            {/* In one list of all: what goes to another line stays the same element, and keeps the focus. */}
+            {rows.parts.flatMap((part) => {
               if ('space' in part)
                 return (
                   <li key={part.key} className={styles.space} style={{ height: part.space }} aria-hidden />

@@ -163,7 +163,7 @@ export function ProductsTable({
           : undefined
       }
       onSort={onSort}
-      sorting={{ nameOf, onMove, landing }}
+      sorting={mayEdit ? { nameOf, onMove, landing } : undefined}
       empty={empty}
     />
   );
