@@ -15,6 +15,13 @@ describe('time', () => {
     expect(formatMoment('2031-04-03T22:05:00Z', 'Asia/Tokyo', 'en')).toContain('Apr 4');
   });
 
+  it('names the year of a moment in another one, by the zone of the branch', () => {
+    const newYear = '2032-01-01T01:00:00Z';
+    expect(formatMoment(newYear, 'America/Sao_Paulo', 'en', NOW)).toMatch(/^Wed, Dec 31, /);
+    expect(formatMoment(newYear, 'Asia/Tokyo', 'en', NOW)).toMatch(/^Jan 1, 2032, /);
+    expect(formatMoment('2030-04-03T22:05:00Z', 'UTC', 'pt-BR', NOW)).toContain('2030');
+  });
+
   it('writes a business day as it is, in no zone', () => {
     expect(formatDay('2031-04-03', 'pt-BR', 'long')).toBe('quinta-feira, 3 de abril');
     expect(formatDay('2031-04-03', 'en')).toBe('Apr 3');

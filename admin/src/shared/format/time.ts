@@ -8,15 +8,21 @@ export function formatClock(instant: Instant, timeZone: string, language: string
   return dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(date(instant));
 }
 
-/** Day and time where the branch is, e.g. `Thu, 3 Apr, 19:05`. */
-export function formatMoment(instant: Instant, timeZone: string, language: string): string {
-  const options = {
-    weekday: 'short',
+/** Day and time where the branch is, e.g. `Thu, 3 Apr, 19:05`; of another year than now, `3 Apr 2032, 19:05`. */
+export function formatMoment(
+  instant: Instant,
+  timeZone: string,
+  language: string,
+  now: Instant = Date.now(),
+): string {
+  const yearOf = (at: Instant) => dateFormat('en', { year: 'numeric', timeZone }).format(date(at));
+  const options: Intl.DateTimeFormatOptions = {
+    ...(yearOf(instant) === yearOf(now) ? { weekday: 'short' } : { year: 'numeric' }),
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-  } as const;
+  };
   return dateFormat(language, { ...options, timeZone }).format(date(instant));
 }
 
