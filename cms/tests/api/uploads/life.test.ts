@@ -73,12 +73,17 @@ describe('a picture', () => {
     const { body } = await person.get<{ user: { id: string; photoUrl: string } }>('/api/session');
     expect(body.data.user.photoUrl).toBe(picture.url);
     const { forgetPerson } = fromServer('./api/account/deletion') as {
-      forgetPerson: (sql: unknown, userId: number, now: Date) => Promise<void>;
+      forgetPerson: (
+        sql: unknown,
+        person: { userId: number; businessId: string },
+        now: Date,
+      ) => Promise<void>;
     };
     const { inTransaction } = fromServer('./database/transaction') as {
       inTransaction: (work: (tx: unknown) => Promise<void>) => Promise<void>;
     };
-    await inTransaction((tx) => forgetPerson(tx, Number(body.data.user.id), new Date()));
+    const forgotten = { userId: Number(body.data.user.id), businessId: business.id };
+    await inTransaction((tx) => forgetPerson(tx, forgotten, new Date()));
     await sweepAt(inDays(0.01));
     expect([await isThere(picture), hasFiles(picture)]).toEqual([false, false]);
   });
