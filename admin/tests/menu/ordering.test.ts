@@ -98,9 +98,9 @@ const listOf = (ids: readonly string[]) => ({
   rowAt: (index: number) => (ids[index] === undefined ? undefined : { id: ids[index] }),
   indexOf: (id: string) => ids.indexOf(id),
 });
-const standing = (ids: readonly string[]) => new Map(ids.map((id, index) => [index, id]));
+const standing = (ids: readonly string[]) => new Map(ids.map((id, index) => [index, { id }]));
 
-function seenIn(read: readonly string[], shown: Shown): (string | undefined)[] {
+function seenIn(read: readonly string[], shown: Shown<{ id: string }>): (string | undefined)[] {
   const { rowAt } = asShown(listOf(read), shown);
   return read.map((_, index) => rowAt(index)?.id);
 }
@@ -120,7 +120,7 @@ describe('rows that are put beside others', () => {
           readings.push(onServer);
           expect(onServer).toEqual(seen);
         }
-        const shown = { ids: standing(LETTERS), steps: done };
+        const shown = { rows: standing(LETTERS), steps: done };
         for (const read of readings) {
           expect(seenIn(read, shown)).toEqual(seen);
           for (const [index, id] of seen.entries())
@@ -131,11 +131,23 @@ describe('rows that are put beside others', () => {
   });
 
   it('are waited for where they are not loaded, and shown once they are', () => {
-    const shown = { ids: standing(LETTERS.slice(0, 5)), steps: [{ from: 0, to: 9 }] };
+    const shown = { rows: standing(LETTERS.slice(0, 5)), steps: [{ from: 0, to: 9 }] };
     expect(seenIn(LETTERS.slice(0, 5), shown)).toEqual(['b', 'c', 'd', 'e', undefined]);
     expect(seenIn(LETTERS, shown).join('')).toBe('bcdefghija');
     const few = (index: number) => (index > 4 ? undefined : LETTERS[index]);
     expect(placeAt({ from: 0, to: 9 }, few, { whole: true })).toBeUndefined();
+  });
+
+  it('are seen while one part of the list is read again and the other is not yet', () => {
+    const shown = { rows: standing(LETTERS), steps: [{ from: 0, to: 9 }] };
+    const between = LETTERS.slice(1);
+    expect(asShown(listOf(between), shown).rowAt(9)).toEqual({ id: 'a' });
+    // Nor are they seen twice where a part is loaded only then.
+    const part = { rows: standing(LETTERS.slice(0, 5)), steps: [{ from: 0, to: 9 }] };
+    const { rowAt } = asShown(listOf([...LETTERS.slice(1), 'a']), part);
+    const seen = LETTERS.flatMap((_, index) => rowAt(index)?.id ?? []);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(rowAt(9)).toEqual({ id: 'a' });
   });
 
   it('are first of all in the whole list, and before the first in a part of it', () => {

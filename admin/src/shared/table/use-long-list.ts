@@ -86,9 +86,11 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
     return rows.slice(from - first, to + 1 - first);
   };
   const readAgain = () => client.invalidateQueries({ queryKey: [...base, question] });
-  const pagesLoaded = client
-    .getQueriesData<GetListResponse<R>>({ queryKey: [...base, shown] })
-    .flatMap(([key, answer]) => (answer ? { page: Number(key.at(-1)), rows: answer.data } : []));
+  const pagesNow = () =>
+    client
+      .getQueriesData<GetListResponse<R>>({ queryKey: [...base, shown] })
+      .flatMap(([key, answer]) => (answer ? { page: Number(key.at(-1)), rows: answer.data } : []));
+  const pagesLoaded = pagesNow();
   const failed = queries.find(({ isError, data }) => isError && !data)?.error as ApiError | undefined;
   return {
     ...controls,
@@ -103,11 +105,11 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
       }
       return -1;
     },
-    /** The ids of all that are loaded, by where they stand. */
-    standing: (): ReadonlyMap<number, R['id']> =>
+    /** All that are loaded at the moment, by where they stand. */
+    standing: (): ReadonlyMap<number, R> =>
       new Map(
-        pagesLoaded.flatMap(({ page, rows }) =>
-          rows.map(({ id }, index) => [(page - 1) * PAGE + index, id] as const),
+        pagesNow().flatMap(({ page, rows }) =>
+          rows.map((row, index) => [(page - 1) * PAGE + index, row] as const),
         ),
       ),
     /** Rows in or out of sight, both ends included. */

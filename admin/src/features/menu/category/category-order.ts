@@ -9,7 +9,7 @@ export function useCategoryOrder(
   store: RowActions<CategoryDto>['place'],
   readAgain: () => Promise<unknown>,
 ) {
-  const { shown, put } = usePlacing(store, readAgain);
+  const { shown, put } = usePlacing<CategoryDto>(store, readAgain);
   const { indexOf } = asShown(
     { rows, rowAt: (index) => rows[index], indexOf: (id) => rows.findIndex((row) => row.id === id) },
     shown,
@@ -23,7 +23,7 @@ export function useCategoryOrder(
       const id = sorted[from]?.id;
       const place = placeAt({ from, to }, (index) => sorted[index]?.id, { whole: true });
       if (id === undefined || !place || from === to) return;
-      put({ id, place }, { from, to }, () => new Map(rows.map((row, index) => [index, row.id])));
+      put({ id, place }, { from, to }, () => new Map(rows.map((row, index) => [index, row])));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductList } from './use-product-list';
@@ -23,8 +23,13 @@ export function useProductOrder(
   { mayEdit, narrowed }: { mayEdit: boolean; narrowed: boolean },
 ): ProductOrder {
   const { t } = useTranslation('form');
-  const { shown, put } = usePlacing(actions.place, read.readAgain);
   const [landing, setLanding] = useState<Landing | null>(null);
+  const landed = useRef(0);
+  const { shown, put } = usePlacing<ProductRow>(actions.place, async () => {
+    await read.readAgain();
+    // Rows that have not come into sight are only marked as old: where one has just been put, they must be new.
+    await read.range(landed.current, landed.current);
+  });
   const list: ProductList = { ...read, ...asShown(read, shown) };
   if (!mayEdit || list.isStale || !isMenuOrder(list, narrowed)) return { list, landing };
 
@@ -37,6 +42,7 @@ export function useProductOrder(
     const place = placeAt({ from, to }, (index) => list.rowAt(index)?.id, { whole });
     if (!row || !place || from === to) return;
     const said = t('order.moved', { name: row.name, place: to + 1, count: list.total });
+    landed.current = to;
     put({ id: row.id, place, ...(how.shown ? {} : { said }) }, { from, to }, read.standing);
     setLanding({ place: to, ...how });
   };

@@ -2,9 +2,9 @@ import type { Place } from '@domain/menu';
 import { placeAfter, placeBefore, type Step } from '@shared/sortable/reorder';
 
 /** A list as it is shown while moves in it are stored: how it stood before the first of them, and where they lead. */
-export interface Shown {
-  /** The ids of the rows that were loaded then, by where they stood. */
-  ids: ReadonlyMap<number, string>;
+export interface Shown<R> {
+  /** The rows that were loaded then, by where they stood. */
+  rows: ReadonlyMap<number, R>;
   steps: readonly Step[];
 }
 
@@ -28,15 +28,23 @@ interface Rows<R extends { id: string }> {
 }
 
 /** Rows as they were put, whatever a reading of the list has in it of that by now; what they hold is as it is read. */
-export function asShown<R extends { id: string }>(read: Rows<R>, shown: Shown | null): Omit<Rows<R>, 'rows'> {
+export function asShown<R extends { id: string }>(
+  read: Rows<R>,
+  shown: Shown<R> | null,
+): Omit<Rows<R>, 'rows'> {
   if (!shown) return read;
-  const { ids, steps } = shown;
+  const { steps } = shown;
   const rows = new Map(read.rows.map((row) => [row.id, row]));
-  const stood = new Map([...ids].map(([index, id]) => [id, index]));
+  const stood = new Map([...shown.rows].map(([index, { id }]) => [id, index]));
   return {
     rowAt: (index) => {
       const before = steps.reduceRight(placeBefore, index);
-      return rows.get(ids.get(before) ?? '') ?? read.rowAt(before);
+      const row = shown.rows.get(before);
+      // Of its old part of the list it is gone before the new one is read again.
+      if (row) return rows.get(row.id) ?? row;
+      const later = read.rowAt(before);
+      // Loaded since then, perhaps with moves in it: no row is shown in two places.
+      return later && stood.has(later.id) ? undefined : later;
     },
     indexOf: (id) => {
       const before = stood.get(id) ?? read.indexOf(id);

@@ -21,7 +21,7 @@ export function usePlacing<Row extends MenuRow>(
   store: RowActions<Row>['place'],
   readAgain: () => Promise<unknown>,
 ) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<Shown<Row> | null>(null);
   const waiting = useRef<Move[]>([]);
   const running = useRef(false);
 
@@ -44,12 +44,12 @@ export function usePlacing<Row extends MenuRow>(
 
   return {
     shown,
-    /** Goes on when the page is left. `ids` are asked for as the list is read before the first move. */
-    put: (move: Move, step: Step, ids: () => Shown['ids']) => {
+    /** Goes on when the page is left. `rows` are asked for as the list is read before the first move. */
+    put: (move: Move, step: Step, rows: () => Shown<Row>['rows']) => {
       // Of a row that goes on before it was stored, only its last place matters.
       if (waiting.current.at(-1)?.id === move.id) waiting.current.pop();
       waiting.current.push(move);
-      setShown((before) => ({ ids: before?.ids ?? ids(), steps: [...(before?.steps ?? []), step] }));
+      setShown((before) => ({ rows: before?.rows ?? rows(), steps: [...(before?.steps ?? []), step] }));
       void run();
     },
   };
