@@ -85,7 +85,16 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
     const first = (pageOf(from) - 1) * PAGE;
     return rows.slice(from - first, to + 1 - first);
   };
-  const readAgain = () => client.invalidateQueries({ queryKey: [...base, question] });
+  const refetch = () => client.invalidateQueries({ queryKey: [...base, question] });
+  const readAgain = async () => {
+    await refetch();
+    // Out of sight nothing is read again before it is seen: beside what is new, a row could stand in both.
+    client.removeQueries({
+      queryKey: [...base, question],
+      type: 'inactive',
+      predicate: ({ state }) => state.isInvalidated,
+    });
+  };
   const pagesNow = () =>
     client
       .getQueriesData<GetListResponse<R>>({ queryKey: [...base, shown] })
@@ -124,8 +133,8 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
     /** Nothing could be read, or with `isPart` only some of it. */
     error: failed ?? null,
     isPart: total !== undefined,
-    refetch: () => void readAgain(),
-    /** The same, settled once it is done. */
+    refetch: () => void refetch(),
+    /** The same, settled once it is done; what is out of sight is forgotten. */
     readAgain,
     see,
     rest: (index: number) => {

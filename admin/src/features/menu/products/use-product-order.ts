@@ -27,7 +27,7 @@ export function useProductOrder(
   const landed = useRef(0);
   const { shown, put } = usePlacing<ProductRow>(actions.place, async () => {
     await read.readAgain();
-    // Rows that have not come into sight are only marked as old: where one has just been put, they must be new.
+    // Where a row has just been put it must be known, in sight or not: it may hold the focus.
     await read.range(landed.current, landed.current);
   });
   const list: ProductList = { ...read, ...asShown(read, shown) };
