@@ -85,9 +85,9 @@ describe('what is to be made in all', () => {
       cancelled('c', false, { items: [item({ name: 'Pizza', variation: 'L', quantity: 9 })] }),
     ];
     expect(allDay(ticketsOf(orders, null))).toEqual([
-      { name: 'Pizza', variation: 'L', quantity: 3 },
-      { name: 'Juice', variation: null, quantity: 1 },
-      { name: 'Pizza', variation: 'S', quantity: 1 },
+      { name: 'Pizza', variation: 'L', quantity: 3, unit: 'UN' },
+      { name: 'Juice', variation: null, quantity: 1, unit: 'UN' },
+      { name: 'Pizza', variation: 'S', quantity: 1, unit: 'UN' },
     ]);
   });
 
@@ -110,6 +110,20 @@ describe('what is to be made in all', () => {
         );
       }),
     );
+  });
+
+  it('never adds kilos to pieces', () => {
+    const items = [
+      item({ quantity: 2, unit: 'KG' }),
+      item({ quantity: 3 }),
+      item({ quantity: 1, unit: 'KG' }),
+    ];
+    expect(
+      allDay(ticketsOf([cooking('a', { items })], null)).map(({ quantity, unit }) => [quantity, unit]),
+    ).toEqual([
+      [3, 'KG'],
+      [3, 'UN'],
+    ]);
   });
 });
 

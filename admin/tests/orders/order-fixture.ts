@@ -11,6 +11,7 @@ export const ms = (minutes: number) => Date.parse(minute(minutes));
 export function item(part: Partial<OrderCardItem> = {}): OrderCardItem {
   return {
     quantity: 1,
+    unit: 'UN',
     name: 'Margherita',
     variation: null,
     extras: [],

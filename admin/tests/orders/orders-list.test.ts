@@ -142,7 +142,10 @@ describe('the exported sheet', () => {
     const items = [
       item({ quantity: 2, name: 'Pizza', variation: 'L', extras: [{ name: 'Bacon', quantity: 2 }] }),
       item({ name: 'Juice' }),
+      item({ quantity: 3, unit: 'KG', name: 'Rice' }),
     ];
-    expect(ordersCsv([card('a', { items })], words)).toContain('2x Pizza L (2x Bacon); 1x Juice');
+    expect(ordersCsv([card('a', { items })], words)).toContain(
+      '2x Pizza L (2x Bacon); 1x Juice; 3\u00a0kg Rice',
+    );
   });
 });

@@ -22,6 +22,7 @@ const toppings = group('toppings', [extra('bacon', 600, { maxQuantity: 2 }), ext
 const menu = menuOf(
   [
     product('water', { priceCents: 500 }),
+    product('rice', { unit: 'KG', priceCents: 900 }),
     product('pizza', { variationGroupId: 'sizes', extraGroupIds: ['toppings'], maxPerOrder: 3 }),
     product('cake', { soldOut: true }),
   ],
@@ -109,6 +110,8 @@ describe('what the bag comes to', () => {
   it('promises no price for what cannot be ordered', () => {
     const cake = cartLine(productOf(menu, 'cake'), plain, 1);
     expect(cartSums([water(2), cake], menu)).toEqual({ units: 3, itemsCents: 1000, ready: false });
+    const rice = cartLine(productOf(menu, 'rice'), plain, 3);
+    expect(cartSums([water(2), rice], menu)).toEqual({ units: 3, itemsCents: 3700, ready: true });
     expect(cartSums([water(2)], menu)).toEqual({ units: 2, itemsCents: 1000, ready: true });
   });
 });
@@ -127,7 +130,7 @@ describe('the bag on the wire', () => {
 
   it('is put together again from an earlier order', () => {
     const money = { unitPriceCents: 1, extrasCents: 0, totalCents: 1 };
-    const names = { kitchenName: null, station: null };
+    const names = { kitchenName: null, station: null, unit: 'UN' as const };
     const bacon = {
       groupId: 'toppings',
       groupName: '',

@@ -54,6 +54,7 @@ export function product(id: string, more: Partial<StoreProduct> = {}): StoreProd
     allergens: [],
     diets: [],
     tags: [],
+    unit: 'UN',
     serves: null,
     calories: null,
     alcoholic: false,

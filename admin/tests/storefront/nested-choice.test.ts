@@ -137,6 +137,7 @@ describe('a line with what its extras ask for', () => {
             productId: 'meal',
             name: 'meal',
             kitchenName: null,
+            unit: 'UN',
             variation: null,
             quantity: 1,
             notes: null,

@@ -108,7 +108,7 @@ describe('the menu', () => {
       product('pao', { name: 'Pão de queijo', tags: ['café'] }),
       product('pizza', { name: 'Pizza', variationGroupId: 'sizes', fromPriceCents: 3000 }),
       product('half', { extraGroupIds: ['flavours'], priceCents: 0, fromPriceCents: 4000 }),
-      product('promo', { priceCents: 900, fullPriceCents: 1200 }),
+      product('promo', { unit: 'KG', priceCents: 900, fullPriceCents: 1200 }),
       product('stray', { categoryIds: ['other'] }),
     ],
     [group('flavours', [extra('a', 4000), extra('b', 5000)], { min: 1, max: 2, priceMethod: 'AVG' })],
@@ -130,9 +130,9 @@ describe('the menu', () => {
   });
 
   it('shows the lowest price, and what it is reduced from', () => {
-    expect(price('pizza')).toEqual({ cents: 3000, fullCents: null, isFrom: true });
-    expect(price('half')).toEqual({ cents: 4000, fullCents: null, isFrom: true });
-    expect(price('promo')).toEqual({ cents: 900, fullCents: 1200, isFrom: false });
+    expect(price('pizza')).toEqual({ cents: 3000, fullCents: null, isFrom: true, unit: 'UN' });
+    expect(price('half')).toEqual({ cents: 4000, fullCents: null, isFrom: true, unit: 'UN' });
+    expect(price('promo')).toEqual({ cents: 900, fullCents: 1200, isFrom: false, unit: 'KG' });
   });
 });
 

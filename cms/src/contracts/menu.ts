@@ -10,6 +10,7 @@ import type {
 } from '../domain/menu/menu';
 import { MOST_NESTED, type AskedAfter } from '../domain/menu/nesting';
 import { LAST_POSITION, type Place } from '../domain/menu/place';
+import { PRODUCT_UNITS } from '../domain/menu/unit';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
 
@@ -67,6 +68,7 @@ const productFields = {
   promoTo: instant.default(null),
   costCents: cents.nullable().default(null),
   sku: z.string().trim().min(1).max(40).nullable().default(null),
+  unit: z.enum(PRODUCT_UNITS).default('UN'),
   serves: z.int().min(1).max(100).nullable().default(null),
   calories: z.int().min(0).max(10_000).nullable().default(null),
   maxPerOrder: z.int().min(1).max(50).nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProductUnit } from '../domain/menu';
 import type {
   Address,
   CancelCode,
@@ -22,6 +23,7 @@ export interface OrderCardExtra {
 /** One line of an order as cards and lists show it. */
 export interface OrderCardItem {
   quantity: number;
+  unit: ProductUnit;
   name: string;
   variation: string | null;
   /** Those of an extra are what was chosen with it, pieces per piece of it. */
@@ -64,7 +66,7 @@ export interface OrderCardDto {
   newCustomer: boolean;
   district: string | null;
   items: OrderCardItem[];
-  /** Units over all lines. */
+  /** Pieces over all lines; a line that is weighed or poured is one. */
   unitCount: number;
   notes: string | null;
   totalCents: number | null;
@@ -182,7 +184,7 @@ export interface HomeDto {
   compared: HomeFigures;
   /** Per hour of the business day, from its closeout time on. */
   hours: { hour: number; orders: number; comparedOrders: number }[];
-  bestSellers: { productId: string; name: string; units: number; salesCents: number }[];
+  bestSellers: { productId: string; name: string; units: number; unit: ProductUnit; salesCents: number }[];
   needs: { code: HomeNeed; count: number; route: string }[];
 }
 export type HomeNeed =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_UNITS } from '../domain/menu/unit';
 import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
 import { STORE_STATES } from './storefront';
 
@@ -80,6 +81,7 @@ export const profileAnswer = z.object({
   districts: z.array(z.object({ name: z.string(), city: z.string(), feeCents: cents })),
 });
 
+const unit = z.enum(PRODUCT_UNITS).describe('What one of the quantity is: a piece, a kilogram or a litre');
 const price = { priceCents: cents, fullPriceCents: cents.nullable() };
 
 export const menuNewsAnswer = z.object({ etag: z.string() });
@@ -101,6 +103,7 @@ export const menuAnswer = z.object({
       allergens: z.array(z.string()),
       diets: z.array(z.string()),
       tags: z.array(z.string()),
+      unit,
       serves: z.int().nullable(),
       calories: z.int().nullable(),
       alcoholic: z.boolean(),
@@ -176,6 +179,7 @@ const line = z.object({
   kitchenName: z.string().nullable(),
   variation: z.object({ id: z.string(), name: z.string() }).nullable(),
   quantity: z.int(),
+  unit,
   unitPriceCents: cents,
   extrasCents: cents,
   totalCents: cents,

@@ -177,6 +177,7 @@ export type StoreProduct = Pick<
   | 'allergens'
   | 'diets'
   | 'tags'
+  | 'unit'
   | 'serves'
   | 'calories'
   | 'alcoholic'

@@ -12,6 +12,7 @@ import type {
   Extra,
   ExtraGroup,
   Product,
+  ProductUnit,
   Variation,
   VariationGroup,
 } from '../domain/menu';
@@ -67,6 +68,7 @@ export interface ProductRow {
   allergens: JsonColumn;
   diets: JsonColumn;
   tags: JsonColumn;
+  unit: ProductUnit | null;
   serves: number | null;
   calories: number | null;
   alcoholic: BooleanColumn;
@@ -98,6 +100,7 @@ export function toProduct(row: ProductRow): Product {
     allergens: json<string[]>(row.allergens, []),
     diets: json<string[]>(row.diets, []),
     tags: json<string[]>(row.tags, []),
+    unit: row.unit ?? 'UN',
     serves: row.serves,
     calories: row.calories,
     alcoholic: boolean(row.alcoholic),

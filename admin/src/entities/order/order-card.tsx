@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { counted } from '@domain/menu/unit';
 import { localTime } from '@domain/time';
 import { CalendarClock, NotebookPen, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -105,7 +106,7 @@ function Items({ order }: { order: OrderCardDto }) {
     <ul className={styles.items}>
       {shown.map((item, index) => (
         <li key={index} className={styles.item}>
-          <b>{item.quantity}×</b> {item.name}
+          <b>{counted(item.quantity, item.unit)}</b> {item.name}
           {item.variation && <span className={styles.variation}> {item.variation}</span>}
           {item.notes && <NotebookPen size={12} strokeWidth={2} aria-label={t('card.itemNotes')} />}
         </li>

@@ -51,6 +51,7 @@ export function CartLines({ lines, menu, onEdit, onQuantity, refusals }: CartLin
               <Stepper
                 label={line.name}
                 value={line.quantity}
+                unit={product?.unit}
                 max={product ? roomForProduct(lines, product, line.key) : line.quantity}
                 removes
                 onChange={(quantity) => onQuantity(line, quantity)}

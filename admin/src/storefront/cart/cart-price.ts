@@ -1,3 +1,4 @@
+import { thingsIn, type ProductUnit } from '@domain/menu/unit';
 import type { StoreMenu } from '../menu/store-menu';
 import { choiceProblems, shownPrice } from '../product/choice-price';
 import type { CartLine } from './cart';
@@ -12,12 +13,17 @@ export function lineState(line: CartLine, menu: StoreMenu): LineState {
   return problems.every(({ code }) => code.endsWith('SOLD_OUT')) ? 'SOLD_OUT' : 'CHOOSE_AGAIN';
 }
 
+/** What one of a line's quantity is. */
+export const unitOf = ({ productId }: CartLine, menu: StoreMenu): ProductUnit =>
+  menu.products.get(productId)?.unit ?? 'UN';
+
 export function lineCents(line: CartLine, menu: StoreMenu): number {
   const product = menu.products.get(line.productId);
   return product ? shownPrice(menu, product, line).cents * line.quantity : 0;
 }
 
 interface CartSums {
+  /** Pieces; a line that is weighed or poured is one. */
   units: number;
   /** Of the lines that can be ordered; what cannot is not promised at a price. */
   itemsCents: number;
@@ -28,7 +34,7 @@ interface CartSums {
 export function cartSums(lines: readonly CartLine[], menu: StoreMenu): CartSums {
   const ready = lines.filter((line) => lineState(line, menu) === 'READY');
   return {
-    units: lines.reduce((units, { quantity }) => units + quantity, 0),
+    units: thingsIn(lines.map((line) => ({ ...line, unit: unitOf(line, menu) }))),
     itemsCents: ready.reduce((cents, line) => cents + lineCents(line, menu), 0),
     ready: ready.length === lines.length,
   };

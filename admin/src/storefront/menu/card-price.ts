@@ -1,4 +1,5 @@
 import type { StoreProduct } from '@contracts/storefront';
+import type { ProductUnit } from '@domain/menu';
 import { extraPriceCents } from '@domain/pricing/extra-price';
 import { variationsOf } from '../product/initial-choice';
 import { extraGroupsOf, type Asking, type StoreExtraGroup, type StoreMenu } from './store-menu';
@@ -9,6 +10,8 @@ export interface CardPrice {
   fullCents: number | null;
   /** Other required choices cost more. */
   isFrom: boolean;
+  /** What it is asked for one of; left out of a sum. */
+  unit?: ProductUnit;
 }
 
 /** The price on a product's card: the lowest it can be had at, and whether a required choice can raise it. */
@@ -21,6 +24,7 @@ export function cardPrice(menu: StoreMenu, product: StoreProduct): CardPrice {
   const base = cheapest ?? product;
   return {
     cents: product.fromPriceCents,
+    unit: product.unit,
     fullCents: base.priceCents === product.fromPriceCents ? base.fullPriceCents : null,
     isFrom:
       variations.some(({ priceCents }) => priceCents !== base.priceCents) ||

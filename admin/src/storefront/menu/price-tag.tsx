@@ -1,15 +1,16 @@
+import { perUnit } from '@domain/menu/unit';
 import { useLocale } from '../i18n/locale';
 import type { CardPrice } from './card-price';
 import styles from './price-tag.module.css';
 
-export function PriceTag({ cents, fullCents, isFrom }: CardPrice) {
+export function PriceTag({ cents, fullCents, isFrom, unit = 'UN' }: CardPrice) {
   const { t, money } = useLocale();
   const [before, after] = isFrom ? t('price.from', { amount: '|' }).split('|') : [];
   return (
     <span className={styles.price}>
       <span className={fullCents === null ? styles.amount : `${styles.amount} ${styles.reduced}`}>
         {before && <span className={styles.from}>{before}</span>}
-        <span className={styles.cents}>{money(cents)}</span>
+        <span className={styles.cents}>{perUnit(money(cents), unit)}</span>
         {after}
       </span>
       {fullCents !== null && (

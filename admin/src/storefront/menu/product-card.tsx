@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { imageSources } from '@domain/images';
+import { measured } from '@domain/menu/unit';
 import { useLocale } from '../i18n/locale';
 import type { CardPrice } from './card-price';
 import { PriceTag } from './price-tag';
@@ -19,6 +20,7 @@ interface ProductCardProps {
 export function ProductCard({ product, price, inBag, onOpen, onAdd }: ProductCardProps) {
   const { t } = useLocale();
   const [image] = product.imageUrls;
+  const count = measured(inBag, product.unit);
   const quick = !product.soldOut;
   return (
     <article className={product.soldOut ? `${styles.card} ${styles.soldOut}` : styles.card}>
@@ -58,11 +60,11 @@ export function ProductCard({ product, price, inBag, onOpen, onAdd }: ProductCar
             aria-haspopup={onAdd ? undefined : 'dialog'}
             aria-label={
               inBag > 0
-                ? t('product.addMore', { name: product.name, count: inBag })
+                ? t('product.addMore', { name: product.name, count })
                 : t('product.addOne', { name: product.name })
             }
           >
-            {inBag > 0 ? inBag : <Icon sign="plus" />}
+            {inBag > 0 ? count : <Icon sign="plus" />}
           </button>
         )}
       </div>

@@ -25,6 +25,7 @@ export function ProductOptions({ menu, product, choice, problems, onChange }: Pr
         <VariationChoice
           id={optionGroupId(VARIATION)}
           group={variations}
+          unit={product.unit}
           chosenId={choice.variationId}
           problem={problems.get(VARIATION)}
           onChoose={(variationId) => onChange({ ...choice, variationId })}

@@ -75,7 +75,14 @@ export function ProductSheet({
       footer={
         <div className={styles.footer}>
           {!closed && (
-            <Stepper label={product.name} value={quantity} min={1} max={room} onChange={setQuantity} />
+            <Stepper
+              label={product.name}
+              value={quantity}
+              unit={product.unit}
+              min={1}
+              max={room}
+              onChange={setQuantity}
+            />
           )}
           <Action
             kind="primary"

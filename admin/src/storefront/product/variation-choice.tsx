@@ -1,3 +1,4 @@
+import type { ProductUnit } from '@domain/menu';
 import { useLocale } from '../i18n/locale';
 import { PriceTag } from '../menu/price-tag';
 import type { StoreVariationGroup } from '../menu/store-menu';
@@ -7,13 +8,15 @@ import { OptionRow } from './option-row';
 interface VariationChoiceProps {
   id: string;
   group: StoreVariationGroup;
+  /** What the prices are asked for one of. */
+  unit: ProductUnit;
   chosenId: string | null;
   problem: string | undefined;
   onChoose: (variationId: string) => void;
 }
 
 /** Which kind or size of the product: exactly one, and its price is the product's. */
-export function VariationChoice({ id, group, chosenId, problem, onChoose }: VariationChoiceProps) {
+export function VariationChoice({ id, group, unit, chosenId, problem, onChoose }: VariationChoiceProps) {
   const { t } = useLocale();
   return (
     <OptionGroup
@@ -31,7 +34,12 @@ export function VariationChoice({ id, group, chosenId, problem, onChoose }: Vari
           name={variation.name}
           soldOut={variation.soldOut}
           price={
-            <PriceTag cents={variation.priceCents} fullCents={variation.fullPriceCents} isFrom={false} />
+            <PriceTag
+              cents={variation.priceCents}
+              fullCents={variation.fullPriceCents}
+              isFrom={false}
+              unit={unit}
+            />
           }
           control={
             <input

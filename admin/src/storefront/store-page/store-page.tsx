@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
+import { measured } from '@domain/menu/unit';
 import { cartLine, roomForProduct, type CartLine } from '../cart/cart';
+import { unitOf } from '../cart/cart-price';
 import { useCart } from '../cart/use-cart';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
@@ -63,7 +65,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   };
   const setQuantity = (line: CartLine, quantity: number) => {
     cart.setQuantity(line.key, quantity);
-    announce(t('bag.now', { name: line.name, count: quantity }));
+    announce(t('bag.now', { name: line.name, count: measured(quantity, unitOf(line, menu)) }));
   };
   const bag = {
     lines: cart.lines,

@@ -1,4 +1,5 @@
 import type { TrackedOrderDto } from '@contracts/storefront';
+import { counted } from '@domain/menu/unit';
 import { extraWords } from '../cart/extra-words';
 import { OrderSums } from '../checkout/order-sums';
 import { useLocale } from '../i18n/locale';
@@ -16,7 +17,7 @@ export function OrderSummary({ order }: { order: TrackedOrderDto }) {
           const chosen = [...(item.variation ? [item.variation.name] : []), ...extraWords(item.extras)];
           return (
             <li key={at}>
-              <span className={styles.quantity}>{item.quantity}×</span>
+              <span className={styles.quantity}>{counted(item.quantity, item.unit)}</span>
               <span className={styles.words}>
                 {item.name}
                 {chosen.length > 0 && <span className={styles.more}>{chosen.join(', ')}</span>}

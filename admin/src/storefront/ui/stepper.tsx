@@ -1,3 +1,4 @@
+import { measured, type ProductUnit } from '@domain/menu/unit';
 import { Trash2 } from 'lucide-react';
 import { useLocale } from '../i18n/locale';
 import { Icon } from './icon';
@@ -7,6 +8,8 @@ interface StepperProps {
   /** What is counted, for those who hear the page. */
   label: string;
   value: number;
+  /** What one of it is. */
+  unit?: ProductUnit;
   min?: number;
   max: number;
   /** The step to nothing takes it away, and is shown so. */
@@ -14,7 +17,15 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-export function Stepper({ label, value, min = 0, max, removes = false, onChange }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  unit = 'UN',
+  min = 0,
+  max,
+  removes = false,
+  onChange,
+}: StepperProps) {
   const { t } = useLocale();
   const takesAway = removes && value === 1;
   return (
@@ -27,7 +38,7 @@ export function Stepper({ label, value, min = 0, max, removes = false, onChange 
       >
         {takesAway ? <Trash2 size={18} strokeWidth={1.5} aria-hidden /> : <Icon sign="minus" size={18} />}
       </button>
-      <output className={styles.value}>{value}</output>
+      <output className={styles.value}>{measured(value, unit)}</output>
       <button
         type="button"
         aria-label={t('step.more', { name: label })}

@@ -46,7 +46,7 @@ export function columnsOf(
 
   const alike = chosen.has('prices') && pricing.before === pricing.after;
   if (alike) {
-    for (const column of ['priceCents', 'promoPriceCents', 'promoFrom', 'promoTo'] as const)
+    for (const column of ['priceCents', 'unit', 'promoPriceCents', 'promoFrom', 'promoTo'] as const)
       take(wanted, product, column);
   } else if (chosen.has('prices') && target) notes.push('PRICED_OTHERWISE');
   wanted.channels = channelsOf(product.channels, current.channels, {

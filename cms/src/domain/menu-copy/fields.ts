@@ -45,6 +45,7 @@ export const PLAIN_PRODUCT: CopyColumns = {
   sku: null,
   imageUrls: [],
   priceCents: 0,
+  unit: 'UN',
   promoPriceCents: null,
   promoFrom: null,
   promoTo: null,

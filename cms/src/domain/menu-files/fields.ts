@@ -3,7 +3,7 @@ import type { Product } from '../menu';
 import { guarded, joinList, lines, oneLine, splitList, type Cell } from './cell-text';
 import type { FileLanguage } from './columns';
 import { readAvailability, readInstant, writeAvailability, writeInstant } from './times-text';
-import { HIDDEN, STATES, valueOf, wordOf, YES_NO } from './words';
+import { HIDDEN, STATES, UNITS, valueOf, wordOf, YES_NO } from './words';
 
 /** What a line says of a product by itself; amounts in minor units, instants in ISO 8601 UTC. */
 export interface FileFields extends Pick<
@@ -13,6 +13,7 @@ export interface FileFields extends Pick<
   | 'promoPriceCents'
   | 'promoFrom'
   | 'promoTo'
+  | 'unit'
   | 'serves'
   | 'calories'
   | 'maxPerOrder'
@@ -188,6 +189,14 @@ export function plainAmount(
 export const FIELDS: { readonly [F in FileField]: Codec<FileFields[F]> } = {
   description: { read: text(500, lines), write: (value) => guarded(lines(value)), none: '' },
   priceCents: amount,
+  unit: {
+    read(cell) {
+      const value = valueOf(UNITS, String(cell));
+      return value ? { value } : wrong('NOT_ONE_OF', { allowed: 'un, kg, L' });
+    },
+    write: (value, { words }) => wordOf(UNITS, value, words),
+    none: 'UN',
+  },
   promoPriceCents: optionalAmount,
   promoFrom: instant,
   promoTo: instant,

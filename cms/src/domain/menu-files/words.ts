@@ -1,3 +1,4 @@
+import type { ProductUnit } from '../menu';
 import { plainText } from '../text';
 import { placeOf, type FileLanguage } from './columns';
 
@@ -22,6 +23,30 @@ export const STATES: readonly Words<'ACTIVE' | 'PAUSED' | 'DRAFT'>[] = [
   { value: 'ACTIVE', words: ['Active', 'Ativo', 'Activo', 'On sale', 'À venda', 'A la venta'] },
   { value: 'PAUSED', words: ['Paused', 'Pausado', 'Pausado', 'Inativo', 'Inactivo', 'Inactive', 'En pausa'] },
   { value: 'DRAFT', words: ['Draft', 'Rascunho', 'Borrador'] },
+];
+
+export const UNITS: readonly Words<ProductUnit>[] = [
+  {
+    value: 'UN',
+    words: [
+      'un',
+      'un',
+      'un',
+      'unit',
+      'unidade',
+      'unidad',
+      'und',
+      'u',
+      'each',
+      'pc',
+      'pç',
+      'piece',
+      'peça',
+      'pieza',
+    ],
+  },
+  { value: 'KG', words: ['kg', 'kg', 'kg', 'kilo', 'quilo', 'kilogram', 'quilograma', 'kilogramo'] },
+  { value: 'L', words: ['L', 'L', 'L', 'lt', 'liter', 'litre', 'litro'] },
 ];
 
 export const YES_NO: readonly Words<boolean>[] = [

@@ -1,4 +1,5 @@
 import type { Weekday } from '../time';
+import type { ProductUnit } from './unit';
 
 export type { Weekday };
 
@@ -130,6 +131,8 @@ export interface Product {
   allergens: string[];
   diets: string[];
   tags: string[];
+  /** What one of its quantity, of its stock and of its price is. */
+  unit: ProductUnit;
   serves: number | null;
   /** Kilocalories of one unit. */
   calories: number | null;

@@ -1,3 +1,5 @@
+import type { ProductUnit } from '../menu';
+
 /** The words of an order. The life cycle between the states is `life-cycle.ts`. */
 
 export const ORDER_STATES = [
@@ -99,13 +101,15 @@ interface OrderItemExtra extends OrderItemPieces {
   extras?: OrderItemPieces[];
 }
 
-/** A line as it was sold: names and prices are snapshots and never change with the menu. */
+/** A line as it was sold: names, units and prices are snapshots and never change with the menu. */
 export interface OrderItem {
   productId: string;
   name: string;
   kitchenName: string | null;
   variation: { id: string; name: string } | null;
   quantity: number;
+  /** What one of the quantity is. */
+  unit: ProductUnit;
   unitPriceCents: number;
   /** The part of one unit's price that its extras make. */
   extrasCents: number;

@@ -72,6 +72,7 @@ function lineOf(product: Product, item: QuoteItem, price: UnitPrice): OrderItem 
     kitchenName: product.kitchenName,
     variation: variation && { id: variation.id, name: variation.name },
     quantity: item.quantity,
+    unit: product.unit,
     unitPriceCents,
     extrasCents,
     totalCents: linePrice(unitPriceCents, item.quantity),

@@ -39,6 +39,7 @@ export function shownProduct(index: MenuIndex, product: Product, context: SaleCo
     allergens: product.allergens,
     diets: product.diets,
     tags: product.tags,
+    unit: product.unit,
     serves: product.serves,
     calories: product.calories,
     alcoholic: product.alcoholic,

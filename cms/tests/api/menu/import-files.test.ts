@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../src/contracts/menu';
+import { PRODUCT_UNITS } from '../../../src/domain/menu';
 import { newBusiness, type TestBranch, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { fingerprint } from '../support/database';
@@ -136,6 +137,7 @@ describe('an exported menu', () => {
         },
         variationGroupId: index % 2 ? sizes.id : null,
         extraGroupIds: index % 2 ? [] : [extras.id],
+        unit: PRODUCT_UNITS[index % 3],
         serves: 2,
         calories: 640,
         maxPerOrder: 3,

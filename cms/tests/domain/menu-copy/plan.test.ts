@@ -78,7 +78,7 @@ describe('what is chosen', () => {
   const changes: Record<CopyField, Partial<CopyProduct>> = {
     name: { description: 'Hot', tags: ['new'] },
     photos: { imageUrls: ['/demo/a/b.webp'] },
-    prices: { priceCents: 900, promoPriceCents: 800, promoFrom: null, costCents: 300 },
+    prices: { priceCents: 900, unit: 'KG', promoPriceCents: 800, promoFrom: null, costCents: 300 },
     categories: {},
     variations: {},
     extras: {},

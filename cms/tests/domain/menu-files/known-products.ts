@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PRODUCT_UNITS } from '../../../src/domain/menu';
 import type { FileFields, KnownMenu, KnownProduct } from '../../../src/domain/menu-files';
 
 /** A product that says nothing but that it is there. */
@@ -19,6 +20,7 @@ export const NOTHING: Omit<KnownProduct, 'id' | 'name' | 'categoryIds' | 'priceC
   availability: null,
   variationGroupId: null,
   extraGroupIds: [],
+  unit: 'UN',
   serves: null,
   calories: null,
   maxPerOrder: null,
@@ -123,6 +125,7 @@ const fields: fc.Arbitrary<Omit<FileFields, 'sku'>> = fc
         toDate: orNull(day),
       }),
     ),
+    unit: fc.constantFrom(...PRODUCT_UNITS),
     serves: orNull(fc.integer({ min: 1, max: 100 })),
     calories: orNull(fc.integer({ min: 0, max: 10_000 })),
     maxPerOrder: orNull(fc.integer({ min: 1, max: 50 })),

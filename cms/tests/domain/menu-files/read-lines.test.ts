@@ -206,6 +206,7 @@ describe('a line', () => {
     [{ Serve: '0' }, 'NOT_A_NUMBER', 'serves'],
     [{ Serve: '101' }, 'NOT_A_NUMBER', 'serves'],
     [{ Estado: 'talvez' }, 'NOT_ONE_OF', 'state'],
+    [{ 'Vendido por': 'dúzia' }, 'NOT_ONE_OF', 'unit'],
     [{ Alcoólico: 'talvez' }, 'NOT_ONE_OF', 'alcoholic'],
     [{ Canais: 'STORE' }, 'NOT_ONE_OF', 'channels'],
     [{ Canais: 'STORE: dez' }, 'NOT_ONE_OF', 'channels'],

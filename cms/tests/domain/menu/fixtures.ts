@@ -110,6 +110,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     allergens: [],
     diets: [],
     tags: [],
+    unit: 'UN',
     serves: null,
     calories: null,
     alcoholic: false,

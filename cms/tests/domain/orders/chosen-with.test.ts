@@ -6,6 +6,7 @@ const line = (productId: string, quantity = 1, extras: Record<string, number> = 
   productId,
   name: `the ${productId}`,
   kitchenName: null,
+  unit: 'UN' as const,
   variation: null,
   quantity,
   unitPriceCents: 100,

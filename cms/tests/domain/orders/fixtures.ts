@@ -55,7 +55,14 @@ export function aZone(terms: Partial<ZoneTerms> = {}, shape: ZoneShape = CENTRO)
 export function someMenu(changes: Partial<Menu> = {}): Menu {
   return aMenu({
     products: [
-      aProduct({ id: 'risotto', name: 'Risotto', priceCents: 4000, station: 'Stove', kitchenName: 'RISO' }),
+      aProduct({
+        id: 'risotto',
+        name: 'Risotto',
+        priceCents: 4000,
+        unit: 'KG',
+        station: 'Stove',
+        kitchenName: 'RISO',
+      }),
       aProduct({ id: 'beer', name: 'Beer', priceCents: 1200, maxPerOrder: 6 }),
       aProduct({ id: 'cake', name: 'Cake', priceCents: 1500, stock: { tracked: true, quantity: 3 } }),
       aProduct({

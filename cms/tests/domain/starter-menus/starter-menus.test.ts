@@ -50,6 +50,7 @@ function stored(draft: MenuDraft): Menu {
         allergens: [],
         diets: [],
         tags: [],
+        unit: 'UN',
         calories: null,
         station: null,
         preparationMin: null,

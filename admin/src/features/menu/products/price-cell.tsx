@@ -1,4 +1,5 @@
 import type { ProductDto, VariationGroupDto } from '@contracts/menu';
+import { perUnit } from '@domain/menu/unit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -31,7 +32,8 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
   const range = group && priceRange(group);
 
   if (range) {
-    const text = range.from === range.to ? money(range.from) : t('price.from', { price: money(range.from) });
+    const from = perUnit(money(range.from), product.unit);
+    const text = range.from === range.to ? from : t('price.from', { price: from });
     return mayPrice && product.state !== 'ARCHIVED' ? (
       <Link
         to={at(variationGroups.paths.edit, { id: group.id })}
@@ -48,10 +50,13 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
     );
   }
   const promo = promotionRuns(product, now) ? product.promoPriceCents : null;
+  const price = perUnit(money(product.priceCents), product.unit);
   const shown = (
     <>
-      {promo !== null && <span className={styles.promo}>{money(promo)}</span>}
-      <span className={promo === null ? undefined : styles.before}>{money(product.priceCents)}</span>
+      {promo !== null && <span className={styles.promo}>{perUnit(money(promo), product.unit)}</span>}
+      <span className={promo === null ? undefined : styles.before}>
+        {promo === null ? price : money(product.priceCents)}
+      </span>
     </>
   );
   if (!mayPrice || product.state === 'ARCHIVED') return <span className={styles.price}>{shown}</span>;
@@ -77,7 +82,7 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
         returning.current = false;
       }}
       className={styles.priceButton}
-      aria-label={t('price.change', { name: product.name, price: money(product.priceCents) })}
+      aria-label={t('price.change', { name: product.name, price })}
       aria-busy={busy || undefined}
       onClick={() => !busy && setEditing(true)}
     >

@@ -23,6 +23,7 @@ export const NEW_PRODUCT: ProductValues = {
   promoFrom: null,
   promoTo: null,
   costCents: null,
+  unit: 'UN',
   sku: null,
   serves: null,
   calories: null,

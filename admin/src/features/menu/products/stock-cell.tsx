@@ -1,3 +1,4 @@
+import { measured } from '@domain/menu/unit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InPlace } from './in-place';
@@ -22,9 +23,9 @@ export function StockCell({ product, busy, onCount }: StockCellProps) {
   const mayCount = useGrant('menu.sold-out') !== null;
   const [typed, setTyped] = useState<number | null>(null);
   const [editing, setEditing] = useState(false);
-  const { name, stockQuantity: left } = product;
+  const { name, unit, stockQuantity: left } = product;
   if (left === null) return null;
-  if (!mayCount || product.state === 'ARCHIVED') return <>{number(left)}</>;
+  if (!mayCount || product.state === 'ARCHIVED') return <>{measured(number(left), unit)}</>;
   if (editing) {
     return (
       <InPlace
@@ -56,7 +57,7 @@ export function StockCell({ product, busy, onCount }: StockCellProps) {
         setEditing(true);
       }}
     >
-      {number(left)}
+      {measured(number(left), unit)}
     </button>
   );
 }

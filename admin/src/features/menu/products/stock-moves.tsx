@@ -1,4 +1,5 @@
 import { stockBody } from '@contracts/menu';
+import { measured, unitSymbol } from '@domain/menu/unit';
 import { PackageMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,8 @@ export function StockMoves({ product, actions, lowAt = product.stockLowAt, onDon
   return (
     <div className={styles.stock}>
       <p className={styles.left}>
-        <strong className="figures">{number(product.stockQuantity ?? 0)}</strong> {t('stock.now')}{' '}
+        <strong className="figures">{measured(number(product.stockQuantity ?? 0), product.unit)}</strong>{' '}
+        {t('stock.now')}{' '}
         {isLow({ stockQuantity: product.stockQuantity, stockLowAt: lowAt }) && (
           <Tag tone="waiting" icon={PackageMinus}>
             {t('stock.low')}
@@ -65,6 +67,7 @@ export function StockMoves({ product, actions, lowAt = product.stockLowAt, onDon
         <NumberField
           label={t(`stock.quantity.${kind}`)}
           max={MOST}
+          unit={unitSymbol(product.unit)}
           value={quantity}
           onChange={setQuantity}
           error={asked && !usable ? t('stock.missing') : undefined}

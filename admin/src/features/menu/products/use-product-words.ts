@@ -34,6 +34,7 @@ export function useProductWords({ categories, variationGroups, extraGroups }: Pr
       promoTo: () => instant(of.promoTo),
       costCents: () => cents(of.costCents),
       sku: () => of.sku ?? NOTHING,
+      unit: () => t(`product.units.${of.unit}`),
       serves: () => count(of.serves),
       calories: () => count(of.calories),
       maxPerOrder: () => count(of.maxPerOrder),

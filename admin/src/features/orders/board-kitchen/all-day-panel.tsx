@@ -1,3 +1,4 @@
+import { counted } from '@domain/menu/unit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allDay } from './all-day';
@@ -15,9 +16,9 @@ export function AllDayPanel({ tickets }: { tickets: KitchenTicket[] }) {
       <h2 className={styles.totalsTitle}>{t('kitchen.allDay')}</h2>
       {rows.length === 0 && <p className={styles.totalsEmpty}>{t('kitchen.allDayEmpty')}</p>}
       <ul>
-        {rows.map(({ name, variation, quantity }) => (
-          <li key={`${name} ${variation ?? ''}`} className={styles.totalsRow}>
-            <b>{quantity}×</b>
+        {rows.map(({ name, variation, quantity, unit }) => (
+          <li key={`${name} ${variation ?? ''} ${unit}`} className={styles.totalsRow}>
+            <b>{counted(quantity, unit)}</b>
             <span>
               {name}
               {variation && <span className={styles.totalsVariation}> {variation}</span>}

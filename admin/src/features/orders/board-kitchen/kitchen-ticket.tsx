@@ -1,4 +1,5 @@
 import type { OrderCardDto, OrderCardExtra, OrderCardItem } from '@contracts/orders';
+import { counted } from '@domain/menu/unit';
 import { TypeLabel } from '@entities/order/order-labels';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { TestTag } from '@entities/order/test-tag';
@@ -115,7 +116,7 @@ function CancelledMark() {
 function Item({ item }: { item: OrderCardItem }) {
   return (
     <li className={styles.item}>
-      <span className={styles.quantity}>{item.quantity}×</span>
+      <span className={styles.quantity}>{counted(item.quantity, item.unit)}</span>
       <div>
         <p className={styles.name}>
           {item.name}

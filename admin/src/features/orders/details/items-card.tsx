@@ -1,4 +1,5 @@
 import type { OrderDto } from '@contracts/orders';
+import { counted, perUnit } from '@domain/menu/unit';
 import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
 import { NotebookPen } from 'lucide-react';
 import { Fragment } from 'react';
@@ -37,7 +38,7 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
   const { t } = useTranslation('orders');
   return (
     <li className={styles.item}>
-      <span className={styles.quantity}>{line.quantity}×</span>
+      <span className={styles.quantity}>{counted(line.quantity, line.unit)}</span>
       <div>
         <p>
           {line.name}
@@ -57,7 +58,11 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
         <div className={styles.price}>
           <p className="figures">{money(line.totalCents)}</p>
           {line.quantity > 1 && (
-            <p className={styles.faint}>{t('details.each', { price: money(line.unitPriceCents) })}</p>
+            <p className={styles.faint}>
+              {line.unit === 'UN'
+                ? t('details.each', { price: money(line.unitPriceCents) })
+                : perUnit(money(line.unitPriceCents), line.unit)}
+            </p>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+import { measured } from '@domain/menu/unit';
 import { minorDigits } from '@domain/money';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
@@ -12,12 +13,13 @@ interface OrdersCsvWords {
   instant: (at: string) => string;
 }
 
-/** `2x Pizza G (Borda); 1x Água`: what was ordered in one cell. */
+/** `2x Pizza G (Borda); 2 kg Picanha`: what was ordered in one cell. */
 function itemsText(items: OrderCardItem[]): string {
   return items
-    .map(({ quantity, name, variation, extras }) => {
+    .map(({ quantity, unit, name, variation, extras }) => {
       const chosen = extrasText(extras);
-      return `${quantity}x ${[name, variation].filter(Boolean).join(' ')}${chosen && ` (${chosen})`}`;
+      const amount = unit === 'UN' ? `${quantity}x` : measured(quantity, unit);
+      return `${amount} ${[name, variation].filter(Boolean).join(' ')}${chosen && ` (${chosen})`}`;
     })
     .join('; ');
 }

@@ -1,8 +1,9 @@
+import { counted } from '@domain/menu/unit';
 import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
 import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
 
-const counted = ({ name, quantity }: OrderItemPieces) => (quantity > 1 ? `${quantity}× ${name}` : name);
+const pieces = ({ name, quantity }: OrderItemPieces) => (quantity > 1 ? `${quantity}× ${name}` : name);
 
 /** What was sold, each with what was chosen and what was asked for. */
 export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boolean }) {
@@ -13,17 +14,17 @@ export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boo
         <li key={index}>
           <div className={styles.row}>
             <b>
-              {line.quantity}× {line.name}
+              {counted(line.quantity, line.unit)} {line.name}
               {line.variation && ` ${line.variation.name}`}
             </b>
             {prices && <span>{money(line.totalCents)}</span>}
           </div>
           {line.extras.map((extra) => (
             <div key={`${extra.groupId}-${extra.extraId}`} className={styles.extra}>
-              + {counted(extra)}
+              + {pieces(extra)}
               {extra.extras?.map((nested) => (
                 <div key={`${nested.groupId}-${nested.extraId}`} className={styles.extra}>
-                  - {counted(nested)}
+                  - {pieces(nested)}
                 </div>
               ))}
             </div>

@@ -48,7 +48,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
       today: figuresOf(today),
       compared: figuresOf(compared),
       hours: hoursOf(today, start, comparedWhole, comparedStart, Number(closeoutTime.slice(0, 2))),
-      bestSellers: whole ? await bestSellersOf(sql, store.businessId, branchId, day) : [],
+      bestSellers: whole ? await bestSellersOf(sql, store, day) : [],
       needs: whole ? await needsOf(sql, store, now) : [],
     };
   });
@@ -109,8 +109,7 @@ const since = (at: InstantColumn, from: Date) => (date(at)?.getTime() ?? 0) - fr
 
 async function bestSellersOf(
   sql: Sql,
-  businessId: string,
-  branchId: string,
+  { businessId, branch, wholeMenu }: LoadedStore,
   day: string,
 ): Promise<HomeDto['bestSellers']> {
   const rows = await sql.all<{ product_id: string; name: string; units: number; sales: number }>(
@@ -119,12 +118,15 @@ async function bestSellersOf(
       WHERE l.business_id = ? AND l.business_day = ? AND l.branch_id = ?
         AND o.state NOT IN ${UNSOLD_STATES}
       GROUP BY l.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
-    [businessId, day, branchId],
+    [businessId, day, branch.id],
   );
+  const unitOf = new Map(wholeMenu.products.map(({ id, unit }) => [id, unit]));
   return rows.map((row) => ({
     productId: row.product_id,
     name: row.name,
     units: row.units,
+    // What was archived since is in no menu any more.
+    unit: unitOf.get(row.product_id) ?? 'UN',
     salesCents: row.sales,
   }));
 }

@@ -14,8 +14,16 @@ import { MENU_NOUN, stored } from './menu-noun';
 import { notePrices, type Price } from './price-history';
 
 type Instants = 'promoFrom' | 'promoTo' | 'soldOutUntil';
-/** What rows written by hand in the panel may leave empty. */
-type Optional = 'imageUrls' | 'allergens' | 'diets' | 'tags' | 'channels' | 'extraGroupIds' | 'description';
+/** What rows may leave empty that were written by hand in the panel, or before there was such a field. */
+type Optional =
+  | 'imageUrls'
+  | 'allergens'
+  | 'diets'
+  | 'tags'
+  | 'channels'
+  | 'extraGroupIds'
+  | 'description'
+  | 'unit';
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
@@ -149,6 +157,7 @@ function toDto(
     promoTo: instant(row.promoTo),
     costCents: row.costCents,
     sku: row.sku,
+    unit: row.unit ?? 'UN',
     serves: row.serves,
     calories: row.calories,
     maxPerOrder: row.maxPerOrder,

@@ -1,10 +1,11 @@
 import type { DetailPeriod, ProductSalesDto, SoldFigures } from '../../../contracts/product-details';
-import { json, type JsonColumn } from '../../../database/columns';
+import type { JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import { chosenWith } from '../../../domain/orders/chosen-with';
 import type { OrderItem } from '../../../domain/orders/order';
 import { addDays, businessDay } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
+import { orderItems } from '../../orders/store/order-row';
 import { UNSOLD_STATES } from '../../orders/store/state-lists';
 
 const SOLD = `o.state NOT IN ${UNSOLD_STATES}`;
@@ -105,5 +106,5 @@ async function lastOrders(
        JOIN orders o ON o.document_id = found.order_id ORDER BY found.business_day DESC`,
     [businessId, productId, from],
   );
-  return rows.map(({ items }) => json<OrderItem[]>(items, []));
+  return rows.map(({ items }) => orderItems(items));
 }

@@ -60,6 +60,7 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     district: order.district,
     items: order.items.map((item) => ({
       quantity: item.quantity,
+      unit: item.unit,
       name: item.kitchenName ?? item.name,
       variation: item.variation?.name ?? null,
       extras: item.extras.map(({ extras, ...extra }) => ({

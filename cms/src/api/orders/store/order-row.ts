@@ -153,6 +153,12 @@ interface OrderRow {
   test: BooleanColumn;
 }
 
+/** The lines as they were sold; those of before there were units are of pieces. */
+export function orderItems(column: JsonColumn): OrderItem[] {
+  type StoredItem = Omit<OrderItem, 'unit'> & Partial<Pick<OrderItem, 'unit'>>;
+  return json<StoredItem[]>(column, []).map((item) => ({ ...item, unit: item.unit ?? 'UN' }));
+}
+
 function toOrder(row: OrderRow): StoredOrder {
   return {
     rowId: row.id,
@@ -195,7 +201,7 @@ function toOrder(row: OrderRow): StoredOrder {
     address: json<Address | null>(row.address, null),
     zoneName: row.zone_name,
     distanceMeters: row.distance_meters,
-    items: json<OrderItem[]>(row.items, []),
+    items: orderItems(row.items),
     unitCount: row.unit_count,
     fees: json<Fee[]>(row.fees, []),
     discounts: json<Discount[]>(row.discounts, []),

@@ -1,5 +1,6 @@
 import { read } from '../../../database/transaction';
 import { LANGUAGES } from '../../../contracts/session';
+import { counted } from '../../../domain/menu';
 import { environment } from '../../../environment';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
@@ -30,7 +31,8 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
     url: `${environment.publicUrl}/t/${order.token}`,
   };
   const lines = order.items.map(
-    (item) => `${item.quantity} × ${item.name}${item.variation ? ` (${item.variation.name})` : ''}`,
+    (item) =>
+      `${counted(item.quantity, item.unit)} ${item.name}${item.variation ? ` (${item.variation.name})` : ''}`,
   );
   await mailer.send({
     id: jobId,

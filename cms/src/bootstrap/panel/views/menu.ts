@@ -22,7 +22,7 @@ export const MENU_VIEWS: Readonly<Record<string, View>> = {
       ['name', 'state'],
       ['description'],
       ['businessId', 'branchId', 'sku'],
-      ['priceCents', 'promoPriceCents', 'costCents'],
+      ['priceCents', 'unit', 'promoPriceCents', 'costCents'],
       ['promoFrom', 'promoTo'],
       ['alcoholic', 'serves', 'calories', 'maxPerOrder'],
       ['kitchenName', 'station', 'preparationMin'],

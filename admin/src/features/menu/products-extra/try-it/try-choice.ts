@@ -177,6 +177,7 @@ const someProduct = (priceCents: number, variationGroupId: string | null): Produ
   allergens: [],
   diets: [],
   tags: [],
+  unit: 'UN',
   serves: null,
   calories: null,
   alcoholic: false,

@@ -44,6 +44,7 @@ export function useCopyWords() {
     preparationMin: count,
     allergens: list,
     diets: list,
+    unit: (value) => t(`menu:product.units.${value}`),
     serves: count,
     calories: count,
     alcoholic: yesNo,

@@ -1,4 +1,5 @@
 import type { ProductSalesDto } from '@contracts/product-details';
+import { measured, type ProductUnit } from '@domain/menu/unit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,12 +12,14 @@ import { Card } from '@shared/ui/card';
 
 /** In which variations it is taken, with which extras, and together with what else. */
 export function ChosenCard({
+  unit,
   sales: { variations, extras, boughtWith, lookedAt, now },
 }: {
+  unit: ProductUnit;
   sales: ProductSalesDto;
 }) {
   const { t } = useTranslation('menu');
-  const { percent, money } = useFormat();
+  const { percent, money, number } = useFormat();
   if (variations.length + extras.length + boughtWith.length === 0) return null;
   const share = (part: number, whole: number) => percent(shareBps(part, whole) ?? 0, 0);
   return (
@@ -28,7 +31,8 @@ export function ChosenCard({
             key: name,
             name,
             weight: units,
-            figure: t('details.chosen.units', { count: units }),
+            figure:
+              unit === 'UN' ? t('details.chosen.units', { count: units }) : measured(number(units), unit),
             note: money(salesCents),
           }))}
           most={now.units}

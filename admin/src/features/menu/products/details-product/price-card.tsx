@@ -1,4 +1,5 @@
 import type { PriceChangeDto } from '@contracts/product-details';
+import { perUnit } from '@domain/menu/unit';
 import { ORDER_CHANNELS } from '@domain/orders/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,15 +22,16 @@ export function PriceCard({ product, changes }: { product: ProductRow; changes: 
   const now = useNow();
   const seesMargin = useGrant('menu.price.edit') !== null;
   const [all, setAll] = useState(false);
-  const { costCents, variationGroupId } = product;
+  const { costCents, variationGroupId, unit } = product;
   const priceCents =
     promotionRuns(product, now) && product.promoPriceCents !== null
       ? product.promoPriceCents
       : product.priceCents;
   const margin = costCents === null ? null : marginBps(priceCents, costCents);
   const facts: [label: string, value: string][] = [];
-  if (variationGroupId === null) facts.push([t('details.prices.now'), money(priceCents)]);
-  if (seesMargin && costCents !== null) facts.push([t('details.prices.cost'), money(costCents)]);
+  if (variationGroupId === null) facts.push([t('details.prices.now'), perUnit(money(priceCents), unit)]);
+  if (seesMargin && costCents !== null)
+    facts.push([t('details.prices.cost'), perUnit(money(costCents), unit)]);
   if (seesMargin && variationGroupId === null && costCents !== null && margin !== null)
     facts.push([t('details.prices.margin'), `${money(priceCents - costCents)} · ${percent(margin)}`]);
   return (

@@ -108,11 +108,12 @@ export default function ProductDetails() {
             {data.sales && (
               <>
                 <SalesCard
+                  unit={product.unit}
                   sales={data.sales}
                   days={days}
                   onDays={(period) => setParams(period === USUAL ? {} : { days: String(period) })}
                 />
-                <ChosenCard sales={data.sales} />
+                <ChosenCard unit={product.unit} sales={data.sales} />
               </>
             )}
           </div>

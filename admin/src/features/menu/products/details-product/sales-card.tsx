@@ -1,4 +1,5 @@
 import { DETAIL_PERIODS, type DetailPeriod, type ProductSalesDto } from '@contracts/product-details';
+import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { ArrowDown, ArrowUp, ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
@@ -11,19 +12,25 @@ import { EmptyState } from '@shared/ui/states';
 import { SegmentedControl } from '@shared/ui/switch';
 
 interface SalesCardProps {
+  /** What the sold units are. */
+  unit: ProductUnit;
   sales: ProductSalesDto;
   days: DetailPeriod;
   onDays: (days: DetailPeriod) => void;
 }
 
 /** How it sells, against as many days before. */
-export function SalesCard({ sales, days, onDays }: SalesCardProps) {
+export function SalesCard({ unit, sales, days, onDays }: SalesCardProps) {
   const { t } = useTranslation('menu');
   const { number, day } = useFormat();
   const { now, before } = sales;
+  const symbol = unitSymbol(unit);
+  const amount = (units: number) => measured(number(units), unit);
+  const words = (units: number) =>
+    unit === 'UN' ? t('details.chosen.units', { count: units }) : amount(units);
   const columns = {
     label: t('details.sales.day'),
-    value: t('details.sales.units'),
+    value: symbol ? t('details.sales.amount', { unit: symbol }) : t('details.sales.units'),
     compared: t('details.sales.compared', { count: days }),
   };
   return (
@@ -41,7 +48,7 @@ export function SalesCard({ sales, days, onDays }: SalesCardProps) {
         />
       }
     >
-      <Figures sales={sales} />
+      <Figures sales={sales} label={columns.value} amount={amount} />
       {now.units + before.units === 0 ? (
         <EmptyState
           compact
@@ -56,8 +63,8 @@ export function SalesCard({ sales, days, onDays }: SalesCardProps) {
           </div>
           <BarChart
             summary={t('details.sales.summary', {
-              units: number(now.units),
-              before: number(before.units),
+              units: words(now.units),
+              before: amount(before.units),
               count: days,
             })}
             columns={columns}
@@ -76,13 +83,20 @@ export function SalesCard({ sales, days, onDays }: SalesCardProps) {
   );
 }
 
-function Figures({ sales: { now, before, marginCents } }: { sales: ProductSalesDto }) {
+interface FiguresProps {
+  sales: ProductSalesDto;
+  /** What the sold amount is called, and how it is written. */
+  label: string;
+  amount: (units: number) => string;
+}
+
+function Figures({ sales: { now, before, marginCents }, label, amount }: FiguresProps) {
   const { t } = useTranslation('menu');
   const { money, number, percent } = useFormat();
   const margin = marginCents === null ? null : shareBps(marginCents, now.salesCents);
   return (
     <dl className={styles.figures}>
-      <Figure label={t('details.sales.units')} now={now.units} before={before.units} write={number} />
+      <Figure label={label} now={now.units} before={before.units} write={amount} />
       <Figure
         label={t('details.sales.sales')}
         now={now.salesCents}

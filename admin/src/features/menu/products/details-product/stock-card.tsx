@@ -1,4 +1,5 @@
 import type { StockMoveDto } from '@contracts/product-details';
+import { measured, type ProductUnit } from '@domain/menu/unit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
@@ -24,7 +25,7 @@ export function StockCard({ product, moves, actions }: StockCardProps) {
   const mayStock = useGrant('menu.sold-out') !== null && product.stockTracked;
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
-  const { stockQuantity, stockLowAt } = product;
+  const { stockQuantity, stockLowAt, unit } = product;
   return (
     <Card
       title={t('details.stock.title')}
@@ -40,12 +41,12 @@ export function StockCard({ product, moves, actions }: StockCardProps) {
         <dl className={styles.facts}>
           <div>
             <dt>{t('details.stock.left')}</dt>
-            <dd>{number(stockQuantity)}</dd>
+            <dd>{measured(number(stockQuantity), unit)}</dd>
           </div>
           {stockLowAt !== null && (
             <div>
               <dt>{t('details.stock.lowAt')}</dt>
-              <dd>{number(stockLowAt)}</dd>
+              <dd>{measured(number(stockLowAt), unit)}</dd>
             </div>
           )}
         </dl>
@@ -55,7 +56,7 @@ export function StockCard({ product, moves, actions }: StockCardProps) {
       ) : (
         <ol className={styles.history}>
           {(all ? moves : moves.slice(0, SHOWN)).map((move, index) => (
-            <Move key={`${move.at} ${index}`} move={move} />
+            <Move key={`${move.at} ${index}`} move={move} unit={unit} />
           ))}
         </ol>
       )}
@@ -69,7 +70,13 @@ export function StockCard({ product, moves, actions }: StockCardProps) {
   );
 }
 
-function Move({ move: { kind, quantity, balance, order, by, at } }: { move: StockMoveDto }) {
+function Move({
+  move: { kind, quantity, balance, order, by, at },
+  unit,
+}: {
+  move: StockMoveDto;
+  unit: ProductUnit;
+}) {
   const { t } = useTranslation('menu');
   const { number, signed, moment } = useFormat();
   const who = order ? t('details.stock.order', { number: order.number }) : by;
@@ -80,8 +87,8 @@ function Move({ move: { kind, quantity, balance, order, by, at } }: { move: Stoc
         <small>{[who, moment(at)].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.amounts}>
-        <b>{signed(quantity)}</b>
-        <small>{t('details.stock.balance', { left: number(balance) })}</small>
+        <b>{measured(signed(quantity), unit)}</b>
+        <small>{t('details.stock.balance', { left: measured(number(balance), unit) })}</small>
       </span>
     </li>
   );

@@ -1,12 +1,14 @@
 import type { VariationGroupDto } from '@contracts/menu';
+import { PRODUCT_UNITS } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
+import { productSchema } from '../product-values';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { MomentField } from '@shared/form/moment-field';
-import { MoneyField } from '@shared/ui/inputs';
+import { ChoiceField, MoneyField } from '@shared/ui/inputs';
 
 interface PriceSectionProps extends SectionProps {
   variationGroups: VariationGroupDto[];
@@ -35,6 +37,18 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
             error={error('priceCents')}
           />
         </FieldPlace>
+        <FieldPlace name="unit">
+          <ChoiceField
+            label={t('product.fields.unit')}
+            hint={t('product.unitHint')}
+            value={values.unit}
+            onChange={(unit) => set('unit', productSchema.shape.unit.parse(unit))}
+            options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`product.units.${unit}`) }))}
+            error={error('unit')}
+          />
+        </FieldPlace>
+      </FieldRow>
+      <FieldRow>
         {/* Who sets no prices is not told the cost either. */}
         {mayPrice && (
           <FieldPlace name="costCents">
@@ -48,8 +62,6 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
             />
           </FieldPlace>
         )}
-      </FieldRow>
-      <FieldRow>
         <FieldPlace name="promoPriceCents">
           <MoneyField
             label={t('product.fields.promoPriceCents')}

@@ -1,3 +1,4 @@
+import { unitSymbol } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { StockMoves } from '../stock-moves';
@@ -35,6 +36,7 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
                 label={t('product.fields.stockLowAt')}
                 optional
                 max={100_000}
+                unit={unitSymbol(values.unit)}
                 hint={t('stock.lowHint')}
                 value={values.stockLowAt}
                 onChange={(mark) => set('stockLowAt', mark)}
