@@ -23,6 +23,7 @@ interface BagViewsProps {
 export function BagViews({ beside, onOpen, ...bag }: BagViewsProps) {
   const { t } = useLocale();
   if (!beside) {
+    if (bag.lines.length === 0) return null;
     const { units, itemsCents } = cartSums(bag.lines, bag.menu);
     return <CartBar units={units} itemsCents={itemsCents} onOpen={onOpen} />;
   }

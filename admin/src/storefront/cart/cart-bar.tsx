@@ -10,7 +10,6 @@ interface CartBarProps {
 /** The way to the bag, always under the thumb, with what it comes to. */
 export function CartBar({ units, itemsCents, onOpen }: CartBarProps) {
   const { t, money } = useLocale();
-  if (units === 0) return null;
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.button} onClick={onOpen} aria-haspopup="dialog">

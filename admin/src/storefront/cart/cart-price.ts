@@ -23,9 +23,9 @@ export function lineCents(line: CartLine, menu: StoreMenu): number {
 }
 
 interface CartSums {
-  /** Pieces; a line that is weighed or poured is one. */
+  /** Pieces of the lines that can be ordered; one that is weighed or poured is one. */
   units: number;
-  /** Of the lines that can be ordered; what cannot is not promised at a price. */
+  /** Of the same lines; what cannot be ordered is not promised at a price. */
   itemsCents: number;
   /** Every line can be ordered. */
   ready: boolean;
@@ -34,7 +34,7 @@ interface CartSums {
 export function cartSums(lines: readonly CartLine[], menu: StoreMenu): CartSums {
   const ready = lines.filter((line) => lineState(line, menu) === 'READY');
   return {
-    units: thingsIn(lines.map((line) => ({ ...line, unit: unitOf(line, menu) }))),
+    units: thingsIn(ready.map((line) => ({ ...line, unit: unitOf(line, menu) }))),
     itemsCents: ready.reduce((cents, line) => cents + lineCents(line, menu), 0),
     ready: ready.length === lines.length,
   };
