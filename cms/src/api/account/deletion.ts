@@ -3,15 +3,16 @@ import { NAMELESS } from '../../audit/forgotten';
 import type { Sql } from '../../database/sql';
 import { forgetAuthor } from '../support/store/forget-author';
 
-/** Whether the person is the only owner their business has. */
+/** Whether the person is the only owner of their business, but for those who are blocked and cannot sign in. */
 export async function isLastOwner(
   sql: Sql,
   { userId, businessId }: { userId: number; businessId: string },
 ): Promise<boolean> {
   const owners = await sql.all<{ id: number }>(
     `SELECT u.id FROM up_users u JOIN up_users_role_lnk l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
-      WHERE u.business_id = ? AND r.type = 'owner' AND u.state = 'ACTIVE' ORDER BY u.id LIMIT 100`,
-    [businessId],
+      WHERE u.business_id = ? AND r.type = 'owner' AND u.state = 'ACTIVE'
+        AND (u.id = ? OR u.blocked IS NULL OR u.blocked = ?) ORDER BY u.id LIMIT 100`,
+    [businessId, userId, false],
   );
   return owners.length === 1 && owners[0]?.id === userId;
 }

@@ -216,7 +216,13 @@ describe('deleting an account', () => {
     expect((await ask(browser, GOOD_PASSWORD)).body.data.closesBusiness).toBe(true);
     const other = await newOwner();
     await change('UPDATE up_users SET business_id = ? WHERE id = ?', [session.business.id, other.id]);
-    expect((await accountOf(browser)).deletion?.closesBusiness).toBe(false);
+    const closes = async () => (await accountOf(browser)).deletion?.closesBusiness;
+    expect(await closes()).toBe(false);
+    // Who cannot sign in keeps no business going.
+    await change('UPDATE up_users SET blocked = ? WHERE id = ?', [true, other.id]);
+    expect(await closes()).toBe(true);
+    await change('UPDATE up_users SET blocked = ? WHERE id = ?', [false, other.id]);
+    expect(await closes()).toBe(false);
     await carryOut(due(30.1));
     expect(await countOf('up_users', "id = ? AND state = 'REMOVED'", [id])).toBe(1);
     expect(await sessionOf(other.browser)).not.toBeNull();

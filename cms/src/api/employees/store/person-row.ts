@@ -1,9 +1,11 @@
 import type { PersonDto } from '../../../contracts/team';
 import { LANGUAGES } from '../../../contracts/session';
 import {
+  boolean,
   instant,
   instantOrThrow,
   json,
+  type BooleanColumn,
   type InstantColumn,
   type JsonColumn,
 } from '../../../database/columns';
@@ -22,6 +24,8 @@ import type { Viewer } from '../../../sessions/viewer';
 /** A person of the team as the database has them. */
 export interface StoredPerson extends Person {
   userId: number;
+  /** Kept out by the panel, whatever their state in the business is. */
+  blocked: boolean;
   version: number;
   name: string;
   /** Where they are reached, whether they sign in with it or not. */
@@ -39,6 +43,7 @@ interface Row {
   email: string;
   contact_email: string | null;
   state: PersonState;
+  blocked: BooleanColumn;
   language: string | null;
   branch_ids: JsonColumn;
   allow: JsonColumn;
@@ -52,7 +57,7 @@ interface Row {
 }
 
 const SELECT = `
-  SELECT u.id, u.version, u.name, u.email, u.contact_email, u.state, u.language, u.branch_ids, u.allow, u.deny,
+  SELECT u.id, u.version, u.name, u.email, u.contact_email, u.state, u.blocked, u.language, u.branch_ids, u.allow, u.deny,
          u.created_at, s.at AS last_seen_at, r.type AS role, i.sent_at, i.expires_at, b.name AS invited_by
     FROM up_users u
     JOIN up_users_role_lnk l ON l.user_id = u.id
@@ -94,6 +99,7 @@ function toPerson(row: Row): StoredPerson {
     name: row.name ?? '',
     email: row.contact_email ?? (row.email.endsWith('.invalid') ? '' : row.email),
     state: row.state,
+    blocked: boolean(row.blocked),
     role: row.role,
     branchIds: json<string[]>(row.branch_ids, []),
     allow: json<Permission[]>(row.allow, []),
@@ -108,7 +114,9 @@ function toPerson(row: Row): StoredPerson {
   };
 }
 
-export const isActiveOwner = ({ role, state }: Person): boolean => role === 'owner' && state === 'ACTIVE';
+/** An owner who can sign in: who is blocked keeps no business going. */
+export const isActiveOwner = ({ role, state, blocked }: StoredPerson): boolean =>
+  role === 'owner' && state === 'ACTIVE' && !blocked;
 
 /** The viewer as one of the team. */
 export const asPerson = (viewer: Viewer): Person => ({
@@ -172,8 +180,8 @@ async function countOpenSessions(
   return new Map(rows.map(({ user_id, n }) => [user_id, n]));
 }
 
-/** How many owners of a business are active. */
+/** How many owners of a business are active and can sign in. */
 export async function countOwners(sql: Sql, businessId: string): Promise<number> {
   const owners = await selectPeople(sql, businessId, `u.state = 'ACTIVE' AND r.type = 'owner'`);
-  return owners.length;
+  return owners.filter(isActiveOwner).length;
 }
