@@ -1,5 +1,5 @@
-import { thingsIn, type ProductUnit } from '@domain/menu/unit';
-import type { StoreMenu } from '../menu/store-menu';
+import { thingsIn } from '@domain/menu/unit';
+import { unitOf, type StoreMenu } from '../menu/store-menu';
 import { choiceProblems, shownPrice } from '../product/choice-price';
 import type { CartLine } from './cart';
 
@@ -12,10 +12,6 @@ export function lineState(line: CartLine, menu: StoreMenu): LineState {
   if (problems.length === 0) return 'READY';
   return problems.every(({ code }) => code.endsWith('SOLD_OUT')) ? 'SOLD_OUT' : 'CHOOSE_AGAIN';
 }
-
-/** What one of a line's quantity is. */
-export const unitOf = ({ productId }: CartLine, menu: StoreMenu): ProductUnit =>
-  menu.products.get(productId)?.unit ?? 'UN';
 
 export function lineCents(line: CartLine, menu: StoreMenu): number {
   const product = menu.products.get(line.productId);

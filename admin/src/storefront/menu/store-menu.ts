@@ -1,4 +1,5 @@
 import type { StoreMenuDto, StoreProduct } from '@contracts/storefront';
+import type { ProductUnit } from '@domain/menu';
 
 export type StoreVariationGroup = StoreMenuDto['variationGroups'][number];
 export type StoreExtraGroup = StoreMenuDto['extraGroups'][number];
@@ -22,6 +23,10 @@ export function storeMenu(dto: StoreMenuDto): StoreMenu {
     extraGroups: byId(dto.extraGroups),
   };
 }
+
+/** What one of a product is; a piece for what the menu no longer has. */
+export const unitOf = ({ productId }: { productId: string }, menu: StoreMenu): ProductUnit =>
+  menu.products.get(productId)?.unit ?? 'UN';
 
 export interface MenuSection {
   category: StoreCategory;
