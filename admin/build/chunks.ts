@@ -11,6 +11,12 @@ export const dashboardChunks = [
     test: /node_modules[\\/]@refinedev[\\/](core|react-router|simple-rest)[\\/]/,
     priority: 4,
   },
+  // The rules of every country's phones are heavy, and for the few pages that show one.
+  {
+    name: 'phones',
+    test: /node_modules[\\/]libphonenumber-js[\\/]|shared[\\/]format[\\/]phone/,
+    priority: 4,
+  },
   { name: 'drag', test: /node_modules[\\/]@dnd-kit[\\/]/, priority: 4 },
   {
     name: 'controls',

@@ -104,18 +104,18 @@ describe('the business', () => {
 describe('a branch', () => {
   const typed = {
     ...freshBranch(BUSINESS, 'Europe/Lisbon'),
-    address: { ...toBranchValues(BRANCH).address },
+    address: { ...toBranchValues(BRANCH, 'BR').address },
   };
 
   it('begins with what is known, and is sent as the server takes it', () => {
-    expect(typed).toMatchObject({ name: 'Cantina', phone: '+551130000000', timezone: 'America/Sao_Paulo' });
+    expect(typed).toMatchObject({ name: 'Cantina', phone: '(11) 3000-0000', timezone: 'America/Sao_Paulo' });
     const body = toBranchBody(branchSchema.parse(typed), null);
     expect(branchCreate.parse(body)).toMatchObject({ name: 'Cantina', payments: [], pixKey: null });
     expect(body).not.toHaveProperty('slug');
   });
 
   it('keeps what the step does not ask for', () => {
-    const body = toBranchBody(branchSchema.parse(toBranchValues(BRANCH)), BRANCH);
+    const body = toBranchBody(branchSchema.parse(toBranchValues(BRANCH, 'BR')), BRANCH);
     expect(branchUpdate.parse({ ...body, version: 2 })).toMatchObject({
       slug: 'cantina-centro',
       address: { lat: -23.55, lng: -46.65, reference: 'Portão azul', complement: null },

@@ -2,6 +2,8 @@ import { accountBody, type AccountDto } from '@contracts/account';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ownAccount } from '../own-account';
+import { useSession } from '@entities/session/session';
+import { shownPhone } from '@shared/format/phone';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
@@ -20,17 +22,21 @@ const schema = z.object({
   phone: z.union([z.literal(''), phone.unwrap().unwrap()]),
 });
 
-const valuesOf = (account: AccountDto): Values => ({ name: account.name, phone: account.phone ?? '' });
+const valuesOf = (account: AccountDto, country: string): Values => ({
+  name: account.name,
+  phone: account.phone === null ? '' : shownPhone(account.phone, country),
+});
 
 interface ProfileFormProps {
   account: AccountDto;
   onChanged: () => void;
 }
 
-/** Name and phone. The server writes a number in full, whichever way it was typed. */
+/** Name and phone. The server keeps a number in full, whichever way it was typed. */
 export function ProfileForm({ account, onChanged }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'ui']);
-  const stored = valuesOf(account);
+  const { country } = useSession().business;
+  const stored = valuesOf(account, country);
   const form = useRecordForm<Values>({ stored, version: 0, schema, words: 'profile' });
 
   const save = async ({ changes }: { changes: Partial<Values> }) => {
@@ -40,7 +46,7 @@ export function ProfileForm({ account, onChanged }: ProfileFormProps) {
     });
     const now = await ownAccount.read();
     onChanged();
-    return { values: valuesOf(now), version: 0 };
+    return { values: valuesOf(now, country), version: 0 };
   };
   return (
     <RecordForm

@@ -58,8 +58,9 @@ export function BranchStep(props: StepProps) {
 function Form({ branch, fresh, onDone }: StepProps & { branch: BranchDto | null; fresh: BranchValues }) {
   const { t, i18n } = useTranslation(['onboarding', 'order']);
   const { country } = useSession().business;
+  const valuesOf = (row: BranchDto) => toBranchValues(row, country);
   const form = useRecordForm<BranchValues>({
-    stored: branch ? toBranchValues(branch) : fresh,
+    stored: branch ? valuesOf(branch) : fresh,
     version: branch?.version ?? 0,
     schema: branchSchema,
     check: branchIssues(country),
@@ -82,7 +83,7 @@ function Form({ branch, fresh, onDone }: StepProps & { branch: BranchDto | null;
     const body = toBranchBody(branchSchema.parse(typed), branch);
     if (branch) {
       const { version } = form.base;
-      await saveRow(form, toBranchValues, () => onboardingApi.saveBranch(branch.id, { ...body, version }));
+      await saveRow(form, valuesOf, () => onboardingApi.saveBranch(branch.id, { ...body, version }));
     } else await onboardingApi.makeBranch(body);
     await onDone();
   };

@@ -2,6 +2,7 @@ import type { BranchDto, branchCreate } from '@contracts/branches';
 import { addressProblems, suggestTimeZone } from '@domain/country';
 import { ORDER_TYPES, type OrderType } from '@domain/orders/order';
 import { z } from 'zod';
+import { shownPhone } from '@shared/format/phone';
 import type { FieldIssue } from '@shared/form/issues';
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
@@ -69,7 +70,7 @@ export const freshBranch = (
 ): BranchValues => ({
   name: business.tradeName,
   slug: '',
-  phone: business.phone ?? '',
+  phone: business.phone === null ? '' : shownPhone(business.phone, business.country),
   address: EMPTY,
   timezone: zoneFor(business.country, '', browserZone),
   services: ['DELIVERY', 'TAKEOUT'],
@@ -81,10 +82,11 @@ export const freshBranch = (
 export const zoneFor = (country: string, state: string, browserZone: string): string =>
   suggestTimeZone(country, state) ?? browserZone;
 
-export const toBranchValues = (row: BranchDto): BranchValues => ({
+/** @param country of the business */
+export const toBranchValues = (row: BranchDto, country: string): BranchValues => ({
   name: row.name,
   slug: row.slug,
-  phone: row.phone ?? '',
+  phone: row.phone === null ? '' : shownPhone(row.phone, country),
   address: {
     postalCode: row.address.postalCode,
     street: row.address.street,

@@ -1,6 +1,7 @@
 import type { BusinessDto, businessUpdate } from '@contracts/business';
 import { readTaxId } from '@domain/country';
 import { z } from 'zod';
+import { shownPhone } from '@shared/format/phone';
 import type { FieldIssue } from '@shared/form/issues';
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
@@ -20,7 +21,7 @@ export const toBusinessValues = (row: BusinessDto): BusinessValues => ({
   tradeName: row.tradeName,
   legalName: row.legalName ?? '',
   document: row.document ?? '',
-  phone: row.phone ?? '',
+  phone: row.phone === null ? '' : shownPhone(row.phone, row.country),
   email: row.email ?? '',
 });
 

@@ -3,7 +3,9 @@ import { MapPin, Phone, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { addressLines, mapLink } from '../ticket/address-lines';
+import { useSession } from '@entities/session/session';
 import { useFormat } from '@shared/format/context';
+import { shownPhone } from '@shared/format/phone';
 import { Card } from '@shared/ui/card';
 import { Tag } from '@shared/ui/tag';
 
@@ -11,6 +13,7 @@ import { Tag } from '@shared/ui/tag';
 export function CustomerCard({ order }: { order: OrderDto }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
+  const { country } = useSession().business;
   const { customer, customerName, customerPhone, newCustomer, address } = order;
   return (
     <Card
@@ -23,7 +26,7 @@ export function CustomerCard({ order }: { order: OrderDto }) {
           {customerPhone && (
             <a className={styles.link} href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
               <Phone size={14} strokeWidth={1.75} aria-hidden />
-              {customerPhone}
+              {shownPhone(customerPhone, country)}
             </a>
           )}
           {customer && !newCustomer && (

@@ -28,7 +28,12 @@ export async function printTicket(order: OrderDto): Promise<void> {
   flushSync(() =>
     root.render(
       <RegionProvider currency={person.business.currency} timeZone={branch.timezone}>
-        <Ticket order={order} business={person.business.tradeName} branch={branch.name} />
+        <Ticket
+          order={order}
+          business={person.business.tradeName}
+          country={person.business.country}
+          branch={branch.name}
+        />
       </RegionProvider>,
     ),
   );

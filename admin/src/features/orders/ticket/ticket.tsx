@@ -5,15 +5,18 @@ import { TicketItems } from './ticket-items';
 import { TicketTotals } from './ticket-totals';
 import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
+import { shownPhone } from '@shared/format/phone';
 
 interface TicketProps {
   order: OrderDto;
   business: string;
+  /** Of the business. */
+  country: string;
   branch: string;
 }
 
 /** An order on a strip of paper: black on white, large where it is read from afar. */
-export function Ticket({ order, business, branch }: TicketProps) {
+export function Ticket({ order, business, country, branch }: TicketProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { moment, clock } = useFormat();
   const { number, type, channel, placedAt, promisedAt, scheduledFor, customer, address, notes, pickupCode } =
@@ -48,7 +51,9 @@ export function Ticket({ order, business, branch }: TicketProps) {
       <hr />
       <p>
         <b>{customer?.name ?? order.customerName}</b>
-        {order.customerPhone && <span className={styles.line}>{order.customerPhone}</span>}
+        {order.customerPhone && (
+          <span className={styles.line}>{shownPhone(order.customerPhone, country)}</span>
+        )}
       </p>
       {address && (
         <p>
