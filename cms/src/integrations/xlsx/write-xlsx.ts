@@ -33,8 +33,16 @@ function cellOf(cell: XlsxCell) {
   };
 }
 
-/** What looks like an escaped character is none. Source: ECMA-376, part 1, 22.9.2.19. */
-const xmlText = (text: string) => text.replace(/_x[0-9A-Fa-f]{4}_/g, '_x005F$&');
+/**
+ * What looks like an escaped character is none. Source: ECMA-376, part 1, 22.9.2.19. The writer numbers texts in an
+ * object, which takes the names that every object has for numbered already: of these the first character is escaped.
+ */
+const xmlText = (text: string) => {
+  const plain = text.replace(/_x[0-9A-Fa-f]{4}_/g, '_x005F$&');
+  return plain in Object.prototype ? plain.replace(/^./, escaped) : plain;
+};
+
+const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).padStart(4, '0')}_`;
 
 const widthOf = (cell: XlsxCell | undefined): number =>
   typeof cell === 'string' ? cell.length + 2 : NARROWEST;
