@@ -38,7 +38,7 @@ function cellOf(cell: XlsxCell) {
  * object, which takes the names that every object has for numbered already: of these the first character is escaped.
  */
 const xmlText = (text: string) => {
-  const plain = text.replace(/_x[0-9A-Fa-f]{4}_/g, '_x005F$&');
+  const plain = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
   return plain in Object.prototype ? plain.replace(/^./, escaped) : plain;
 };
 
