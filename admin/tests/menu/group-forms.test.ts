@@ -6,6 +6,7 @@ import {
   type ExtraGroupDto,
   type VariationGroupDto,
 } from '@contracts/menu';
+import { UNTRACKED } from '@domain/menu';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -64,6 +65,7 @@ describe('the form of a group of extras', () => {
     soldOutUntil: null,
     extras: halves.extras.map((extra, at) => ({
       ...extra,
+      ...UNTRACKED,
       id: `e${at}`,
       position: 2 - at,
       soldOutUntil: '2031-04-03T10:00:00.000Z',
@@ -160,7 +162,10 @@ describe('a group whose options ask for another', () => {
     ...values,
     ...{ id, branchId: 'b1', version: 1, usedBy: 0, askedAfter: [], soldOutUntil: null },
     ...{ createdAt: '2031-04-01T10:00:00.000Z', updatedAt: '2031-04-01T10:00:00.000Z' },
-    extras: (values.extras ?? []).map((extra) => ({ ...extra, id: extra.id ?? '', soldOutUntil: null })),
+    extras: (values.extras ?? []).map((extra) => ({
+      ...{ ...extra, ...UNTRACKED, id: extra.id ?? '' },
+      soldOutUntil: null,
+    })),
     ...more,
   });
   const [mayo, pesto] = typed({ Mayo: 200, Pesto: 300 }) as [ExtraValues, ExtraValues];
@@ -330,6 +335,7 @@ describe('the form of a group of variations', () => {
       usedBy: 0,
       variations: two.map((variation, at) => ({
         ...variation,
+        ...UNTRACKED,
         id: `v${at}`,
         position: 1 - at,
         soldOutUntil: '2031-04-03T10:00:00.000Z',

@@ -4,6 +4,7 @@ import {
   type ExtraGroupDto,
   type VariationGroupDto,
 } from '@contracts/menu';
+import { UNTRACKED } from '@domain/menu';
 import { describe, expect, it } from 'vitest';
 import { matches, passes, readFilter } from '../../src/features/menu/groups/group-kind';
 import { ruleParts } from '../../src/features/menu/groups/group-rule';
@@ -54,6 +55,7 @@ const crust: ExtraGroupDto = {
     state: 'ACTIVE',
     availability: null,
     soldOutUntil: at === 0 ? later : null,
+    ...UNTRACKED,
   })),
 };
 const sizes: VariationGroupDto = {
@@ -75,6 +77,7 @@ const sizes: VariationGroupDto = {
       state: 'ACTIVE',
       availability: null,
       soldOutUntil: null,
+      ...UNTRACKED,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { ProductDto } from '@contracts/menu';
+import { UNTRACKED } from '@domain/menu';
 import { describe, expect, it } from 'vitest';
 import {
   availabilityWords,
@@ -127,7 +128,14 @@ describe('prices', () => {
   });
 
   it('spans the variations on offer, promotions included', () => {
-    const variation = { name: '', position: 0, isDefault: false, availability: null, soldOutUntil: null };
+    const variation = {
+      name: '',
+      position: 0,
+      isDefault: false,
+      availability: null,
+      soldOutUntil: null,
+      ...UNTRACKED,
+    };
     const variations = [
       { ...variation, id: 'a', priceCents: 3900, promoPriceCents: null, state: 'ACTIVE' as const },
       { ...variation, id: 'b', priceCents: 7900, promoPriceCents: 6900, state: 'ACTIVE' as const },

@@ -1,4 +1,5 @@
 import { menuAnswer } from '@contracts/storefront-answers';
+import { UNTRACKED } from '@domain/menu';
 import type { CategoryDto, ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { describe, expect, it } from 'vitest';
 import { iconOfFood } from '../../src/features/menu/products/food-icons';
@@ -31,6 +32,7 @@ const category: CategoryDto = {
 const variation = {
   promoPriceCents: null,
   isDefault: false,
+  ...UNTRACKED,
   availability: null,
   soldOutUntil: null,
   sku: null,
@@ -80,6 +82,7 @@ const crust: ExtraGroupDto = {
       availability: null,
       state: 'ACTIVE',
       soldOutUntil: null,
+      ...UNTRACKED,
     },
   ],
 };

@@ -107,7 +107,7 @@ export interface ProductDto extends Omit<Product, 'stock'>, Stored {
   notSellable: { code: string }[];
 }
 
-/** Body of `POST /api/products/:id/stock`: what was counted or came in. */
+/** Body of `POST /api/products/:id/stock`, and of the same on one extra or variation: what was counted or came in. */
 export const stockBody = z.strictObject({
   kind: z.enum(['RESTOCK', 'WASTE', 'RECOUNT']),
   quantity: z.int().min(0).max(100_000),
@@ -137,6 +137,14 @@ const partSoldOutUntil = instant.optional();
 /** A part that is archived is nowhere on the menu, and can come back. */
 const partState = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED']);
 
+/** The same: whether its pieces are counted, and from how many on few are left. */
+const partStock = {
+  stockTracked: z.boolean().optional(),
+  stockLowAt: z.int().min(0).max(100_000).nullable().optional(),
+  /** Read with the part and sent back with it, but not stored: what is left is said of the part alone. */
+  stockQuantity: z.int().nullable().optional(),
+};
+
 const variation = z.strictObject({
   id: id.optional(),
   name: z.string().trim().min(1).max(32),
@@ -148,6 +156,7 @@ const variation = z.strictObject({
   state: partState.default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: partSoldOutUntil,
+  ...partStock,
 });
 const variationGroupFields = {
   name: name(40),
@@ -181,6 +190,7 @@ const extra = z.strictObject({
   state: partState.default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: partSoldOutUntil,
+  ...partStock,
 });
 const extraGroupFields = {
   name: name(40),

@@ -4,6 +4,8 @@ import { touchStore } from '../store/version';
 
 type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
 
+type PutKind = Exclude<StockMoveKind, 'RESERVE' | 'SALE'>;
+
 interface Place {
   businessId: string;
   branchId: string;
@@ -13,33 +15,58 @@ interface Place {
 }
 
 /**
- * Takes `quantity` of an item if there is that much, in one statement, so that two orders never share the last piece.
- * Answers what is left, or null when there is not enough.
+ * Takes the pieces of each item if there are that many, each in one statement, so that two orders never share the last
+ * piece. The items are to come in the order of their ids; the store is touched after all of them, as whoever holds its
+ * mark may not wait for an item.
+ *
+ * @returns the id of the first item of which there is not enough, then the transaction is to be given up; null when all is taken
  */
 export async function reserveStock(
   sql: Sql,
-  itemId: string,
-  quantity: number,
+  demand: ReadonlyMap<string, number>,
   place: Place,
-): Promise<number | null> {
+): Promise<string | null> {
+  let ranOut = false;
+  for (const [itemId, quantity] of demand) {
+    const left = await take(sql, itemId, quantity, place);
+    if (left === null) return itemId;
+    ranOut ||= left === 0;
+  }
+  if (ranOut) await touchStore(sql, place.branchId);
+  return null;
+}
+
+/** Answers what is left, or null when there is not enough. */
+async function take(sql: Sql, itemId: string, quantity: number, place: Place): Promise<number | null> {
   const row = await sql.one<{ quantity: number }>(
     'UPDATE stock_levels SET quantity = quantity - ? WHERE item_id = ? AND quantity >= ? RETURNING quantity',
     [quantity, itemId, quantity],
   );
   if (!row) return null;
   await move(sql, 'RESERVE', itemId, -quantity, row.quantity, place);
-  if (row.quantity === 0) await touchStore(sql, place.branchId);
   return row.quantity;
 }
 
 /** Puts pieces back, or takes wasted ones away (never below zero), or sets what was counted; answers the new balance. */
 export async function adjustStock(
   sql: Sql,
-  kind: Exclude<StockMoveKind, 'RESERVE' | 'SALE'>,
+  kind: PutKind,
   itemId: string,
   quantity: number,
   place: Place,
 ): Promise<number> {
+  const { before, balance } = await put(sql, kind, itemId, quantity, place);
+  if ((before === 0) !== (balance === 0)) await touchStore(sql, place.branchId);
+  return balance;
+}
+
+async function put(
+  sql: Sql,
+  kind: PutKind,
+  itemId: string,
+  quantity: number,
+  place: Place,
+): Promise<{ before: number; balance: number }> {
   const before = await quantityOf(sql, itemId);
   const wanted = kind === 'RECOUNT' ? quantity : kind === 'WASTE' ? before - quantity : before + quantity;
   const balance = Math.max(0, wanted);
@@ -49,8 +76,7 @@ export async function adjustStock(
     [itemId, place.businessId, place.branchId, balance],
   );
   await move(sql, kind, itemId, balance - before, balance, place);
-  if ((before === 0) !== (balance === 0)) await touchStore(sql, place.branchId);
-  return balance;
+  return { before, balance };
 }
 
 /** What is left of the items, by id; items without a level are missing. */
@@ -65,8 +91,12 @@ export async function quantities(sql: Sql, itemIds: readonly string[]): Promise<
 
 /** Gives back to the shelf what an order had reserved. What was already cooked is not given back. */
 export async function releaseStock(sql: Sql, orderId: string, place: Place): Promise<void> {
-  for (const [itemId, quantity] of await heldBy(sql, orderId))
-    await adjustStock(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
+  let cameBack = false;
+  for (const [itemId, quantity] of await heldBy(sql, orderId)) {
+    const { before } = await put(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
+    cameBack ||= before === 0;
+  }
+  if (cameBack) await touchStore(sql, place.branchId);
 }
 
 /** What an order holds of the shelf and has not given back, by item. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/sql';
-import type { ItemState, Menu } from '../domain/menu';
+import type { Menu } from '../domain/menu';
+import { leftOfParts } from '../stock/part-stock';
 import {
   toCategory,
   toExtraGroup,
@@ -11,12 +12,13 @@ import {
   type VariationGroupRow,
 } from './rows';
 
-const isInUse = ({ state }: { state: ItemState }): boolean => state !== 'ARCHIVED';
-
 /** More than any menu has; a list without a limit is a promise nobody can keep. */
 const MOST = 10_000;
 
-/** The whole menu of a branch, paused and sold out things included, what is archived left out. */
+/**
+ * The whole menu of a branch, paused and sold out things included, what is archived left out; but for archived variations
+ * and extras of groups that are not, see `withoutArchivedParts`.
+ */
 export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
   const of = [branchId];
   const categories = await sql.all<CategoryRow>(
@@ -43,16 +45,16 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
        FROM extra_groups WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT ${MOST}`,
     of,
   );
+  const sizes = variationGroups.map(toVariationGroup);
+  const extras = extraGroups.map(toExtraGroup);
+  const withLeft = await leftOfParts(sql, [
+    ...sizes.flatMap((group) => group.variations),
+    ...extras.flatMap((group) => group.extras),
+  ]);
   return {
     categories: categories.map(toCategory),
     products: products.map(toProduct),
-    variationGroups: variationGroups.map((row) => {
-      const group = toVariationGroup(row);
-      return { ...group, variations: group.variations.filter(isInUse) };
-    }),
-    extraGroups: extraGroups.map((row) => {
-      const group = toExtraGroup(row);
-      return { ...group, extras: group.extras.filter(isInUse) };
-    }),
+    variationGroups: sizes.map((group) => ({ ...group, variations: group.variations.map(withLeft) })),
+    extraGroups: extras.map((group) => ({ ...group, extras: group.extras.map(withLeft) })),
   };
 }

@@ -13,6 +13,7 @@ import {
   indexMenu,
   sellOutWithGroups,
   takeCategoryStations,
+  withoutArchivedParts,
   type Menu,
 } from '../domain/menu';
 import type { HoursException, OpeningHours, Period } from '../domain/opening-hours';
@@ -24,6 +25,7 @@ import { storeVersion } from './version';
 /** A store as ordering needs it, with what only its own pages show. */
 export interface LoadedStore extends StoreContext {
   version: number;
+  /** Without the archived variations and extras that `menu` knows. */
   wholeMenu: Menu;
   profile: {
     businessName: string;
@@ -90,7 +92,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
   const row = await sql.one<BranchRow>(BRANCH, [branchId]);
   if (!row) return null;
   const stored = takeCategoryStations(await loadMenu(sql, branchId));
-  const wholeMenu = followLinkedProducts(sellOutWithGroups(stored));
+  const menu = followLinkedProducts(sellOutWithGroups(stored));
   const address = json<Address>(row.address, {
     street: '',
     number: '',
@@ -101,8 +103,8 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
   });
   return {
     version,
-    wholeMenu,
-    menu: indexMenu(wholeMenu),
+    wholeMenu: withoutArchivedParts(menu),
+    menu: indexMenu(menu),
     businessId: row.business_id,
     business: {
       state: row.business_state,

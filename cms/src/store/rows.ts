@@ -11,6 +11,7 @@ import type {
   Category,
   Extra,
   ExtraGroup,
+  PartStock,
   Product,
   ProductUnit,
   Variation,
@@ -118,13 +119,15 @@ export interface VariationGroupRow {
   variations: JsonColumn;
 }
 
-export function toVariationGroup(row: VariationGroupRow): VariationGroup {
+export function toVariationGroup(
+  row: VariationGroupRow,
+): Omit<VariationGroup, 'variations'> & { variations: StoredVariation[] } {
   return {
     id: row.document_id,
     name: row.name,
     state: row.state,
     availability: json<Availability | null>(row.availability, null),
-    variations: toVariations<Variation>(row.variations),
+    variations: toVariations<StoredVariation>(row.variations),
   };
 }
 
@@ -143,7 +146,7 @@ export interface ExtraGroupRow {
   extras: JsonColumn;
 }
 
-export function toExtraGroup(row: ExtraGroupRow): ExtraGroup {
+export function toExtraGroup(row: ExtraGroupRow): Omit<ExtraGroup, 'extras'> & { extras: StoredExtra[] } {
   return {
     id: row.document_id,
     name: row.name,
@@ -160,23 +163,43 @@ export function toExtraGroup(row: ExtraGroupRow): ExtraGroup {
   };
 }
 
-/** The variations of a group; those stored before they had times are always for sale. */
-export function toVariations<V extends Variation>(column: JsonColumn): V[] {
+/** Parts of groups as they are stored: what is left of them stands elsewhere. */
+export type StoredVariation = Omit<Variation, 'stockQuantity'>;
+export type StoredExtra = Omit<Extra, 'stockQuantity'>;
+
+/** The variations of a group; those stored before they had times and stock are always for sale. */
+export function toVariations<V extends StoredVariation>(column: JsonColumn): V[] {
   return json<V[]>(column, []).map((variation) => ({
     ...variation,
     availability: variation.availability ?? null,
+    ...stockOf(variation),
   }));
 }
 
-/** The extras of a group; those stored before there were prices by variation, linked products, groups of their own and times have none. */
-export function toExtras(column: JsonColumn): Extra[] {
-  return json<(Omit<Extra, Later> & Partial<Pick<Extra, Later>>)[]>(column, []).map((extra) => ({
+/**
+ * The extras of a group; those stored before there were prices by variation, linked products, groups of their own, times
+ * and stock have none.
+ */
+export function toExtras(column: JsonColumn): StoredExtra[] {
+  return json<(Omit<StoredExtra, Later> & Partial<Pick<StoredExtra, Later>>)[]>(column, []).map((extra) => ({
     ...extra,
     variationPrices: extra.variationPrices ?? [],
     linkedProductId: extra.linkedProductId ?? null,
     extraGroupIds: extra.extraGroupIds ?? [],
     availability: extra.availability ?? null,
+    ...stockOf(extra),
   }));
 }
 
-type Later = 'variationPrices' | 'linkedProductId' | 'extraGroupIds' | 'availability';
+type Later =
+  | 'variationPrices'
+  | 'linkedProductId'
+  | 'extraGroupIds'
+  | 'availability'
+  | 'stockTracked'
+  | 'stockLowAt';
+
+const stockOf = ({ stockTracked, stockLowAt }: Partial<PartStock>) => ({
+  stockTracked: stockTracked ?? false,
+  stockLowAt: stockLowAt ?? null,
+});

@@ -1,5 +1,5 @@
 import { indexMenu, type MenuIndex } from '@domain/menu/menu-index';
-import { SOLD_OUT_UNTIL_CHANGED } from '@domain/menu/sold-out';
+import { SOLD_OUT_UNTIL_CHANGED, UNTRACKED } from '@domain/menu/sold-out';
 import type { StoreMenu } from '../menu/store-menu';
 
 const composed = new WeakMap<StoreMenu, MenuIndex>();
@@ -44,6 +44,7 @@ function composeRules({ products, variationGroups, extraGroups }: StoreMenu): Me
       variations: group.variations.map((variation, position) => ({
         ...variation,
         ...onSale(variation.soldOut, position),
+        ...UNTRACKED,
         promoPriceCents: null,
       })),
     })),
@@ -55,6 +56,7 @@ function composeRules({ products, variationGroups, extraGroups }: StoreMenu): Me
       extras: group.extras.map((extra, position) => ({
         ...extra,
         ...onSale(extra.soldOut, position),
+        ...UNTRACKED,
         linkedProductId: null,
       })),
     })),

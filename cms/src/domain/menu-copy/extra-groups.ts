@@ -6,7 +6,7 @@ import type { Ref, Registry } from './names';
 /** An extra of a group that is made: what it names stands beside it, as the target has it. */
 interface NewExtra extends Omit<
   Extra,
-  'id' | 'soldOutUntil' | 'linkedProductId' | 'variationPrices' | 'extraGroupIds'
+  'id' | 'soldOutUntil' | 'stockQuantity' | 'linkedProductId' | 'variationPrices' | 'extraGroupIds'
 > {
   /** The product it is a piece of; null for none, also where the target lacks it. */
   linked: Ref | null;

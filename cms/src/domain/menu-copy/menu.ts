@@ -1,4 +1,4 @@
-import type { Category, ExtraGroup, Product, Variation, VariationGroup } from '../menu';
+import type { Category, Extra, ExtraGroup, Product, Variation, VariationGroup } from '../menu';
 
 /** A product as it is copied: what is sold out and what is left of it are its branch's own and stay there. */
 export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'> {
@@ -10,10 +10,11 @@ export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'> {
 }
 
 export interface CopyVariationGroup extends Omit<VariationGroup, 'variations'> {
-  variations: (Variation & { sku: string | null })[];
+  variations: (Omit<Variation, 'stockQuantity'> & { sku: string | null })[];
 }
 
-export interface CopyExtraGroup extends ExtraGroup {
+export interface CopyExtraGroup extends Omit<ExtraGroup, 'extras'> {
+  extras: Omit<Extra, 'stockQuantity'>[];
   internalName: string | null;
 }
 

@@ -1,5 +1,6 @@
 import type { Category } from '../menu';
 import { columnsOf, type CopyNote } from './columns';
+import { countsFromZero, uncounted } from './counted-parts';
 import { newExtraGroups, type NewExtraGroup } from './extra-groups';
 import type { CopyColumn, CopyColumns, CopyField, CopyMode } from './fields';
 import { linkChanges, linksOf, type CopyLinks, type LinkChange, type Registries } from './links';
@@ -63,10 +64,11 @@ export interface CopyChoice {
  * with its branch. The menus stay as they are.
  */
 export function planCopy(
-  source: CopyMenu,
+  whole: CopyMenu,
   target: CopyMenu,
   { productIds, fields, mode }: CopyChoice,
 ): CopyPlan {
+  const source = fields.has('stock') ? whole : uncounted(whole);
   const pairOf = pairing(source, target);
   const prices = fields.has('prices');
   const names: Registries = {
@@ -90,8 +92,13 @@ export function planCopy(
     return isMade.has(id) ? { id, isNew: true } : null;
   };
   const newVariationGroups = names.variationGroup.made();
+  const fromZero = countsFromZero(source);
   return {
-    products,
+    products: products.map((product) =>
+      fromZero(product.links) && !product.notes.includes('STOCK_FROM_ZERO')
+        ? { ...product, notes: [...product.notes, 'STOCK_FROM_ZERO'] }
+        : product,
+    ),
     newCategories: names.category.made(),
     newVariationGroups,
     newExtraGroups: newExtraGroups(names.extraGroup, source, target, newVariationGroups, productOf),

@@ -14,10 +14,13 @@ type WhenBoth = 'wanted' | 'current';
 
 export const holdsParts = (field: string): boolean => PARTS.has(field);
 
-/** The parts without until when they are sold out: the kitchen says that, at any time. */
-const lasting = (part: Part) => ({ ...part, soldOutUntil: null });
+/** What the kitchen says at any time: until when a part is sold out, and whether its pieces are counted. */
+const MOMENTARY = ['soldOutUntil', 'stockTracked', 'stockLowAt', 'stockQuantity'];
 
-/** Whether two lists of parts are the same but for what is sold out. */
+const lasting = (part: Part) =>
+  Object.fromEntries(Object.entries(part).filter(([field]) => !MOMENTARY.includes(field)));
+
+/** Whether two lists of parts are the same but for what the kitchen says. */
 export const sameParts = (a: unknown, b: unknown): boolean =>
   sameValue(partsOf(a).map(lasting), partsOf(b).map(lasting));
 
@@ -45,7 +48,7 @@ export function mergeParts(base: unknown, current: unknown, wanted: unknown, whe
 
 function mergePart(was: Part | undefined, is: Part, wanted: Part, whenBoth: WhenBoth): Part {
   const merged = Object.entries(wanted).map(([field, value]): [string, unknown] => {
-    const asItIs = field === 'soldOutUntil' || (was && keeps(was[field], is[field], value, whenBoth));
+    const asItIs = MOMENTARY.includes(field) || (was && keeps(was[field], is[field], value, whenBoth));
     return [field, asItIs ? is[field] : value];
   });
   return { ...is, ...Object.fromEntries(merged), id: is.id };

@@ -3,6 +3,8 @@ export { availableAt } from './availability';
 export * from './menu';
 export { followLinkedProducts } from './linked-products';
 export { indexMenu, type MenuIndex } from './menu-index';
+export { withoutArchivedParts } from './archived-parts';
+export { withQuantities } from './with-quantities';
 export {
   askedAfter,
   asks,
@@ -19,11 +21,13 @@ export { changedPrice, type PriceChange } from './price-change';
 export { counted, measured, perUnit, PRODUCT_UNITS, thingsIn, unitSymbol, type ProductUnit } from './unit';
 export { sellOutWithGroups } from './sold-out-groups';
 export {
+  hasRunOut,
   isOffered,
   isOnSale,
   isSoldOut,
   laterEnd,
   SOLD_OUT_UNTIL_CHANGED,
+  UNTRACKED,
   type SaleMoment,
 } from './sold-out';
 export { validateAvailability, validateProduct, type ProductProblem } from './validate-product';

@@ -23,7 +23,7 @@ function following(extra: Extra, products: ReadonlyMap<string, Product>): Extra 
   const gone = product?.state !== 'ACTIVE' || (product.stock.tracked && product.stock.quantity <= 0);
   return {
     ...extra,
-    state: gone ? 'PAUSED' : extra.state,
+    state: gone && extra.state === 'ACTIVE' ? 'PAUSED' : extra.state,
     soldOutUntil: laterEnd(extra.soldOutUntil, product?.soldOutUntil ?? null),
   };
 }

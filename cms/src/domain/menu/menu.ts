@@ -35,8 +35,17 @@ export interface Category {
   station: string | null;
 }
 
+/** How many pieces of a variation or an extra are left, where they are counted. */
+export interface PartStock {
+  stockTracked: boolean;
+  /** From so many on few are left; null where nobody said. */
+  stockLowAt: number | null;
+  /** What is left; null where it is not tracked. */
+  stockQuantity: number | null;
+}
+
 /** A size or kind of a product: exactly one of the group is chosen, and its price replaces the product's. */
-export interface Variation {
+export interface Variation extends PartStock {
   id: string;
   name: string;
   priceCents: number;
@@ -66,7 +75,7 @@ export interface VariationPrice {
   priceCents: number;
 }
 
-export interface Extra {
+export interface Extra extends PartStock {
   id: string;
   name: string;
   description: string;

@@ -1,5 +1,5 @@
 import { availableAt } from './availability';
-import type { Availability, ItemState } from './menu';
+import type { Availability, ItemState, PartStock } from './menu';
 
 /** The sentinel of `soldOutUntil` that no clock reaches: sold out until somebody changes it. */
 export const SOLD_OUT_UNTIL_CHANGED = '9999-12-31T00:00:00.000Z';
@@ -32,8 +32,20 @@ export function isOffered(
 
 /** Whether a variation or an extra of a group that is offered can be chosen now. */
 export function isOnSale(
-  item: { state: ItemState; availability: Availability | null; soldOutUntil: string | null },
+  item: {
+    state: ItemState;
+    availability: Availability | null;
+    soldOutUntil: string | null;
+  } & Pick<PartStock, 'stockQuantity'>,
   moment: SaleMoment,
 ): boolean {
-  return isOffered(item, moment) && !isSoldOut(item.soldOutUntil, moment.now);
+  return isOffered(item, moment) && !isSoldOut(item.soldOutUntil, moment.now) && !hasRunOut(item);
+}
+
+/** Of something whose pieces nobody counts. */
+export const UNTRACKED: PartStock = { stockTracked: false, stockLowAt: null, stockQuantity: null };
+
+/** Whether pieces of a variation or an extra are counted and none is left. */
+export function hasRunOut({ stockQuantity }: Pick<PartStock, 'stockQuantity'>): boolean {
+  return stockQuantity !== null && stockQuantity <= 0;
 }

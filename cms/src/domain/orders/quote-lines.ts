@@ -2,6 +2,7 @@ import { sellable, type MenuIndex, type Product, type SaleContext } from '../men
 import { linePrice, unitPrice, type ExtraChoice, type UnitPrice } from '../pricing';
 import type { OrderItem } from './order';
 import type { Refusal } from './refusal';
+import { shortage, stockDemand } from './stock-demand';
 
 /** What a customer asks for of one product. Extras are pieces per unit, theirs are pieces per piece. */
 export interface QuoteItem {
@@ -14,7 +15,8 @@ export interface QuoteItem {
 
 /**
  * The lines of an order at the prices of the menu. An item that is refused makes no line, so what is left can be sold
- * as it stands. Limits per product hold over all its lines: the line that goes beyond is refused, those before it stay.
+ * as it stands. Limits per product, and what is left of anything, hold over all lines: the line that goes beyond is
+ * refused, those before it stay.
  *
  * @param context when, where and through which channel the items are to be had
  */
@@ -42,8 +44,11 @@ export function quoteLines(
         refuse({ ...problem, args: { ...problem.args, product: product.name } }),
       );
     }
+    const line = lineOf(product, item, price);
+    const short = shortage(line, stockDemand(lines, menu), menu);
+    if (short) return refuse(short);
     taken.set(product.id, quantity);
-    lines.push(lineOf(product, item, price));
+    lines.push(line);
   });
   return { lines, refusals };
 }

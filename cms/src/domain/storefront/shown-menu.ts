@@ -1,6 +1,6 @@
 import {
   isOffered,
-  isSoldOut,
+  isOnSale,
   isToBeHad,
   sellable,
   type ExtraGroup,
@@ -61,7 +61,7 @@ function offeredGroups(
   });
 }
 
-/** The sizes that customers can see now, in their order; sold out ones are marked. */
+/** The sizes that customers can see now, in their order; those that are sold out, or of which none is left, are marked. */
 export function shownVariationGroup({ id, name, variations }: VariationGroup, moment: SaleMoment) {
   return {
     id,
@@ -74,7 +74,7 @@ export function shownVariationGroup({ id, name, variations }: VariationGroup, mo
         name: variation.name,
         ...variationPrice(variation),
         isDefault: variation.isDefault,
-        soldOut: isSoldOut(variation.soldOutUntil, moment.now),
+        soldOut: !isOnSale(variation, moment),
       })),
   };
 }

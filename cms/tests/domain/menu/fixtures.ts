@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   SOLD_OUT_UNTIL_CHANGED,
+  UNTRACKED,
   type Availability,
   type Category,
   type Extra,
@@ -38,6 +39,7 @@ export function aVariation(changes: Partial<Variation> = {}): Variation {
     state: 'ACTIVE',
     availability: null,
     soldOutUntil: null,
+    ...UNTRACKED,
     ...changes,
   };
 }
@@ -65,6 +67,7 @@ export function anExtra(changes: Partial<Extra> = {}): Extra {
     state: 'ACTIVE',
     availability: null,
     soldOutUntil: null,
+    ...UNTRACKED,
     ...changes,
   };
 }

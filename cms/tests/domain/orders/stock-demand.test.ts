@@ -22,6 +22,7 @@ const menu = indexMenu(
 );
 const item = (productId: string, quantity: number, extras: Record<string, number> = {}): Demanding => ({
   productId,
+  variation: null,
   quantity,
   extras: Object.entries(extras).map(([extraId, pieces]) => ({
     groupId: 'toppings',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   indexMenu,
   sellable,
+  UNTRACKED,
   validateExtraGroup,
   validateVariationGroup,
   type Menu,
@@ -66,6 +67,7 @@ function stored(draft: MenuDraft): Menu {
         ...variation,
         id: variation.name,
         promoPriceCents: null,
+        ...UNTRACKED,
         state: 'ACTIVE',
         availability: null,
         soldOutUntil: null,
@@ -85,6 +87,7 @@ function stored(draft: MenuDraft): Menu {
         variationPrices: [],
         linkedProductId: null,
         extraGroupIds: [],
+        ...UNTRACKED,
         state: 'ACTIVE',
         availability: null,
         soldOutUntil: null,

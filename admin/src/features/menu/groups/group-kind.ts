@@ -5,6 +5,7 @@ import {
   type AskedAfter,
   type Availability,
   type ItemState,
+  type PartStock,
   type SaleMoment,
 } from '@domain/menu';
 import { plainText } from '@domain/text';
@@ -14,7 +15,7 @@ import type { TypedOption } from './read-options';
 export type GroupRow = ExtraGroupDto | VariationGroupDto;
 
 /** One thing to choose of a group, an extra or a variation, as lists show it. */
-export interface Option {
+export interface Option extends PartStock {
   id: string;
   name: string;
   priceCents: number;

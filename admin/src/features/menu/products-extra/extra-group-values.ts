@@ -8,7 +8,7 @@ import { newPartId, sentParts } from '../groups/new-part';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
 
-/** What the form edits. Until when an option is sold out is no part of it: that is said at once, beside the form. */
+/** What the form edits. Until when an option is sold out, and what is left of it, is no part of it: that is said at once, beside the form. */
 export const extraGroupSchema = extraGroupCreate.omit({ branchId: true });
 export type ExtraGroupValues = z.output<typeof extraGroupSchema>;
 export type ExtraValues = ExtraGroupValues['extras'][number];
@@ -52,7 +52,9 @@ export function extraGroupValues(group: ExtraGroupDto): ExtraGroupValues {
     ...{ name, internalName, description, min, max, freeQuantity, priceMethod, display, availability },
     // An archived group has no page; were it shown, it would be as paused.
     state: group.state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
-    extras: archivedLast(inPlace(group.extras)).map(({ soldOutUntil: _soldOutUntil, ...extra }) => extra),
+    extras: archivedLast(inPlace(group.extras)).map(
+      ({ soldOutUntil: _soldOutUntil, stockQuantity: _left, ...extra }) => extra,
+    ),
   };
 }
 

@@ -30,7 +30,10 @@ export function partChanges(was: unknown, becomes: unknown): PartChange[] {
   return [...come, ...go.map((part) => ({ id: part.id, name: part.name, was: part, becomes: null }))];
 }
 
-/** Until when something is sold out is never part of a release. */
-const lasting = (part: Part) => ({ ...part, soldOutUntil: null });
+/** Until when something is sold out, and whether it is counted, is never part of a release. */
+const lasting = (part: Part) => ({
+  ...part,
+  ...{ soldOutUntil: null, stockTracked: false, stockLowAt: null, stockQuantity: null },
+});
 
 const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? (value as Part[]) : []);

@@ -8,7 +8,7 @@ import { newPartId, sentParts } from '../groups/new-part';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
 
-/** What the form edits. Until when a variation is sold out is no part of it: that is said at once, beside the form. */
+/** What the form edits. Until when a variation is sold out, and what is left of it, is no part of it: that is said at once, beside the form. */
 export const variationGroupSchema = variationGroupCreate.omit({ branchId: true });
 export type VariationGroupValues = z.output<typeof variationGroupSchema>;
 export type VariationValues = VariationGroupValues['variations'][number];
@@ -32,7 +32,7 @@ export function variationGroupValues({
     // An archived group has no page; were it shown, it would be as paused.
     state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
     variations: archivedLast(inPlace(variations)).map(
-      ({ soldOutUntil: _soldOutUntil, ...variation }) => variation,
+      ({ soldOutUntil: _soldOutUntil, stockQuantity: _left, ...variation }) => variation,
     ),
   };
 }

@@ -60,11 +60,15 @@ export async function copyMenuOf(
         const codes = new Map(stored.map(({ id, sku }) => [id, sku ?? null]));
         return {
           ...group,
-          variations: group.variations.map((one) => ({ ...one, sku: codes.get(one.id) ?? null })),
+          variations: group.variations.map(({ stockQuantity: _left, ...one }) => ({
+            ...one,
+            sku: codes.get(one.id) ?? null,
+          })),
         };
       }),
       extraGroups: menu.extraGroups.map((group) => ({
         ...group,
+        extras: group.extras.map(({ stockQuantity: _left, ...extra }) => extra),
         internalName: extras.get(group.id)?.internal_name ?? null,
       })),
     },

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/sql';
-import type { Menu } from '../../../domain/menu';
+import { withoutArchivedParts, type Menu } from '../../../domain/menu';
 import { invalid } from '../../../errors/api-error';
 import { reachesBranch } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
@@ -35,7 +35,7 @@ export async function ownMenu(
   const row = await ownMenuBranch(sql, viewer, branchId, path);
   if (lock) await touchStore(sql, branchId);
   const { currency, default_language: language, timezone: timeZone, slug } = row;
-  return { currency, language, timeZone, slug, menu: await loadMenu(sql, branchId) };
+  return { currency, language, timeZone, slug, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
 }
 
 /** The branch alone; refused at `path` where the viewer does not reach it. */

@@ -49,7 +49,7 @@ export function lineWriter(
   const count = async (id: string, quantity: number | undefined, left: number) => {
     if (quantity === undefined) return;
     requirePermission(viewer, 'menu.sold-out');
-    const shelf = { id, branchId, before: left };
+    const shelf = { row: { ...product, id }, branchId, before: left };
     await noteStock(tx, viewer, shelf, { kind: 'RECOUNT', quantity }, new Date());
   };
 

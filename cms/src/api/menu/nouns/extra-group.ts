@@ -1,10 +1,10 @@
 import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../../contracts/menu';
 import { defineNoun, type Row } from '../../../crud/noun';
-import { askedAfter, validateExtraGroup, type Extra, type ExtraGroup } from '../../../domain/menu';
-import { toExtras } from '../../../store/rows';
+import { askedAfter, validateExtraGroup, type ExtraGroup } from '../../../domain/menu';
+import { toExtras, type StoredExtra } from '../../../store/rows';
 import { instant } from '../../../database/columns';
 import { touchStore } from '../../../store/version';
-import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
+import { leftOfRows, MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { checkLinks } from './extra-links';
 import { storedParts } from './parts';
 import { notePrices, type Price } from './price-history';
@@ -16,7 +16,7 @@ export interface ExtraGroupRow
   state: ExtraGroup['state'];
   internalName: string | null;
   soldOutUntil: string | Date | null;
-  extras: Extra[];
+  extras: StoredExtra[];
 }
 
 export const extraGroup = defineNoun({
@@ -44,6 +44,7 @@ export const extraGroup = defineNoun({
   },
   async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
     const stores = await storesOfRows(rows);
+    const withLeft = await leftOfRows(rows.flatMap((row) => toExtras(row.extras)));
     return rows.map((row) => {
       const { products = [], extraGroups = [] } = stores.get(row.branchId)?.wholeMenu ?? {};
       return {
@@ -60,7 +61,7 @@ export const extraGroup = defineNoun({
         state: row.state,
         availability: row.availability,
         soldOutUntil: instant(row.soldOutUntil),
-        extras: toExtras(row.extras),
+        extras: toExtras(row.extras).map(withLeft),
         usedBy: products.filter(({ extraGroupIds }) => extraGroupIds.includes(row.documentId)).length,
         askedAfter: askedAfter(row.documentId, extraGroups),
       };

@@ -1,9 +1,9 @@
 import { idsInUse } from '../../../crud/references';
 import { json, type JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
-import { asks, nestingProblems, type Extra, type ExtraGroup, type Variation } from '../../../domain/menu';
+import { asks, nestingProblems, type ExtraGroup, type Variation } from '../../../domain/menu';
 import { invalid, type Issue } from '../../../errors/api-error';
-import { toExtras } from '../../../store/rows';
+import { toExtras, type StoredExtra } from '../../../store/rows';
 
 interface Group {
   documentId: string;
@@ -11,7 +11,7 @@ interface Group {
   businessId: string;
   branchId: string;
   state: ExtraGroup['state'];
-  extras: Extra[];
+  extras: StoredExtra[];
 }
 
 /**
@@ -61,7 +61,7 @@ interface Named {
 }
 
 /** What an extra names and did not name before. */
-function namesOf(extra: Extra, before: Extra | undefined, index: number): Named[] {
+function namesOf(extra: StoredExtra, before: StoredExtra | undefined, index: number): Named[] {
   const { linkedProductId, variationPrices, extraGroupIds } = extra;
   const variations = variationPrices.map(({ variationId: id }, position): Named => {
     return { kind: 'variation', id, path: ['extras', index, 'variationPrices', position, 'variationId'] };

@@ -2,6 +2,7 @@ import type { Stored } from '../../../contracts/menu';
 import type { Row } from '../../../crud/noun';
 import { instantOrThrow } from '../../../database/columns';
 import { read } from '../../../database/transaction';
+import { leftOfParts } from '../../../stock/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 
@@ -35,4 +36,9 @@ export function storesOfRows(rows: readonly { branchId: string }[]): Promise<Map
       rows.map(({ branchId }) => branchId),
     ),
   );
+}
+
+/** What tells how much is left of each of the parts of groups. */
+export function leftOfRows(parts: Parameters<typeof leftOfParts>[1]): ReturnType<typeof leftOfParts> {
+  return read((sql) => leftOfParts(sql, parts));
 }

@@ -1,20 +1,17 @@
 import { newId } from '../../../database/ids';
-import type { ItemState } from '../../../domain/menu';
+import type { ItemState, PartStock } from '../../../domain/menu';
 
-interface Part {
-  id?: string;
-  soldOutUntil?: string | null;
-}
-
-interface StoredPart {
+interface StoredPart extends Omit<PartStock, 'stockQuantity'> {
   id: string;
   soldOutUntil: string | null;
 }
 
+type Part = Partial<StoredPart & PartStock>;
+
 /**
  * The parts of a group as they are stored. New ones get ids of the server's making: an id that the group did not have
  * before, or that stands there twice, is not taken from the body, as it would name a part of something else. Until
- * when a part is sold out stays as it is where the body does not say it.
+ * when a part is sold out and whether it is counted stays as it is where the body does not say it.
  */
 export function storedParts(
   body: Record<string, unknown>,
@@ -24,10 +21,16 @@ export function storedParts(
   const parts = body[field] as Part[] | undefined;
   if (!parts) return body;
   const known = new Map(before.map((part) => [part.id, part]));
-  const stored = parts.map((part) => {
+  const stored = parts.map(({ stockQuantity: _left, ...part }) => {
     const same = known.get(part.id ?? '');
     known.delete(part.id ?? '');
-    return { soldOutUntil: same?.soldOutUntil ?? null, ...part, id: same?.id ?? newId() };
+    return {
+      soldOutUntil: same?.soldOutUntil ?? null,
+      stockTracked: same?.stockTracked ?? false,
+      stockLowAt: same?.stockLowAt ?? null,
+      ...part,
+      id: same?.id ?? newId(),
+    };
   });
   return { ...body, [field]: stored };
 }

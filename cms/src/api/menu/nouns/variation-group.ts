@@ -1,14 +1,14 @@
 import { variationGroupCreate, variationGroupUpdate, type VariationGroupDto } from '../../../contracts/menu';
 import { defineNoun, type Row } from '../../../crud/noun';
-import { validateVariationGroup, type Variation, type VariationGroup } from '../../../domain/menu';
-import { toVariations } from '../../../store/rows';
+import { validateVariationGroup, type VariationGroup } from '../../../domain/menu';
+import { toVariations, type StoredVariation as Stored } from '../../../store/rows';
 import { touchStore } from '../../../store/version';
-import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
+import { leftOfRows, MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { refuseWhileUsed } from './group-use';
 import { storedParts } from './parts';
 import { notePrices, type Price } from './price-history';
 
-type StoredVariation = Variation & { sku?: string | null };
+type StoredVariation = Stored & { sku?: string | null };
 
 interface VariationGroupRow extends Row {
   branchId: string;
@@ -40,6 +40,7 @@ export const variationGroup = defineNoun({
   },
   async present(rows: readonly VariationGroupRow[]): Promise<VariationGroupDto[]> {
     const stores = await storesOfRows(rows);
+    const withLeft = await leftOfRows(rows.flatMap((row) => toVariations(row.variations)));
     return rows.map((row) => ({
       ...stored(row),
       id: row.documentId,
@@ -47,7 +48,7 @@ export const variationGroup = defineNoun({
       state: row.state,
       availability: row.availability,
       variations: toVariations<StoredVariation>(row.variations).map((variation) => ({
-        ...variation,
+        ...withLeft(variation),
         sku: variation.sku ?? null,
       })),
       usedBy: (stores.get(row.branchId)?.wholeMenu.products ?? []).filter(

@@ -3,33 +3,35 @@ import type { Tx } from '../../../database/transaction';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import { adjustStock } from '../../../stock/stock';
-import { product } from '../nouns/product';
 
 interface Shelf {
-  id: string;
+  /** The row that is changed by it. */
+  row: { entity: string; resource: string; id: string };
+  /** The extra or variation of it whose pieces these are; left out where they are the row's own. */
+  part?: { id: string; name: string };
   branchId: string;
   /** What was left when it was read. */
   before: number | null;
 }
 
-/** Keeps what came in, went to waste or was counted of a product, in a transaction. */
+/** Keeps what came in, went to waste or was counted of a product or of a part of a group, in a transaction. */
 export async function noteStock(
   tx: Tx,
   viewer: Viewer,
-  { id, branchId, before }: Shelf,
+  { row: { entity, resource, id }, part, branchId, before }: Shelf,
   { kind, quantity }: { kind: 'RESTOCK' | 'WASTE' | 'RECOUNT'; quantity: number },
   at: Date,
 ): Promise<void> {
   const scope = { businessId: viewer.businessId, branchId, at };
-  const balance = await adjustStock(tx, kind, id, quantity, { ...scope, userId: viewer.userId });
+  const balance = await adjustStock(tx, kind, part?.id ?? id, quantity, { ...scope, userId: viewer.userId });
   await writeAudit(tx, {
     ...scope,
     actor: actorOf(viewer),
-    entity: product.entity,
+    entity,
     entityId: id,
     action: 'stock',
     before: { stockQuantity: before },
-    after: { stockQuantity: balance, kind, quantity },
+    after: { ...(part && { part: part.name }), stockQuantity: balance, kind, quantity },
   });
-  await appendEvent(tx, { ...scope, type: 'menu.changed', resource: product.resource, entityId: id });
+  await appendEvent(tx, { ...scope, type: 'menu.changed', resource, entityId: id });
 }

@@ -16,6 +16,8 @@ export async function adjustProductStock(
 ): Promise<ProductDto> {
   const { stockTracked, branchId, stockQuantity: before } = await readOne(product, viewer, id);
   if (!stockTracked) throw new ApiError(422, 'STOCK_NOT_TRACKED', { path: ['kind'] });
-  await inTransaction((tx) => noteStock(tx, viewer, { id, branchId, before }, move, now));
+  await inTransaction((tx) =>
+    noteStock(tx, viewer, { row: { ...product, id }, branchId, before }, move, now),
+  );
   return readOne(product, viewer, id);
 }

@@ -1,11 +1,11 @@
 import type { ExtraGroupDto, VariationGroupDto } from '../../../contracts/menu';
 import { amend } from '../../../crud/operations';
-import type { Extra, Variation } from '../../../domain/menu';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { extraGroup } from '../nouns/extra-group';
 import { withPart } from '../nouns/parts';
 import { variationGroup } from '../nouns/variation-group';
+import type { StoredExtra, StoredVariation } from '../../../store/rows';
 
 /** A part of a group: an extra or a variation. */
 export interface PartOf {
@@ -17,10 +17,10 @@ export interface PartOf {
 export function changeExtra(
   viewer: Viewer,
   { groupId, partId }: PartOf,
-  changes: Partial<Extra>,
+  changes: Partial<StoredExtra>,
   action: string,
 ): Promise<ExtraGroupDto> {
-  const extras = (rows: readonly Extra[]) => withPart(rows, partId, changes) ?? missing();
+  const extras = (rows: readonly StoredExtra[]) => withPart(rows, partId, changes) ?? missing();
   return amend(extraGroup, viewer, groupId, (group) => ({ extras: extras(group.extras) }), action);
 }
 
@@ -28,10 +28,10 @@ export function changeExtra(
 export function changeVariation(
   viewer: Viewer,
   { groupId, partId }: PartOf,
-  changes: Partial<Variation>,
+  changes: Partial<StoredVariation>,
   action: string,
 ): Promise<VariationGroupDto> {
-  const variations = (rows: readonly Variation[]) => withPart(rows, partId, changes) ?? missing();
+  const variations = (rows: readonly StoredVariation[]) => withPart(rows, partId, changes) ?? missing();
   return amend(
     variationGroup,
     viewer,

@@ -7,7 +7,7 @@ import { openForTests } from '../../../domain/onboarding';
 import { pickupCode } from '../../../domain/orders/number';
 import type { OrderChannel, Payment } from '../../../domain/orders/order';
 import type { Quote } from '../../../domain/orders/quote';
-import { stockDemand } from '../../../domain/orders/stock-demand';
+import { outOfStock, stockDemand } from '../../../domain/orders/stock-demand';
 import { businessDay } from '../../../domain/time';
 import { environment } from '../../../environment';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
@@ -191,26 +191,13 @@ async function compose(
 }
 
 async function holdStock(tx: Tx, store: LoadedStore, order: NewOrder, now: Date): Promise<void> {
-  for (const [productId, quantity] of stockDemand(order.items, store.menu)) {
-    const left = await reserveStock(tx, productId, quantity, {
-      businessId: order.businessId,
-      branchId: order.branchId,
-      at: now,
-      orderId: order.id,
-    });
-    if (left !== null) continue;
-    const index = order.items.findIndex((item) => stockDemand([item], store.menu).has(productId));
-    throw invalid(
-      [
-        {
-          code: 'PRODUCT_OUT_OF_STOCK',
-          path: ['items', index, 'quantity'],
-          args: { product: store.menu.products.get(productId)?.name },
-        },
-      ],
-      422,
-    );
-  }
+  const short = await reserveStock(tx, stockDemand(order.items, store.menu), {
+    businessId: order.businessId,
+    branchId: order.branchId,
+    at: now,
+    orderId: order.id,
+  });
+  if (short !== null) throw invalid([outOfStock(order.items, short, store.menu)], 422);
 }
 
 function toPlaced(order: NewOrder): PlacedOrderDto {

@@ -4,7 +4,9 @@ import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import type { Coupon } from '../../../domain/campaign';
 import type { OrderChannel } from '../../../domain/orders/order';
+import { withQuantities } from '../../../domain/menu';
 import { quote, type Quote } from '../../../domain/orders/quote';
+import { trackedIn } from '../../../domain/orders/stock-demand';
 import { quantities } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
@@ -40,17 +42,13 @@ export async function quoteWithFacts(
   return { quote: quote(current, request, facts), coupon: coupon?.coupon ?? null };
 }
 
-/** A kept store knows whether a product is in stock; how much is left is read now, for what is asked for. */
+/** A kept store knows whether something is in stock; how much is left is read now, for what is asked for. */
 async function withCurrentStock(sql: Sql, store: LoadedStore, { items }: Request): Promise<LoadedStore> {
-  const tracked = [...new Set(items.map(({ productId }) => productId))].filter(
-    (id) => store.menu.products.get(id)?.stock.tracked,
-  );
+  const tracked = trackedIn(items, store.menu);
   if (tracked.length === 0) return store;
   const left = await quantities(sql, tracked);
-  const products = new Map(store.menu.products);
-  for (const id of tracked) {
-    const product = products.get(id);
-    if (product) products.set(id, { ...product, stock: { tracked: true, quantity: left.get(id) ?? 0 } });
-  }
-  return { ...store, menu: { ...store.menu, products } };
+  return {
+    ...store,
+    menu: withQuantities(store.menu, new Map(tracked.map((id) => [id, left.get(id) ?? 0]))),
+  };
 }

@@ -1,4 +1,4 @@
-import { indexMenu, type ExtraGroup, type Product, type VariationGroup } from '@domain/menu';
+import { indexMenu, UNTRACKED, type ExtraGroup, type Product, type VariationGroup } from '@domain/menu';
 import { unitPrice, type PriceProblem, type PricedExtra } from '@domain/pricing';
 import { extraGroupValues, type ExtraGroupValues, type ExtraValues } from '../extra-group-values';
 import type { ExtraGroupDto } from '@contracts/menu';
@@ -135,6 +135,7 @@ function draftGroup(id: string, values: ExtraGroupValues): ExtraGroup {
       maxQuantity: orZero(extra.maxQuantity),
       availability: null,
       soldOutUntil: null,
+      ...UNTRACKED,
     })),
   };
 }
@@ -151,6 +152,7 @@ const oneVariation = ({ id, name }: { id: string; name: string }, priceCents: nu
       state: 'ACTIVE',
       availability: null,
       soldOutUntil: null,
+      ...UNTRACKED,
     },
   ],
 });
