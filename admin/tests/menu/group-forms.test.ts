@@ -86,6 +86,19 @@ describe('the form of a group of extras', () => {
     expect(body.extras?.every((extra) => !('soldOutUntil' in extra))).toBe(true);
   });
 
+  it('says whether options are counted, and never how many are left', () => {
+    const counted = { stockTracked: true, stockLowAt: 4, stockQuantity: 9 };
+    const values = extraGroupValues({
+      ...stored,
+      extras: stored.extras.map((extra) => ({ ...extra, ...counted })),
+    });
+    const body = extraGroupUpdate.parse({ ...sentExtraGroup(values), version: 3 });
+    expect(body.extras?.map(({ stockTracked, stockLowAt }) => [stockTracked, stockLowAt])).toEqual(
+      stored.extras.map(() => [true, 4]),
+    );
+    expect(body.extras?.some((extra) => 'stockQuantity' in extra)).toBe(false);
+  });
+
   it('sends a new group whose options bring no ids', () => {
     const body = extraGroupCreate.parse({ ...sentExtraGroup(halves), branchId: 'b1' });
     expect(body.extras.map(({ id, name, position }) => [id, name, position])).toEqual([

@@ -6,7 +6,7 @@ import {
 } from '@contracts/menu';
 import { UNTRACKED } from '@domain/menu';
 import { describe, expect, it } from 'vitest';
-import { matches, passes, readFilter } from '../../src/features/menu/groups/group-kind';
+import { countGone, matches, passes, readFilter } from '../../src/features/menu/groups/group-kind';
 import { ruleParts } from '../../src/features/menu/groups/group-rule';
 import { groupsCsv } from '../../src/features/menu/groups/groups-csv';
 import { isNewPart, newPartId, sentParts } from '../../src/features/menu/groups/new-part';
@@ -106,6 +106,11 @@ describe('a list of groups', () => {
   it('is narrowed by state and by what is sold out at the moment', () => {
     expect(passes(crust, crust.extras, 'soldOut', now)).toBe(true);
     expect(passes(crust, crust.extras, 'soldOut', new Date(later))).toBe(false);
+    const left = (stockQuantity: number) =>
+      sizes.variations.map((variation) => ({ ...variation, stockTracked: true, stockQuantity }));
+    expect(passes(sizes, left(0), 'soldOut', now)).toBe(true);
+    expect(passes(sizes, left(1), 'soldOut', now)).toBe(false);
+    expect([0, 1].map((pieces) => countGone(left(pieces), { now, timeZone: 'UTC' }))).toEqual([1, 0]);
     expect(passes(crust, crust.extras, 'PAUSED', now)).toBe(false);
     expect(passes(sizes, sizes.variations, 'PAUSED', now)).toBe(true);
     expect(passes(sizes, sizes.variations, 'all', now)).toBe(true);
@@ -117,17 +122,20 @@ describe('a list of groups', () => {
   });
 
   it('is a sheet with a line for each option, in their order, that runs no formula', () => {
-    const csv = groupsCsv<ExtraGroupDto | VariationGroupDto>([crust, sizes], {
+    const counted = { stockTracked: true, stockQuantity: 3 };
+    const [catupiry, ...others] = crust.extras;
+    const extras = [{ ...catupiry!, ...counted }, ...others];
+    const csv = groupsCsv<ExtraGroupDto | VariationGroupDto>([{ ...crust, extras }, sizes], {
       t: (key) => key.split('.').at(-1) ?? '',
       currency: 'BRL',
       ruleOf: () => 'up to 1, optional',
       instant: (at) => at,
     });
     expect(csv.split('\r\n')).toEqual([
-      'group,internalName,groupState,rule,usedBy,option,price,promoPrice,sku,maxQuantity,chosenBefore,state,soldOutUntil',
-      `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,'=Muçarela,12.01,,,1,0,ACTIVE,`,
-      `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,Catupiry,12.00,,,1,0,ACTIVE,${later}`,
-      'Tamanho,,PAUSED,"up to 1, optional",0,Grande,62.90,59.90,G,,1,ACTIVE,',
+      'group,internalName,groupState,rule,usedBy,option,price,promoPrice,sku,maxQuantity,chosenBefore,state,stock,soldOutUntil',
+      `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,'=Muçarela,12.01,,,1,0,ACTIVE,,`,
+      `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,Catupiry,12.00,,,1,0,ACTIVE,3,${later}`,
+      'Tamanho,,PAUSED,"up to 1, optional",0,Grande,62.90,59.90,G,,1,ACTIVE,,',
       '',
     ]);
   });

@@ -1,9 +1,9 @@
 import { menuAnswer } from '@contracts/storefront-answers';
 import { UNTRACKED } from '@domain/menu';
-import type { CategoryDto, ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
+import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import { describe, expect, it } from 'vitest';
 import { iconOfFood } from '../../src/features/menu/products/food-icons';
-import { previewMenu } from '../../src/features/menu/products/preview/preview-menu';
+import { linkedIn, previewMenu } from '../../src/features/menu/products/preview/preview-menu';
 import { margins } from '../../src/features/menu/products/product-price';
 import { NEW_PRODUCT, type ProductValues } from '../../src/features/menu/products/product-values';
 import en from '../../src/locales/en/menu.json';
@@ -88,6 +88,7 @@ const crust: ExtraGroupDto = {
 };
 const circumstances = {
   parts: { categories: [category], variationGroups: [sizes], extraGroups: [crust] },
+  linked: undefined,
   now: new Date('2031-04-02T12:00:00.000Z'),
   timeZone: 'UTC',
   words: { name: 'Name of the product', category: 'Category' },
@@ -137,6 +138,42 @@ describe('the preview of a product', () => {
       product: { soldOut: true },
     });
     expect(shown({ state: 'DRAFT' })).toMatchObject({ appearance: 'HIDDEN', product: { soldOut: false } });
+  });
+});
+
+describe('an option that is a piece of a product', () => {
+  const plain = crust.extras[0]!;
+  const parts = {
+    ...circumstances.parts,
+    extraGroups: [{ ...crust, extras: [plain, { ...plain, id: 'cola', linkedProductId: 'cola' }] }],
+  };
+  const cola = (changes: Partial<ProductDto> = {}): ProductDto => ({
+    ...{ ...NEW_PRODUCT, id: 'cola', branchId: 'b1', version: 1, name: 'Cola', position: 0 },
+    ...{ createdAt: '2031-04-01T10:00:00.000Z', updatedAt: '2031-04-01T10:00:00.000Z' },
+    ...{ soldOutUntil: null, channels: [], stockQuantity: null, notSellable: [] },
+    ...changes,
+  });
+  const optionsWith = (linked: ProductDto[] | undefined) =>
+    shown({ extraGroupIds: ['crust'] }, { parts, linked }).menu.extraGroups[0]?.extras.map(
+      ({ id, soldOut }) => [id, soldOut],
+    );
+
+  it('goes with the product, as on the store page', () => {
+    const both = [
+      ['plain', false],
+      ['cola', false],
+    ];
+    expect(linkedIn(parts)).toEqual(['cola']);
+    expect(optionsWith([cola()])).toEqual(both);
+    expect(optionsWith([cola({ stockTracked: true, stockQuantity: 2 })])).toEqual(both);
+    expect(optionsWith([cola({ stockTracked: true, stockQuantity: 0 })])).toEqual([['plain', false]]);
+    expect(optionsWith([cola({ state: 'ARCHIVED' })])).toEqual([['plain', false]]);
+    expect(optionsWith([cola({ soldOutUntil: '2031-04-02T13:00:00.000Z' })])).toEqual([
+      ['plain', false],
+      ['cola', true],
+    ]);
+    // Not yet known.
+    expect(optionsWith(undefined)).toEqual(both);
   });
 });
 

@@ -141,23 +141,25 @@ const partState = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED']);
 const partStock = {
   stockTracked: z.boolean().optional(),
   stockLowAt: z.int().min(0).max(100_000).nullable().optional(),
-  /** Read with the part and sent back with it, but not stored: what is left is said of the part alone. */
-  stockQuantity: z.int().nullable().optional(),
+  /** Whoever sends a part back as it was read sends this too; nobody reads it, as what is left is said elsewhere. */
+  stockQuantity: z.unknown().optional(),
 };
 
-const variation = z.strictObject({
-  id: id.optional(),
-  name: z.string().trim().min(1).max(32),
-  priceCents: cents,
-  promoPriceCents: cents.nullable().default(null),
-  sku: z.string().trim().min(1).max(40).nullable().default(null),
-  position: z.int().min(0).max(1000).default(0),
-  isDefault: z.boolean().default(false),
-  state: partState.default('ACTIVE'),
-  availability: availabilityBody.nullable().default(null),
-  soldOutUntil: partSoldOutUntil,
-  ...partStock,
-});
+const variation = z
+  .strictObject({
+    id: id.optional(),
+    name: z.string().trim().min(1).max(32),
+    priceCents: cents,
+    promoPriceCents: cents.nullable().default(null),
+    sku: z.string().trim().min(1).max(40).nullable().default(null),
+    position: z.int().min(0).max(1000).default(0),
+    isDefault: z.boolean().default(false),
+    state: partState.default('ACTIVE'),
+    availability: availabilityBody.nullable().default(null),
+    soldOutUntil: partSoldOutUntil,
+    ...partStock,
+  })
+  .transform(({ stockQuantity: _left, ...fields }) => fields);
 const variationGroupFields = {
   name: name(40),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
@@ -172,26 +174,28 @@ export interface VariationGroupDto extends Omit<VariationGroup, 'variations'>, S
   usedBy: number;
 }
 
-const extra = z.strictObject({
-  id: id.optional(),
-  name: z.string().trim().min(1).max(60),
-  description: z.string().trim().max(120).default(''),
-  priceCents: cents,
-  variationPrices: z
-    .array(z.strictObject({ variationId: id, priceCents: cents }))
-    .max(60)
-    .default([]),
-  linkedProductId: id.nullable().default(null),
-  extraGroupIds: z.array(id).max(MOST_NESTED).default([]),
-  imageUrl: z.string().max(300).nullable().default(null),
-  position: z.int().min(0).max(1000).default(0),
-  maxQuantity: z.int().min(1).max(50).default(1),
-  defaultQuantity: z.int().min(0).max(50).default(0),
-  state: partState.default('ACTIVE'),
-  availability: availabilityBody.nullable().default(null),
-  soldOutUntil: partSoldOutUntil,
-  ...partStock,
-});
+const extra = z
+  .strictObject({
+    id: id.optional(),
+    name: z.string().trim().min(1).max(60),
+    description: z.string().trim().max(120).default(''),
+    priceCents: cents,
+    variationPrices: z
+      .array(z.strictObject({ variationId: id, priceCents: cents }))
+      .max(60)
+      .default([]),
+    linkedProductId: id.nullable().default(null),
+    extraGroupIds: z.array(id).max(MOST_NESTED).default([]),
+    imageUrl: z.string().max(300).nullable().default(null),
+    position: z.int().min(0).max(1000).default(0),
+    maxQuantity: z.int().min(1).max(50).default(1),
+    defaultQuantity: z.int().min(0).max(50).default(0),
+    state: partState.default('ACTIVE'),
+    availability: availabilityBody.nullable().default(null),
+    soldOutUntil: partSoldOutUntil,
+    ...partStock,
+  })
+  .transform(({ stockQuantity: _left, ...fields }) => fields);
 const extraGroupFields = {
   name: name(40),
   internalName: z.string().trim().max(40).nullable().default(null),

@@ -67,7 +67,11 @@ describe('bodies', () => {
     for (const { method, path, body, alsoUnknown = [] } of attempts) {
       for (const at of objectsIn(body)) {
         // An address has a number of its own.
-        const undeclared = [...NEVER_WRITTEN, ...alsoUnknown].filter((field) => withField(body, at, field));
+        // A part of a group is sent back as it was read, and what is left of it counts for nothing: `part-stock.test.ts`.
+        const isPart = at[0] === 'extras' || at[0] === 'variations';
+        const undeclared = [...NEVER_WRITTEN, ...alsoUnknown].filter(
+          (field) => withField(body, at, field) && !(isPart && field === 'stockQuantity'),
+        );
         // A refusal names all that it is about: together they are refused as each would be alone.
         for (const fields of PROOF ? undeclared.map((field) => [field]) : [undeclared]) {
           const wider = fields.reduce((whole, field) => withField(whole, at, field) ?? whole, body);

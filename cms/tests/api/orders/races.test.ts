@@ -4,7 +4,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { countOf, rows } from '../support/database';
-import { leftOf, newProduct, newStock } from '../support/menu';
+import { leftOf, newProduct, newStock, newStockedExtra } from '../support/menu';
 import { newOrder, newPhone, orderBody, place } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 
@@ -28,13 +28,13 @@ async function rounds(what: string, cases: number, run: () => Promise<void>): Pr
 }
 
 /** That what the shelf holds is what its moves add up to. */
-async function expectBookedStock(productId: string): Promise<void> {
+async function expectBookedStock(itemId: string): Promise<void> {
   const [moved] = await rows<{ n: number; least: number }>(
     'SELECT SUM(quantity) AS n, MIN(balance) AS least FROM stock_moves WHERE item_id = ?',
-    [productId],
+    [itemId],
   );
   const [level] = await rows<{ n: number }>('SELECT quantity AS n FROM stock_levels WHERE item_id = ?', [
-    productId,
+    itemId,
   ]);
   expect(level!.n).toBe(moved!.n);
   expect(moved!.least).toBeGreaterThanOrEqual(0);
@@ -104,6 +104,61 @@ describe('at once', () => {
         );
         expectOnly(answers, [[201, null]]);
         expect([await leftOf(business, first.id), await leftOf(business, second.id)]).toEqual([20, 20]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'a hundred orders of the last fifty pieces of an option: exactly fifty are taken',
+    () =>
+      rounds('last pieces of an option', 100, async () => {
+        const business = await newBusiness();
+        const group = await newStockedExtra(business, 50);
+        const extraId = group.extras[0]?.id ?? '';
+        const { id } = await newProduct(business, { extraGroupIds: [group.id] });
+        const items = [{ productId: id, quantity: 1, extras: [{ extraId, quantity: 1 }] }];
+        const answers = await times(100, () => place(business, orderBody(id, 2300, { items })));
+        expectOnly(answers, [
+          [201, null],
+          [422, 'PRODUCT_OUT_OF_STOCK'],
+          [422, 'EXTRA_SOLD_OUT'],
+        ]);
+        expect(taken(answers)).toBe(50);
+        expect(await countOf('order_lines', 'product_id = ?', [id])).toBe(50);
+        expect(await countOf('stock_levels', 'item_id = ? AND quantity = 0', [extraId])).toBe(1);
+        await expectBookedStock(extraId);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'orders that cross products and options, and give them back, do not stop each other',
+    () =>
+      rounds('crossed products and options', 60, async () => {
+        const business = await newBusiness();
+        const group = await newStockedExtra(business, 40);
+        const extraId = group.extras[0]?.id ?? '';
+        const [first, second] = [
+          await newStock(business, 40, { extraGroupIds: [group.id] }),
+          await newStock(business, 40, { extraGroupIds: [group.id] }),
+        ];
+        const lines = [first, second].map(({ id }, index) => ({
+          ...{ productId: id, quantity: 1 },
+          extras: index === 0 ? [{ extraId, quantity: 1 }] : [],
+        }));
+        const answers = await times(60, async (index) => {
+          const items = index % 2 === 0 ? lines : [...lines].reverse();
+          const placed = await place(business, orderBody(first.id, 4300, { items }));
+          const after = placed.status === 201 ? await undo(business, placed.body.data.token, index) : null;
+          return after ? [placed, after] : [placed];
+        });
+        for (const { status, text } of answers.flat()) expect(status, text).toBeLessThan(500);
+        const alive = await countOf('orders', "business_id = ? AND state = 'PENDING'", [business.id]);
+        expect(alive).toBeGreaterThan(0);
+        for (const id of [first.id, second.id, extraId]) {
+          expect(await countOf('stock_levels', 'item_id = ? AND quantity = ?', [id, 40 - alive])).toBe(1);
+          await expectBookedStock(id);
+        }
       }),
     PATIENCE_MS,
   );

@@ -187,6 +187,12 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
         body: { paused: false },
         alsoUnknown: ['state', 'priceCents'],
       },
+      {
+        method: 'POST',
+        path: `/api/${part}/stock`,
+        body: { kind: 'RESTOCK', quantity: 1 },
+        alsoUnknown: ['balance', 'version'],
+      },
     ]),
     ...[
       `categories/${category.id}`,

@@ -162,6 +162,7 @@ const menuNoun: typeof crud = (resource, subject, body) => ({
 
 const moving = (action: string, body: object = {}) =>
   acting(order, 'orders', action, { version: 1, ...body });
+const RESTOCK = { kind: 'RESTOCK', quantity: 1 };
 const REASON = { reason: 'a mistake' };
 
 /** Every operator route that is about one thing. */
@@ -196,6 +197,13 @@ export const EXAMPLES: Record<string, Example> = {
     'pause',
     { paused: true },
   ),
+  'POST /api/extra-groups/:id/extras/:partId/stock': onPart(
+    groupWithExtra,
+    'extra-groups',
+    'extras',
+    'stock',
+    RESTOCK,
+  ),
   'POST /api/variation-groups/:id/variations/:partId/sold-out': onPart(
     groupWithVariations,
     'variation-groups',
@@ -210,7 +218,14 @@ export const EXAMPLES: Record<string, Example> = {
     'pause',
     { paused: true },
   ),
-  'POST /api/products/:id/stock': acting(product, 'products', 'stock', { kind: 'RESTOCK', quantity: 1 }),
+  'POST /api/variation-groups/:id/variations/:partId/stock': onPart(
+    groupWithVariations,
+    'variation-groups',
+    'variations',
+    'stock',
+    RESTOCK,
+  ),
+  'POST /api/products/:id/stock': acting(product, 'products', 'stock', RESTOCK),
 
   ...crud('delivery-zones', zone, () => ({ area: AREA })),
   'POST /api/menu/starter': filling('starter', { cuisine: 'ACAI', language: 'es' }),

@@ -60,6 +60,16 @@ export async function newStock(
   return product;
 }
 
+/** A group with one extra at 3.00, of which so many pieces are on the shelf. */
+export async function newStockedExtra(business: TestBusiness, quantity: number): Promise<ExtraGroupDto> {
+  const extras = [{ name: 'Cheese', priceCents: 300, stockTracked: true }];
+  const group = await newExtraGroup(business, { min: 0, max: 1, extras });
+  const path = `/api/extra-groups/${group.id}/extras/${group.extras[0]?.id}/stock`;
+  const answer = await business.owner.post(path, { kind: 'RESTOCK', quantity });
+  if (answer.status !== 200) throw new Error(`The shelf was not filled: ${answer.text}`);
+  return group;
+}
+
 /** How many pieces of a product are left. */
 export async function leftOf(business: TestBusiness, productId: string): Promise<number | null> {
   return (await business.owner.get<ProductDto>(`/api/products/${productId}`)).body.data.stockQuantity;

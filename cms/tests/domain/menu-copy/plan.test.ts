@@ -138,6 +138,39 @@ describe('a new product', () => {
     expect(copy.columns).not.toHaveProperty('soldOutUntil');
   });
 
+  it('brings groups whose parts are counted from nothing on, where stock is copied', () => {
+    const counted = { stockTracked: true, stockLowAt: 4 };
+    const { stockQuantity: _left, ...extra } = anExtra(counted);
+    const source = from(
+      { variationGroupId: 's-sizes', extraGroupIds: ['s-extras'] },
+      {
+        variationGroups: [{ ...SIZES, variations: SIZES.variations.map((one) => ({ ...one, ...counted })) }],
+        extraGroups: [{ ...group('s-extras'), extras: [extra] }],
+      },
+    );
+    const partsOf = ({ newVariationGroups, newExtraGroups }: ReturnType<typeof plan>) =>
+      [
+        ...newVariationGroups.flatMap((one) => one.variations),
+        ...newExtraGroups.flatMap((one) => one.extras),
+      ].map(({ stockTracked, stockLowAt }) => [stockTracked, stockLowAt]);
+    const whole = plan(source, to([]));
+    expect(partsOf(whole)).toEqual([
+      [true, 4],
+      [true, 4],
+    ]);
+    expect(whole.products[0]?.notes).toEqual(['STOCK_FROM_ZERO']);
+    const without = plan(
+      source,
+      to([]),
+      COPY_FIELDS.filter((field) => field !== 'stock'),
+    );
+    expect(partsOf(without)).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+    expect(without.products[0]?.notes).toEqual([]);
+  });
+
   it('is a draft without a price, or without a state', () => {
     const without = (field: CopyField) =>
       only(

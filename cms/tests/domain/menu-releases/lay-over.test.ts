@@ -95,13 +95,14 @@ describe('taking back', () => {
     expect(takeBack(before, published, now)).toEqual({ fields: { name: 'Old' }, kept: ['priceCents'] });
   });
 
-  it('decides by part and field, and lets what is sold out be', () => {
+  it('decides by part and field, and lets what is sold out and what is counted be', () => {
     const [a, b] = [anExtra({ id: 'a', priceCents: 100 }), anExtra({ id: 'b', priceCents: 100 })];
     const before = { extras: [a, b] };
     const published = {
       extras: [{ ...a, priceCents: 150 }, { ...b, priceCents: 150 }, anExtra({ id: 'c' })],
     };
-    const soldOut = { ...a, priceCents: 150, soldOutUntil: '2099-01-01T00:00:00.000Z' };
+    const said = { soldOutUntil: '2099-01-01T00:00:00.000Z', stockTracked: true, stockLowAt: 2 };
+    const soldOut = { ...a, ...said, priceCents: 150 };
     const now = { extras: [soldOut, { ...b, priceCents: 170 }, anExtra({ id: 'c' })] };
     expect(takeBack(before, published, now)).toEqual({
       fields: {

@@ -143,3 +143,22 @@ describe('sellable', () => {
     ]);
   });
 });
+
+describe('parts whose pieces are counted', () => {
+  const counted = (stockQuantity: number) => ({ stockTracked: true, stockLowAt: 3, stockQuantity });
+  const product = aProduct({ variationGroupId: 'sizes', extraGroupIds: ['toppings'] });
+  const withLeft = (size: number, extra: number) => ({
+    variationGroups: [aVariationGroup([aVariation(counted(size))])],
+    extraGroups: [
+      anExtraGroup([anExtra({ id: 'counted', ...counted(extra) }), anExtra({ id: 'free' })], { min: 2 }),
+    ],
+  });
+
+  it('are to be had as long as one is left', () => {
+    expect(reasonsOf(product, withLeft(1, 1))).toEqual([]);
+    expect(reasonsOf(product, withLeft(0, 1))).toEqual([{ code: 'NO_VARIATION', groupId: 'sizes' }]);
+    expect(reasonsOf(product, withLeft(1, 0))).toEqual([
+      { code: 'GROUP_UNSATISFIABLE', groupId: 'toppings', nestedIds: [] },
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import {
+  hasRunOut,
   isOnSale,
   isSoldOut,
   type AskedAfter,
@@ -76,8 +77,9 @@ export const readFilter = (text: string | null): GroupFilter =>
 export function passes(row: GroupRow, options: readonly Option[], filter: GroupFilter, now: Date) {
   if (filter === 'all' || filter === 'ARCHIVED') return true;
   if (filter === 'soldOut')
-    return [soldOutUntilOf(row), ...options.map(({ soldOutUntil }) => soldOutUntil)].some((until) =>
-      isSoldOut(until, now),
+    return (
+      isSoldOut(soldOutUntilOf(row), now) ||
+      options.some((option) => isSoldOut(option.soldOutUntil, now) || hasRunOut(option))
     );
   return row.state === filter;
 }

@@ -41,6 +41,7 @@ export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsC
       'isDefault' in part ? Number(part.isDefault) : part.defaultQuantity,
     ),
     column('state', ({ part }) => t(`states.${part.state}`)),
+    column('stock', ({ part }) => part.stockQuantity),
     column('soldOutUntil', ({ row, part }) => {
       const until = laterEnd(soldOutUntilOf(row), part.soldOutUntil);
       return until && instant(until);

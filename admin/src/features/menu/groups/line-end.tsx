@@ -1,11 +1,12 @@
-import { isSoldOut, type Availability } from '@domain/menu';
-import { Archive, CircleAlert, CircleSlash, Clock, X } from 'lucide-react';
+import { hasRunOut, isSoldOut, type Availability } from '@domain/menu';
+import { Archive, CircleAlert, CircleSlash, Clock, Package, PackageMinus, PackageX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import { OptionDeeds } from './option-deeds';
 import styles from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
+import { isLow } from '../products/not-sellable';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
@@ -59,7 +60,7 @@ interface LineNotesProps {
   clock: BranchClock;
 }
 
-/** What a line has no column for: at which times it is for sale, and until when it is sold out. */
+/** What a line has no column for: at which times it is for sale, what is left, and until when it is sold out. */
 export function LineNotes({ availability, stored, clock }: LineNotesProps) {
   const { t } = useTranslation('menu');
   const now = useNow();
@@ -67,7 +68,7 @@ export function LineNotes({ availability, stored, clock }: LineNotesProps) {
   const when = useAvailabilityWords();
   const end = stored?.soldOutUntil ?? null;
   const gone = end !== null && isSoldOut(end, new Date(now));
-  if (!gone && availability === null) return null;
+  if (!gone && availability === null && !stored?.stockTracked) return null;
   return (
     <p className={styles.notes}>
       {gone && (
@@ -76,6 +77,7 @@ export function LineNotes({ availability, stored, clock }: LineNotesProps) {
           {t('soldOut.tag', { until: until(end, now) })}
         </span>
       )}
+      {stored?.stockTracked && <StockNote option={stored} />}
       {availability !== null && (
         <span className={styles.note}>
           <Clock size={13} strokeWidth={2} aria-hidden />
@@ -83,6 +85,21 @@ export function LineNotes({ availability, stored, clock }: LineNotesProps) {
         </span>
       )}
     </p>
+  );
+}
+
+function StockNote({ option }: { option: Option }) {
+  const { t } = useTranslation('menu');
+  const { stockQuantity } = option;
+  const out = hasRunOut(option);
+  const low = isLow(option);
+  const Icon = out ? PackageX : low ? PackageMinus : Package;
+  return (
+    <span className={styles.note} data-gone={out || undefined} data-low={low || undefined}>
+      <Icon size={13} strokeWidth={2} aria-hidden />
+      {out ? t('reasons.OUT_OF_STOCK') : t('stock.count', { count: stockQuantity ?? 0 })}
+      {low && ` · ${t('stock.low')}`}
+    </span>
   );
 }
 

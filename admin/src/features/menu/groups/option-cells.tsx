@@ -1,11 +1,13 @@
-import { availableAt, isSoldOut } from '@domain/menu';
-import { CirclePause, CircleSlash, Clock } from 'lucide-react';
+import { availableAt, hasRunOut, isSoldOut } from '@domain/menu';
+import { CirclePause, CircleSlash, Clock, PackageMinus, PackageX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import styles from './groups.module.css';
 import { OptionDeeds } from './option-deeds';
 import type { GroupActions } from './use-group-actions';
+import { isLow } from '../products/not-sellable';
+import { StockCell } from '../products/stock-cell';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useGrant } from '@entities/session/access';
@@ -65,10 +67,15 @@ function OptionCell<Row extends GroupRow>({
   const { name, priceCents, promoPriceCents, soldOutUntil } = option;
   const paused = option.state === 'PAUSED';
   const gone = isSoldOut(soldOutUntil, new Date(now));
+  const out = hasRunOut(option);
   const later = !availableAt(option.availability, new Date(now), clock.timezone);
 
   return (
-    <li className={styles.cell} data-gone={gone || undefined} data-paused={paused || later || undefined}>
+    <li
+      className={styles.cell}
+      data-gone={gone || out || undefined}
+      data-paused={paused || later || undefined}
+    >
       <span className={styles.cellName}>{name}</span>
       {paused ? (
         <span className={styles.cellState}>
@@ -80,6 +87,11 @@ function OptionCell<Row extends GroupRow>({
           <CircleSlash size={13} strokeWidth={2} aria-hidden />
           {t('soldOut.tag', { until: until(soldOutUntil, now) })}
         </span>
+      ) : out ? (
+        <span className={styles.cellState}>
+          <PackageX size={13} strokeWidth={2} aria-hidden />
+          {t('reasons.OUT_OF_STOCK')}
+        </span>
       ) : later ? (
         <span className={styles.cellState}>
           <Clock size={13} strokeWidth={2} aria-hidden />
@@ -89,6 +101,16 @@ function OptionCell<Row extends GroupRow>({
         <span className={styles.cellPrice}>
           {promoPriceCents != null && <s>{money(priceCents)}</s>}
           {money(promoPriceCents ?? priceCents)}
+        </span>
+      )}
+      {option.stockQuantity !== null && (
+        <span className={styles.cellStock} data-low={isLow(option) || undefined}>
+          {isLow(option) && <PackageMinus size={13} strokeWidth={2} role="img" aria-label={t('stock.low')} />}
+          <StockCell
+            item={{ ...option, unit: 'UN' }}
+            busy={actions?.isBusy(option.id) ?? false}
+            onCount={actions && ((quantity) => actions.setOptionStock(row, option, quantity))}
+          />
         </span>
       )}
       {maySellOut && actions && (

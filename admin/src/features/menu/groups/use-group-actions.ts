@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupKind, GroupRow, Option } from './group-kind';
 import type { TypedOption } from './read-options';
+import type { StockMove } from '../products/stock-moves';
 import { useRowActions } from '../rows/row-actions';
 
 /** What is done to a group and to single options of it outside of its form. */
@@ -38,6 +39,18 @@ export function useGroupActions<Row extends GroupRow>(kind: GroupKind<Row>) {
         { verb: 'pause', values: { paused }, back: { paused: !paused } },
         t(paused ? 'paused' : 'resumed', { name }),
       ),
+    /** Sets what was counted of an option; the way back sets what was there before. */
+    setOptionStock: (row: Row, { id, name, stockQuantity }: Option, quantity: number) => {
+      const recount = (pieces: number) => ({ kind: 'RECOUNT', quantity: pieces });
+      void actions.sayOfPart(
+        row,
+        { place, id },
+        { verb: 'stock', values: recount(quantity), back: recount(stockQuantity ?? 0) },
+        t('inPlace.counted', { name, count: quantity }),
+      );
+    },
+    moveOptionStock: (row: Row, { id }: Option, move: StockMove, message: string) =>
+      actions.moveStock(row, move, message, { place, id }),
   };
 }
 

@@ -40,6 +40,8 @@ export function newExtra({ name, priceCents }: TypedOption): ExtraValues {
     position: 0,
     maxQuantity: 1,
     defaultQuantity: 0,
+    stockTracked: false,
+    stockLowAt: null,
     state: 'ACTIVE',
     availability: null,
   };

@@ -65,9 +65,9 @@ export function ProductsTable({
     width: '96px',
     render: (product) => (
       <StockCell
-        product={product}
+        item={product}
         busy={actions.isBusy(product.id)}
-        onCount={(quantity) => actions.setStock(product, quantity)}
+        onCount={product.state === 'ARCHIVED' ? undefined : (quantity) => actions.setStock(product, quantity)}
       />
     ),
   };

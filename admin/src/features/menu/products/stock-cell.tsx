@@ -1,9 +1,8 @@
-import { measured } from '@domain/menu/unit';
+import { measured, type ProductUnit } from '@domain/menu/unit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InPlace } from './in-place';
 import styles from './products.module.css';
-import type { ProductRow } from './use-product-actions';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { NumberInput } from '@shared/ui/inputs';
@@ -11,21 +10,22 @@ import { NumberInput } from '@shared/ui/inputs';
 const MOST = 100_000;
 
 interface StockCellProps {
-  product: ProductRow;
+  item: { name: string; unit: ProductUnit; stockQuantity: number | null };
+  /** Left out where it is only read. */
+  onCount: ((quantity: number) => void) | undefined;
   busy: boolean;
-  onCount: (quantity: number) => void;
 }
 
 /** What is left, counted anew in place: press it, type, Enter. */
-export function StockCell({ product, busy, onCount }: StockCellProps) {
+export function StockCell({ item, busy, onCount }: StockCellProps) {
   const { t } = useTranslation('menu');
   const { number } = useFormat();
   const mayCount = useGrant('menu.sold-out') !== null;
   const [typed, setTyped] = useState<number | null>(null);
   const [editing, setEditing] = useState(false);
-  const { name, unit, stockQuantity: left } = product;
+  const { name, unit, stockQuantity: left } = item;
   if (left === null) return null;
-  if (!mayCount || product.state === 'ARCHIVED') return <>{measured(number(left), unit)}</>;
+  if (!mayCount || !onCount) return <>{measured(number(left), unit)}</>;
   if (editing) {
     return (
       <InPlace

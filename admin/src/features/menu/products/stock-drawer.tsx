@@ -19,7 +19,14 @@ export function StockDrawer({ product, actions, onClose }: StockDrawerProps) {
       onClose={onClose}
       title={product ? t('stock.of', { name: product.name }) : ''}
     >
-      {product && <StockMoves product={product} actions={actions} onDone={onClose} />}
+      {product && (
+        <StockMoves
+          item={product}
+          busy={actions.isBusy(product.id)}
+          onMove={(move, message) => actions.moveStock(product, move, message)}
+          onDone={onClose}
+        />
+      )}
     </Drawer>
   );
 }

@@ -1,11 +1,10 @@
 import { stockBody } from '@contracts/menu';
-import { measured, unitSymbol } from '@domain/menu/unit';
+import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { PackageMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLow } from './not-sellable';
 import styles from './products.module.css';
-import type { ProductActions, ProductRow } from './use-product-actions';
 import { useFormat } from '@shared/format/context';
 import { Button } from '@shared/ui/button';
 import { NumberField } from '@shared/ui/inputs';
@@ -15,16 +14,24 @@ import { Tag } from '@shared/ui/tag';
 const KINDS = ['RESTOCK', 'WASTE', 'RECOUNT'] as const;
 const MOST = 100_000;
 
+export interface StockMove {
+  kind: (typeof KINDS)[number];
+  quantity: number;
+}
+
 interface StockMovesProps {
-  product: ProductRow;
-  actions: ProductActions;
+  /** What is counted: a product, a variation or an extra. */
+  item: { name: string; unit: ProductUnit; stockQuantity: number | null; stockLowAt: number | null };
+  busy: boolean;
+  /** Answers whether it is stored; `message` says that it is. */
+  onMove: (move: StockMove, message: string) => Promise<boolean>;
   /** From how many on it is low; as it is stored unless the form beside says otherwise. */
   lowAt?: number | null;
   onDone?: () => void;
 }
 
 /** What is left, and what came in, was thrown away or was counted; noted at once, not with the form around it. */
-export function StockMoves({ product, actions, lowAt = product.stockLowAt, onDone }: StockMovesProps) {
+export function StockMoves({ item, busy, onMove, lowAt = item.stockLowAt, onDone }: StockMovesProps) {
   const { t } = useTranslation('menu');
   const { number } = useFormat();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('RESTOCK');
@@ -36,8 +43,8 @@ export function StockMoves({ product, actions, lowAt = product.stockLowAt, onDon
   const note = async () => {
     setAsked(true);
     if (!usable) return;
-    const message = t(`stock.noted.${kind}`, { name: product.name, count: quantity });
-    const stored = await actions.moveStock(product, { kind, quantity }, message);
+    const message = t(`stock.noted.${kind}`, { name: item.name, count: quantity });
+    const stored = await onMove({ kind, quantity }, message);
     if (!stored) return;
     setQuantity(null);
     setAsked(false);
@@ -47,9 +54,9 @@ export function StockMoves({ product, actions, lowAt = product.stockLowAt, onDon
   return (
     <div className={styles.stock}>
       <p className={styles.left}>
-        <strong className="figures">{measured(number(product.stockQuantity ?? 0), product.unit)}</strong>{' '}
+        <strong className="figures">{measured(number(item.stockQuantity ?? 0), item.unit)}</strong>{' '}
         {t('stock.now')}{' '}
-        {isLow({ stockQuantity: product.stockQuantity, stockLowAt: lowAt }) && (
+        {isLow({ stockQuantity: item.stockQuantity, stockLowAt: lowAt }) && (
           <Tag tone="waiting" icon={PackageMinus}>
             {t('stock.low')}
           </Tag>
@@ -67,12 +74,12 @@ export function StockMoves({ product, actions, lowAt = product.stockLowAt, onDon
         <NumberField
           label={t(`stock.quantity.${kind}`)}
           max={MOST}
-          unit={unitSymbol(product.unit)}
+          unit={unitSymbol(item.unit)}
           value={quantity}
           onChange={setQuantity}
           error={asked && !usable ? t('stock.missing') : undefined}
         />
-        <Button busy={actions.isBusy(product.id)} onClick={() => void note()}>
+        <Button busy={busy} onClick={() => void note()}>
           {t('stock.note')}
         </Button>
       </div>

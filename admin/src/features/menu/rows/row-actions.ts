@@ -10,6 +10,12 @@ import { showToast } from '@shared/ui/toast-store';
 
 const QUIETLY = { successNotification: false, errorNotification: false } as const;
 
+/** Where a variation or an extra stands in its group. */
+interface PartPlace {
+  place: 'extras' | 'variations';
+  id: string;
+}
+
 /**
  * What is done to a row from a list or from the head of its page: at once, shown as it was then stored, with a way back
  * where there is one. Nothing is told as done before the server has said so.
@@ -102,13 +108,16 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
       showToast({ kind: 'success', message, undo: () => void call(stored, 'sold-out', { until: back }) });
     },
 
-    /** Notes what came in, was thrown away or was counted. */
+    /** Notes what came in, was thrown away or was counted, of the row or of a part of it. */
     moveStock: async (
       row: Row,
       move: { kind: string; quantity: number },
       message: string,
+      part?: PartPlace,
     ): Promise<boolean> => {
-      const stored = await call(row, 'stock', move);
+      const stored = part
+        ? await call(row, `${part.place}/${part.id}/stock`, move, part.id)
+        : await call(row, 'stock', move);
       if (stored) showToast({ kind: 'success', message });
       return stored !== null;
     },
@@ -125,8 +134,8 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
     /** Says something of a part of the row, such as that one extra has run out; `back` says what was so before. */
     sayOfPart: async (
       row: Row,
-      { place, id }: { place: 'extras' | 'variations'; id: string },
-      { verb, values, back }: { verb: 'sold-out' | 'pause'; values: object; back: object },
+      { place, id }: PartPlace,
+      { verb, values, back }: { verb: 'sold-out' | 'pause' | 'stock'; values: object; back: object },
       message: string,
     ) => {
       const path = `${place}/${id}/${verb}`;

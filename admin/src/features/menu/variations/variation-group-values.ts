@@ -53,6 +53,8 @@ export function withAdded(
       sku: null,
       position: 0,
       isDefault: first && at === 0,
+      stockTracked: false,
+      stockLowAt: null,
       state: 'ACTIVE',
       availability: null,
     }),

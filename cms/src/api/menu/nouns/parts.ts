@@ -6,7 +6,7 @@ interface StoredPart extends Omit<PartStock, 'stockQuantity'> {
   soldOutUntil: string | null;
 }
 
-type Part = Partial<StoredPart & PartStock>;
+type Part = Partial<StoredPart>;
 
 /**
  * The parts of a group as they are stored. New ones get ids of the server's making: an id that the group did not have
@@ -21,7 +21,7 @@ export function storedParts(
   const parts = body[field] as Part[] | undefined;
   if (!parts) return body;
   const known = new Map(before.map((part) => [part.id, part]));
-  const stored = parts.map(({ stockQuantity: _left, ...part }) => {
+  const stored = parts.map((part) => {
     const same = known.get(part.id ?? '');
     known.delete(part.id ?? '');
     return {

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ThenAsk } from './then-ask';
 import type { ExtraValues } from '../extra-group-values';
 import lines from '../../groups/option-lines.module.css';
+import { PartStock } from '../../groups/part-stock';
 import { PartTimes } from '../../groups/part-times';
+import type { OptionLineProps } from '../../groups/option-line';
 import { GroupField } from '@shared/form/form-section';
 import { RelationField } from '@shared/form/relation-select';
 import { PhotosField } from '@shared/photos/photos-field';
 import { TextField } from '@shared/ui/inputs';
 
-interface ExtraDetailsProps {
+interface ExtraDetailsProps extends Pick<OptionLineProps<ExtraGroupDto>, 'row' | 'stored' | 'actions'> {
   extra: ExtraValues;
   branchId: string;
   groups: readonly ExtraGroupDto[];
@@ -22,9 +24,10 @@ interface ExtraDetailsProps {
   onSending: (sending: boolean) => void;
 }
 
-/** What only some options need: more words, a photo, the product it is a piece of, what is asked next, and times. */
+/** What only some options need: more words, a photo, the product it is a piece of, what is asked next, stock, and times. */
 export function ExtraDetails(props: ExtraDetailsProps) {
   const { extra, branchId, groups, groupId, disabled, error, onChange, onSending } = props;
+  const { row, stored, actions } = props;
   const { t } = useTranslation('menu');
   return (
     <div className={lines.details}>
@@ -63,6 +66,14 @@ export function ExtraDetails(props: ExtraDetailsProps) {
         error={error('linkedProductId')}
       />
       <ThenAsk extra={extra} groups={groups} groupId={groupId} disabled={disabled} onChange={onChange} />
+      <PartStock
+        value={extra}
+        onChange={onChange}
+        error={error('stockLowAt')}
+        disabled={disabled}
+        stored={row && stored && { row, option: stored }}
+        actions={actions}
+      />
       <PartTimes
         value={extra.availability}
         onChange={(availability) => onChange({ availability })}

@@ -24,7 +24,7 @@ interface ExtraLineProps extends OptionLineProps<ExtraGroupDto> {
 const number = (value: number) => (Number.isNaN(value) ? null : value);
 
 export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, ...line }: ExtraLineProps) {
-  const { disabled, onChange } = line;
+  const { disabled, onChange, row, stored, actions } = line;
   const { t } = useTranslation('menu');
   const [sending, setSending] = useState(false);
   // A line that is removed sends nothing any more.
@@ -57,6 +57,7 @@ export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, 
         before: error('defaultQuantity'),
         times: error('availability'),
         asks: error('extraGroupIds'),
+        stock: error('stockLowAt'),
       }}
       cells={(described) => (
         <>
@@ -87,6 +88,9 @@ export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, 
               branchId={branchId}
               groups={groups}
               groupId={groupId}
+              row={row}
+              stored={stored}
+              actions={actions}
               disabled={disabled}
               error={error}
               onChange={onChange}

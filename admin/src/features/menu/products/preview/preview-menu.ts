@@ -1,5 +1,5 @@
 import type { StoreMenuDto } from '@contracts/storefront';
-import { indexMenu, sellOutWithGroups, type Menu, type Product } from '@domain/menu';
+import { followLinkedProducts, indexMenu, sellOutWithGroups, type Menu, type Product } from '@domain/menu';
 import {
   appearance,
   neededBy,
@@ -14,6 +14,8 @@ import type { ProductParts } from '../use-product-parts';
 
 interface Circumstances {
   parts: ProductParts;
+  /** The products that options are pieces of, those that are archived too; undefined while they are not known. */
+  linked: readonly ProductRow[] | undefined;
   /** The stored product, for what the form does not edit. */
   stored?: Pick<ProductRow, 'id' | 'soldOutUntil' | 'stockQuantity' | 'channels'>;
   now: Date;
@@ -32,10 +34,11 @@ interface PreviewedMenu {
 /** The menu that customers would be sent of this product alone, were it saved now, by the server's own rules. */
 export function previewMenu(
   values: ProductValues,
-  { parts, stored, now, timeZone, words }: Circumstances,
+  { parts, linked, stored, now, timeZone, words }: Circumstances,
 ): PreviewedMenu {
   const product = typedProduct(values, stored, words.name);
-  const whole: Menu = sellOutWithGroups({ ...parts, products: [product] });
+  const { extraGroups } = linked ? followLinkedProducts(withProducts(parts, linked, product)) : parts;
+  const whole: Menu = sellOutWithGroups({ ...parts, extraGroups, products: [product] });
   const index = indexMenu(whole);
   const context = { now, timeZone, channel: 'STORE' };
   const look = appearance(index, product, context);
@@ -63,6 +66,25 @@ export function previewMenu(
     },
     appearance: look,
   };
+}
+
+/** The form's own product stands for itself as it is typed. */
+function withProducts(parts: ProductParts, linked: readonly ProductRow[], typed: Product): Menu {
+  const others = linked
+    .filter(({ id }) => id !== typed.id)
+    .map(({ stockTracked, stockQuantity, ...product }) => ({
+      ...product,
+      stock: { tracked: stockTracked, quantity: stockQuantity ?? 0 },
+    }));
+  return { ...parts, products: [...others, typed] };
+}
+
+/** The ids of the products that options of groups are pieces of. */
+export function linkedIn({ extraGroups }: Pick<ProductParts, 'extraGroups'>): string[] {
+  const ids = extraGroups.flatMap(({ extras }) =>
+    extras.flatMap(({ linkedProductId }) => linkedProductId ?? []),
+  );
+  return [...new Set(ids)];
 }
 
 function typedProduct(values: ProductValues, stored: Circumstances['stored'], noName: string): Product {

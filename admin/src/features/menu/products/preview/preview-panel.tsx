@@ -1,7 +1,8 @@
+import { useMany } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './preview.module.css';
-import { previewMenu } from './preview-menu';
+import { linkedIn, previewMenu } from './preview-menu';
 import { ProductPreview } from '../../../../storefront/preview/product-preview';
 import type { ProductValues } from '../product-values';
 import type { ProductRow } from '../use-product-actions';
@@ -28,16 +29,25 @@ export default function PreviewPanel({ values, parts, branchId, product }: Previ
   const timezone = branch?.timezone ?? 'UTC';
   const now = useNow(60_000);
   const [view, setView] = useState<(typeof VIEWS)[number]>('menu');
+  const ids = useMemo(() => linkedIn(parts), [parts]);
+  const { query } = useMany<ProductRow>({
+    resource: 'products',
+    ids,
+    queryOptions: { enabled: ids.length > 0 },
+    errorNotification: false,
+  });
+  const linked = query.data?.data;
   const { menu, appearance } = useMemo(
     () =>
       previewMenu(values, {
         parts,
+        linked,
         stored: product,
         now: new Date(now),
         timeZone: timezone,
         words: { name: t('preview.noName'), category: t('preview.noCategory') },
       }),
-    [values, parts, product, now, timezone, t],
+    [values, parts, linked, product, now, timezone, t],
   );
   const hidden = appearance === 'HIDDEN' && values.categoryIds.length > 0;
   return (

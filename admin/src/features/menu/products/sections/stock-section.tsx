@@ -45,7 +45,12 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
             </FieldPlace>
           </FieldRow>
           {product?.stockTracked && actions && mayMove ? (
-            <StockMoves product={product} actions={actions} lowAt={values.stockLowAt} />
+            <StockMoves
+              item={product}
+              busy={actions.isBusy(product.id)}
+              lowAt={values.stockLowAt}
+              onMove={(move, message) => actions.moveStock(product, move, message)}
+            />
           ) : (
             <p>{t(mayMove ? 'stock.afterSaving' : 'stock.readOnly')}</p>
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VariationValues } from '../variation-group-values';
 import { OptionLine, type OptionLineProps } from '../../groups/option-line';
 import lines from '../../groups/option-lines.module.css';
+import { PartStock } from '../../groups/part-stock';
 import { PartTimes } from '../../groups/part-times';
 import { MoneyInput, TextInput } from '@shared/ui/inputs';
 
@@ -17,7 +18,7 @@ interface VariationLineProps extends OptionLineProps<VariationGroupDto> {
 
 export function VariationLine(props: VariationLineProps) {
   const { question, variation, error, onDefault, ...line } = props;
-  const { disabled, onChange } = line;
+  const { disabled, onChange, row, stored, actions } = line;
   const { t } = useTranslation('menu');
   const { name, promoPriceCents, sku } = variation;
   const errors = {
@@ -27,6 +28,7 @@ export function VariationLine(props: VariationLineProps) {
     sku: error('sku'),
     default: error('isDefault'),
     times: error('availability'),
+    stock: error('stockLowAt'),
   };
   return (
     <OptionLine
@@ -70,6 +72,14 @@ export function VariationLine(props: VariationLineProps) {
       details={(open) =>
         open && (
           <div className={lines.details}>
+            <PartStock
+              value={variation}
+              onChange={onChange}
+              error={errors.stock}
+              disabled={disabled}
+              stored={row && stored && { row, option: stored }}
+              actions={actions}
+            />
             <PartTimes
               value={variation.availability}
               onChange={(availability) => onChange({ availability })}

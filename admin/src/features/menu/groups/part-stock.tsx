@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { GroupRow, Option } from './group-kind';
+import type { GroupActions } from './use-group-actions';
+import { StockMoves } from '../products/stock-moves';
+import { useGrant } from '@entities/session/access';
+import { FieldRow, GroupField } from '@shared/form/form-section';
+import { NumberField } from '@shared/ui/inputs';
+import { Switch } from '@shared/ui/switch';
+
+interface Counted {
+  stockTracked?: boolean | undefined;
+  stockLowAt?: number | null | undefined;
+}
+
+interface PartStockProps<R extends GroupRow> {
+  value: Counted;
+  onChange: (changes: Counted) => void;
+  error: string | undefined;
+  disabled: boolean;
+  /** As it is stored; undefined for one that is only typed yet. */
+  stored: { row: R; option: Option } | undefined;
+  actions: GroupActions<R>;
+}
+
+/** Whether pieces of an option are counted, from when on few are left, and what comes in and goes. */
+export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
+  const { value, onChange, error, disabled, stored, actions } = props;
+  const { t } = useTranslation('menu');
+  const mayMove = useGrant('menu.sold-out') !== null;
+  const { stockTracked = false, stockLowAt = null } = value;
+  return (
+    <GroupField legend={t('product.sections.stock')}>
+      <Switch
+        label={t('product.fields.stockTracked')}
+        checked={stockTracked}
+        disabled={disabled}
+        onChange={(tracked) => onChange({ stockTracked: tracked })}
+      />
+      {stockTracked && (
+        <>
+          <FieldRow>
+            <NumberField
+              label={t('product.fields.stockLowAt')}
+              optional
+              max={100_000}
+              hint={t('stock.lowHint')}
+              disabled={disabled}
+              value={stockLowAt}
+              onChange={(mark) => onChange({ stockLowAt: mark })}
+              error={error}
+            />
+          </FieldRow>
+          {stored?.option.stockTracked && mayMove ? (
+            <StockMoves
+              item={{ ...stored.option, unit: 'UN' }}
+              busy={actions.isBusy(stored.option.id)}
+              lowAt={stockLowAt}
+              onMove={(move, message) => actions.moveOptionStock(stored.row, stored.option, move, message)}
+            />
+          ) : (
+            <p>{t(mayMove ? 'stock.afterSaving' : 'stock.readOnly')}</p>
+          )}
+        </>
+      )}
+    </GroupField>
+  );
+}
