@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '@domain/menu';
 import { isMenuOrder } from '../../src/features/menu/products/use-product-order';
 import { asShown, placeAt, type Shown } from '../../src/features/menu/rows/placing';
-import {
-  moveRow,
-  nearestPlace,
-  placeAfter,
-  placeBefore,
-  placeByKey,
-  type Step,
-} from '@shared/sortable/reorder';
+import { moveRow, placeAfter, placeBefore, placeByKey, type Step } from '@shared/sortable/reorder';
 
 const LETTERS = Array.from('abcdefghij');
 const step = fc.record({ from: fc.nat(9), to: fc.nat(9) });
@@ -54,29 +47,6 @@ describe('keys on a handle', () => {
     ['a', 3, 1, undefined],
   ])('%s at %i in lines of %i goes to %s', (key, at, perLine, to) => {
     expect(placeByKey(key, at, 10, perLine)).toBe(to);
-  });
-});
-
-describe('the place under a pointer', () => {
-  const grid = Array.from({ length: 6 }, (_, place) => {
-    const [left, top] = [(place % 3) * 110, Math.floor(place / 3) * 60];
-    return { place, left, top, right: left + 100, bottom: top + 50 };
-  });
-
-  it.each([
-    [50, 25, 0],
-    [150, 25, 1],
-    [250, 70, 5],
-    [104, 20, 0],
-    [107, 20, 1],
-    [-400, 300, 3],
-    [900, -30, 2],
-  ])('at %i, %i is %i', (x, y, place) => {
-    expect(nearestPlace(x, y, grid)).toBe(place);
-  });
-
-  it('is none where nothing is drawn', () => {
-    expect(nearestPlace(1, 1, [])).toBeUndefined();
   });
 });
 

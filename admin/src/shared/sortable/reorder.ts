@@ -36,23 +36,3 @@ const KEYS: Partial<Record<string, (at: number, last: number, perLine: number) =
 export function placeByKey(key: string, at: number, count: number, perLine = 1): number | undefined {
   return KEYS[key]?.(at, count - 1, perLine);
 }
-
-/** The rectangle in which a row is drawn. */
-export interface Box {
-  place: number;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** The place whose rectangle a point is in, or nearest to; undefined where there is none. */
-export function nearestPlace(x: number, y: number, boxes: readonly Box[]): number | undefined {
-  const away = (value: number, from: number, to: number) => Math.max(from - value, 0, value - to);
-  let nearest: { place: number; distance: number } | undefined;
-  for (const { place, left, top, right, bottom } of boxes) {
-    const distance = Math.hypot(away(x, left, right), away(y, top, bottom));
-    if (!nearest || distance < nearest.distance) nearest = { place, distance };
-  }
-  return nearest?.place;
-}

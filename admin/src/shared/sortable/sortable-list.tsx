@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SortHandle, Sorting, useSorting } from './sorting';
+import { SortHandle } from './sort-handle';
+import { Sorting, useSorting } from './sorting';
 import styles from './sorting.module.css';
 
 interface SortableListProps<T> {
@@ -19,7 +20,7 @@ interface SortableListProps<T> {
 /** Rows below each other that are put in order, all of them drawn. */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, rows, idOf, nameOf, onMove, fixed, className, children } = props;
-  const { list, ...told } = useSorting<HTMLUListElement>({
+  const { list, around } = useSorting<HTMLUListElement>({
     count: rows.length,
     nameAt: (place) =>
       rows
@@ -29,7 +30,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
     onMove: fixed ? undefined : onMove,
   });
   return (
-    <Sorting {...told}>
+    <Sorting {...around}>
       <ul className={className} aria-label={label} {...list}>
         {rows.map((row, place) => (
           <li key={idOf(row)} data-place={place} className={styles.row}>

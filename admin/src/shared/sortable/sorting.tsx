@@ -1,18 +1,8 @@
-import { GripVertical } from 'lucide-react';
-import {
-  createContext,
-  useContext,
-  useId,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { DndContext } from '@dnd-kit/core';
+import { createContext, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dragRow } from './drag-row';
 import { placeByKey } from './reorder';
-import styles from './sorting.module.css';
-import { classes } from '../ui/classes';
+import { placeOf, rowUnder, useRowSensors } from './row-drag';
 
 interface SortingOptions {
   /** How many there are, drawn or not. */
@@ -25,17 +15,16 @@ interface SortingOptions {
   onMove?: (from: number, to: number) => void;
 }
 
-/** Where it stands how a row is moved, for who cannot see it; null where rows cannot be moved. */
-const HowToMove = createContext<string | null>(null);
+/** Which way the rows of the list around can be moved; null where they cannot. */
+export const Moving = createContext<'up-down' | 'all-ways' | null>(null);
 
 /**
  * A list whose rows are put in order: dragged by their handle, or with the arrow keys while the handle has the focus.
- * Each row says its place, from 0, in `data-place` and holds a `SortHandle`.
+ * Each row says its place, from 0, in `data-place` and holds a `SortHandle`; `around` is for `Sorting`.
  */
 export function useSorting<E extends HTMLElement>({ count, perLine = 1, nameAt, onMove }: SortingOptions) {
   const { t } = useTranslation('form');
   const [told, setTold] = useState('');
-  const how = useId();
 
   const move = (from: number, to: number) => {
     if (to === from || to < 0 || to >= count) return;
@@ -44,20 +33,6 @@ export function useSorting<E extends HTMLElement>({ count, perLine = 1, nameAt, 
   };
   const list = onMove && {
     'data-sortable': '',
-    onPointerDown: (event: PointerEvent<E>) => {
-      const handle = handleOf(event);
-      if (!handle || event.button !== 0) return;
-      // Nothing is to be selected or dragged besides, and the row with the focus stays drawn.
-      event.preventDefault();
-      handle.focus({ preventScroll: true });
-      dragRow({
-        event: event.nativeEvent,
-        list: event.currentTarget,
-        handle,
-        sideways: perLine > 1,
-        onDrop: move,
-      });
-    },
     onKeyDown: (event: KeyboardEvent<E>) => {
       const row = handleOf(event)?.closest<HTMLElement>('[data-place]');
       if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -68,52 +43,45 @@ export function useSorting<E extends HTMLElement>({ count, perLine = 1, nameAt, 
       move(from, to);
     },
   };
-  return { list, how: onMove ? how : null, told };
+  const moving = perLine > 1 ? 'all-ways' : 'up-down';
+  return { list, around: { moving: onMove ? moving : null, move, told } as const };
 }
 
-/** What stands around such a list: how it is done, and what was done, for screen readers. */
-export function Sorting({ how, told, children }: { how: string | null; told: string; children: ReactNode }) {
-  const { t } = useTranslation('form');
-  return (
-    <HowToMove.Provider value={how}>
-      {children}
-      {how !== null && (
-        <>
-          <span id={how} hidden>
-            {t('order.how')}
-          </span>
-          <span className="visually-hidden" role="status">
-            {told}
-          </span>
-        </>
-      )}
-    </HowToMove.Provider>
-  );
+interface SortingProps {
+  moving: 'up-down' | 'all-ways' | null;
+  move: (from: number, to: number) => void;
+  told: string;
+  children: ReactNode;
 }
 
-/** By this a row is taken. `quiet`: seen on pointing at the row, on focus and always on touch. */
-export function SortHandle({
-  name,
-  quiet,
-  className,
-}: {
-  name: string;
-  quiet?: boolean;
-  className?: string;
-}) {
+/** What stands around such a list: by what it is dragged; how it is done, and what was done, for screen readers. */
+export function Sorting({ moving, move, told, children }: SortingProps) {
   const { t } = useTranslation('form');
-  const how = useContext(HowToMove);
-  if (how === null) return null;
+  const sensors = useRowSensors();
+  // dnd-kit's own words are English; moves are told below, by pointer and by key alike.
+  const accessibility = useMemo(() => {
+    const silent = () => undefined;
+    return {
+      announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+      screenReaderInstructions: { draggable: t('order.how') },
+    };
+  }, [t]);
   return (
-    <button
-      type="button"
-      data-sort-handle
-      className={classes(styles.handle, quiet && styles.quiet, className)}
-      aria-label={t('order.handle', { name })}
-      aria-describedby={how}
+    // Also while nothing can be moved: to come and go, it would have all rows drawn anew, without the focus they had.
+    <DndContext
+      sensors={sensors}
+      collisionDetection={rowUnder}
+      accessibility={accessibility}
+      onDragEnd={({ active, over }) => {
+        const [from, to] = [placeOf(active), placeOf(over)];
+        if (from !== undefined && to !== undefined) move(from, to);
+      }}
     >
-      <GripVertical size={16} strokeWidth={1.5} aria-hidden />
-    </button>
+      <Moving.Provider value={moving}>{children}</Moving.Provider>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </DndContext>
   );
 }
 

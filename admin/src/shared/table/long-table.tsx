@@ -5,7 +5,8 @@ import styles from './data-table.module.css';
 import type { Sort } from './use-list-address';
 import type { LongList } from './use-long-list';
 import { useLongRows, type Landing } from './use-long-rows';
-import { SortHandle, Sorting, useSorting } from '../sortable/sorting';
+import { SortHandle } from '../sortable/sort-handle';
+import { Sorting, useSorting } from '../sortable/sorting';
 import { classes } from '../ui/classes';
 import { ErrorState } from '../ui/states';
 
@@ -45,7 +46,7 @@ export function LongTable<R extends BaseRecord>(props: LongTableProps<R>) {
   });
   const nameOf = sorting?.nameOf;
   const movable = sorting?.onMove !== undefined;
-  const { list: moving, ...told } = useSorting<HTMLTableSectionElement>({
+  const { list: moving, around } = useSorting<HTMLTableSectionElement>({
     count: list.total,
     nameAt: (place) => [list.rowAt(place)].flatMap((row) => (row && nameOf ? [nameOf(row)] : [])).join(''),
     onMove: sorting?.onMove,
@@ -59,7 +60,7 @@ export function LongTable<R extends BaseRecord>(props: LongTableProps<R>) {
   if (!list.isLoading && list.total === 0) return <>{empty}</>;
   const width = parts.columns.length + (parts.selection ? 1 : 0) + (parts.rowActions ? 1 : 0);
   return (
-    <Sorting {...told}>
+    <Sorting {...around}>
       <div aria-busy={list.isLoading || list.isStale}>
         <table
           className={classes(

@@ -12,7 +12,7 @@ import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import { SortHandle } from '@shared/sortable/sorting';
+import { SortHandle } from '@shared/sortable/sort-handle';
 import { SelectBox } from '@shared/table/select-box';
 import { classes } from '@shared/ui/classes';
 

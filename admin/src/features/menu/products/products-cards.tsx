@@ -38,14 +38,14 @@ function Cards({ compact, onMove, landing, ...view }: ProductsView & { compact: 
     onSee: list.see,
     onRest: list.rest,
   });
-  const { list: moving, ...told } = useSorting<HTMLUListElement>({
+  const { list: moving, around } = useSorting<HTMLUListElement>({
     count: list.total,
     perLine,
     nameAt: (index) => list.rowAt(index)?.name ?? '',
     onMove,
   });
   return (
-    <Sorting {...told}>
+    <Sorting {...around}>
       <div className={compact ? undefined : styles.gridPlace}>
         <div ref={place}>
           {list.isLoading && (
