@@ -1,9 +1,8 @@
 import type { CategoryDto } from '@contracts/menu';
 import { plainText } from '@domain/text';
 import { LayoutList, Plus, Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useCategoryOrder } from './category-order';
 import { CategoryRow } from './category-row';
 import { category } from './category.feature';
@@ -11,6 +10,7 @@ import styles from './category.module.css';
 import { ARCHIVED, BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useRowActions } from '../rows/row-actions';
 import rowStyles from '../rows/rows.module.css';
+import { useListQuestion } from '../rows/use-list-question';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { SortableList } from '@shared/sortable/sortable-list';
@@ -29,8 +29,8 @@ export default function CategoryList() {
   const { t } = useTranslation('menu');
   const branch = useBranch();
   const mayEdit = useGrant('menu.edit') !== null;
-  const [params, setParams] = useSearchParams();
-  const archived = params.get('show') === 'archived';
+  const { q, show, search, setShow, clear } = useListQuestion();
+  const archived = show === 'archived';
   const list = useMenuRows<CategoryDto>({
     resource: 'categories',
     branchId: branch?.id,
@@ -41,21 +41,6 @@ export default function CategoryList() {
   const order = useCategoryOrder(list.rows ?? [], actions.place, list.readAgain);
   const [archiving, setArchiving] = useState<CategoryDto | null>(null);
 
-  const q = params.get('q') ?? '';
-  const ask = useCallback(
-    (name: 'q' | 'show', value: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: name === 'q' },
-      ),
-    [setParams],
-  );
-  const search = useCallback((text: string) => ask('q', text), [ask]);
   const found = order.rows.filter(({ name, description }) => holds(name, q) || holds(description, q));
   const create = mayEdit && (
     <LinkButton to={category.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
@@ -106,7 +91,7 @@ export default function CategoryList() {
               <ChoiceInput
                 aria-label={t('category.filters.label')}
                 value={archived ? 'archived' : 'used'}
-                onChange={(value) => ask('show', value === 'archived' ? value : '')}
+                onChange={(value) => setShow(value === 'archived' ? value : '')}
                 options={(['used', 'archived'] as const).map((value) => ({
                   value,
                   label: t(`category.filters.${value}`),
@@ -118,7 +103,7 @@ export default function CategoryList() {
             <EmptyState
               icon={Search}
               title={archived && !q ? t('category.noneArchived') : t('category.nothing', { q })}
-              action={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
+              action={<Button onClick={clear}>{t('clear')}</Button>}
             />
           ) : (
             <SortableList

@@ -1,7 +1,6 @@
 import { Plus, Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { ArchiveGroup } from './archive-group';
 import { ExportGroups } from './export-groups';
 import {
@@ -19,6 +18,7 @@ import { UsedBy } from './used-by';
 import { useGroupActions } from './use-group-actions';
 import { ARCHIVED, useMenuRows } from '../rows/menu-rows';
 import rowStyles from '../rows/rows.module.css';
+import { useListQuestion } from '../rows/use-list-question';
 import { useBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useNow } from '@shared/state/use-now';
@@ -44,9 +44,8 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
   const mayCreate = useGrant('menu.price.edit') !== null && mayEdit;
   const maySellOut = useGrant('menu.sold-out') !== null;
   const now = useNow();
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const filter = readFilter(params.get('show'));
+  const { q, show, search, setShow, clear } = useListQuestion();
+  const filter = readFilter(show);
   const list = useMenuRows<R>({
     resource: kind.resource,
     branchId: branch?.id,
@@ -54,21 +53,6 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
   });
   const actions = useGroupActions<R>(kind);
   const [shown, setShown] = useState<{ id: string; as: 'usedBy' | 'archive' } | null>(null);
-
-  const ask = useCallback(
-    (name: 'q' | 'show', value: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: name === 'q' },
-      ),
-    [setParams],
-  );
-  const search = useCallback((text: string) => ask('q', text), [ask]);
 
   const rows = list.rows ?? [];
   const found = rows.filter((row) => {
@@ -115,7 +99,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
               <ChoiceInput
                 aria-label={t('groups.filters.label')}
                 value={filter}
-                onChange={(value) => ask('show', value === 'all' ? '' : value)}
+                onChange={(value) => setShow(value === 'all' ? '' : value)}
                 options={GROUP_FILTERS.map((value) => ({ value, label: t(`groups.filters.${value}`) }))}
               />
             </span>
@@ -131,7 +115,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
             <EmptyState
               icon={Search}
               title={filter === 'ARCHIVED' && !q ? t('groups.noneArchived') : t('groups.nothing')}
-              action={<Button onClick={() => setParams({})}>{t('clear')}</Button>}
+              action={<Button onClick={clear}>{t('clear')}</Button>}
             />
           ) : (
             <ul className={rowStyles.list} aria-label={t(`${kind.words}.title`)}>

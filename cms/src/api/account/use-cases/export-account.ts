@@ -3,6 +3,7 @@ import { instant, instantOrThrow, type InstantColumn } from '../../../database/c
 import { read } from '../../../database/transaction';
 import type { Sql } from '../../../database/sql';
 import type { Viewer } from '../../../sessions/viewer';
+import { branchNames } from '../../employees/store/branch-names';
 import { textsOf } from '../../support/store/texts-of';
 import { accessRequestsOf, activityOf, devicesOf, historyOf } from '../what-is-kept';
 import { listOwnSessions } from './list-own-sessions';
@@ -44,14 +45,4 @@ async function membershipOf(sql: Sql, { userId }: Viewer) {
     tradeName: row?.trade_name ?? '',
     pinSetAt: instant(row?.set_at ?? null),
   };
-}
-
-async function branchNames(sql: Sql, { businessId, branchIds }: Viewer): Promise<string[]> {
-  if (branchIds.length === 0) return [];
-  const rows = await sql.all<{ name: string }>(
-    `SELECT name FROM branches
-      WHERE business_id = ? AND document_id IN (${branchIds.map(() => '?').join(', ')}) ORDER BY name`,
-    [businessId, ...branchIds],
-  );
-  return rows.map(({ name }) => name);
 }
