@@ -26,16 +26,27 @@ export async function connectInstances(): Promise<() => Promise<void>> {
   };
   await connect();
 
-  let sending: Promise<unknown> = Promise.resolve();
+  // One word at a time on the one connection; what happens meanwhile in a business is one word more, of its newest number.
+  const untold = new Map<string, number>();
+  let telling: Promise<void> | null = null;
+  const tell = async (): Promise<void> => {
+    for (const [businessId, seq] of untold) {
+      untold.delete(businessId);
+      // What cannot be sent is made up for by the siblings' next look.
+      await client
+        ?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${businessId}:${seq}`])
+        .catch(() => undefined);
+    }
+    telling = null;
+  };
   relayThrough((businessId, seq) => {
-    // One after another on the one connection. A word that cannot be sent is made up for by the siblings' next look.
-    sending = sending
-      .then(() => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${businessId}:${seq}`]))
-      .catch(() => undefined);
+    untold.set(businessId, Math.max(seq, untold.get(businessId) ?? 0));
+    telling ??= tell();
   });
   return async () => {
     closing = true;
     relayThrough(null);
+    await telling;
     await client?.end();
   };
 }
