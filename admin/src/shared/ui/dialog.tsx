@@ -26,8 +26,9 @@ function Modal({ open, onClose, title, footer, children, className }: OverlayPro
     const dialog = element.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    // What the browser focuses by itself is the button that closes; a form wants to be filled.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // What the browser focuses by itself is the button that closes; a form wants to be filled, anything else read.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+    first?.focus();
     return () => dialog.close();
   }, [open]);
 
@@ -46,7 +47,7 @@ function Modal({ open, onClose, title, footer, children, className }: OverlayPro
     >
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton
