@@ -23,13 +23,23 @@ const expectMissing = (answer: Answer, permission: string, which: string) => {
 
 describe('marketing', () => {
   it('edits what customers read, and no price of it', async () => {
-    const product = await newProduct(business, { promoPriceCents: 1500, costCents: 700 });
+    const promotion = {
+      promoPriceCents: 1500,
+      promoFrom: '2026-01-01T03:00:00.000Z',
+      promoTo: '2099-01-01T00:00:00.000-03:00',
+    };
+    const product = await newProduct(business, { ...promotion, costCents: 700 });
+    const sizes = await newVariationGroup(business, { variations: SIZES });
     const patch = (body: object) =>
       marketing.send<ProductDto>('PATCH', `/api/products/${product.id}`, { version: 1, ...body });
     const refused: object[] = [
       { priceCents: 1 },
       { promoPriceCents: 1 },
       { promoPriceCents: null },
+      { promoFrom: null },
+      { promoTo: '2099-01-02T00:00:00.000Z' },
+      { unit: 'KG' },
+      { variationGroupId: sizes.id },
       { costCents: 1 },
       { costCents: null },
       { channels: [{ channel: 'STORE', visible: true, priceCents: 1 }] },
@@ -40,7 +50,8 @@ describe('marketing', () => {
     expect(await fingerprint(business.id)).toEqual(before);
 
     const texts = { name: unique('Margherita'), description: 'With basil', tags: ['new'], state: 'PAUSED' };
-    const { status, body } = await patch({ ...texts, priceCents: 2000, promoPriceCents: 1500 });
+    const kept = { ...promotion, priceCents: 2000, unit: 'UN', variationGroupId: null };
+    const { status, body } = await patch({ ...texts, ...kept });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ ...texts, priceCents: 2000, promoPriceCents: 1500 });
     const { body: stored } = await business.owner.get<ProductDto>(`/api/products/${product.id}`);
@@ -77,6 +88,12 @@ describe('marketing', () => {
       'menu.price.edit',
       'a price',
     );
+    for (const priced of [{ unit: 'KG' }, { promoTo: '2099-01-01T00:00:00.000Z' }])
+      expectMissing(
+        await marketing.post('/api/products', { ...body, priceCents: 0, ...priced }),
+        'menu.price.edit',
+        JSON.stringify(priced),
+      );
     const made = await marketing.post<ProductDto>('/api/products', {
       ...body,
       priceCents: 0,

@@ -68,11 +68,16 @@ export const product = defineNoun({
     variationGroupId: 'variation_groups',
     extraGroupIds: 'extra_groups',
   },
+  // All that decides what a customer pays: also what the price is asked for, and the sizes that replace it.
   guarded: {
     priceCents: 'menu.price.edit',
+    unit: 'menu.price.edit',
     promoPriceCents: 'menu.price.edit',
+    promoFrom: 'menu.price.edit',
+    promoTo: 'menu.price.edit',
     costCents: 'menu.price.edit',
     channels: 'menu.price.edit',
+    variationGroupId: 'menu.price.edit',
   },
   pictures: ({ imageUrls }: ProductRow) =>
     (imageUrls ?? []).map((url, index) => ({ url, path: ['imageUrls', index] })),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { isInUse } from '../../groups/archived-parts';
 import { GroupPicker } from '../../groups/group-picker';
+import { useGrant } from '@entities/session/access';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
 import { ChoiceField } from '@shared/ui/inputs';
@@ -18,6 +19,8 @@ const NONE = 'none';
 export function OptionsSection({ form, variationGroups, extraGroups }: OptionsSectionProps) {
   const { t } = useTranslation('menu');
   const { money } = useFormat();
+  // The price of what is chosen replaces the product's own.
+  const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
   const group = variationGroups.find(({ id }) => id === values.variationGroupId);
   const prices = group?.variations
@@ -31,6 +34,7 @@ export function OptionsSection({ form, variationGroups, extraGroups }: OptionsSe
         <ChoiceField
           label={t('product.fields.variationGroupId')}
           hint={prices}
+          disabled={!mayPrice}
           value={values.variationGroupId ?? NONE}
           onChange={(id) => set('variationGroupId', id === NONE ? null : id)}
           options={[

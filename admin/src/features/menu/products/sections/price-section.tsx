@@ -41,6 +41,7 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
           <ChoiceField
             label={t('product.fields.unit')}
             hint={t('product.unitHint')}
+            disabled={!mayPrice}
             value={values.unit}
             onChange={(unit) => set('unit', productSchema.shape.unit.parse(unit))}
             options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`product.units.${unit}`) }))}
