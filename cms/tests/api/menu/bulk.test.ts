@@ -4,8 +4,9 @@ import type { BulkDto } from '../../../src/contracts/menu-bulk';
 import type { Role } from '../../../src/domain/access';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Answer, type Client } from '../support/client';
-import { countOf, fingerprint } from '../support/database';
+import { countOf, fingerprint, rows } from '../support/database';
 import { newCategory, newProduct } from '../support/menu';
+import { importFile } from '../support/menu-files';
 import { tally } from '../support/proof';
 
 const FAR = '2099-01-01T00:00:00.000Z';
@@ -142,12 +143,13 @@ describe('a change of many', () => {
 
   it('of five hundred is one change', async () => {
     const branch = await business.addBranch();
-    const of = await newCategory(business, { branchId: branch.id });
-    const products: ProductDto[] = [];
-    for (let index = 0; index < 500; index += 1)
-      products.push(
-        await newProduct(business, { branchId: branch.id, categoryIds: [of.id], priceCents: 990 }),
-      );
+    const dishes = Array.from({ length: 500 }, (_, index) => `Many;Dish ${index};9,90`);
+    await importFile(business.owner, branch.id, ['Category;Name;Price', ...dishes].join('\n'));
+    const products = await rows<{ id: string; version: number }>(
+      'SELECT document_id AS id, version FROM products WHERE branch_id = ?',
+      [branch.id],
+    );
+    expect(products).toHaveLength(500);
     const answer = await bulk('price', { products: seen(products), change: TEN, roundToCents: 10 });
     expect(answer.body.data.changed).toHaveLength(500);
     expect(await countOf('products', 'branch_id = ? AND price_cents = 1090', [branch.id])).toBe(500);
