@@ -18,7 +18,8 @@ export const dashboardChunks = [
     test: /node_modules[\\/]libphonenumber-js[\\/]|shared[\\/]format[\\/]phone/,
     priority: 4,
   },
-  { name: 'drag', test: /node_modules[\\/]@dnd-kit[\\/]/, priority: 4 },
+  // With what the board says of dragging too: it puts nothing in order.
+  { name: 'drag', test: /node_modules[\\/]@dnd-kit[\\/]|shared[\\/]sortable[\\/]drag-words/, priority: 4 },
   {
     name: 'controls',
     // Of the rules those that everybody's pages know; QR codes are for the few that show one.

@@ -1,6 +1,7 @@
 import { DndContext } from '@dnd-kit/core';
-import { createContext, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDragWords } from './drag-words';
 import { placeByKey } from './reorder';
 import { placeOf, rowUnder, useRowSensors } from './row-drag';
 
@@ -58,14 +59,8 @@ interface SortingProps {
 export function Sorting({ moving, move, told, children }: SortingProps) {
   const { t } = useTranslation('form');
   const sensors = useRowSensors();
-  // dnd-kit's own words are English; moves are told below, by pointer and by key alike.
-  const accessibility = useMemo(() => {
-    const silent = () => undefined;
-    return {
-      announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
-      screenReaderInstructions: { draggable: t('order.how') },
-    };
-  }, [t]);
+  // Moves are told below, by pointer and by key alike.
+  const accessibility = useDragWords(t('order.how'));
   return (
     // Also while nothing can be moved: to come and go, it would have all rows drawn anew, without the focus they had.
     <DndContext

@@ -14,13 +14,14 @@ import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { OrderCard } from '@entities/order/order-card';
 import { actionInto } from '@entities/order/order-moves';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-card.module.css';
 import { SHOWN_COLUMNS } from './board-columns';
 import { DropColumns, useDropColumns } from './drop-columns';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
+import { useDragWords } from '@shared/sortable/drag-words';
 
 /** A press is a press until the pointer has moved this far, or a finger has rested this long. */
 const MOUSE = { activationConstraint: { distance: 6 } };
@@ -51,14 +52,7 @@ export function BoardDrag({
     const action = dropped && over && actionInto(dropped, over.id as BoardColumn, Date.now());
     if (action) run(dropped, action);
   };
-  // dnd-kit's own words are English; what happens is told by the board itself.
-  const accessibility = useMemo(() => {
-    const silent = () => undefined;
-    return {
-      announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
-      screenReaderInstructions: { draggable: t('board.dragHint') },
-    };
-  }, [t]);
+  const accessibility = useDragWords(t('board.dragHint'));
 
   return (
     <DndContext
