@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '../../../src/contracts/menu';
 import type { ProductDetailsDto } from '../../../src/contracts/product-details';
+import { addDays } from '../../../src/domain/time';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
-import { database } from '../support/database';
+import { change, rows } from '../support/database';
 import { newCategory, newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { act, cardOf } from '../support/states';
@@ -109,13 +110,15 @@ describe('how a product sells', () => {
     const refused = await act(business.owner, await cardOf(business, lost.id), 'reject');
     expect(refused.status).toBe(200);
     const old = await order(2000, item(0, 1, 0));
-    await database((sql) =>
-      sql.run(`UPDATE order_lines SET business_day = ? WHERE order_id = ?`, [daysAgo(28), old.id]),
+    const [line] = await rows<{ business_day: string }>(
+      'SELECT business_day FROM order_lines WHERE order_id = ?',
+      [old.id],
     );
+    await change('UPDATE order_lines SET business_day = ? WHERE order_id = ?', [
+      addDays(line!.business_day, -28),
+      old.id,
+    ]);
   });
-
-  const daysAgo = (days: number) =>
-    new Date(Date.now() - days * 86_400_000 - 4 * 3_600_000).toISOString().slice(0, 10);
 
   it('counts orders, units and money against the period before, by variation, without what came to nothing', async () => {
     const { sales } = await detailsOf(pizza);
