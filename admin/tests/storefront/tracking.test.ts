@@ -21,6 +21,7 @@ function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
       changeForCents: null,
       state: 'CREATED',
       pixCode: null,
+      refund: null,
     },
     placedAt: at(0),
     scheduledFor: null,
@@ -35,6 +36,7 @@ const prepaid: Tracked['payment'] = {
   changeForCents: null,
   state: 'PENDING',
   pixCode: 'x',
+  refund: null,
 };
 const outline = (tracked: Tracked) => orderSteps(tracked).map(({ name, state }) => `${name} ${state}`);
 

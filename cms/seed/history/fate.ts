@@ -3,7 +3,7 @@ import type { StoredOrder } from '../../src/api/orders/store/order-row';
 import { receivedPayment } from '../../src/api/orders/store/received-payment';
 import { ending } from '../../src/api/orders/use-cases/reject-order';
 import type { Actor } from '../../src/audit/audit';
-import type { CancelCode } from '../../src/domain/orders/order';
+import type { CancelCode, EndingCode } from '../../src/domain/orders/order';
 import type { BranchPlan, GuestsPlan } from '../business-plan';
 import type { Random } from '../random';
 
@@ -68,7 +68,7 @@ function answerTo({ order, branch, crew, words, random }: Circumstances, from: D
     const [code, note] = random.pick(words.rejections);
     return [ended('reject', crew.counter, minutesAfter(from, random.between(1, 5)), code, note)];
   }
-  if (chance < 0.016) return [expiry(minutesAfter(from, branch.acceptDeadlineMin), 'SYSTEM_ISSUE')];
+  if (chance < 0.016) return [expiry(minutesAfter(from, branch.acceptDeadlineMin), 'NO_ANSWER')];
   if (chance < 0.021 && !branch.autoAccept.enabled) {
     const customer: Actor = { kind: 'CUSTOMER', name: order.customerName };
     const cancellation = {
@@ -183,7 +183,7 @@ function ended(
   return { action, actor, at, reason, cancellation: { ...cancellation, acknowledged: true } };
 }
 
-function expiry(at: Date, code: CancelCode): Step {
+function expiry(at: Date, code: EndingCode): Step {
   return {
     action: 'expire',
     actor: SYSTEM,

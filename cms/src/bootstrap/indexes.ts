@@ -1,4 +1,4 @@
-import { CLOCKED_STATES, OPEN_STATES } from '../api/orders/store/state-lists';
+import { CLOCKED_STATES, OPEN_STATES, REFUND_DUE } from '../api/orders/store/state-lists';
 import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
@@ -21,6 +21,7 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_contact_uq ON up_users (business_id, lower(contact_email)) WHERE contact_email IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
+  `CREATE INDEX IF NOT EXISTS orders_refund_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
 ];

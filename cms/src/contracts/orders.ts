@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ProductUnit } from '../domain/menu';
 import type {
   Address,
-  CancelCode,
   Discount,
+  EndingCode,
   Fee,
   OrderChannel,
   OrderItem,
@@ -11,7 +11,7 @@ import type {
   OrderType,
   Payment,
 } from '../domain/orders/order';
-import { CANCEL_CODES } from '../domain/orders/order';
+import { CANCEL_CODES, REFUND_METHODS } from '../domain/orders/order';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import { MAX_INTEGER, version } from './version';
 
@@ -70,9 +70,11 @@ export interface OrderCardDto {
   unitCount: number;
   notes: string | null;
   totalCents: number | null;
-  payment: Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents'> | null;
+  payment: Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'refund'> | null;
+  /** What the business owes back to the customer, minor units; null for who sees no prices. */
+  refundDueCents: number | null;
   cancellation: {
-    code: CancelCode;
+    code: EndingCode;
     note: string | null;
     by: 'CUSTOMER' | 'STORE' | 'SYSTEM';
     acknowledged: boolean;
@@ -137,6 +139,8 @@ export const orderListQuery = z.strictObject({
   channel: z.string().max(100).optional(),
   type: z.string().max(60).optional(),
   payment: z.string().max(60).optional(),
+  /** Only orders that came to nothing and whose money was not given back. */
+  refund: z.literal('due').optional(),
   /** Business days, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -172,6 +176,11 @@ export const orderActionBodies = {
   }),
   restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
   'confirm-payment': z.strictObject(versioned),
+  refund: z.strictObject({
+    ...versioned,
+    method: z.enum(REFUND_METHODS),
+    note: z.string().trim().max(200).nullish(),
+  }),
 } as const;
 export type OrderActionName = keyof typeof orderActionBodies;
 
@@ -190,6 +199,7 @@ export interface HomeDto {
 export type HomeNeed =
   | 'ORDERS_WAITING'
   | 'PAYMENTS_TO_CONFIRM'
+  | 'REFUNDS_DUE'
   | 'ORDERS_LATE'
   | 'PRODUCTS_SOLD_OUT'
   | 'RELEASES_FAILED';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
-import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
+import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/orders/order';
 import { STORE_STATES } from './storefront';
 
 /**
@@ -224,7 +224,15 @@ export const quoteAnswer = z.object({
   refusals: z.array(issue).describe('Empty when the order would be taken'),
 });
 
-const paymentState = z.enum(['CREATED', 'PENDING', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'FAILED']);
+const paymentState = z.enum([
+  'CREATED',
+  'PENDING',
+  'CONFIRMED',
+  'REFUNDED',
+  'EXPIRED',
+  'CANCELLED',
+  'FAILED',
+]);
 
 export const placedAnswer = z.object({
   token: z.string().describe('Reaches the order without signing in; keep it secret'),
@@ -260,7 +268,12 @@ export const trackedAnswer = z.object({
     changeForCents: cents.nullable(),
     state: paymentState,
     pixCode: z.string().nullable(),
+    refund: z
+      .object({ amountCents: cents, method: z.enum(REFUND_METHODS), at: instant })
+      .nullable()
+      .describe('What was given back'),
   }),
+  refundDueCents: cents.describe('What the store owes back of an order that came to nothing'),
   placedAt: instant,
   scheduledFor: at,
   promisedAt: at,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {
+  EndingCode,
   Fee,
   Discount,
   OrderItem,
@@ -7,6 +8,7 @@ import type {
   OrderType,
   PaymentMethod,
   Payment,
+  Refund,
 } from '../domain/orders/order';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
 import type { Category, ExtraGroup, Product, VariationGroup, VariationPrice } from '../domain/menu/menu';
@@ -272,14 +274,18 @@ export interface TrackedOrderDto {
   feesCents: number;
   discountsCents: number;
   totalCents: number;
-  payment: Pick<Payment, 'method' | 'timing' | 'amountCents' | 'changeForCents' | 'state' | 'pixCode'>;
+  payment: Pick<Payment, 'method' | 'timing' | 'amountCents' | 'changeForCents' | 'state' | 'pixCode'> & {
+    refund: Pick<Refund, 'amountCents' | 'method' | 'at'> | null;
+  };
+  /** What the store owes back, minor units. */
+  refundDueCents: number;
   placedAt: string;
   scheduledFor: string | null;
   promisedAt: string | null;
   pickupCode: string | null;
   address: { street: string; number: string; district: string } | null;
   canCancel: boolean;
-  cancellation: { code: string; note: string | null; by: 'CUSTOMER' | 'STORE' | 'SYSTEM' } | null;
+  cancellation: { code: EndingCode; note: string | null; by: 'CUSTOMER' | 'STORE' | 'SYSTEM' } | null;
   version: number;
 }
 

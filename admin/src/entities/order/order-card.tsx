@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
 import styles from './order-card.module.css';
 import { isRinging } from './order-moves';
+import { RefundMark } from './refund-mark';
 import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
 import { useFormat } from '@shared/format/context';
@@ -121,7 +122,13 @@ function Sum({ order }: { order: OrderCardDto }) {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const { totalCents, payment, notes, cancellation } = order;
-  if (cancellation) return <p className={styles.sum}>{t(`codes.${cancellation.code}`)}</p>;
+  if (cancellation)
+    return (
+      <p className={styles.sum}>
+        {t(`codes.${cancellation.code}`)}
+        <RefundMark order={order} />
+      </p>
+    );
   if (totalCents === null && !notes) return null;
   return (
     <p className={styles.sum}>

@@ -10,10 +10,18 @@ import type { OrderState } from '@domain/orders/order';
 /** What of an order says where it can go; both the card and the whole order have it. */
 export type MovableOrder = Pick<
   OrderCardDto,
-  'state' | 'type' | 'timing' | 'acceptedAt' | 'preparingAt' | 'readyAt' | 'dispatchedAt' | 'actions'
+  | 'state'
+  | 'type'
+  | 'timing'
+  | 'acceptedAt'
+  | 'preparingAt'
+  | 'readyAt'
+  | 'dispatchedAt'
+  | 'deliveredAt'
+  | 'actions'
 >;
 
-/** Along the way from the customer's phone to their hands, in its order. */
+/** Along the way from the customer's phone to their hands, in its order; last, what is owed where it came to nothing. */
 const FORWARD: readonly OrderAction[] = [
   'confirm-payment',
   'accept',
@@ -21,6 +29,7 @@ const FORWARD: readonly OrderAction[] = [
   'ready',
   'dispatch',
   'deliver',
+  'refund',
 ];
 
 function rowOf(order: MovableOrder, action: OrderAction) {
@@ -57,7 +66,7 @@ export function actionsAt(order: MovableOrder, now: number): OrderAction[] {
 }
 
 /** Since when an order is in a state from which a step is possible for some minutes only. */
-function sinceWhen({ state, preparingAt, readyAt, dispatchedAt }: MovableOrder): string | null {
+function sinceWhen({ state, preparingAt, readyAt, dispatchedAt, deliveredAt }: MovableOrder): string | null {
   switch (state) {
     case 'PREPARING':
       return preparingAt;
@@ -65,6 +74,8 @@ function sinceWhen({ state, preparingAt, readyAt, dispatchedAt }: MovableOrder):
       return readyAt;
     case 'DISPATCHED':
       return dispatchedAt;
+    case 'DELIVERED':
+      return deliveredAt;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { HomeDto, HomeNeed } from '@contracts/orders';
-import { Bell, CircleAlert, CircleCheck, PackageX, Timer, WalletCards, type LucideIcon } from 'lucide-react';
+import { Bell, CircleAlert, CircleCheck, HandCoins, PackageX, Timer, WalletCards, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { canGo } from '@shared/routing/places';
@@ -12,6 +12,7 @@ import { EmptyState } from '@shared/ui/states';
 const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
   ORDERS_WAITING: { icon: Bell, tone: 'waiting' },
   PAYMENTS_TO_CONFIRM: { icon: WalletCards, tone: 'preparing' },
+  REFUNDS_DUE: { icon: HandCoins, tone: 'waiting' },
   ORDERS_LATE: { icon: Timer, tone: 'cancelled' },
   RELEASES_FAILED: { icon: CircleAlert, tone: 'cancelled' },
   PRODUCTS_SOLD_OUT: { icon: PackageX, tone: 'done' },

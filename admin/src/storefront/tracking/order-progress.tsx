@@ -91,10 +91,11 @@ function StepRow({ step, order }: { step: Step; order: TrackedOrderDto }) {
   );
 }
 
-/** Why it came to nothing. */
+/** Why it came to nothing, and what becomes of the money. */
 function Ending({ order }: { order: TrackedOrderDto }) {
-  const { t } = useLocale();
+  const { t, money, moment } = useLocale();
   const { cancellation } = order;
+  const { refund } = order.payment;
   const code = cancellation?.code;
   const reason =
     code === undefined ? t('track.EXPIRED.hint') : isReason(code) ? t(`cancel.${code}`) : t('cancel.OTHER');
@@ -102,7 +103,16 @@ function Ending({ order }: { order: TrackedOrderDto }) {
     <div className={styles.ending}>
       <p>{reason}</p>
       {cancellation?.note && cancellation.by !== 'CUSTOMER' && <p>“{cancellation.note}”</p>}
-      {order.payment.state === 'CONFIRMED' && <p>{t('track.paidAndEnded')}</p>}
+      {order.refundDueCents > 0 && <p>{t('track.refundDue', { amount: money(order.refundDueCents) })}</p>}
+      {refund && (
+        <p>
+          {t('track.refunded', {
+            amount: money(refund.amountCents),
+            how: t(`refund.${refund.method}`),
+            time: moment(refund.at),
+          })}
+        </p>
+      )}
     </div>
   );
 }
@@ -121,6 +131,7 @@ const REASONS = [
   'DUPLICATE',
   'DELIVERY_PROBLEM',
   'NO_SHOW',
+  'NO_ANSWER',
 ] as const;
 
 function isReason(code: string): code is (typeof REASONS)[number] {

@@ -1,6 +1,7 @@
 /** The life cycle asked: what may happen to an order now, and what comes of it. The answers are in `transitions.ts`. */
 import type { Grant, Permission } from '../access';
-import type { OrderState, OrderType } from './order';
+import type { OrderState, OrderType, Payment } from './order';
+import { refundDueCents } from './refund';
 import { stampOf, type OrderStamp } from './states';
 import {
   ORDER_ACTIONS,
@@ -22,19 +23,20 @@ export type OrderMoment = {
   acknowledgedAt?: string | null;
   /** Whether the kitchen took note that it was cancelled, or never had to. */
   cancellationAcknowledged?: boolean;
-  /** Money already given back, minor units. */
-  refundedCents?: number;
+  /** Null or absent where it is not told: then nothing was paid. */
+  payment?: Pick<Payment, 'state' | 'amountCents' | 'refund'> | null;
 } & { [stamp in OrderStamp]?: string | null };
 
 /**
  * `TRANSITION_NOT_ALLOWED`: not from this state. `NOT_FOR_THIS_TYPE`: from this state, but not for this type of order.
- * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back.
+ * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back. `NO_REFUND_DUE`: none is owed.
  */
 export type TransitionRefusal =
   | 'TRANSITION_NOT_ALLOWED'
   | 'NOT_FOR_THIS_TYPE'
   | 'WINDOW_PASSED'
-  | 'ALREADY_REFUNDED';
+  | 'ALREADY_REFUNDED'
+  | 'NO_REFUND_DUE';
 
 type TransitionResult =
   | { ok: true; to: OrderState; transition: OrderTransition }
@@ -52,7 +54,10 @@ export function transition(order: OrderMoment, action: OrderMove, now: Date): Tr
     return (types?.includes(order.type) ?? true) && (timing ?? order.timing) === order.timing;
   });
   if (!row) return { ok: false, code: 'NOT_FOR_THIS_TYPE' };
-  if (row.unlessRefunded && (order.refundedCents ?? 0) > 0) return { ok: false, code: 'ALREADY_REFUNDED' };
+  const { state, payment } = order;
+  if (row.unlessRefunded && payment?.refund) return { ok: false, code: 'ALREADY_REFUNDED' };
+  if (row.whileRefundDue && (!payment || refundDueCents({ state, payment }) === 0))
+    return { ok: false, code: 'NO_REFUND_DUE' };
   if (row.windowMin !== undefined && !isWithin(order[stampOf(order.state)], row.windowMin, now)) {
     return { ok: false, code: 'WINDOW_PASSED' };
   }

@@ -52,11 +52,28 @@ export const CANCEL_CODES = [
 ] as const;
 export type CancelCode = (typeof CANCEL_CODES)[number];
 
+/** Why an order came to nothing: what people say of it, or that nobody answered it in time. */
+export type EndingCode = CancelCode | 'NO_ANSWER';
+
 export const PAYMENT_METHODS = ['PIX', 'CREDIT', 'DEBIT', 'CASH', 'MEAL_VOUCHER'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 type PaymentTiming = 'PREPAID' | 'ON_DELIVERY';
-type PaymentState = 'CREATED' | 'PENDING' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'FAILED';
+type PaymentState = 'CREATED' | 'PENDING' | 'CONFIRMED' | 'REFUNDED' | 'EXPIRED' | 'CANCELLED' | 'FAILED';
+
+/** How money is given back. `SAME` is the way it came: a Pix to where the Pix came from. */
+export const REFUND_METHODS = ['SAME', 'PIX', 'CASH', 'OTHER'] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
+
+export interface Refund {
+  amountCents: number;
+  method: RefundMethod;
+  /** ISO 8601 UTC */
+  at: string;
+  /** Who of the staff gave it back. */
+  by: string;
+  note: string | null;
+}
 
 /** How one order is paid. `changeForCents` is the note the customer will hand over, cash only. */
 export interface Payment {
@@ -69,6 +86,8 @@ export interface Payment {
   confirmedAt: string | null;
   /** The BR Code a Pix is paid with, else null. */
   pixCode: string | null;
+  /** What was given back of it; null while nothing was. */
+  refund: Refund | null;
 }
 
 export interface Address {

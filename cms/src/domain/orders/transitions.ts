@@ -15,6 +15,7 @@ export const ORDER_ACTIONS = [
   'cancel',
   'restore',
   'confirm-payment',
+  'refund',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
@@ -47,6 +48,8 @@ export interface OrderTransition {
   windowMin?: number;
   /** Not once money has been given back. */
   unlessRefunded?: true;
+  /** Only while money is owed to the customer. */
+  whileRefundDue?: true;
 }
 
 /**
@@ -200,6 +203,24 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     windowMin: 10,
   },
   {
+    action: 'step-back',
+    from: ['DELIVERED'],
+    to: 'READY',
+    permission: 'order.deliver',
+    types: ['TAKEOUT', 'DINE_IN'],
+    reason: 'text',
+    windowMin: 10,
+  },
+  {
+    action: 'step-back',
+    from: ['DELIVERED'],
+    to: 'DISPATCHED',
+    permission: 'order.deliver',
+    types: ['DELIVERY'],
+    reason: 'text',
+    windowMin: 10,
+  },
+  {
     action: 'restore',
     from: ['CANCELLED'],
     to: 'ACCEPTED',
@@ -207,5 +228,15 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     reason: 'text',
     windowMin: 15,
     unlessRefunded: true,
+  },
+
+  // What was paid of an order that came to nothing is owed back until somebody says that it was given.
+  {
+    action: 'refund',
+    from: ['REJECTED', 'EXPIRED', 'CANCELLED'],
+    to: null,
+    permission: 'order.refund',
+    reason: 'none',
+    whileRefundDue: true,
   },
 ];

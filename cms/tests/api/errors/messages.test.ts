@@ -30,6 +30,7 @@ const TRANSITIONS: Record<TransitionRefusal, true> = {
   NOT_FOR_THIS_TYPE: true,
   WINDOW_PASSED: true,
   ALREADY_REFUNDED: true,
+  NO_REFUND_DUE: true,
 };
 const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = {
   NO_ACTIVE_VARIATION: true,

@@ -48,6 +48,7 @@ describe('a step back', () => {
     ['PREPARING', 'ACCEPTED', 'preparing_at', 'preparingAt'],
     ['READY', 'PREPARING', 'ready_at', 'readyAt'],
     ['DISPATCHED', 'READY', 'dispatched_at', 'dispatchedAt'],
+    ['DELIVERED', 'DISPATCHED', 'delivered_at', 'deliveredAt'],
   ] as const)(
     'from %s leads to %s within ten minutes, and forgets the step',
     async (from, to, column, stamp) => {
@@ -263,6 +264,25 @@ describe('accepting and delivering', () => {
     expect(order.payment).toMatchObject({ state: 'CREATED', timing: 'ON_DELIVERY' });
     const delivered = await act(business.owner, order, 'deliver');
     expect(delivered.body.data.payment).toMatchObject({ state: 'CONFIRMED', timing: 'ON_DELIVERY' });
+  });
+
+  it('has not been paid at the door after all when the delivery is taken back, and waits again', async () => {
+    for (const type of ['DELIVERY', 'TAKEOUT'] as const) {
+      const order = await orderIn(business, product, 'DELIVERED', type);
+      const back = await act(attendant!, order, 'step-back');
+      expect(back.body.data).toMatchObject({
+        state: type === 'DELIVERY' ? 'DISPATCHED' : 'READY',
+        payment: { state: 'CREATED' },
+        deliveredAt: null,
+      });
+      const again = await act(attendant!, back.body.data, 'deliver');
+      expect(again.body.data).toMatchObject({ state: 'DELIVERED', payment: { state: 'CONFIRMED' } });
+    }
+    const prepaid = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT');
+    let card = prepaid as OrderCardDto;
+    for (const step of ['confirm-payment', 'accept', 'ready', 'deliver', 'step-back'])
+      card = (await act(business.owner, card, step)).body.data;
+    expect(card).toMatchObject({ state: 'READY', payment: { state: 'CONFIRMED' } });
   });
 
   it('asks for the pickup code where the branch wants it', async () => {

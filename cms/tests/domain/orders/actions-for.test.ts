@@ -34,7 +34,13 @@ describe('permissionFor', () => {
     dispatch: { READY: 'order.dispatch', RETURNING: 'order.dispatch' },
     deliver: { READY: 'order.deliver', DISPATCHED: 'order.deliver' },
     return: { DISPATCHED: 'order.deliver' },
-    'step-back': { PREPARING: 'order.prepare', READY: 'order.prepare', DISPATCHED: 'order.dispatch' },
+    'step-back': {
+      PREPARING: 'order.prepare',
+      READY: 'order.prepare',
+      DISPATCHED: 'order.dispatch',
+      DELIVERED: 'order.deliver',
+    },
+    refund: { REJECTED: 'order.refund', EXPIRED: 'order.refund', CANCELLED: 'order.refund' },
     cancel: {
       SCHEDULED: 'order.cancel',
       PENDING: 'order.cancel',

@@ -22,6 +22,13 @@ import { anOrder, NOON } from './fixtures';
 const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS];
 const TIMINGS = ['NOW', 'SCHEDULED'] as const;
 
+const PAID = { state: 'CONFIRMED', amountCents: 5980, refund: null } as const;
+const GIVEN_BACK = {
+  ...PAID,
+  state: 'REFUNDED',
+  refund: { amountCents: 5980, method: 'PIX', at: NOON.toISOString(), by: 'Ana', note: null },
+} as const;
+
 type Target =
   | OrderState
   | { [type in OrderType]?: OrderState }
@@ -66,11 +73,14 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     cancel: 'CANCELLED',
   },
   RETURNING: { dispatch: { DELIVERY: 'DISPATCHED' }, cancel: 'CANCELLED' },
-  DELIVERED: { conclude: 'CONCLUDED' },
+  DELIVERED: {
+    conclude: 'CONCLUDED',
+    'step-back': { DELIVERY: 'DISPATCHED', TAKEOUT: 'READY', DINE_IN: 'READY' },
+  },
   CONCLUDED: {},
-  REJECTED: {},
-  EXPIRED: {},
-  CANCELLED: { acknowledge: 'CANCELLED', restore: 'ACCEPTED' },
+  REJECTED: { refund: 'REJECTED' },
+  EXPIRED: { refund: 'EXPIRED' },
+  CANCELLED: { acknowledge: 'CANCELLED', restore: 'ACCEPTED', refund: 'CANCELLED' },
 };
 
 function targetOf(target: Target | undefined, { type, timing }: OrderMoment): OrderState | null {
@@ -80,7 +90,7 @@ function targetOf(target: Target | undefined, { type, timing }: OrderMoment): Or
 }
 
 const situations = ORDER_STATES.flatMap((state) =>
-  ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing }))),
+  ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing, payment: PAID }))),
 );
 
 describe('transition', () => {
@@ -103,6 +113,7 @@ describe('transition', () => {
     ['PREPARING', 'step-back', 10],
     ['READY', 'step-back', 10],
     ['DISPATCHED', 'step-back', 10],
+    ['DELIVERED', 'step-back', 10],
     ['CANCELLED', 'restore', 15],
   ] as const)('from %s, %s is possible for %i minutes', (state, move, minutes) => {
     const since = (ms: number) => ({ [stampOf(state)]: new Date(NOON.getTime() - ms).toISOString() });
@@ -120,9 +131,23 @@ describe('transition', () => {
   });
 
   it('restores nothing that money was given back for', () => {
-    const refunded = anOrder({ state: 'CANCELLED', refundedCents: 1 });
+    const cancelled = anOrder({ state: 'CANCELLED', payment: PAID });
+    expect(transition(cancelled, 'restore', NOON).ok).toBe(true);
+    const refunded = { ...cancelled, payment: GIVEN_BACK };
     expect(transition(refunded, 'restore', NOON)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
-    expect(transition({ ...refunded, refundedCents: 0 }, 'restore', NOON).ok).toBe(true);
+  });
+
+  it('gives back only what was paid and not given back yet', () => {
+    const refund = (payment: OrderMoment['payment']) =>
+      transition(anOrder({ state: 'EXPIRED', payment }), 'refund', NOON);
+    expect(refund(PAID).ok).toBe(true);
+    for (const payment of [
+      GIVEN_BACK,
+      { ...PAID, state: 'CREATED' as const },
+      { ...PAID, amountCents: 0 },
+      null,
+    ])
+      expect(refund(payment)).toEqual({ ok: false, code: 'NO_REFUND_DUE' });
   });
 
   it('tells with its answer what reason the action needs', () => {
@@ -148,6 +173,7 @@ describe('transition', () => {
       cancel: 'code',
       restore: 'text',
       'confirm-payment': 'none',
+      refund: 'none',
       expire: 'none',
       release: 'none',
       'auto-accept': 'none',

@@ -3,12 +3,13 @@ import type { ActionableOrder, ActionWords } from './order-actions';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog';
 import { PickupCodeDialog } from './pickup-code-dialog';
 import { ReasonCodeDialog } from './reason-code-dialog';
+import { RefundDialog } from './refund-dialog';
 import { ReasonTextDialog } from './reason-text-dialog';
 import type { ApiError } from '@shared/api/error';
 
 /** What a person is asked before an action is taken. */
 export type Asking = { order: ActionableOrder; action: OrderActionName } & (
-  | { kind: 'code' | 'text' | 'payment' }
+  | { kind: 'code' | 'text' | 'payment' | 'refund' }
   | { kind: 'pickup-code'; /** One was given, and it was not the right one. */ wrong: boolean }
 );
 
@@ -32,6 +33,8 @@ export function ActionDialogs({
       return <ReasonTextDialog {...props} />;
     case 'payment':
       return <ConfirmPaymentDialog {...props} />;
+    case 'refund':
+      return <RefundDialog {...props} />;
     case 'pickup-code':
       return <PickupCodeDialog {...props} wrong={asking.wrong} />;
   }

@@ -1,11 +1,12 @@
 import type { OrderAction } from '@domain/orders/life-cycle';
-import { BadgeCheck, BellOff, RotateCcw, StepBack, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, BellOff, HandCoins, RotateCcw, StepBack, type LucideIcon } from 'lucide-react';
 import { stateAfter, type MovableOrder } from '@entities/order/order-moves';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 
 const OWN: Partial<Record<OrderAction, LucideIcon>> = {
   acknowledge: BellOff,
   'confirm-payment': BadgeCheck,
+  refund: HandCoins,
   'step-back': StepBack,
   restore: RotateCcw,
 };

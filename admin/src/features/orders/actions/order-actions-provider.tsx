@@ -60,6 +60,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
       if (reason === 'code' && !words?.code) setAsking({ kind: 'code', order, action });
       else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
       else if (action === 'confirm-payment') setAsking({ kind: 'payment', order, action });
+      else if (action === 'refund') setAsking({ kind: 'refund', order, action });
       else void perform(order, action, words);
     },
     [perform, readOnly, working],

@@ -1,11 +1,15 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { RefundMethod } from '@domain/orders/order';
 import type { MovableOrder } from '@entities/order/order-moves';
 import { createContext, useContext } from 'react';
 import type { Store } from '@shared/state/store';
 
 /** What of an order its actions need; both the card and the whole order have it. */
 export type ActionableOrder = MovableOrder &
-  Pick<OrderCardDto, 'id' | 'number' | 'version' | 'customerName' | 'branchId' | 'totalCents' | 'payment'>;
+  Pick<
+    OrderCardDto,
+    'id' | 'number' | 'version' | 'customerName' | 'branchId' | 'totalCents' | 'payment' | 'refundDueCents'
+  >;
 
 /** What a person said along with an action, beside the version. */
 export interface ActionWords {
@@ -14,6 +18,7 @@ export interface ActionWords {
   note?: string;
   reason?: string;
   pickupCode?: string;
+  method?: RefundMethod;
 }
 
 interface OrderActions {

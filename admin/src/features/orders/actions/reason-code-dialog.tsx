@@ -1,3 +1,4 @@
+import { isKeptToOurselves } from '@domain/orders/ending-reason';
 import type { CancelCode } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ export function ReasonCodeDialog(props: AskingProps) {
         {code && (
           <TextAreaField
             label={t('ask.note')}
-            hint={t(code === 'OTHER' ? 'ask.noteNeeded' : 'ask.noteHint', { count: SHORTEST_NOTE })}
+            hint={t(hintOf(code), { count: SHORTEST_NOTE })}
             optional={code !== 'OTHER'}
             required={code === 'OTHER'}
             value={note}
@@ -83,4 +84,9 @@ export function ReasonCodeDialog(props: AskingProps) {
       </form>
     </Dialog>
   );
+}
+
+function hintOf(code: CancelCode) {
+  if (isKeptToOurselves(code)) return 'ask.noteKept';
+  return code === 'OTHER' ? 'ask.noteNeeded' : 'ask.noteHint';
 }

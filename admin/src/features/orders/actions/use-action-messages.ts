@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActionableOrder, ActionWords } from './order-actions';
 import { currentOf, lastMover } from './send-action';
 import type { ApiError } from '@shared/api/error';
-import { showToast } from '@shared/ui/toast-store';
+import { useSession } from '@entities/session/session';
+import { closeToast, showToast } from '@shared/ui/toast-store';
 
 /** Of the last deed alone: who works fast must not be buried in messages. */
 const DONE_ID = 'order-done';
@@ -13,6 +14,7 @@ const UNDONE_BY: Partial<Record<OrderActionName, OrderActionName>> = {
   start: 'step-back',
   ready: 'step-back',
   dispatch: 'step-back',
+  deliver: 'step-back',
   cancel: 'restore',
 };
 
@@ -21,9 +23,12 @@ type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWord
 /** Says what came of an action: done, where it can be taken back; somebody else was faster; or not done, and why. */
 export function useActionMessages() {
   const { t } = useTranslation(['orders', 'order']);
+  const { user } = useSession();
 
   const done = useCallback(
     (card: OrderCardDto, action: OrderActionName, send: Send) => {
+      // What was done before is behind: to take it back now would undo something else.
+      closeToast(DONE_ID);
       // The card is seen to move; words are for the way back.
       const back = UNDONE_BY[action];
       if (!back || !card.actions.includes(back)) return;
@@ -41,10 +46,12 @@ export function useActionMessages() {
     async (order: ActionableOrder, error: ApiError) => {
       const id = `order-${order.id}`;
       const current = currentOf(error);
+      closeToast(DONE_ID);
       if (current && current.version > order.version) {
         const words = { number: order.number, state: t(`order:states.${current.state}`) };
         const name = await lastMover(order.id);
-        const description = name ? t('moved.by', { name }) : t('moved.somebody');
+        const description =
+          name === user.name ? t('moved.yourself') : name ? t('moved.by', { name }) : t('moved.somebody');
         showToast({ id, kind: 'info', message: t('moved.message', words), description, seconds: 8 });
         return;
       }
@@ -56,7 +63,7 @@ export function useActionMessages() {
         description: message,
       });
     },
-    [t],
+    [t, user.name],
   );
 
   return { done, refused };

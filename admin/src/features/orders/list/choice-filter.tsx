@@ -6,7 +6,13 @@ import type { OrderList } from './use-order-list';
 import { Checkbox } from '@shared/ui/switch';
 
 /** Below `order` in the words of each filter's values. */
-const WORDS = { state: 'states', channel: 'channels', type: 'types', payment: 'payments' } as const;
+const WORDS = {
+  state: 'states',
+  channel: 'channels',
+  type: 'types',
+  payment: 'payments',
+  refund: 'refunds',
+} as const;
 const SAID = 2;
 
 /** Any of several values; none chosen means all. */

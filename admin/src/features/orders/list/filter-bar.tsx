@@ -22,6 +22,7 @@ export function FilterBar({ list }: { list: OrderList }) {
         <ChoiceFilter name="type" list={list} />
         <ChoiceFilter name="channel" list={list} />
         <ChoiceFilter name="payment" list={list} />
+        <ChoiceFilter name="refund" list={list} />
         <AmountFilter list={list} />
         {isFiltered && (
           <Button

@@ -18,6 +18,7 @@ const FILTER_NAMES = [
   'channel',
   'type',
   'payment',
+  'refund',
   'period',
   'from',
   'to',
@@ -32,6 +33,7 @@ export const CHOICES = {
   channel: ORDER_CHANNELS,
   type: ORDER_TYPES,
   payment: PAYMENT_METHODS,
+  refund: ['due'],
 } as const satisfies Record<string, readonly string[]>;
 export type ChoiceName = keyof typeof CHOICES;
 
@@ -100,6 +102,7 @@ export function listQueryOf(
     channel: list('channel'),
     type: list('type'),
     payment: list('payment'),
+    refund: chosenOf(params, 'refund')[0],
     ...daysOf(params, today),
     minCents: cents('min'),
     maxCents: cents('max'),

@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ChannelLabel, PaymentLabel, TypeLabel } from '@entities/order/order-labels';
 import { OrderStateTag } from '@entities/order/order-state-tag';
+import { RefundMark } from '@entities/order/refund-mark';
 import { TestTag } from '@entities/order/test-tag';
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
@@ -86,6 +87,7 @@ export function Payment({ order, iconOnly }: { order: OrderCardDto; iconOnly?: b
     <span className={styles.payment}>
       <PaymentLabel method={payment.method} iconOnly={iconOnly} />
       {payment.state !== 'CONFIRMED' && !lost && <span className={styles.due}>{t('card.due')}</span>}
+      {lost && <RefundMark order={order} />}
     </span>
   );
 }

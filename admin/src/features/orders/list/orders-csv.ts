@@ -62,6 +62,12 @@ export function ordersCsv(orders: readonly OrderCardDto[], words: OrdersCsvWords
     column('currency', () => currency),
     column('payment', ({ payment }) => payment && t(`order:payments.${payment.method}`)),
     column('paymentState', ({ payment }) => payment && t(`paymentStates.${payment.state}`)),
+    column('refundDue', ({ refundDueCents }) =>
+      refundDueCents ? (refundDueCents / 10 ** digits).toFixed(digits) : null,
+    ),
+    column('refunded', ({ payment }) =>
+      payment?.refund ? (payment.refund.amountCents / 10 ** digits).toFixed(digits) : null,
+    ),
     column('promised', ({ promisedAt }) => promisedAt && instant(promisedAt)),
     column('delivered', ({ deliveredAt }) => deliveredAt && instant(deliveredAt)),
     column('reason', ({ cancellation }) => cancellation && t(`order:codes.${cancellation.code}`)),

@@ -14,7 +14,8 @@ export function TicketTotals({ order }: { order: OrderDto }) {
       <span>{money(cents)}</span>
     </div>
   );
-  const due = paidWith && paidWith.state !== 'CONFIRMED' ? paidWith : null;
+  const isPaid = paidWith?.state === 'CONFIRMED' || paidWith?.state === 'REFUNDED';
+  const due = paidWith && !isPaid ? paidWith : null;
   return (
     <div className={styles.totals}>
       {itemsCents !== null && row(t('totals.items'), itemsCents)}

@@ -9,7 +9,7 @@ import { cameToNothing } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
-import { UNSOLD_STATES } from '../../orders/store/state-lists';
+import { REFUND_DUE, UNSOLD_STATES } from '../../orders/store/state-lists';
 import { IS_REAL } from '../../orders/store/test-orders';
 import { ownStore } from '../../branches/use-cases/own-store';
 
@@ -153,9 +153,11 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
       state === 'ACTIVE' && (isSoldOut(soldOutUntil, now) || (stock.tracked && stock.quantity <= 0)),
   ).length;
   const board = '/dashboard/orders/board';
+  const refunds = '/dashboard/orders?refund=due';
   const needs: [HomeNeed, number, string][] = [
     ['ORDERS_WAITING', await count(`state = 'PENDING'`), board],
     ['PAYMENTS_TO_CONFIRM', await count(`state = 'AWAITING_PAYMENT'`), board],
+    ['REFUNDS_DUE', await count(`business_id = ? AND ${REFUND_DUE}`, store.businessId), refunds],
     [
       'ORDERS_LATE',
       await count(

@@ -20,6 +20,7 @@ import { listOrders } from '../use-cases/list-orders';
 import { markOrderReady } from '../use-cases/mark-order-ready';
 import { readBoard } from '../use-cases/read-board';
 import { readCard, readOrder } from '../use-cases/read-order';
+import { refundOrder } from '../use-cases/refund-order';
 import { rejectOrder } from '../use-cases/reject-order';
 import { restoreOrder } from '../use-cases/restore-order';
 import { returnOrder } from '../use-cases/return-order';
@@ -79,5 +80,6 @@ export default {
   stepBack: action('step-back', stepOrderBack),
   cancel: action('cancel', cancelOrder),
   restore: action('restore', restoreOrder),
+  refund: action('refund', refundOrder),
   confirmPayment: action('confirm-payment', confirmPayment),
 };

@@ -2,6 +2,7 @@ import type { OrderCardDto, OrderCardExtra } from '../../../contracts/orders';
 import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
 import { actionsFor } from '../../../domain/orders/life-cycle';
 import type { OrderItemPieces } from '../../../domain/orders/order';
+import { refundDueCents } from '../../../domain/orders/refund';
 import type { StoredOrder } from '../store/order-row';
 
 /** What of an order a person may see. Two people with the same sight get the same card. */
@@ -74,6 +75,7 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     notes: order.notes,
     totalCents: sight.prices ? order.totalCents : null,
     payment: sight.prices ? paymentOf(order) : null,
+    refundDueCents: sight.prices ? refundDueCents(order) : null,
     cancellation: order.cancellation,
     actions: actionsFor(
       { ...order, cancellationAcknowledged: order.cancellation?.acknowledged ?? true },
@@ -86,8 +88,8 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
 const cardExtra = ({ name, quantity }: OrderItemPieces): OrderCardExtra => ({ name, quantity });
 
 function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment']> {
-  const { method, timing, state, amountCents, changeForCents } = payment;
-  return { method, timing, state, amountCents, changeForCents };
+  const { method, timing, state, amountCents, changeForCents, refund } = payment;
+  return { method, timing, state, amountCents, changeForCents, refund };
 }
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';

@@ -1,12 +1,14 @@
 import type { TimelineStep, TrackedOrderDto } from '../../../contracts/storefront';
+import { toldEnding } from '../../../domain/orders/ending-reason';
 import { stampOf, transition } from '../../../domain/orders/life-cycle';
 import { ORDER_STATES } from '../../../domain/orders/order';
+import { refundDueCents } from '../../../domain/orders/refund';
 import type { LoadedStore } from '../../../store/load-store';
 import type { StoredOrder } from '../store/order-row';
 
 /** An order as the customer who placed it follows it. */
 export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): TrackedOrderDto {
-  const { method, timing, amountCents, changeForCents, state, pixCode } = order.payment;
+  const { method, timing, amountCents, changeForCents, state, pixCode, refund } = order.payment;
   return {
     token: order.token,
     number: order.number,
@@ -32,7 +34,9 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
       changeForCents,
       state,
       pixCode: state === 'PENDING' ? pixCode : null,
+      refund: refund && { amountCents: refund.amountCents, method: refund.method, at: refund.at },
     },
+    refundDueCents: refundDueCents(order),
     placedAt: order.placedAt,
     scheduledFor: order.scheduledFor,
     promisedAt: order.promisedAt,
@@ -43,11 +47,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
       district: order.address.district,
     },
     canCancel: transition(order, 'customer-cancel', now).ok,
-    cancellation: order.cancellation && {
-      code: order.cancellation.code,
-      note: order.cancellation.note,
-      by: order.cancellation.by,
-    },
+    cancellation: order.cancellation && toldEnding(order.cancellation),
     version: order.version,
   };
 }

@@ -15,5 +15,6 @@ export default operatorRoutes([
   ['POST', '/orders/:id/step-back', 'orders.stepBack', 'order.view'],
   ['POST', '/orders/:id/cancel', 'orders.cancel', 'order.cancel'],
   ['POST', '/orders/:id/restore', 'orders.restore', 'order.restore'],
+  ['POST', '/orders/:id/refund', 'orders.refund', 'order.refund'],
   ['POST', '/orders/:id/confirm-payment', 'orders.confirmPayment', 'order.payment.confirm'],
 ]);

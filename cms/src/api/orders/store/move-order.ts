@@ -47,11 +47,14 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   if (!step.ok) throw new OrderMoved(order.id, step.code);
 
   const changes: Record<string, Parameter> = {
-    state: step.to,
-    state_before: order.state,
-    state_changed_at: now,
     updated_at: now,
-    ...stampFor(order, step.to, action, now),
+    // An action may leave the order in its state, and then says nothing of when it came there.
+    ...(step.to !== order.state && {
+      state: step.to,
+      state_before: order.state,
+      state_changed_at: now,
+      ...stampFor(order, step.to, action, now),
+    }),
     // Whoever moves an order has seen it.
     ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledged_at: now }),
     ...(move.cancellation && { cancellation: JSON.stringify(move.cancellation) }),
@@ -66,7 +69,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   );
   if (claimed === 0) throw new OrderMoved(order.id);
 
-  await settle(tx, order, step.to, move);
+  if (step.to !== order.state) await settle(tx, order, step.to, move);
   await writeAudit(tx, {
     at: now,
     businessId: order.businessId,

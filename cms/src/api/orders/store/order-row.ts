@@ -10,8 +10,8 @@ import {
 import type { Parameter, Sql } from '../../../database/sql';
 import type {
   Address,
-  CancelCode,
   Discount,
+  EndingCode,
   Fee,
   OrderChannel,
   OrderItem,
@@ -21,7 +21,7 @@ import type {
 } from '../../../domain/orders/order';
 
 export interface Cancellation {
-  code: CancelCode;
+  code: EndingCode;
   note: string | null;
   by: 'CUSTOMER' | 'STORE' | 'SYSTEM';
   acknowledged: boolean;
@@ -209,7 +209,8 @@ function toOrder(row: OrderRow): StoredOrder {
     feesCents: row.fees_cents,
     discountsCents: row.discounts_cents,
     totalCents: row.total_cents,
-    payment: json<Payment>(row.payment, NO_PAYMENT),
+    // Those of before there were refunds do not speak of them.
+    payment: { ...NO_PAYMENT, ...json<Partial<Payment>>(row.payment, {}) },
     notes: row.notes,
     language: row.language,
     preparationMin: row.preparation_min,
@@ -229,6 +230,7 @@ const NO_PAYMENT: Payment = {
   confirmedBy: null,
   confirmedAt: null,
   pixCode: null,
+  refund: null,
 };
 
 /** Orders by a condition written for the `orders` table. The condition carries the business, or a key nobody can guess. */

@@ -101,8 +101,7 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
 
 function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedStore, now: Date) {
   if (action === 'expire') {
-    const code =
-      order.state === 'AWAITING_PAYMENT' ? ('PAYMENT_PROBLEM' as const) : ('SYSTEM_ISSUE' as const);
+    const code = order.state === 'AWAITING_PAYMENT' ? ('PAYMENT_PROBLEM' as const) : ('NO_ANSWER' as const);
     return { cancellation: { code, note: null, by: 'SYSTEM' as const, acknowledged: true } };
   }
   if (action === 'release') {

@@ -34,6 +34,7 @@ export function paymentFor(
     confirmedBy: null,
     confirmedAt: null,
     pixCode: prepaid ? pixCodeFor(amountCents, store) : null,
+    refund: null,
   };
 }
 

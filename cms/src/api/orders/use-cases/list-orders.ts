@@ -9,6 +9,7 @@ import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { sightOf, toCard, type Sight } from '../present/card';
 import { selectOrders, type StoredOrder } from '../store/order-row';
 import { IS_REAL } from '../store/test-orders';
+import { REFUND_DUE } from '../store/state-lists';
 import { searchable } from '../store/searchable';
 
 /** Beyond this many nobody counts, and counting would cost more than the page. */
@@ -63,7 +64,7 @@ export async function listOrders(
 
 /** Who is not shown something cannot ask about it either: a hundred questions are an answer. */
 function refuseHidden({ prices, contact }: Sight, query: z.output<typeof orderListQuery>): void {
-  const hidden: (keyof typeof query)[] = prices ? [] : ['minCents', 'maxCents', 'payment'];
+  const hidden: (keyof typeof query)[] = prices ? [] : ['minCents', 'maxCents', 'payment', 'refund'];
   if (!contact && query.q && !NUMBER.test(query.q)) hidden.push('q');
   const asked = hidden.filter((field) => query[field] !== undefined);
   if (asked.length > 0) throw invalid(asked.map((field) => ({ code: 'UNKNOWN_FILTER', path: [field] })));
@@ -96,6 +97,7 @@ async function conditionsOf(
   if (query.channel) oneOf('channel', listed('channel', query.channel, ORDER_CHANNELS));
   if (query.type) oneOf('type', listed('type', query.type, ORDER_TYPES));
   if (query.payment) oneOf('payment_method', listed('payment', query.payment, PAYMENT_METHODS));
+  if (query.refund) add(REFUND_DUE);
   if (query.from) add('business_day >= ?', query.from);
   if (query.to) add('business_day <= ?', query.to);
   if (query.minCents !== undefined) add('total_cents >= ?', query.minCents);

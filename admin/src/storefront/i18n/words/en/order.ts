@@ -151,8 +151,12 @@ export const words = {
   'track.EXPIRED': 'The store did not answer',
   'track.EXPIRED.hint': 'Your order was not confirmed in time. You may call the store or order again.',
   'track.CANCELLED': 'Cancelled',
-  'track.paidAndEnded':
-    'Your payment had been confirmed: the store will give it back. Please call if it does not.',
+  'track.refundDue': 'You had paid: the store gives you back {amount}. If it does not arrive, call.',
+  'track.refunded': 'The store gave you back {amount} {how} ({time}).',
+  'refund.SAME': 'the way you paid',
+  'refund.PIX': 'by Pix',
+  'refund.CASH': 'in cash',
+  'refund.OTHER': 'in another way',
   'track.pickupCode': 'Your pickup code',
   'track.items': 'Your order',
   'track.paid': 'paid',
@@ -189,6 +193,7 @@ export const words = {
   'cancel.DUPLICATE': 'The order was there twice.',
   'cancel.DELIVERY_PROBLEM': 'It could not be delivered.',
   'cancel.NO_SHOW': 'It was not picked up.',
+  'cancel.NO_ANSWER': 'The store did not answer in time.',
   'cancel.OTHER': 'The store could not take the order.',
 
   'pix.title': 'Pay with Pix',

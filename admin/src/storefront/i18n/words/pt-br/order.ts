@@ -153,7 +153,12 @@ export const words: OrderWords = {
   'track.EXPIRED.hint':
     'Seu pedido não foi confirmado a tempo. Você pode ligar para a loja ou pedir de novo.',
   'track.CANCELLED': 'Cancelado',
-  'track.paidAndEnded': 'Seu pagamento já estava confirmado: a loja vai devolvê-lo. Se não acontecer, ligue.',
+  'track.refundDue': 'Você já tinha pago: a loja vai devolver {amount}. Se não chegar, ligue.',
+  'track.refunded': 'A loja devolveu {amount} {how} ({time}).',
+  'refund.SAME': 'do mesmo jeito que você pagou',
+  'refund.PIX': 'por Pix',
+  'refund.CASH': 'em dinheiro',
+  'refund.OTHER': 'de outra forma',
   'track.pickupCode': 'Seu código de retirada',
   'track.items': 'Seu pedido',
   'track.paid': 'pago',
@@ -190,6 +195,7 @@ export const words: OrderWords = {
   'cancel.DUPLICATE': 'O pedido estava duplicado.',
   'cancel.DELIVERY_PROBLEM': 'Não foi possível entregar.',
   'cancel.NO_SHOW': 'O pedido não foi retirado.',
+  'cancel.NO_ANSWER': 'A loja não respondeu a tempo.',
   'cancel.OTHER': 'A loja não pôde aceitar o pedido.',
 
   'pix.title': 'Pague com Pix',

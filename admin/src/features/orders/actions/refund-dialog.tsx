@@ -1,0 +1,75 @@
+import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskingProps } from './action-dialogs';
+import styles from './reason.module.css';
+import { useAsking } from './use-asking';
+import { useFormat } from '@shared/format/context';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+import { TextAreaField } from '@shared/ui/inputs';
+
+/** How the customer got their money back; it is said once, and they are told. */
+export function RefundDialog(props: AskingProps) {
+  const { order, close } = props;
+  const { t } = useTranslation(['orders', 'order', 'ui']);
+  const { money } = useFormat();
+  const { busy, send } = useAsking(props);
+  const [method, setMethod] = useState<RefundMethod>('SAME');
+  const [note, setNote] = useState('');
+  const form = useId();
+  const name = useId();
+  const words = {
+    number: order.number,
+    customer: order.customerName,
+    amount: money(order.refundDueCents ?? 0),
+    method: order.payment ? t(`order:payments.${order.payment.method}`) : '',
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send({ method, ...(note.trim() && { note: note.trim() }) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('refund.title', words)}
+      footer={
+        <>
+          <Button onClick={close}>{t('ui:cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            {t('refund.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className={styles.form}>
+        <p>{t('refund.text', words)}</p>
+        <fieldset className={styles.codes}>
+          <legend className="visually-hidden">{t('refund.how')}</legend>
+          {REFUND_METHODS.map((each, index) => (
+            <label key={each} className={styles.code}>
+              <input
+                type="radio"
+                name={name}
+                checked={each === method}
+                autoFocus={index === 0}
+                onChange={() => setMethod(each)}
+              />
+              <span>{t(`refund.methods.${each}`, words)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={t('refund.note')}
+          hint={t('refund.noteHint')}
+          optional
+          value={note}
+          onChange={setNote}
+          maxLength={200}
+          rows={2}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HomeDto, OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { refusal, type Client } from '../support/client';
+import { clockStrikes } from '../support/clock';
+import { countOf } from '../support/database';
+import { newProduct } from '../support/menu';
+import { thorough } from '../support/proof';
+import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+
+let business: TestBusiness;
+let product: { id: string; priceCents: number };
+
+beforeAll(async () => {
+  business = await newBusiness(EVERY_STATE);
+  product = await newProduct(business);
+});
+
+/** An order whose Pix somebody saw arrive. */
+async function paidOrder() {
+  const order = await orderIn(business, product, 'AWAITING_PAYMENT');
+  const { body } = await act(business.owner, order, 'confirm-payment');
+  return { ...body.data, token: order.token };
+}
+
+async function paidAndCancelled() {
+  const order = await paidOrder();
+  const { body } = await act(business.owner, order, 'cancel');
+  return { ...body.data, token: order.token };
+}
+
+const tracked = async ({ token }: { token: string }) =>
+  (await anonymous.get<TrackedOrderDto>(`/api/store/orders/${token}`)).body.data;
+const dueIn = async (who: Client = business.owner) =>
+  (await who.get<OrderCardDto[]>(`/api/orders?refund=due&branch=${business.branch.id}&pageSize=100`)).body
+    .data;
+const refundsAtHome = async () => {
+  const { needs } = (await business.owner.get<HomeDto>(`/api/home?branch=${business.branch.id}`)).body.data;
+  return needs.find(({ code }) => code === 'REFUNDS_DUE')?.count ?? 0;
+};
+
+describe('the money of a paid order that came to nothing', () => {
+  const ways: [string, (order: OrderCardDto & { token: string }) => Promise<unknown>][] = [
+    ['rejected', (order) => act(business.owner, order, 'reject')],
+    ['cancelled by the store', (order) => act(business.owner, order, 'cancel')],
+    [
+      'cancelled by the customer',
+      ({ token }) => anonymous.post(`/api/store/orders/${token}/cancel`, { reason: null }),
+    ],
+    ['not answered', ({ acceptBy }) => clockStrikes(Date.parse(acceptBy!))],
+  ];
+
+  it.each(ways)(
+    'is owed when it was %s: on the card, in the list, at home, to the customer',
+    async (_, end) => {
+      const before = await refundsAtHome();
+      const order = await paidOrder();
+      expect(order.refundDueCents).toBe(0);
+      await end(order);
+      const card = await cardOf(business, order.id);
+      expect(card.refundDueCents).toBe(order.totalCents);
+      expect(card.actions).toContain('refund');
+      expect((await dueIn()).map(({ id }) => id)).toContain(order.id);
+      expect(await refundsAtHome()).toBe(before + 1);
+      expect(await tracked(order)).toMatchObject({
+        refundDueCents: order.totalCents,
+        payment: { state: 'CONFIRMED', refund: null },
+      });
+    },
+  );
+
+  it('is not owed where none was paid', async () => {
+    const order = await orderIn(business, product, 'CANCELLED');
+    expect(order.refundDueCents).toBe(0);
+    expect(order.actions).not.toContain('refund');
+    expect(refusal(await act(business.owner, order, 'refund', { method: 'CASH' }))).toEqual([
+      409,
+      'NO_REFUND_DUE',
+    ]);
+    expect((await dueIn()).map(({ id }) => id)).not.toContain(order.id);
+  });
+});
+
+describe('giving it back', () => {
+  it('says who, how and when, tells the customer without the note, and is owed no more', async () => {
+    const order = await paidAndCancelled();
+    const answer = await act(business.owner, order, 'refund', { method: 'PIX', note: 'To her sister' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      state: 'CANCELLED',
+      refundDueCents: 0,
+      version: order.version + 1,
+    });
+    const { paidWith, timeline } = (await business.owner.get<OrderDto>(`/api/orders/${order.id}`)).body.data;
+    const by = timeline.at(-1)!.actor.name;
+    expect(paidWith).toMatchObject({
+      state: 'REFUNDED',
+      refund: { amountCents: order.totalCents, method: 'PIX', note: 'To her sister', by },
+    });
+    expect(timeline.at(-1)).toMatchObject({ action: 'refund', from: 'CANCELLED', to: 'CANCELLED' });
+    const seen = await tracked(order);
+    expect(seen).toMatchObject({ refundDueCents: 0, payment: { refund: { amountCents: order.totalCents } } });
+    expect(JSON.stringify(seen)).not.toContain('sister');
+    expect((await dueIn()).map(({ id }) => id)).not.toContain(order.id);
+  });
+
+  it('leaves the times of the order as they were', async () => {
+    const order = await paidAndCancelled();
+    const before = (await tracked(order)).timeline;
+    await act(business.owner, order, 'refund', { method: 'SAME' });
+    expect((await tracked(order)).timeline).toEqual(before);
+  });
+
+  it('closes the way back: before it the order can be restored, after it not', async () => {
+    const restored = await act(business.owner, await paidAndCancelled(), 'restore');
+    expect(restored.body.data).toMatchObject({ state: 'ACCEPTED', refundDueCents: 0 });
+    const refunded = await act(business.owner, await paidAndCancelled(), 'refund', { method: 'CASH' });
+    expect(refunded.body.data.actions).not.toContain('restore');
+    expect(refusal(await act(business.owner, refunded.body.data, 'restore'))).toEqual([
+      409,
+      'ALREADY_REFUNDED',
+    ]);
+  });
+
+  it('happens once, however many press at the same time', async () => {
+    for (let round = 0; round < thorough(20, 3); round++) {
+      const order = await paidAndCancelled();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => act(business.owner, order, 'refund', { method: 'CASH' })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+      expect(await countOf('audit_entries', `entity_id = ? AND action = 'refund'`, [order.id])).toBe(1);
+    }
+  });
+
+  it('takes a manager’s PIN of an attendant, and is nothing for the kitchen, which sees no money', async () => {
+    const order = await paidAndCancelled();
+    const [attendant, kitchen] = [await business.person('attendant'), await business.person('kitchen')];
+    expect(refusal(await act(attendant, order, 'refund', { method: 'CASH' }))).toEqual([403, 'PIN_REQUIRED']);
+    expect((await act(kitchen, order, 'refund', { method: 'CASH' })).status).toBe(403);
+    const { body } = await kitchen.get<OrderDto>(`/api/orders/${order.id}`);
+    expect([body.data.refundDueCents, body.data.payment]).toEqual([null, null]);
+    expect(refusal(await kitchen.get('/api/orders?refund=due'))).toEqual([400, 'UNKNOWN_FILTER']);
+  });
+
+  it('asks how', async () => {
+    const order = await paidAndCancelled();
+    for (const [more, code] of [
+      [{}, 'REQUIRED'],
+      [{ method: 'CHEQUE' }, 'NOT_ONE_OF'],
+    ] as const) {
+      const answer = await act(business.owner, order, 'refund', more);
+      expect([...refusal(answer), answer.body.error.details.path]).toEqual([400, code, ['method']]);
+    }
+  });
+});
+
+describe('why it came to nothing, as the customer is told', () => {
+  it('never says that they are suspected, whatever was noted', async () => {
+    const order = await orderIn(business, product, 'PENDING');
+    await act(business.owner, order, 'reject', { code: 'FRAUD', note: 'The third time this week' });
+    expect((await tracked(order)).cancellation).toEqual({ code: 'OTHER', note: null, by: 'STORE' });
+    expect((await cardOf(business, order.id)).cancellation).toMatchObject({ code: 'FRAUD' });
+  });
+
+  it('says that the store did not answer where it did not', async () => {
+    const order = await orderIn(business, product, 'PENDING');
+    await clockStrikes(Date.parse(order.acceptBy!));
+    expect((await tracked(order)).cancellation).toEqual({ code: 'NO_ANSWER', note: null, by: 'SYSTEM' });
+  });
+});
