@@ -37,6 +37,14 @@ describe('the one button of a card', () => {
   });
 });
 
+describe('what is owed back', () => {
+  it('is the next step of an order that came to nothing and was paid', () => {
+    const cancelled = card('a', { state: 'CANCELLED', actions: ['acknowledge', 'restore', 'refund'] });
+    expect(primaryAction(cancelled)).toBe('refund');
+    expect(stateAfter(cancelled, 'refund')).toBeNull();
+  });
+});
+
 describe('dragging a card', () => {
   it('does only what the server has allowed', () => {
     for (const state of ORDER_STATES)

@@ -1,6 +1,6 @@
 import type { Move } from '../../src/api/orders/store/move-order';
 import type { StoredOrder } from '../../src/api/orders/store/order-row';
-import { receivedPayment } from '../../src/api/orders/store/received-payment';
+import { receivedPayment, refundedPayment } from '../../src/api/orders/store/payment-columns';
 import { ending } from '../../src/api/orders/use-cases/reject-order';
 import type { Actor } from '../../src/audit/audit';
 import type { CancelCode, EndingCode } from '../../src/domain/orders/order';
@@ -40,7 +40,23 @@ export function fateOf(circumstances: Circumstances): Step[] {
   const paid = before ? [payment(crew.counter, minutesAfter(placed, random.between(0.7, 3)), branch)] : [];
   const rings = releaseOf(order, branch, paid.at(-1)?.at ?? placed);
   const from = rings.at(-1)?.at ?? paid.at(-1)?.at ?? placed;
-  return [...paid, ...rings, ...answerTo(circumstances, from)];
+  const answered = answerTo(circumstances, from);
+  return [...paid, ...rings, ...answered, ...(before ? refundOf(crew, answered) : [])];
+}
+
+/** What was paid of an order that came to nothing is given back before the day is over. */
+function refundOf({ manager }: Crew, steps: readonly Step[]): Step[] {
+  const last = steps.at(-1);
+  if (!last?.cancellation) return [];
+  const by = manager.kind === 'USER' ? manager.name : '';
+  return [
+    {
+      action: 'refund',
+      actor: manager,
+      at: minutesAfter(last.at, 6),
+      set: (order, at) => refundedPayment(order, { method: 'SAME', by, note: null }, at),
+    },
+  ];
 }
 
 /** A scheduled order rings when it is time to cook it. */

@@ -32,6 +32,7 @@ const ORDER_BODIES: Record<string, object> = {
   cancel: { version: 1, code: 'RUSH_HOUR' },
   restore: { version: 1, reason: 'a mistake' },
   'confirm-payment': { version: 1 },
+  refund: { version: 1, method: 'CASH' },
 };
 
 /** A request with a body that is well formed, about things that are there. */

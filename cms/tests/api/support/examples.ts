@@ -328,6 +328,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/cancel': moving('cancel', { code: 'RUSH_HOUR' }),
   'POST /api/orders/:id/restore': moving('restore', REASON),
   'POST /api/orders/:id/confirm-payment': moving('confirm-payment'),
+  'POST /api/orders/:id/refund': moving('refund', { method: 'CASH' }),
 
   'GET /api/team/:id': reading(person, 'team'),
   'POST /api/team': {

@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { Viewer } from '../../../sessions/viewer';
-import { receivedPayment } from '../store/received-payment';
+import { receivedPayment } from '../store/payment-columns';
 import { actOnOrder } from './act-on-order';
 
 /** Staff saw the money arrive: the order goes on to the board, and its time to be accepted begins now. */

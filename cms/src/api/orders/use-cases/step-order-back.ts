@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import type { Viewer } from '../../../sessions/viewer';
-import { openPayment } from '../store/received-payment';
+import { openPayment } from '../store/payment-columns';
 import { actOnOrder } from './act-on-order';
 
 /** Takes one step back that was taken by mistake; the time of the step is forgotten with it. */

@@ -1,4 +1,5 @@
-import type { Payment } from '../../../domain/orders/order';
+import type { Payment, Refund } from '../../../domain/orders/order';
+import { refundDueCents } from '../../../domain/orders/refund';
 import type { StoredOrder } from './order-row';
 
 type PaymentColumns = Record<'payment' | 'payment_state', string>;
@@ -13,7 +14,16 @@ export function openPayment({ payment }: StoredOrder): PaymentColumns {
   return columnsOf({ ...payment, state: 'CREATED', confirmedBy: null, confirmedAt: null });
 }
 
-/** The columns of an order with that payment. */
-export function columnsOf(payment: Payment): PaymentColumns {
+/** The columns of an order whose customer got back all that was owed. */
+export function refundedPayment(
+  order: StoredOrder,
+  given: Pick<Refund, 'method' | 'by' | 'note'>,
+  now: Date,
+): PaymentColumns {
+  const refund = { ...given, amountCents: refundDueCents(order), at: now.toISOString() };
+  return columnsOf({ ...order.payment, state: 'REFUNDED', refund });
+}
+
+function columnsOf(payment: Payment): PaymentColumns {
   return { payment: JSON.stringify(payment), payment_state: payment.state };
 }
