@@ -1,5 +1,14 @@
 import type { HomeDto, HomeNeed } from '@contracts/orders';
-import { Bell, CircleAlert, CircleCheck, HandCoins, PackageX, Timer, WalletCards, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CircleAlert,
+  CircleCheck,
+  HandCoins,
+  PackageX,
+  Timer,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { canGo } from '@shared/routing/places';
