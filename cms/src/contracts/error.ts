@@ -41,6 +41,7 @@ export interface ApiIssue {
 
 /**
  * The header that approves a request refused with 403 PIN_REQUIRED. A PIN of nobody who could approve it answers 403
- * PIN_WRONG with `details.triesLeft`; after the fifth wrong one 429 TOO_MANY_ATTEMPTS with `details.retryAfter`.
+ * PIN_WRONG with `details.triesLeft`; after the fifth wrong one in a quarter of an hour 429 TOO_MANY_ATTEMPTS, after the
+ * tenth of the person or the fiftieth of the business in a day 429 PIN_LIMIT_OF_DAY, with `details.retryAfter`.
  */
 export const PIN_HEADER = 'X-Manager-Pin';

@@ -1,14 +1,43 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
+import { actorOf, writeAudit } from '../audit/audit';
 import { PIN_HEADER } from '../contracts/error';
 import { json, type JsonColumn } from '../database/columns';
 import { read } from '../database/transaction';
 import { PIN_TRIES, pinProblem, type Role } from '../domain/access';
+import { ApiError } from '../errors/api-error';
 import { keyedHash } from '../secrecy/secrecy';
-import { countTry, giveBackTry, type Limit, tooManyTries } from './attempts';
+import { countTry, giveBackTry, tooManyTries, type Counted, type Limit } from './attempts';
 import { pinWrong, type Approval, type Approver, type Viewer } from './viewer';
 
-const LIMIT: Limit = { name: 'manager-pin', most: PIN_TRIES, seconds: 15 * 60 };
+const DAY_SEC = 24 * 60 * 60;
+
+interface PinLimit {
+  limit: Limit;
+  /** Whose tries are counted. */
+  subject: (viewer: Viewer) => string;
+  /** What the log says the limit of was used up; left out where that is forgotten in minutes. */
+  noted?: (viewer: Viewer) => { entity: string; entityId: string };
+}
+
+const personOf = ({ businessId, userId }: Viewer) => `${businessId} ${userId}`;
+
+const LIMITS: readonly PinLimit[] = [
+  {
+    limit: { name: 'manager-pin', most: PIN_TRIES.quarterOfAnHour, seconds: 15 * 60 },
+    subject: personOf,
+  },
+  {
+    limit: { name: 'manager-pin-day', most: PIN_TRIES.day, seconds: DAY_SEC },
+    subject: personOf,
+    noted: ({ userId }) => ({ entity: 'user', entityId: String(userId) }),
+  },
+  {
+    limit: { name: 'manager-pin-business', most: PIN_TRIES.dayOfBusiness, seconds: DAY_SEC },
+    subject: ({ businessId }) => businessId,
+    noted: ({ businessId }) => ({ entity: 'business', entityId: businessId }),
+  },
+];
 /** So many people of a business are asked whether it is their PIN. */
 const MOST = 500;
 
@@ -22,17 +51,58 @@ export const pinHash = (userId: number, pin: string): string => keyedHash('manag
 export async function readPin(ctx: Context, viewer: Viewer): Promise<Approval | null> {
   const pin = ctx.get(PIN_HEADER);
   if (pin === '') return null;
-  const { left, seconds } = await countTry(LIMIT, subjectOf(viewer), new Date());
-  if (left < 0) throw tooManyTries(seconds);
+  const left = await countPin(viewer, new Date());
   const approvers = pinProblem(pin) === null ? await approversBy(viewer.businessId, pin) : [];
   if (approvers.length === 0) throw pinWrong(left);
   return { approvers, triesLeft: left, usedBy: null };
 }
 
 /** A PIN that was called upon was no guess. */
-export const giveBackPin = (viewer: Viewer): Promise<void> => giveBackTry(LIMIT, subjectOf(viewer));
+export const giveBackPin = (viewer: Viewer): Promise<void> => giveBack(LIMITS, viewer);
 
-const subjectOf = ({ businessId, userId }: Viewer) => `${businessId} ${userId}`;
+/** Counts a PIN against every limit; answers how many more there are. One that is not looked at counts for none of them. */
+async function countPin(viewer: Viewer, now: Date): Promise<number> {
+  let left = Infinity;
+  for (const [index, pinLimit] of LIMITS.entries()) {
+    const counted = await countTry(pinLimit.limit, pinLimit.subject(viewer), now);
+    if (counted.left < 0) {
+      await giveBack(LIMITS.slice(0, index), viewer);
+      throw await usedUp(pinLimit, viewer, counted, now);
+    }
+    left = Math.min(left, counted.left);
+  }
+  return left;
+}
+
+async function giveBack(limits: readonly PinLimit[], viewer: Viewer): Promise<void> {
+  for (const { limit, subject } of limits) await giveBackTry(limit, subject(viewer));
+}
+
+/** The refusal of whoever has no tries left. The log says it once, however often they go on trying that day. */
+async function usedUp(
+  { limit, subject, noted }: PinLimit,
+  viewer: Viewer,
+  { seconds }: Counted,
+  now: Date,
+): Promise<ApiError> {
+  if (!noted) return tooManyTries(seconds);
+  const first = await countTry({ name: `${limit.name}-noted`, most: 1, seconds }, subject(viewer), now);
+  if (first.left === 0)
+    await read((sql) =>
+      writeAudit(sql, {
+        ...noted(viewer),
+        at: now,
+        businessId: viewer.businessId,
+        branchId: null,
+        actor: actorOf(viewer),
+        action: 'pin-limit',
+      }),
+    );
+  return new ApiError(429, 'PIN_LIMIT_OF_DAY', {
+    args: { hours: Math.ceil(seconds / 3600) },
+    details: { retryAfter: seconds },
+  });
+}
 
 interface Row {
   user_id: number;

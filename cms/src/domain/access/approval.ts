@@ -2,7 +2,14 @@ import { grantOf, type Access, type Grant, type Permission, reachesBranch } from
 
 /** The manager's PIN: with it somebody who may do a thing fully lets another do it once. Source: `P` in the design's matrix. */
 
-export const PIN_TRIES = 5;
+/**
+ * How many wrong PINs somebody may type in a quarter of an hour and in a day, and all people of a business together in a
+ * day. Of four digits there are 9,676 PINs that `pinProblem` takes: whoever types ten wrong ones every day finds the one
+ * of a single manager in a day with 0.1 %, in a month with 3 %, and stands in the audit log for each day that they used up
+ * (with 480 a day, as a quarter of an hour alone allows, it would be half within two weeks). Everybody of a business in
+ * league comes to 0.5 % a day. As many times more where so many people have a PIN; a hundred times less with six digits.
+ */
+export const PIN_TRIES = { quarterOfAnHour: 5, day: 10, dayOfBusiness: 50 } as const;
 
 /** Why a PIN is not to be taken, or null when it is. */
 export type PinProblem = 'PIN_FORM' | 'PIN_WEAK';

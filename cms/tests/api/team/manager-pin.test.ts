@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PinDto } from '../../../src/contracts/access';
 import type { ProductDto } from '../../../src/contracts/menu';
 import { newBusiness, PASSWORD, type TestBranch, type TestBusiness } from '../support/business';
@@ -216,6 +216,104 @@ describe('a PIN', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(refusal(await look('555123')), String(tries)).toEqual([403, 'PIN_WRONG']);
     expect(refusal(await look(PIN))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+});
+
+describe('wrong PINs of a whole day', () => {
+  const DAY_MS = 24 * 60 * MINUTE_MS;
+  const letDayPass = () => change('UPDATE attempts SET until = until - ?', [DAY_MS]);
+  const look = (who: Client, pin: string) => who.get('/api/orders', { 'x-manager-pin': pin });
+  const entriesOf = (business: TestBusiness) =>
+    rows<{ entity: string; entity_id: string; actor_id: number }>(
+      `SELECT entity, entity_id, actor_id FROM audit_entries WHERE business_id = ? AND action = 'pin-limit'
+        ORDER BY at, id`,
+      [business.id],
+    );
+  /** So many wrong ones, never more at a time than a quarter of an hour allows. */
+  const guess = async (who: Client, times: number) => {
+    const codes: (string | null)[] = [];
+    for (let tries = 0; tries < times; tries += 1) {
+      if (tries % 5 === 0) await letForget();
+      codes.push(refusal(await look(who, String(555_200 + tries)))[1]);
+    }
+    return codes;
+  };
+  const DAILY = Array.from({ length: 10 }, () => 'PIN_WRONG');
+
+  let b: TestBusiness;
+  let dish: ProductDto;
+  beforeEach(async () => {
+    b = await newBusiness();
+    dish = await newProduct(b);
+    const boss = await member(b, 'manager');
+    expect((await setPin(boss.client, PIN)).status).toBe(200);
+  });
+  const cancelIn = async (who: Client, pin: string) =>
+    tryToCancel(who, await orderIn(b, dish, 'PREPARING'), pin);
+
+  it('are ten of one person; then none is looked at until the next day, however many quarters of an hour pass', async () => {
+    const attendant = await member(b, 'attendant');
+    expect(await guess(attendant.client, 10)).toEqual(DAILY);
+    for (let quarter = 0; quarter < 3; quarter += 1) {
+      await letForget();
+      const answer = await cancelIn(attendant.client, PIN);
+      expect(refusal(answer)).toEqual([429, 'PIN_LIMIT_OF_DAY']);
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(20 * 3600);
+      expect(answer.body.error.message).toContain(`${Math.ceil(seconds / 3600)} h`);
+    }
+    // However often: it is never said that a quarter of an hour is all there is to wait.
+    for (let tries = 0; tries < 7; tries += 1)
+      expect(refusal(await look(attendant.client, PIN))).toEqual([429, 'PIN_LIMIT_OF_DAY']);
+    // What takes no PIN, and the PIN with somebody else, go on as ever.
+    expect((await attendant.client.get('/api/orders')).status).toBe(200);
+    expect((await cancelIn(await b.person('attendant'), PIN)).status).toBe(200);
+    await letDayPass();
+    expect((await cancelIn(attendant.client, PIN)).status).toBe(200);
+  });
+
+  it('are said to be used up in the last one that is looked at', async () => {
+    const attendant = await b.person('attendant');
+    await guess(attendant, 9);
+    await letForget();
+    const last = await look(attendant, '555123');
+    expect(last.body.error.details).toMatchObject({ code: 'PIN_WRONG', triesLeft: 0 });
+  });
+
+  it('do not count those that were right, nor those that were not looked at', async () => {
+    const attendant = await b.person('attendant');
+    for (let right = 0; right < 12; right += 1) expect((await cancelIn(attendant, PIN)).status).toBe(200);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => look(attendant, String(555_300 + index))));
+    expect(await guess(attendant, 5)).toEqual(DAILY.slice(5));
+    await letForget();
+    expect(refusal(await look(attendant, PIN))).toEqual([429, 'PIN_LIMIT_OF_DAY']);
+  });
+
+  it('are written into the log once a day, where owners read it', async () => {
+    const attendant = await member(b, 'attendant');
+    await guess(attendant.client, 10);
+    expect(await entriesOf(b)).toEqual([]);
+    const person = { entity: 'user', entity_id: attendant.id, actor_id: Number(attendant.id) };
+    await Promise.all(Array.from({ length: 5 }, () => look(attendant.client, PIN)));
+    await guess(attendant.client, 3);
+    expect(await entriesOf(b)).toEqual([person]);
+    const log = await b.owner.get<{ action: string }[]>('/api/audit?entity=user&action=pin-limit');
+    expect(log.body.data).toHaveLength(1);
+    await letDayPass();
+    await guess(attendant.client, 12);
+    expect(await entriesOf(b)).toEqual([person, person]);
+  });
+
+  it('are fifty of all people of a business together, and of no other business', async () => {
+    for (let people = 0; people < 5; people += 1)
+      expect(await guess(await b.person('attendant'), 10)).toEqual(DAILY);
+    const sixth = await member(b, 'attendant');
+    for (let tries = 0; tries < 7; tries += 1)
+      expect(refusal(await look(sixth.client, PIN))).toEqual([429, 'PIN_LIMIT_OF_DAY']);
+    expect(await entriesOf(b)).toEqual([{ entity: 'business', entity_id: b.id, actor_id: Number(sixth.id) }]);
+    expect((await cancel(await a.person('attendant'), PIN)).status).toBe(200);
+    await letDayPass();
+    expect(await guess(sixth.client, 10)).toEqual(DAILY);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   approvedGrant,
   grantOf,
   PERMISSION_NAMES,
+  PIN_TRIES,
   pinProblem,
   reachesBranch,
   ROLES,
@@ -52,6 +53,17 @@ describe('a PIN', () => {
     );
     expect(weak.length).toBeGreaterThan(100);
     expect(weak.length).toBeLessThan(400);
+  });
+
+  it('is hardly found by who guesses for a month, nor in a day by all people of a business', () => {
+    const pins = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0')).filter(
+      (pin) => pinProblem(pin) === null,
+    ).length;
+    const month = 1 - (1 - PIN_TRIES.day / pins) ** 30;
+    expect(month).toBeLessThan(0.04);
+    expect(PIN_TRIES.dayOfBusiness / pins).toBeLessThan(0.006);
+    expect(PIN_TRIES.quarterOfAnHour).toBeLessThan(PIN_TRIES.day);
+    expect(PIN_TRIES.day).toBeLessThan(PIN_TRIES.dayOfBusiness);
   });
 });
 
