@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
+import { useGrant } from '@entities/session/access';
 import { request } from '@shared/api/request';
 
 const BEAT_MS = 45_000;
 
-/** Says that an order would be seen here, while this page is in sight: a store without a board tells its owner so. */
+/**
+ * Says that an order would be seen here by somebody who can take note of it, while this page is in sight: a store without
+ * a board tells its owner so.
+ */
 export function useHeartbeat(branchId: string): void {
+  const mayAccept = useGrant('order.accept') !== null;
   useEffect(() => {
+    if (!mayAccept) return;
     const beat = () => {
       if (document.visibilityState !== 'visible') return;
       // A beat that is lost is made up for by the next.
@@ -18,5 +24,5 @@ export function useHeartbeat(branchId: string): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', beat);
     };
-  }, [branchId]);
+  }, [branchId, mayAccept]);
 }
