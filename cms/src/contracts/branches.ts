@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WritePermissions } from '../domain/access';
 import {
   ORDER_TYPES,
   PAYMENT_METHODS,
@@ -22,6 +23,7 @@ export interface BranchDto {
   cuisines: string[];
   phone: string | null;
   whatsapp: string | null;
+  /** Null also for who does not edit the branch. */
   email: string | null;
   address: Address;
   /** IANA name */
@@ -34,6 +36,7 @@ export interface BranchDto {
   bannerUrl: string | null;
   services: OrderType[];
   payments: PaymentMethod[];
+  /** Null also for who neither edits the branch nor confirms payments. */
   pixKey: string | null;
   minOrderCents: number;
   preparationMin: number;
@@ -99,6 +102,30 @@ export const branchCreate = z.strictObject(branchFields);
 export const branchUpdate = withoutDefaults(branchFields).extend({
   version,
 });
+
+/** Which permission writes each field of a branch. */
+export const BRANCH_WRITE_PERMISSIONS = {
+  name: 'branch.edit',
+  slug: 'branch.edit',
+  description: 'branch.edit',
+  cuisines: 'branch.edit',
+  phone: 'branch.edit',
+  whatsapp: 'branch.edit',
+  email: 'branch.edit',
+  address: 'branch.edit',
+  timezone: 'branch.edit',
+  closeoutTime: 'branch.edit',
+  color: 'branch.edit',
+  logoUrl: 'branch.edit',
+  bannerUrl: 'branch.edit',
+  services: 'branch.edit',
+  payments: 'branch.edit',
+  pixKey: 'branch.edit',
+  minOrderCents: 'branch.edit',
+  preparationMin: 'branch.edit',
+  serviceFeeBps: 'branch.edit',
+  acceptDeadlineMin: 'branch.edit',
+} as const satisfies WritePermissions<z.output<typeof branchUpdate>>;
 
 /** `GET /api/branches/:id/status`, inside `data`: what the header shows. */
 export interface BranchStatusDto extends StoreStatus {

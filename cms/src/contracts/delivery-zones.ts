@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WritePermissions } from '../domain/access';
 import type { ZoneShape, ZoneTerms } from '../domain/delivery';
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
@@ -80,6 +81,25 @@ export const zoneCreate = z.strictObject({ branchId: id, ...zoneFields });
 export const zoneUpdate = withoutDefaults(zoneFields).extend({
   version,
 });
+
+/** Which permission writes each field of a zone. */
+export const ZONE_WRITE_PERMISSIONS = {
+  name: 'zone.edit',
+  color: 'zone.edit',
+  priority: 'zone.edit',
+  area: 'zone.edit',
+  feeCents: 'zone.edit',
+  feeTiers: 'zone.edit',
+  minOrderCents: 'zone.edit',
+  freeAboveCents: 'zone.edit',
+  etaMin: 'zone.edit',
+  etaMax: 'zone.edit',
+  days: 'zone.edit',
+  from: 'zone.edit',
+  to: 'zone.edit',
+  exclusion: 'zone.edit',
+  state: 'zone.edit',
+} as const satisfies WritePermissions<z.output<typeof zoneUpdate>>;
 
 /** A zone of `/api/delivery-zones`, inside `data`. */
 export interface DeliveryZoneDto extends Omit<ZoneTerms, 'active'>, Stored {

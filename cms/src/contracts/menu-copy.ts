@@ -20,8 +20,8 @@ const MAX_COPY_BRANCHES = 20;
  *   POST /api/menu/copy           with an Idempotency-Key, if one likes → 200 CopyDto, what was done
  *     → 400 UNKNOWN_BRANCH | UNKNOWN_REFERENCE | SAME_BRANCH, 422 IDEMPOTENCY_KEY_REUSED
  *
- * `prices` and `channels` need the permission to edit prices. It is stored in pieces, so that orders get in between; a
- * copy that broke off is done to its end by asking again.
+ * Some fields take more than editing the menu: `COPY_PERMISSIONS`. It is stored in pieces, so that orders get in between;
+ * a copy that broke off is done to its end by asking again.
  */
 export const copyBody = z.strictObject({
   /** Where the products are. */

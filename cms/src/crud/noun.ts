@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '../domain/access';
+import type { Permission, Visibility, WritePermissions } from '../domain/access';
 import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
 import type { PictureReference } from '../uploads/keep-pictures';
@@ -53,8 +53,10 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   references?: Readonly<Record<string, string>>;
   /** The addresses of pictures in a row; only the business's own are taken. */
   pictures?(fields: Fields<R>): PictureReference[];
-  /** Fields that need a permission of their own to be set or changed. */
-  guarded?: Readonly<Record<string, Permission>>;
+  /** What it takes to write each field, whichever way it is written. */
+  writePermissions: WritePermissions<z.output<Update>>;
+  /** Fields that not everybody is told who may read the row: to the others they are null. */
+  visibility?: { readonly [Field in NullableFields<Dto>]?: Visibility };
   /**
    * The body as the business's own rules read it, where that takes a look at other rows; may refuse. It runs before the
    * row's transaction, and may therefore not be part of a wider one.
@@ -69,6 +71,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   present(rows: readonly R[], viewer: Viewer): Promise<Dto[]>;
   event: LiveEventType;
 }
+
+type NullableFields<Dto> = { [F in keyof Dto]: null extends Dto[F] ? F : never }[keyof Dto];
 
 export type FilterOperator =
   | '$eq'
@@ -95,7 +99,7 @@ export function defineNoun<R extends Row, Create extends z.ZodType, Update exten
 export function asRows<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
 ): Noun<R, C, U, R> {
-  return { ...noun, present: (rows) => Promise.resolve([...rows]) };
+  return { ...noun, visibility: {}, present: (rows) => Promise.resolve([...rows]) };
 }
 
 /** A noun whose particulars do not matter to who holds it. */

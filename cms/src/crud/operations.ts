@@ -12,6 +12,7 @@ import type { Fields, Noun, Row } from './noun';
 import { claimVersion, reach, reachedRow, rowInUse } from './reach';
 import { record } from './record';
 import { checkReferences } from './references';
+import { presentTo } from './present';
 
 type Body = Record<string, unknown>;
 
@@ -35,7 +36,7 @@ export async function list<R extends Row, C extends z.ZodType, U extends z.ZodTy
     }),
     documents.count({ filters }),
   ]);
-  return { data: await noun.present(rows, viewer), total };
+  return { data: await presentTo(noun, rows, viewer), total };
 }
 
 /** One row the viewer reaches, or 404. */
@@ -57,8 +58,8 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   const branchId = typeof body.branchId === 'string' ? body.branchId : null;
   if (branchId && !reachesBranch(viewer, branchId))
     throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
-  guard(noun, viewer, body, null);
   const prepared = (await noun.prepare?.(body, viewer, null)) ?? body;
+  guard(noun, viewer, prepared, null);
   const columns = noun.toColumns?.(prepared, null) ?? prepared;
   const data = { ...columns, businessId: viewer.businessId, version: 1 };
   refuse(noun.check?.(data));
@@ -92,8 +93,8 @@ export async function update<R extends Row, C extends z.ZodType, U extends z.Zod
   { version, ...body }: Body & { version: number },
 ): Promise<D> {
   const before = await rowInUse(noun, viewer, id);
-  guard(noun, viewer, body, before);
   const prepared = (await noun.prepare?.(body, viewer, before)) ?? body;
+  guard(noun, viewer, prepared, before);
   return change(noun, viewer, before, { version, body: prepared, action: 'update' });
 }
 
@@ -135,7 +136,9 @@ export async function amend<R extends Row, C extends z.ZodType, U extends z.ZodT
   const row = await inDocumentTransaction(async (tx) => {
     await claimVersion(tx, noun, viewer, seen, null);
     const before = await rowInUse(noun, viewer, id);
-    return save(tx, noun, viewer, before, toStore(noun, body(before), before), action);
+    const said = body(before);
+    guard(noun, viewer, said, before);
+    return save(tx, noun, viewer, before, toStore(noun, said, before), action);
   });
   return presentOne(noun, row, viewer);
 }
@@ -152,8 +155,8 @@ export async function rehearse<R extends Row, C extends z.ZodType, U extends z.Z
   { body, beside }: { body: Body; beside: Body },
 ): Promise<{ row: R; data: Body }> {
   const row = await rowInUse(noun, viewer, id);
-  guard(noun, viewer, body, row);
   const next = { ...row, ...beside };
+  guard(noun, viewer, body, next);
   const data = toStore(noun, body, next);
   await checkReferences(tx, noun.references, data, row);
   const had = noun.pictures?.(row) ?? [];
@@ -236,7 +239,7 @@ async function presentOne<R extends Row, C extends z.ZodType, U extends z.ZodTyp
   row: R,
   viewer: Viewer,
 ): Promise<D> {
-  const [dto] = await noun.present([row], viewer);
+  const [dto] = await presentTo(noun, [row], viewer);
   if (dto === undefined) throw notFound();
   return dto;
 }

@@ -46,8 +46,9 @@ const NAMES: Record<number, string> = {
 /** What does not exist and what belongs to somebody else answer alike. */
 export const notFound = () => new ApiError(404, 'NOT_FOUND');
 
-export const forbidden = (permission: string) =>
-  new ApiError(403, 'FORBIDDEN', { args: { permission }, details: { permission } });
+/** @param path of the field that takes the permission, where it is not the whole request */
+export const forbidden = (permission: string, path: (string | number)[] = []) =>
+  new ApiError(403, 'FORBIDDEN', { path, args: { permission }, details: { permission } });
 
 /** A refusal for each problem; the first one gives the answer its code and path. */
 export function invalid(issues: Issue[], status = 400): ApiError {

@@ -1,6 +1,7 @@
 export * from './approval';
 export * from './code';
 export * from './device';
+export * from './field-access';
 export * from './network';
 export * from './password';
 export * from './permissions';

@@ -172,11 +172,6 @@ export function salesSight(access: Access): 'whole' | 'without-margin' | null {
   return grant === 'limited' ? 'without-margin' : null;
 }
 
-/** Whether `access` is told what products cost to make: who sees margins, and who sets prices by them. */
-export function seesCost(access: Access): boolean {
-  return salesSight(access) === 'whole' || may(access, 'menu.price.edit');
-}
-
 /** Whether `access` reaches the branch: people without a list of branches reach all of their business. */
 export function reachesBranch(access: Access, branchId: string): boolean {
   return access.branchIds.length === 0 || access.branchIds.includes(branchId);

@@ -1,3 +1,4 @@
+import type { Permission } from '../access';
 import type { CopyProduct } from './menu';
 
 /** What of a product can be copied; each is chosen or not. A new product has its name and its code in any case. */
@@ -16,6 +17,14 @@ export const COPY_FIELDS = [
   'stock',
 ] as const;
 export type CopyField = (typeof COPY_FIELDS)[number];
+
+/** What copying a choice takes besides `menu.edit`: what writing its columns takes. */
+export const COPY_PERMISSIONS: Readonly<Partial<Record<CopyField, Permission>>> = {
+  prices: 'menu.price.edit',
+  variations: 'menu.price.edit',
+  channels: 'menu.price.edit',
+  stock: 'menu.sold-out',
+};
 
 /** Make what is not there and change what is, or only one of the two. */
 export const COPY_MODES = ['BOTH', 'CREATE', 'UPDATE'] as const;

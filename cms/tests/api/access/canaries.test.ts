@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { may, permissionsIn, ROLES, seesCost, type Permission } from '../../../src/domain/access';
 import { belongingsOf, columnsByTable, furnish, type Row } from '../support/belongings';
 import { newBusiness, PASSWORD, unique, type TestBusiness } from '../support/business';
 import { castOf } from '../support/cast';
@@ -12,10 +13,13 @@ import { newOrder, newPhone } from '../support/ordering';
 import { tally } from '../support/proof';
 import { operatorRoutes } from '../support/routes';
 import { listen } from '../support/stream';
+import { writtenNouns } from '../support/written-fields';
 
 const PATIENCE_MS = 180_000;
 /** Shorter words may be part of anything. */
 const SHORTEST = 8;
+/** What a dish costs to make, in minor units: no other number of these tests looks like it. */
+const COST = 98_765_431;
 /** How many rows of a list are looked at one by one. */
 const FOLLOWED = 3;
 
@@ -37,21 +41,26 @@ async function newTelltale(word: string): Promise<TestBusiness> {
       tradeName: unique(`${word}-trade`),
       legalName: unique(`${word}-legal`),
       document: unique(word),
+      email: `${unique(`${word}-business`)}@example.test`,
     },
     branch: {
       description: unique(`${word}-place`),
       phone: newPhone(),
-      pixKey: `${unique(word)}@example.test`,
+      email: `${unique(`${word}-branch`)}@example.test`,
+      pixKey: `${unique(`${word}-pix`)}@example.test`,
     },
   });
-  await furnish(business);
-  await newCoupon(business, { code: unique(`${word}-CODE`).toUpperCase() });
+  // Before all others, so that it stands first among them; the order comes last.
   const product = await newProduct(business, {
     name: unique(`${word}-dish`),
     sku: unique(`${word}-sku`),
     description: unique(`${word}-taste`),
     kitchenName: unique(`${word}-cook`).slice(-30),
+    costCents: COST,
   });
+  await furnish(business);
+  await newCoupon(business, { code: unique(`${word}-CODE`).toUpperCase() });
+  await newOrder(business, product, { payment: { method: 'PIX' } });
   await newOrder(business, product, {
     type: 'DELIVERY',
     customer: { name: unique(`${word}-guest`), phone: newPhone() },
@@ -184,6 +193,57 @@ describe('words of another business', () => {
     },
     PATIENCE_MS,
   );
+});
+
+describe('details of a branch and its business', () => {
+  /** Who is told what, by the permissions of the matrix. */
+  const TOLD: Record<string, readonly Permission[]> = {
+    'sparrow-pix': ['branch.edit', 'order.payment.confirm'],
+    'sparrow-branch': ['branch.edit'],
+    'sparrow-place': ['branch.view'],
+    'sparrow-business': ['business.edit'],
+    'sparrow-legal': ['business.edit'],
+    'sparrow-trade': ['branch.view'],
+  };
+
+  it('are told to who needs them, wherever they stand, and to nobody else', () => {
+    let answers = 0;
+    for (const role of ROLES) {
+      const access = { role, branchIds: [], allow: [], deny: [] };
+      const told = toldTo.get(role) ?? [];
+      answers += told.length;
+      for (const [word, permissions] of Object.entries(TOLD)) {
+        const by = told.filter(({ text }) => text.includes(word)).map(({ route }) => route);
+        if (permissions.some((permission) => may(access, permission)))
+          expect(by.length, `${word} to the ${role}`).toBeGreaterThan(0);
+        else expect(by, `${word} to the ${role}`).toEqual([]);
+      }
+      // The same amount as files write it, in Brazil and elsewhere.
+      const cost = new RegExp(`${COST}|${String(COST).replace(/(\d\d)$/, '[.,]$1')}`);
+      const costs = told.filter(({ text }) => cost.test(text)).map(({ route }) => route);
+      if (seesCost(access)) expect(costs.length, `costs to the ${role}`).toBeGreaterThan(0);
+      else expect(costs, `costs to the ${role}`).toEqual([]);
+    }
+    tally('answers with details', answers);
+  });
+
+  it('are asked for by nobody who is not told them: no list is filtered, sorted or searched by them', () => {
+    for (const { noun } of writtenNouns()) {
+      const asked = [...Object.keys(noun.filters), ...noun.sorts, ...noun.search];
+      for (const field of Object.keys(noun.visibility ?? {}))
+        expect(asked, `${noun.resource}.${field}`).not.toContain(field);
+    }
+  });
+
+  it('are told to whoever may change them', () => {
+    const lacking = { role: 'courier', branchIds: [], deny: [] } as const;
+    for (const { noun } of writtenNouns())
+      for (const [field, isSeenBy] of Object.entries(noun.visibility ?? {})) {
+        const allow = [...permissionsIn(noun.writePermissions[field] ?? noun.permissions.update)];
+        expect(isSeenBy({ ...lacking, allow }), `${noun.resource}.${field}`).toBe(true);
+        expect(isSeenBy({ ...lacking, allow: [] }), `${noun.resource}.${field}`).toBe(false);
+      }
+  });
 });
 
 describe('secrets', () => {

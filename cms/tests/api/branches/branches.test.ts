@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BranchDto } from '../../../src/contracts/branches';
+import type { Role } from '../../../src/domain/access';
 import type { StoreProfileDto } from '../../../src/contracts/storefront';
 import { anonymous, bareBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
@@ -158,6 +159,28 @@ describe('a branch', () => {
       manager.send('PATCH', `/api/branches/${id}`, { version, description: 'x' });
     expect((await save(mine)).status).toBe(200);
     expect(refusal(await save(other))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('tells its Pix key to who changes it or confirms payments, its e-mail to who changes it', async () => {
+    const details = { email: 'loja@nonna.test', pixKey: 'pix@nonna.test', phone: '(11) 3000-1234' };
+    const { id } = await newBranch(business.owner, { payments: ['PIX'], ...details });
+    const told = async (role: Role, more: { allow?: string[]; deny?: string[] } = {}) => {
+      const who = await business.person(role, more);
+      const one = (await who.get<BranchDto>(`/api/branches/${id}`)).body.data;
+      const listed = (await who.get<BranchDto[]>('/api/branches?pagination[pageSize]=100')).body.data;
+      expect(listed.find((row) => row.id === id)).toEqual(one);
+      // What stands on the store page is no secret.
+      expect(one).toMatchObject({ phone: '+551130001234', address: OWN_ADDRESS, payments: ['PIX'] });
+      return [one.pixKey, one.email];
+    };
+    const { pixKey, email } = details;
+    for (const role of ['owner', 'manager'] as const) expect(await told(role), role).toEqual([pixKey, email]);
+    for (const role of ['kitchen', 'courier', 'seller', 'marketing'] as const)
+      expect(await told(role), role).toEqual([null, null]);
+    expect(await told('attendant')).toEqual([pixKey, null]);
+    expect(await told('attendant', { deny: ['order.payment.confirm'] })).toEqual([null, null]);
+    expect(await told('kitchen', { allow: ['order.payment.confirm'] })).toEqual([pixKey, null]);
+    expect(await told('marketing', { allow: ['branch.edit'] })).toEqual([pixKey, email]);
   });
 
   it('leaves a note of who changed what, and tells the screens', async () => {

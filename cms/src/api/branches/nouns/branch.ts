@@ -1,6 +1,12 @@
-import { branchCreate, branchUpdate, type BranchDto } from '../../../contracts/branches';
+import {
+  BRANCH_WRITE_PERMISSIONS,
+  branchCreate,
+  branchUpdate,
+  type BranchDto,
+} from '../../../contracts/branches';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { json } from '../../../database/columns';
+import { seesBranchEmail, seesPixKey } from '../../../domain/access';
 import { isTimeZone } from '../../../domain/time';
 import type { Address } from '../../../domain/orders/order';
 import type { Issue } from '../../../errors/api-error';
@@ -31,6 +37,8 @@ export const branch = defineNoun({
   sorts: ['name', 'state', 'updatedAt', 'createdAt'],
   defaultSort: 'name:asc',
   search: ['name', 'slug'],
+  writePermissions: BRANCH_WRITE_PERMISSIONS,
+  visibility: { email: seesBranchEmail, pixKey: seesPixKey },
   prepare: prepareBranch,
   toColumns({ payments, ...body }) {
     return payments === undefined ? body : { ...body, paymentMethods: payments };

@@ -1,4 +1,9 @@
-import { zoneCreate, zoneUpdate, type DeliveryZoneDto } from '../../../contracts/delivery-zones';
+import {
+  ZONE_WRITE_PERMISSIONS,
+  zoneCreate,
+  zoneUpdate,
+  type DeliveryZoneDto,
+} from '../../../contracts/delivery-zones';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { instantOrThrow, json } from '../../../database/columns';
 import { validateZone, type DeliveryZone, type FeeTier, type ZoneShape } from '../../../domain/delivery';
@@ -42,6 +47,7 @@ export const deliveryZone = defineNoun({
   sorts: ['priority', 'name', 'updatedAt', 'createdAt'],
   defaultSort: 'priority:asc',
   search: ['name'],
+  writePermissions: ZONE_WRITE_PERMISSIONS,
   toColumns({ area, from, to, ...body }) {
     const shape = area as ZoneShape | undefined;
     return {

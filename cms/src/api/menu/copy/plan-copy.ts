@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { copyBody } from '../../../contracts/menu-copy';
 import type { Sql } from '../../../database/sql';
 import { reachesBranch } from '../../../domain/access';
-import type { CopyChoice, CopyMenu } from '../../../domain/menu-copy';
+import { COPY_PERMISSIONS, type CopyChoice, type CopyMenu } from '../../../domain/menu-copy';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { copyMenuOf } from './copy-menu';
@@ -17,7 +17,7 @@ export async function copySource(
 ): Promise<{ source: CopyMenu; choice: CopyChoice; targets: string[] }> {
   const fields = new Set(order.fields);
   requirePermission(viewer, 'menu.edit');
-  if (fields.has('prices') || fields.has('channels')) requirePermission(viewer, 'menu.price.edit');
+  for (const field of fields) requirePermission(viewer, COPY_PERMISSIONS[field] ?? 'menu.edit');
 
   const { menu: source } = await copyMenuOf(sql, viewer, order.branchId, 'branchId');
   const known = new Set(source.products.map(({ id }) => id));

@@ -2,11 +2,11 @@ import { inPieces } from '../../../database/pieces';
 import type { Sql } from '../../../database/sql';
 import { inDocumentTransaction } from '../../../database/transaction';
 import type { PlannedLine } from '../../../domain/menu-files';
-import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import type { Viewer } from '../../../sessions/viewer';
 import { holdStore, storeVersion } from '../../../store/version';
 import { noteFile } from './note-file';
 import { isStored, type PlannedFile } from './plan-file';
-import { countsStock, lineWriter, type Made } from './write-line';
+import { lineWriter, requireToWriteLine, type Made } from './write-line';
 
 /** How far an import has come, and the menu it goes on from. */
 interface Standing {
@@ -36,7 +36,7 @@ export async function storeLines(
   { again, shown }: Storing,
 ): Promise<PlannedLine[]> {
   const wanted = planned.plan.lines.filter(isStored);
-  if (wanted.some(countsStock)) requirePermission(viewer, 'menu.sold-out');
+  for (const line of wanted) requireToWriteLine(viewer, line);
   const became = new Map(planned.plan.lines.map((line) => [line.line, line]));
   const own = new Set<string>();
   let stored = 0;

@@ -1,4 +1,5 @@
 import { asRows } from '../../../crud/noun';
+import { guard, requireToWrite } from '../../../crud/guard';
 import { create, update } from '../../../crud/operations';
 import type { Tx } from '../../../database/transaction';
 import type { PlannedLine } from '../../../domain/menu-files';
@@ -14,6 +15,14 @@ export interface Made {
   /** The ids of new categories, by their plain names. */
   categories: ReadonlyMap<string, string>;
   products: number;
+}
+
+/** Refuses what the viewer may not write of a line, before anything of its file is stored. */
+export function requireToWriteLine(viewer: Viewer, line: PlannedLine): void {
+  const { changed, stock } = bodyOf(line, []);
+  if (stock !== undefined) requirePermission(viewer, 'menu.sold-out');
+  if (line.productId === null) guard(product, viewer, changed, null);
+  else requireToWrite(product, viewer, Object.keys(changed));
 }
 
 /** Writes planned lines into the menu they were planned for, in a transaction. */
@@ -98,7 +107,7 @@ function bodyOf(
 }
 
 /** Whether a line says what is left on the shelf, and other than it is. */
-export const countsStock = ({ productId, target, changes }: PlannedLine): boolean =>
+const countsStock = ({ productId, target, changes }: PlannedLine): boolean =>
   typeof target.fields.stock === 'number' &&
   (productId === null || changes.some(({ field }) => field === 'stock'));
 

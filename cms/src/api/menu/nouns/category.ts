@@ -1,4 +1,5 @@
 import { categoryCreate, categoryUpdate, type CategoryDto } from '../../../contracts/menu';
+import { CATEGORY_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { instant } from '../../../database/columns';
 import { validateAvailability, type Category } from '../../../domain/menu';
@@ -24,6 +25,7 @@ export const category = defineNoun({
   sorts: ['position', 'name', 'updatedAt', 'createdAt'],
   defaultSort: 'position:asc',
   search: ['name', 'description'],
+  writePermissions: CATEGORY_WRITE_PERMISSIONS,
   check: ({ availability }: CategoryRow): Issue[] => validateAvailability(availability ?? null),
   pictures: ({ imageUrl }: CategoryRow) => (imageUrl ? [{ url: imageUrl, path: ['imageUrl'] }] : []),
   afterWrite: (sql, row: CategoryRow) => touchStore(sql, row.branchId),

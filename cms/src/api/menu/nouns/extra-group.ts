@@ -1,4 +1,5 @@
 import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../../contracts/menu';
+import { EXTRA_GROUP_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { askedAfter, validateExtraGroup, type ExtraGroup } from '../../../domain/menu';
 import { toExtras, type StoredExtra } from '../../../store/rows';
@@ -30,7 +31,7 @@ export const extraGroup = defineNoun({
   sorts: ['name', 'updatedAt', 'createdAt'],
   defaultSort: 'name:asc',
   search: ['name', 'internalName'],
-  guarded: { extras: 'menu.price.edit', freeQuantity: 'menu.price.edit', priceMethod: 'menu.price.edit' },
+  writePermissions: EXTRA_GROUP_WRITE_PERMISSIONS,
   toColumns: (body, before: ExtraGroupRow | null) => storedParts(body, 'extras', before?.extras ?? []),
   pictures: ({ extras }: ExtraGroupRow) =>
     extras.flatMap(({ imageUrl }, index) =>

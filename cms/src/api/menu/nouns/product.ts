@@ -1,4 +1,5 @@
 import { productCreate, productUpdate, type ProductDto } from '../../../contracts/menu';
+import { PRODUCT_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
@@ -68,17 +69,8 @@ export const product = defineNoun({
     variationGroupId: 'variation_groups',
     extraGroupIds: 'extra_groups',
   },
-  // All that decides what a customer pays: also what the price is asked for, and the sizes that replace it.
-  guarded: {
-    priceCents: 'menu.price.edit',
-    unit: 'menu.price.edit',
-    promoPriceCents: 'menu.price.edit',
-    promoFrom: 'menu.price.edit',
-    promoTo: 'menu.price.edit',
-    costCents: 'menu.price.edit',
-    channels: 'menu.price.edit',
-    variationGroupId: 'menu.price.edit',
-  },
+  writePermissions: PRODUCT_WRITE_PERMISSIONS,
+  visibility: { costCents: seesCost },
   pictures: ({ imageUrls }: ProductRow) =>
     (imageUrls ?? []).map((url, index) => ({ url, path: ['imageUrls', index] })),
   check: (next: ProductRow): Issue[] =>
@@ -96,7 +88,7 @@ export const product = defineNoun({
     await notePrices(sql, row, productPrices(before, channels), productPrices(row, channels), viewer);
     await touchStore(sql, row.branchId);
   },
-  async present(rows: readonly ProductRow[], viewer): Promise<ProductDto[]> {
+  async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
     const [stores, left] = await read(
       async (sql) =>
         [
@@ -111,11 +103,9 @@ export const product = defineNoun({
         ] as const,
     );
     const now = new Date();
-    const costs = seesCost(viewer);
     return rows.map((row) => {
       const quantity = row.stockTracked ? (left.get(row.documentId) ?? 0) : null;
-      const dto = toDto(row, stores.get(row.branchId), quantity, now);
-      return costs ? dto : { ...dto, costCents: null };
+      return toDto(row, stores.get(row.branchId), quantity, now);
     });
   },
 });

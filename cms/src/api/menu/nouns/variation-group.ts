@@ -1,4 +1,5 @@
 import { variationGroupCreate, variationGroupUpdate, type VariationGroupDto } from '../../../contracts/menu';
+import { VARIATION_GROUP_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { validateVariationGroup, type VariationGroup } from '../../../domain/menu';
 import { toVariations, type StoredVariation as Stored } from '../../../store/rows';
@@ -29,7 +30,7 @@ export const variationGroup = defineNoun({
   sorts: ['name', 'updatedAt', 'createdAt'],
   defaultSort: 'name:asc',
   search: ['name'],
-  guarded: { variations: 'menu.price.edit' },
+  writePermissions: VARIATION_GROUP_WRITE_PERMISSIONS,
   toColumns: (body, before: VariationGroupRow | null) =>
     storedParts(body, 'variations', before?.variations ?? []),
   check: (next: VariationGroupRow) => validateVariationGroup(next),

@@ -1,10 +1,9 @@
 import type { FieldDifference, RowDifference } from '../../../contracts/menu-releases';
-import { seesCost } from '../../../domain/access';
-import { fieldsToWrite, type FieldValues } from '../../../domain/menu-releases';
+import { fieldsToWrite, type FieldValues, type StagedEntity } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
 import { fieldValues } from './field-values';
 import type { ChangeRow } from './release-row';
-import type { MenuRow } from './staged-nouns';
+import { STAGED_NOUNS, type MenuRow } from './staged-nouns';
 
 /** What a release changes of one row, or has changed of it. */
 export function rowDifference(viewer: Viewer, change: ChangeRow, row: MenuRow | undefined): RowDifference {
@@ -16,7 +15,7 @@ export function rowDifference(viewer: Viewer, change: ChangeRow, row: MenuRow | 
     id: change.entityId,
     name: row?.name ?? change.name,
     gone: row === undefined,
-    fields: Object.keys(seenFields(viewer, change.fields)).map(
+    fields: Object.keys(seenFields(viewer, change.entity, change.fields)).map(
       (field): FieldDifference => ({
         field,
         was: was[field] ?? null,
@@ -27,8 +26,8 @@ export function rowDifference(viewer: Viewer, change: ChangeRow, row: MenuRow | 
   };
 }
 
-/** What the viewer is told of staged fields: what things cost to make is not everybody's business. */
-export const seenFields = (viewer: Viewer, fields: FieldValues): FieldValues =>
-  seesCost(viewer)
-    ? fields
-    : Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'costCents'));
+/** What the viewer is told of staged fields. */
+export function seenFields(viewer: Viewer, entity: StagedEntity, fields: FieldValues): FieldValues {
+  const hidden = STAGED_NOUNS[entity].hidden(viewer);
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !hidden.includes(field)));
+}

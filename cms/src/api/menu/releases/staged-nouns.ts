@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { asRows, type Noun, type Row } from '../../../crud/noun';
+import { guard } from '../../../crud/guard';
 import { list, rehearse, update } from '../../../crud/operations';
+import { hiddenFields } from '../../../crud/present';
 import type { Tx } from '../../../database/transaction';
 import { STAGED_ENTITIES, type StagedEntity } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
@@ -9,6 +11,7 @@ import { checkLinks } from '../nouns/extra-links';
 import { extraGroup, type ExtraGroupRow } from '../nouns/extra-group';
 import { product } from '../nouns/product';
 import { variationGroup } from '../nouns/variation-group';
+import { fieldValues } from './field-values';
 import type { ChangeRow } from './release-row';
 
 type Fields = Record<string, unknown>;
@@ -34,6 +37,10 @@ interface StagedNoun {
   held(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<Map<string, MenuRow>>;
   /** Changes a row as if it had been changed by hand. */
   write(viewer: Viewer, row: MenuRow, fields: Fields): Promise<void>;
+  /** Refuses who may not give `fields` of what is staged back what the row has. Of a row that is gone nothing is left. */
+  guardUnstaging(viewer: Viewer, id: string, staged: Fields, fields: readonly string[]): Promise<void>;
+  /** The fields that the viewer is not told. */
+  hidden(viewer: Viewer): string[];
 }
 
 const MOST = 500;
@@ -45,7 +52,7 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
   const plain = asRows(noun);
   // What is staged has the form it is stored in: parts got their ids when they were staged.
   const writing = { ...plain, toColumns: (fields: Fields) => fields };
-  const rows: StagedNoun['rows'] = async (viewer, ids) => {
+  const rows = async (viewer: Viewer, ids: readonly string[]): Promise<Map<string, R>> => {
     if (ids.length === 0) return new Map();
     const filters = [{ documentId: { $in: [...ids] } }];
     const query = { filters, text: null, archived: false, sort: ['id:asc'], page: 1, pageSize: MOST };
@@ -71,6 +78,14 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
     async write(viewer, { documentId, version }, fields) {
       await update(writing, viewer, documentId, { ...fields, version });
     },
+    async guardUnstaging(viewer, id, stagedFields, fields) {
+      const row = (await rows(viewer, [id])).get(id);
+      if (!row) return;
+      const current = fieldValues(row);
+      const back = Object.fromEntries(fields.map((field) => [field, current[field]]));
+      guard(writing, viewer, back, { ...row, ...stagedFields });
+    },
+    hidden: (viewer) => hiddenFields(noun, viewer),
   };
 }
 

@@ -7,7 +7,7 @@ export default operatorRoutes([
   ['GET', '/menu/releases/:id/difference', 'release.difference', 'menu.view'],
   ['POST', '/menu/releases', 'release.create', 'menu.edit'],
   ['PATCH', '/menu/releases/:id', 'release.rename', 'menu.edit'],
-  // Prices in it take a permission of their own, when staged and when published: as in the nouns.
+  // Fields in it take permissions of their own, when staged and when published: as in the nouns.
   ['POST', '/menu/releases/:id/changes', 'release.stageMany', 'menu.edit'],
   ['PUT', '/menu/releases/:id/changes/:entity/:entityId', 'release.stage', 'menu.edit'],
   ['DELETE', '/menu/releases/:id/changes/:entity/:entityId', 'release.unstage', 'menu.edit'],

@@ -46,7 +46,7 @@ export async function listStaged(
       releaseId: row.release_id,
       entity: row.entity,
       id: row.entity_id,
-      fields: seenFields(viewer, json<FieldValues>(row.fields, {})),
+      fields: seenFields(viewer, row.entity, json<FieldValues>(row.fields, {})),
     })),
   };
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { BulkDto, bulkUndoBody } from '../../../contracts/menu-bulk';
 import type { Language } from '../../../contracts/session';
+import { requireToWrite } from '../../../crud/guard';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { changeProducts } from '../bulk/change-products';
+import { product } from '../nouns/product';
 
 /** Gives products back what they had before many were changed at once. */
 export async function undoBulkChange(
@@ -11,9 +13,9 @@ export async function undoBulkChange(
   language: Language,
 ): Promise<BulkDto> {
   const fields = new Set(products.flatMap(({ before }) => Object.keys(before)));
-  if (fields.has('soldOutUntil')) requirePermission(viewer, 'menu.sold-out');
   // Whoever says what has run out may take that back, and nothing else.
   if ([...fields].some((field) => field !== 'soldOutUntil')) requirePermission(viewer, 'menu.edit');
+  requireToWrite(product, viewer, fields);
   const before = new Map(products.map((each) => [each.id, each.before]));
   return changeProducts(viewer, products, {
     action: 'bulk-undo',

@@ -1,9 +1,10 @@
-import { inTransaction } from '../../../database/transaction';
+import { inDocumentTransaction } from '../../../database/transaction';
 import type { StagedEntity } from '../../../domain/menu-releases';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { changesOf, claimRelease, noteRelease } from '../releases/release-row';
 import { dropChange } from '../releases/stage-change';
+import { STAGED_NOUNS } from '../releases/staged-nouns';
 
 /** Takes what is staged of a row out of a release: all of it, or one field. */
 export async function unstageChange(
@@ -11,12 +12,14 @@ export async function unstageChange(
   releaseId: string,
   { entity, entityId, field }: { entity: StagedEntity; entityId: string; field: string | undefined },
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  await inDocumentTransaction(async (tx) => {
     const release = await claimRelease(tx, viewer, releaseId, { action: 'stage', version: null });
     const change = (await changesOf(tx, releaseId)).find(
       (one) => one.entity === entity && one.entityId === entityId,
     );
     if (!change || (field !== undefined && !(field in change.fields))) throw notFound();
+    const removed = field === undefined ? Object.keys(change.fields) : [field];
+    await STAGED_NOUNS[entity].guardUnstaging(viewer, entityId, change.fields, removed);
     const without = (values: object) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => field !== undefined && name !== field));
     const fields = without(change.fields);
@@ -28,7 +31,7 @@ export async function unstageChange(
       );
     await noteRelease(tx, release, viewer, {
       action: 'unstage',
-      after: { entity, id: entityId, fields: field ? [field] : Object.keys(change.fields) },
+      after: { entity, id: entityId, fields: removed },
     });
   });
 }

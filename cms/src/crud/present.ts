@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { Visibility } from '../domain/access';
+import type { Viewer } from '../sessions/viewer';
+import type { Noun, Row } from './noun';
+
+/** Rows as the viewer is told of them: what they do not get to see is null. */
+export async function presentTo<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  rows: readonly R[],
+  viewer: Viewer,
+): Promise<D[]> {
+  const hidden = Object.fromEntries(hiddenFields(noun, viewer).map((field) => [field, null]));
+  return (await noun.present(rows, viewer)).map((dto) => ({ ...dto, ...hidden }));
+}
+
+/** The fields of a noun that the viewer is not told. */
+export function hiddenFields<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+): string[] {
+  const visibility: Readonly<Partial<Record<string, Visibility>>> = noun.visibility ?? {};
+  return Object.entries(visibility).flatMap(([field, isSeenBy]) => (isSeenBy?.(viewer) ? [] : field));
+}

@@ -1,0 +1,256 @@
+import type { ExtraGroupDto, VariationGroupDto } from '../../../src/contracts/menu';
+import type { FieldPermission, Permission, Visibility } from '../../../src/domain/access';
+import type { StagedEntity } from '../../../src/domain/menu-releases';
+import { EXTRAS, SIZES } from './bodies';
+import { branchBody, newBranch, OWN_ADDRESS } from './branches';
+import { unique, type TestBusiness } from './business';
+import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
+import { fromServer } from './server';
+import { newZone } from './zones';
+
+/** What a noun declares of itself, as the running server has it. */
+export interface DeclaredNoun {
+  table: string;
+  resource: string;
+  permissions: { create: Permission; update: Permission };
+  writePermissions: Record<string, FieldPermission>;
+  visibility?: Record<string, Visibility>;
+  filters: object;
+  sorts: string[];
+  search: string[];
+}
+
+type Bodies = Record<string, object>;
+interface Stored {
+  id: string;
+  version: number;
+}
+
+/** How each field of a noun is written in the tests. */
+export interface WrittenNoun {
+  noun: DeclaredNoun;
+  /** By what releases call it; null where it cannot be staged. */
+  entity: StagedEntity | null;
+  make: (business: TestBusiness) => Promise<Stored>;
+  /** What a body of a new one needs. */
+  needed: (business: TestBusiness) => Promise<object>;
+  /** For each field a body that gives it another value than a row of `make` has, and a new row by itself. */
+  others: (business: TestBusiness) => Promise<Bodies>;
+  /** What a new row needs besides, for a field that makes no sense by itself. */
+  beside?: Bodies;
+  /** The same as `others` for each field of the first part of a list. */
+  parts?: { field: string; of: (row: Stored) => Part[]; others: (business: TestBusiness) => Promise<Bodies> };
+}
+
+interface Part {
+  id?: string;
+  isDefault?: boolean;
+}
+
+const FAR = '2099-01-01T00:00:00.000Z';
+const MONDAYS = { days: [1], periods: [], fromDate: null, toDate: null };
+const PICTURE = '/demo/cantina/pizza-calabresa.webp';
+
+const sizes = (business: TestBusiness) =>
+  newVariationGroup(business, { variations: [...SIZES, { name: 'Small', priceCents: 90 }] });
+const extras = (business: TestBusiness) =>
+  newExtraGroup(business, { min: 0, max: 2, extras: [...EXTRAS, { name: 'Olives', priceCents: 90 }] });
+
+const ALL_PARTS = {
+  name: { name: 'Other part' },
+  priceCents: { priceCents: 120 },
+  position: { position: 7 },
+  availability: { availability: MONDAYS },
+  state: { state: 'PAUSED' },
+  soldOutUntil: { soldOutUntil: FAR },
+  stockTracked: { stockTracked: true },
+  stockLowAt: { stockLowAt: 3 },
+};
+
+const declared = (file: string, name: string): DeclaredNoun =>
+  (fromServer(`./api/${file}`) as Record<string, DeclaredNoun>)[name] as DeclaredNoun;
+
+/** Every noun of the operator API. Whoever adds a field says here what else it can hold. */
+export const writtenNouns = (): WrittenNoun[] => [
+  {
+    noun: declared('menu/nouns/category', 'category'),
+    entity: 'category',
+    make: (business) => newCategory(business),
+    needed: ({ branch }) => Promise.resolve({ branchId: branch.id, name: unique('Category') }),
+    others: () =>
+      Promise.resolve({
+        name: { name: unique('Other') },
+        description: { description: 'Other words' },
+        imageUrl: { imageUrl: PICTURE },
+        position: { position: 7 },
+        state: { state: 'PAUSED' },
+        availability: { availability: MONDAYS },
+        station: { station: 'Bar' },
+        soldOutUntil: { soldOutUntil: FAR },
+      }),
+  },
+  {
+    noun: declared('menu/nouns/product', 'product'),
+    entity: 'product',
+    make: (business) => newProduct(business),
+    needed: async (business) => ({
+      branchId: business.branch.id,
+      name: unique('Product'),
+      categoryIds: [(await newCategory(business)).id],
+      priceCents: 0,
+    }),
+    beside: { promoPriceCents: { priceCents: 2100 } },
+    others: async (business) => ({
+      name: { name: unique('Other') },
+      description: { description: 'Other words' },
+      categoryIds: { categoryIds: [(await newCategory(business)).id] },
+      imageUrls: { imageUrls: [PICTURE] },
+      priceCents: { priceCents: 2100 },
+      promoPriceCents: { promoPriceCents: 1500 },
+      promoFrom: { promoFrom: FAR },
+      promoTo: { promoTo: FAR },
+      costCents: { costCents: 700 },
+      sku: { sku: unique('sku') },
+      unit: { unit: 'KG' },
+      serves: { serves: 2 },
+      calories: { calories: 300 },
+      maxPerOrder: { maxPerOrder: 4 },
+      alcoholic: { alcoholic: true },
+      allergens: { allergens: ['milk'] },
+      diets: { diets: ['vegan'] },
+      tags: { tags: ['new'] },
+      kitchenName: { kitchenName: 'MARG' },
+      station: { station: 'Bar' },
+      preparationMin: { preparationMin: 12 },
+      channels: { channels: [{ channel: 'STORE', visible: false, priceCents: null }] },
+      variationGroupId: { variationGroupId: (await sizes(business)).id },
+      extraGroupIds: { extraGroupIds: [(await extras(business)).id] },
+      availability: { availability: MONDAYS },
+      soldOutUntil: { soldOutUntil: FAR },
+      stockTracked: { stockTracked: true },
+      stockLowAt: { stockLowAt: 3 },
+      position: { position: 7 },
+      state: { state: 'PAUSED' },
+    }),
+  },
+  {
+    noun: declared('menu/nouns/variation-group', 'variationGroup'),
+    entity: 'variation-group',
+    make: sizes,
+    needed: ({ branch }) =>
+      Promise.resolve({ branchId: branch.id, name: unique('Sizes'), variations: SIZES }),
+    others: () =>
+      Promise.resolve({
+        name: { name: unique('Other') },
+        state: { state: 'PAUSED' },
+        availability: { availability: MONDAYS },
+      }),
+    parts: {
+      field: 'variations',
+      of: (row) => (row as VariationGroupDto).variations,
+      others: () =>
+        Promise.resolve({
+          ...ALL_PARTS,
+          promoPriceCents: { promoPriceCents: 50 },
+          sku: { sku: unique('sku') },
+          isDefault: { isDefault: true },
+        }),
+    },
+  },
+  {
+    noun: declared('menu/nouns/extra-group', 'extraGroup'),
+    entity: 'extra-group',
+    make: extras,
+    needed: ({ branch }) =>
+      Promise.resolve({ branchId: branch.id, name: unique('Extras'), min: 0, max: 2, extras: EXTRAS }),
+    others: () =>
+      Promise.resolve({
+        name: { name: unique('Other') },
+        internalName: { internalName: 'For the counter' },
+        description: { description: 'Other words' },
+        min: { min: 1 },
+        max: { max: 1 },
+        freeQuantity: { freeQuantity: 1 },
+        priceMethod: { priceMethod: 'MAX' },
+        display: { display: 'QUANTITY' },
+        state: { state: 'PAUSED' },
+        availability: { availability: MONDAYS },
+      }),
+    parts: {
+      field: 'extras',
+      of: (row) => (row as ExtraGroupDto).extras,
+      others: async (business) => ({
+        ...ALL_PARTS,
+        description: { description: 'Other words' },
+        variationPrices: {
+          variationPrices: [
+            { variationId: (await sizes(business)).variations[0]?.id ?? '', priceCents: 110 },
+          ],
+        },
+        linkedProductId: { linkedProductId: (await newProduct(business)).id },
+        extraGroupIds: { extraGroupIds: [(await extras(business)).id] },
+        imageUrl: { imageUrl: PICTURE },
+        maxQuantity: { maxQuantity: 2 },
+        defaultQuantity: { defaultQuantity: 1 },
+      }),
+    },
+  },
+  {
+    noun: declared('branches/nouns/branch', 'branch'),
+    entity: null,
+    make: ({ owner }) => newBranch(owner),
+    needed: () => Promise.resolve(branchBody()),
+    others: () =>
+      Promise.resolve({
+        name: { name: unique('Other') },
+        slug: { slug: unique('other').toLowerCase() },
+        description: { description: 'Other words' },
+        cuisines: { cuisines: ['Italian'] },
+        phone: { phone: '(11) 3000-1234' },
+        whatsapp: { whatsapp: '(11) 98888-7777' },
+        email: { email: 'other@example.test' },
+        address: { address: { ...OWN_ADDRESS, street: 'Rua Outra' } },
+        timezone: { timezone: 'America/Bahia' },
+        closeoutTime: { closeoutTime: '05:00' },
+        color: { color: '#102030' },
+        logoUrl: { logoUrl: PICTURE },
+        bannerUrl: { bannerUrl: PICTURE },
+        services: { services: ['TAKEOUT'] },
+        payments: { payments: ['CASH'] },
+        pixKey: { pixKey: 'other@example.test' },
+        minOrderCents: { minOrderCents: 1500 },
+        preparationMin: { preparationMin: 45 },
+        serviceFeeBps: { serviceFeeBps: 1000 },
+        acceptDeadlineMin: { acceptDeadlineMin: 12 },
+      }),
+  },
+  {
+    noun: declared('branches/nouns/delivery-zone', 'deliveryZone'),
+    entity: null,
+    make: (business) => newZone(business),
+    needed: ({ branch }) =>
+      Promise.resolve({
+        branchId: branch.id,
+        name: unique('Zone'),
+        area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '01000', to: '01999' }] } },
+      }),
+    others: () =>
+      Promise.resolve({
+        name: { name: unique('Other') },
+        color: { color: '#102030' },
+        priority: { priority: 7 },
+        area: { area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '02000', to: '02999' }] } } },
+        feeCents: { feeCents: 900 },
+        feeTiers: { feeTiers: [{ uptoMeters: 1000, feeCents: 400 }] },
+        minOrderCents: { minOrderCents: 1500 },
+        freeAboveCents: { freeAboveCents: 9000 },
+        etaMin: { etaMin: 10 },
+        etaMax: { etaMax: 90 },
+        days: { days: [1] },
+        from: { from: '10:00', to: '12:00' },
+        to: { from: '10:00', to: '12:00' },
+        exclusion: { exclusion: true },
+        state: { state: 'PAUSED' },
+      }),
+  },
+];
