@@ -17,6 +17,7 @@ interface NewProduct {
   variationGroupId?: string;
   extraGroupIds?: string[];
   station?: string;
+  stockTracked?: boolean;
 }
 
 /** The restaurant as its owner runs it, by the operator API: what journeys find there before they begin. */

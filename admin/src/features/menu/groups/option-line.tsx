@@ -8,6 +8,7 @@ import { cell } from './option-lines';
 import lines from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
+import { useGrant } from '@entities/session/access';
 import { IconButton } from '@shared/ui/button';
 import { MoneyInput, TextInput } from '@shared/ui/inputs';
 import { Switch } from '@shared/ui/switch';
@@ -27,6 +28,7 @@ export interface OptionLineProps<R extends GroupRow> {
   stored: Option | undefined;
   clock: BranchClock;
   actions: GroupActions<R>;
+  /** Who sets no prices changes nothing of a line but whether it is on sale. */
   disabled: boolean;
   onRemove: () => void;
 }
@@ -53,6 +55,7 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
   const { t } = useTranslation('menu');
   const id = useId();
   const [open, setOpen] = useState(false);
+  const maySellOut = useGrant('menu.sold-out') !== null;
   const { name, priceCents, state, availability } = option;
   const described = (field: string) => ({
     ...cell(line, field),
@@ -89,7 +92,7 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
           <Switch
             aria-label={t('groups.onSale', { name })}
             checked={state === 'ACTIVE'}
-            disabled={disabled}
+            disabled={!maySellOut}
             onChange={(on) => onChange({ state: on ? 'ACTIVE' : 'PAUSED' })}
           />
         </span>
@@ -98,7 +101,8 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
           stored={row && stored && { row, option: stored }}
           clock={clock}
           actions={actions}
-          onRemove={disabled ? undefined : onRemove}
+          // What is stored is archived.
+          onRemove={disabled || (stored && !maySellOut) ? undefined : onRemove}
         >
           <IconButton
             size="small"

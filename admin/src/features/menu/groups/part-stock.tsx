@@ -16,7 +16,6 @@ interface PartStockProps<R extends GroupRow> {
   value: Counted;
   onChange: (changes: Counted) => void;
   error: string | undefined;
-  disabled: boolean;
   /** As it is stored; undefined for one that is only typed yet. */
   stored: { row: R; option: Option } | undefined;
   actions: GroupActions<R>;
@@ -24,16 +23,16 @@ interface PartStockProps<R extends GroupRow> {
 
 /** Whether pieces of an option are counted, from when on few are left, and what comes in and goes. */
 export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
-  const { value, onChange, error, disabled, stored, actions } = props;
+  const { value, onChange, error, stored, actions } = props;
   const { t } = useTranslation('menu');
-  const mayMove = useGrant('menu.sold-out') !== null;
+  const mayStock = useGrant('menu.sold-out') !== null;
   const { stockTracked = false, stockLowAt = null } = value;
   return (
     <GroupField legend={t('product.sections.stock')}>
       <Switch
         label={t('product.fields.stockTracked')}
         checked={stockTracked}
-        disabled={disabled}
+        disabled={!mayStock}
         onChange={(tracked) => onChange({ stockTracked: tracked })}
       />
       {stockTracked && (
@@ -44,24 +43,24 @@ export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
               optional
               max={100_000}
               hint={t('stock.lowHint')}
-              disabled={disabled}
+              disabled={!mayStock}
               value={stockLowAt}
               onChange={(mark) => onChange({ stockLowAt: mark })}
               error={error}
             />
           </FieldRow>
-          {stored?.option.stockTracked && mayMove ? (
+          {mayStock && stored?.option.stockTracked && (
             <StockMoves
               item={{ ...stored.option, unit: 'UN' }}
               busy={actions.isBusy(stored.option.id)}
               lowAt={stockLowAt}
               onMove={(move, message) => actions.moveOptionStock(stored.row, stored.option, move, message)}
             />
-          ) : (
-            <p>{t(mayMove ? 'stock.afterSaving' : 'stock.readOnly')}</p>
           )}
+          {mayStock && !stored?.option.stockTracked && <p>{t('stock.afterSaving')}</p>}
         </>
       )}
+      {!mayStock && <p>{t('stock.readOnly')}</p>}
     </GroupField>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { copyOf } from './product-copy';
 import { products } from './products.feature';
 import { useRowActions } from '../rows/row-actions';
+import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
 
@@ -14,6 +15,7 @@ export function useProductActions() {
   const { t } = useTranslation('menu');
   const { money } = useFormat();
   const navigate = useNavigate();
+  const mayStock = useGrant('menu.sold-out') !== null;
   const actions = useRowActions<ProductRow>('products');
   return {
     ...actions,
@@ -38,7 +40,8 @@ export function useProductActions() {
     /** Makes a draft like it and opens that. */
     duplicate: async (product: ProductRow) => {
       const name = t('products.copyName', { name: product.name });
-      const body = copyOf(product, name, product.position + 1);
+      const uncounted = mayStock ? {} : { stockTracked: false, stockLowAt: null };
+      const body = { ...copyOf(product, name, product.position + 1), ...uncounted };
       const stored = await actions.copy(product, body, t('products.copied', { name: product.name }));
       if (stored) void navigate(at(products.paths.edit, { id: stored.id }));
     },

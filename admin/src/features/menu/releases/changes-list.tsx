@@ -7,6 +7,7 @@ import { placeOf } from './row-place';
 import styles from './releases.module.css';
 import { movedSince } from './seen-fields';
 import type { StagedWords } from './use-staged-words';
+import { useMayWrite } from '../rows/use-may-write';
 import { IconButton } from '@shared/ui/button';
 import { Tag } from '@shared/ui/tag';
 
@@ -14,13 +15,14 @@ interface ChangesListProps {
   rows: readonly RowDifference[];
   words: StagedWords;
   open: boolean;
-  /** Left out where nothing can be taken out any more. */
+  /** Left out where nothing can be taken out any more; what the person may not write they leave in. */
   onRemove?: (row: RowDifference, field?: string) => void;
 }
 
 /** Every row that a release changes, with each of its fields before and after. */
 export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
   const { t } = useTranslation('release');
+  const mayWrite = useMayWrite();
   return (
     <ul className={styles.rows} aria-label={t('changes')}>
       {rows.map((row) => (
@@ -29,7 +31,7 @@ export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
             <h3>{row.gone ? row.name : <Link to={placeOf(row)}>{row.name}</Link>}</h3>
             <span className={styles.quiet}>{t(`entities.${row.entity}`)}</span>
             {row.gone && <Tag>{t('gone')}</Tag>}
-            {onRemove && (
+            {onRemove && row.fields.every(({ field }) => mayWrite(row.entity, field)) && (
               <span className={styles.end}>
                 <IconButton
                   size="small"
@@ -48,7 +50,11 @@ export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
                 label={words.label(row.entity, field.field)}
                 words={words}
                 open={open}
-                onRemove={onRemove && row.fields.length > 1 ? () => onRemove(row, field.field) : undefined}
+                onRemove={
+                  onRemove && row.fields.length > 1 && mayWrite(row.entity, field.field)
+                    ? () => onRemove(row, field.field)
+                    : undefined
+                }
                 name={row.name}
               />
             ))}

@@ -70,7 +70,6 @@ export function ExtraDetails(props: ExtraDetailsProps) {
         value={extra}
         onChange={onChange}
         error={error('stockLowAt')}
-        disabled={disabled}
         stored={row && stored && { row, option: stored }}
         actions={actions}
       />

@@ -44,6 +44,7 @@ export function ExtrasSection({
 }: ExtrasSectionProps) {
   const { t } = useTranslation('menu');
   const mayPrice = useGrant('menu.price.edit') !== null;
+  const maySellOut = useGrant('menu.sold-out') !== null;
   const { values, set, error } = form;
   const { extras } = values;
   const used = extras.filter(isInUse);
@@ -57,7 +58,7 @@ export function ExtrasSection({
   return (
     <FormSection
       title={t('extraGroups.sections.extras')}
-      text={t(mayPrice ? 'extraGroups.extrasText' : 'price.readOnly')}
+      text={t(!mayPrice ? 'price.readOnly' : maySellOut ? 'extraGroups.extrasText' : 'stock.readOnly')}
     >
       <FieldPlace name="extras">
         <GroupField quiet legend={t('extraGroups.sections.extras')} error={error('extras')}>
@@ -105,7 +106,7 @@ export function ExtrasSection({
           </OptionLines>
           <ArchivedOptions
             options={archived}
-            disabled={!mayPrice}
+            disabled={!mayPrice || !maySellOut}
             onRestore={({ id }) => set('extras', withRestored(extras, id))}
           />
         </GroupField>

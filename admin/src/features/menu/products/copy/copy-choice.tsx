@@ -1,17 +1,15 @@
-import { COPY_FIELDS, COPY_MODES } from '@domain/menu-copy';
+import { COPY_FIELDS, COPY_MODES, type CopyField } from '@domain/menu-copy';
 import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import type { CopyWish } from './kept-choice';
-import { useGrant } from '@entities/session/access';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { GroupField } from '@shared/form/form-section';
 import { Button } from '@shared/ui/button';
 import { SegmentedControl } from '@shared/ui/switch';
 
-/** What only who may edit prices can copy. */
-export const PRICED: readonly string[] = ['prices', 'channels'];
-
 interface CopyChoiceProps {
+  /** What the person may copy. */
+  offered: readonly CopyField[];
   branches: readonly { id: string; name: string }[];
   chosen: readonly string[];
   onChosen: (ids: string[]) => void;
@@ -20,11 +18,8 @@ interface CopyChoiceProps {
 }
 
 /** Where to, what of the products, and whether to make, to change or both. */
-export function CopyChoice({ branches, chosen, onChosen, wish, onWish }: CopyChoiceProps) {
+export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }: CopyChoiceProps) {
   const { t } = useTranslation('menu-copy');
-  const mayPrice = useGrant('menu.price.edit') !== null;
-  const offered = COPY_FIELDS.filter((field) => mayPrice || !PRICED.includes(field));
-  const prices = wish.fields.includes('prices') && mayPrice;
   const all = <V extends string>(every: readonly V[], now: readonly V[], set: (values: V[]) => void) => (
     <Button
       size="small"
@@ -62,8 +57,8 @@ export function CopyChoice({ branches, chosen, onChosen, wish, onWish }: CopyCho
       </GroupField>
       <ul className={styles.hints}>
         <li>{t('hints.own')}</li>
-        <li>{t(prices ? 'hints.groups' : 'hints.noPrices')}</li>
-        {!mayPrice && <li>{t('hints.mayNot')}</li>}
+        <li>{t(wish.fields.includes('prices') ? 'hints.groups' : 'hints.noPrices')}</li>
+        {offered.length < COPY_FIELDS.length && <li>{t('hints.mayNot')}</li>}
       </ul>
       <GroupField legend={t('mode')}>
         <div className={styles.mode}>

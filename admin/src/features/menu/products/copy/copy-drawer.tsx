@@ -1,12 +1,13 @@
+import { COPY_FIELDS, COPY_PERMISSIONS } from '@domain/menu-copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyBranch } from './copy-branch';
-import { CopyChoice, PRICED } from './copy-choice';
+import { CopyChoice } from './copy-choice';
 import styles from './copy.module.css';
 import { keepWish, keptWish } from './kept-choice';
 import { useCopy } from './use-copy';
 import { useBranches } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useSession } from '@entities/session/session';
 import { Button } from '@shared/ui/button';
 import { Drawer } from '@shared/ui/dialog';
 
@@ -19,14 +20,15 @@ interface CopyDrawerProps {
 /** Products into other branches: where to and what, then what that comes to there, and only then it is done. */
 export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
   const { t } = useTranslation('menu-copy');
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const { grants } = useSession();
+  const offered = COPY_FIELDS.filter((field) => grants[COPY_PERMISSIONS[field] ?? 'menu.edit'] !== undefined);
   const from = products[0]?.branchId ?? '';
   const others = useBranches().filter(({ id }) => id !== from);
   const [chosen, setChosen] = useState<string[]>(others.length === 1 ? others.map(({ id }) => id) : []);
   const [wish, setWish] = useState(keptWish);
   const { step, branches, progress, problem, ...copy } = useCopy();
 
-  const fields = wish.fields.filter((field) => mayPrice || !PRICED.includes(field));
+  const fields = wish.fields.filter((field) => offered.includes(field));
   const order = {
     branchId: from,
     productIds: products.map(({ id }) => id),
@@ -96,6 +98,7 @@ export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
         )}
         {step === 'choose' ? (
           <CopyChoice
+            offered={offered}
             branches={others}
             chosen={chosen}
             onChosen={setChosen}

@@ -17,13 +17,14 @@ interface StockSectionProps extends SectionProps {
 /** Whether pieces are counted, from when on few are left, and what comes in and goes. */
 export function StockSection({ form, product, actions }: StockSectionProps) {
   const { t } = useTranslation('menu');
-  const mayMove = useGrant('menu.sold-out') !== null;
+  const mayStock = useGrant('menu.sold-out') !== null;
   const { values, set, error } = form;
   return (
-    <FormSection title={t('product.sections.stock')} text={t('stock.text')}>
+    <FormSection title={t('product.sections.stock')} text={t(mayStock ? 'stock.text' : 'stock.readOnly')}>
       <FieldPlace name="stockTracked">
         <Switch
           label={t('product.fields.stockTracked')}
+          disabled={!mayStock}
           checked={values.stockTracked}
           onChange={(tracked) => set('stockTracked', tracked)}
         />
@@ -37,6 +38,7 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
                 optional
                 max={100_000}
                 unit={unitSymbol(values.unit)}
+                disabled={!mayStock}
                 hint={t('stock.lowHint')}
                 value={values.stockLowAt}
                 onChange={(mark) => set('stockLowAt', mark)}
@@ -44,16 +46,15 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
               />
             </FieldPlace>
           </FieldRow>
-          {product?.stockTracked && actions && mayMove ? (
+          {mayStock && product?.stockTracked && actions && (
             <StockMoves
               item={product}
               busy={actions.isBusy(product.id)}
               lowAt={values.stockLowAt}
               onMove={(move, message) => actions.moveStock(product, move, message)}
             />
-          ) : (
-            <p>{t(mayMove ? 'stock.afterSaving' : 'stock.readOnly')}</p>
           )}
+          {mayStock && !product?.stockTracked && <p>{t('stock.afterSaving')}</p>}
         </>
       )}
     </FormSection>

@@ -76,7 +76,6 @@ export function VariationLine(props: VariationLineProps) {
               value={variation}
               onChange={onChange}
               error={errors.stock}
-              disabled={disabled}
               stored={row && stored && { row, option: stored }}
               actions={actions}
             />

@@ -37,6 +37,7 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
   const { t } = useTranslation('menu');
   const question = useId();
   const mayPrice = useGrant('menu.price.edit') !== null;
+  const maySellOut = useGrant('menu.sold-out') !== null;
   const { values, set, error } = form;
   const { variations } = values;
   const used = variations.filter(isInUse);
@@ -50,7 +51,9 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
   return (
     <FormSection
       title={t('variationGroups.sections.variations')}
-      text={t(mayPrice ? 'variationGroups.variationsText' : 'price.readOnly')}
+      text={t(
+        !mayPrice ? 'price.readOnly' : maySellOut ? 'variationGroups.variationsText' : 'stock.readOnly',
+      )}
     >
       <FieldPlace name="variations">
         <GroupField quiet legend={t('variationGroups.sections.variations')} error={error('variations')}>
@@ -96,7 +99,7 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
           </OptionLines>
           <ArchivedOptions
             options={archived}
-            disabled={!mayPrice}
+            disabled={!mayPrice || !maySellOut}
             onRestore={({ id }) => set('variations', withRestored(variations, id))}
           />
         </GroupField>
