@@ -1,7 +1,7 @@
 import { ensureIndexes } from './indexes';
 import { arrangePanel } from './panel/arrange';
-import { sendPanelMails } from './panel/mail';
 import { ensurePanelRoles } from './panel/roles';
+import { endSessionsOnPasswordChange } from './panel/sessions';
 import { ensurePlans } from './plans';
 import { ensureRoles } from './roles';
 import { checkRoutes } from './route-check';
@@ -14,7 +14,7 @@ export async function bootstrap(): Promise<void> {
   await ensureRoles();
   await ensurePlans();
   await ensurePanelRoles();
+  endSessionsOnPasswordChange(strapi);
   await ensureSuperAdmin();
   await arrangePanel();
-  sendPanelMails();
 }

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { registerHealth } from '../health/health';
 import { registerTenancy } from '../tenancy/document-middleware';
 import { closeForeignDoors } from './foreign-doors';
+import { hashPanelTokens, takeAsLongForNobody } from './panel/accounts';
 import { limitPanelActions } from './panel/actions';
-import { takeAsLongForNobody } from './panel/guessing';
 import { guardPanelSorts } from './panel/sorts';
 import { guardPanelWrites } from './panel/writes';
 
@@ -16,6 +16,7 @@ export function register({ strapi }: { strapi: Core.Strapi }): void {
   registerHealth(strapi);
   registerTenancy(strapi);
   takeAsLongForNobody(strapi);
+  hashPanelTokens();
   limitPanelActions();
   guardPanelWrites(strapi);
   guardPanelSorts(strapi);

@@ -19,6 +19,8 @@ export async function sweep(now: Date): Promise<void> {
     await sql.run('DELETE FROM account_codes WHERE expires_at < ?', [at]);
     await sql.run('DELETE FROM account_tickets WHERE expires_at < ?', [at]);
     await sql.run('DELETE FROM known_devices WHERE last_used_at < ?', [at - DEVICE_DAYS * DAY_MS]);
+    await sql.run('DELETE FROM panel_tokens WHERE expires_at < ?', [at]);
+    await sql.run('DELETE FROM panel_devices WHERE last_used_at < ?', [at - DEVICE_DAYS * DAY_MS]);
     await sql.run('DELETE FROM idempotency_keys WHERE at < ?', [at - DAY_MS]);
     await sql.run('DELETE FROM events WHERE at < ?', [at - 7 * DAY_MS]);
     await sql.run('DELETE FROM outbox WHERE done_at < ?', [at - 7 * DAY_MS]);

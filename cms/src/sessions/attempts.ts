@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CODE_RESEND_SECONDS } from '../contracts/account';
 import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
 import { networkOf } from '../domain/access';
@@ -27,7 +28,11 @@ export const LIMITS = {
   signInOnDevice: { name: 'sign-in-device', most: 10, seconds: 15 * MINUTE },
   signInFromNetwork: { name: 'sign-in-network', most: 60 * crowd, seconds: 15 * MINUTE },
   panelToAccount: { name: 'panel', most: 10, seconds: 15 * MINUTE },
+  panelToAccountFromNetwork: { name: 'panel-account-network', most: 5, seconds: 5 * MINUTE },
+  panelOnDevice: { name: 'panel-device', most: 10, seconds: 15 * MINUTE },
   panelFromNetwork: { name: 'panel-network', most: 60 * crowd, seconds: 15 * MINUTE },
+  panelMail: { name: 'panel-mail', most: 1, seconds: CODE_RESEND_SECONDS },
+  panelMailsForNetwork: { name: 'panel-mails', most: 6, seconds: HOUR },
   secondFactor: { name: 'second-factor', most: 5, seconds: 15 * MINUTE },
   ownPassword: { name: 'own-password', most: 10, seconds: 15 * MINUTE },
   signUpFromNetwork: { name: 'sign-up-network', most: 20 * crowd, seconds: HOUR },

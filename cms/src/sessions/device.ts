@@ -3,21 +3,28 @@ import type { Sql } from '../database/sql';
 import { hashOf, newSessionToken, ownCookie, SECURE } from './token';
 
 /** A device is known by a random token in a cookie that outlives sessions; the database has its hash. */
-const DEVICE_COOKIE = SECURE ? '__Host-did' : 'did';
+interface DeviceCookie {
+  name: string;
+  path: string;
+}
+const DASHBOARD: DeviceCookie = { name: SECURE ? '__Host-did' : 'did', path: '/' };
+/** The panel has its own: a sign-in there would otherwise rename the device the dashboard knows, and vice versa. */
+export const PANEL: DeviceCookie = { name: SECURE ? '__Secure-panel-did' : 'panel-did', path: '/admin' };
+
 const DEVICE_DAYS = 400;
 const TRUST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The hash of the device a request comes from, or null when it is unknown. */
-export function deviceOf(ctx: Context): string | null {
-  const token = ctx.cookies.get(DEVICE_COOKIE);
+export function deviceOf(ctx: Context, cookie = DASHBOARD): string | null {
+  const token = ctx.cookies.get(cookie.name);
   return token && /^[\w-]{43}$/.test(token) ? hashOf(token) : null;
 }
 
 export const newDeviceName = newSessionToken;
 
-export function setDeviceCookie(ctx: Context, token: string): void {
-  ctx.cookies.set(DEVICE_COOKIE, token, { ...ownCookie, maxAge: DEVICE_DAYS * DAY_MS });
+export function setDeviceCookie(ctx: Context, token: string, { name, path } = DASHBOARD): void {
+  ctx.cookies.set(name, token, { ...ownCookie, path, maxAge: DEVICE_DAYS * DAY_MS });
 }
 
 interface KnownDevice {

@@ -21,6 +21,10 @@ export function inWordsOfThePanel(error: unknown, ctx: Context): unknown {
   }));
   const sentence = message(refusal.code, language, args);
   if (refusal.status === 404) return new errors.NotFoundError(sentence);
+  if (refusal.status === 429) {
+    ctx.set('Retry-After', String(refusal.options.details?.retryAfter ?? ''));
+    return new errors.RateLimitError(sentence);
+  }
   // Not Strapi's error for what is forbidden: it answers that one without its sentence.
   return new errors.ValidationError(sentence, { errors: spelled });
 }

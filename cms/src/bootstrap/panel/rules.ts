@@ -20,6 +20,9 @@ export const SUBSCRIPTION = 'api::plans.subscription';
 export const SUPPORT_TICKET = 'api::support.support-ticket';
 export const SUPPORT_MESSAGE = 'api::support.support-message';
 
+/** The business under which is kept what concerns none of them, or all. */
+export const PLATFORM = 'platform';
+
 /** A row as Strapi's query engine hands it over. */
 export type PanelRow = Record<string, unknown> & { id: number; documentId: string };
 

@@ -9,7 +9,16 @@ import { appendEvent } from '../../realtime/append';
 import { touchStore } from '../../store/version';
 import { inWordsOfThePanel } from './refusal';
 import { panelRequest, READS } from './request';
-import { BRANCH, BUSINESS, type PanelRow, type PanelRule, type PanelWrite, ruleOf, USER } from './rules';
+import {
+  BRANCH,
+  BUSINESS,
+  type PanelRow,
+  type PanelRule,
+  type PanelWrite,
+  PLATFORM,
+  ruleOf,
+  USER,
+} from './rules';
 
 interface Call {
   uid: string;
@@ -27,9 +36,6 @@ const STAMPS = new Set([
   'locale',
   'documentId',
 ]);
-/** The business under which the log keeps what concerns all of them. */
-const PLATFORM = 'platform';
-
 /**
  * Everything the panel writes goes through here: what `rules.ts` does not name is refused whoever asks, and what it
  * names takes effect like any other change – checked, versioned, logged, announced, and seen by whoever keeps a copy.

@@ -1,5 +1,7 @@
+import type { ParsedMail } from 'mailparser';
 import { unique } from './business';
 import { client, type Answer } from './client';
+import { mailTo } from './mailbox';
 import { serverUrl } from './server';
 
 /** Somebody who is signed in to the panel. Its answers have a shape of their own. */
@@ -44,8 +46,38 @@ export async function newPanelUser(role: string | number): Promise<string> {
 export const signInToPanel = (email: string, password: string, headers?: Record<string, string>) =>
   client().post<{ token: string }>('/admin/login', { email, password }, headers);
 
+/** A cookie that an answer sets, as the browser sends it back; undefined where it sets none of that name. */
+export const cookieIn = ({ headers }: Answer, name: string): string | undefined =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0];
+
+/** Asks for a new password, and answers the token of the mail's button once there are `count` mails. */
+export async function requestPasswordReset(email: string, count = 1): Promise<string> {
+  const answer = await client().post('/admin/forgot-password', { email });
+  if (answer.status !== 204) throw new Error(`Asking for a new password answered ${answer.status}`);
+  return passwordTokenIn(await mailTo(email, count));
+}
+
+export function passwordTokenIn({ text }: ParsedMail): string {
+  const token = /\/admin\/auth\/reset-password\?code=([\w-]+)/.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`No link in: ${text ?? ''}`);
+  return token;
+}
+
+export const resetPassword = (
+  resetPasswordToken: string,
+  password: string,
+  headers?: Record<string, string>,
+) => client().post<{ token: string }>('/admin/reset-password', { resetPasswordToken, password }, headers);
+
 export async function panelClient(role: string | number): Promise<PanelClient> {
-  const email = await newPanelUser(role);
+  return panelClientOf(await newPanelUser(role));
+}
+
+/** Somebody who is there already, signed in. */
+export async function panelClientOf(email: string): Promise<PanelClient> {
   const { status, body } = await signInToPanel(email, PANEL_PASSWORD);
   if (status !== 200) throw new Error(`Signing in to the panel answered ${status}`);
   const headers = { authorization: `Bearer ${body.data.token}` };

@@ -32,6 +32,12 @@ interface RunningStrapi {
   config: { get(path: string): unknown };
   documents: (uid: string) => DocumentService;
   requestContext: { run<T>(context: object, work: () => Promise<T>): Promise<T> };
+  server: { app: { proxy: boolean } };
+  db: {
+    lifecycles: {
+      subscribe(subscriber: { models: string[]; beforeCreate?: () => Promise<void> }): () => void;
+    };
+  };
 }
 
 /** The Strapi below the running server, for what no route shows. */
