@@ -21,17 +21,18 @@ export interface StarterDto {
   extraGroups: number;
 }
 
-/** A file of a menu may have so many bytes, and lines below its heading. */
+/** A file of a menu may have so many bytes, lines below its heading, and characters in a cell: no cell an export writes has more. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_FILE_LINES = 3000;
+export const MAX_CELL_LENGTH = 4000;
 
 /**
  * Menus as files.
  *
  *   POST /api/menu/import?branch=<id>&preview=true   the file itself as the body, `application/octet-stream`
  *     → 200 ImportDto
- *     → 400 MISSING_COLUMN | EMPTY_FILE | TOO_MANY, 409 MENU_CHANGED, 413 FILE_TOO_LARGE, 415 UNSUPPORTED_FILE,
- *       422 FILE_UNREADABLE
+ *     → 400 MISSING_COLUMN | EMPTY_FILE | TOO_MANY_LINES | CELL_TOO_LONG, 409 MENU_CHANGED, 413 FILE_TOO_LARGE,
+ *       415 UNSUPPORTED_FILE, 422 FILE_UNREADABLE
  *   GET /api/menu/export?branch=<id>&format=csv|xlsx
  *     → 200 the file, its headings and words in the Accept-Language, amounts as the business writes them
  *

@@ -1,3 +1,4 @@
+import { nextTurn } from '../event-loop/turns';
 import { inDocumentTransaction, type Tx } from './transaction';
 
 /** So long a piece holds the database, and so whoever else wants to write. */
@@ -19,7 +20,7 @@ export async function inPieces<T>(
       return piece.end;
     });
     // SQLite answers at once: without a pause nobody else would even be heard.
-    await new Promise(setImmediate);
+    await nextTurn();
   }
 }
 

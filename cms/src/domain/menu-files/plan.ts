@@ -27,12 +27,14 @@ export interface PlannedLine {
  * What becomes of each line of a file, compared with the menu as it is. A line is about the product of its id, else of
  * its code (SKU), else about the one of its name in its category; names are compared without accents and case. A second
  * line about the same product is refused, and a new product needs a category and a price.
+ *
+ * @returns `lines`, each planned when it is asked for, once; `newCategories`, those of the lines that were
  */
 export function planImport(
-  lines: readonly ReadLine[],
+  lines: Iterable<ReadLine>,
   menu: KnownMenu,
   notation: Notation,
-): { lines: PlannedLine[]; newCategories: string[] } {
+): { lines: Iterable<PlannedLine>; newCategories: () => string[] } {
   const names = {
     category: namesOf(menu.categories),
     variationGroup: namesOf(menu.variationGroups),
@@ -43,7 +45,7 @@ export function planImport(
   const newCategories = new Map<string, string>();
   const nameOf = new Map(menu.categories.map(({ id, name }) => [id, name]));
 
-  const planned = lines.map((read): PlannedLine => {
+  const planned = (read: ReadLine): PlannedLine => {
     const product = known.find(read, resolve(read.categories, names.category, []));
     const { target, problems: unknown } = targetOf(read, product, names);
     const changes = product ? changesOf(target, product, menu, notation) : [];
@@ -71,8 +73,12 @@ export function planImport(
       changes: action === 'UPDATE' ? changes : [],
       problems,
     };
-  });
-  return { lines: planned, newCategories: [...newCategories.values()] };
+  };
+  return { lines: mapped(lines, planned), newCategories: () => [...newCategories.values()] };
+}
+
+function* mapped<T, R>(items: Iterable<T>, work: (item: T) => R): Generator<R> {
+  for (const item of items) yield work(item);
 }
 
 /** What the line wants, with the ids of what it names. */

@@ -47,25 +47,34 @@ const NONE = '-';
 const NEEDED = ['category', 'name'] as const;
 const NAME = [2, 80] as const;
 const CATEGORY = [2, 60] as const;
+/** A product is in so many categories, and has so many groups of extras, at most. */
+const MOST_NAMES = 20;
 
 /**
  * Reads the lines of a sheet. Lines without a single sign are passed over. A text that begins like a formula stays the
  * text it is; the apostrophe that spreadsheets and exports put before one is taken off again.
  *
- * @returns `missing`: columns that the sheet has to have and lacks, in which case no line is read
+ * @returns `lines`, each read when it is asked for, once; `missing`: columns that the sheet has to have and lacks, in
+ *   which case no line is read
  */
 export function readLines(
   sheet: Sheet,
   notation: Notation,
-): { lines: ReadLine[]; unknown: string[]; missing: FileColumn[] } {
+): { lines: Iterable<ReadLine>; unknown: string[]; missing: FileColumn[] } {
   const columns = sheet.headings.map((heading) => columnOf(unguarded(heading)));
   const unknown = sheet.headings.filter((heading, index) => heading.trim() !== '' && columns[index] === null);
   const missing = NEEDED.filter((column) => !columns.includes(column));
   if (missing.length > 0) return { lines: [], unknown, missing };
-  const lines = sheet.lines
-    .filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
-    .map(({ line, cells }) => readLine(line, cellsByColumn(columns, cells), notation));
-  return { lines, unknown, missing };
+  return { lines: linesOf(sheet, columns, notation), unknown, missing };
+}
+
+function* linesOf(
+  sheet: Sheet,
+  columns: readonly (FileColumn | null)[],
+  notation: Notation,
+): Generator<ReadLine> {
+  for (const { line, cells } of sheet.lines)
+    if (cells.some((cell) => !isEmpty(cell))) yield readLine(line, cellsByColumn(columns, cells), notation);
 }
 
 const isEmpty = (cell: Cell | undefined): boolean => cell === undefined || oneLine(String(cell)) === '';
@@ -99,8 +108,14 @@ function readLine(line: number, cells: ReadonlyMap<FileColumn, Cell>, notation: 
     else if (value.length < least) add('TOO_SHORT', column, { limit: least });
   };
 
+  const names = (column: FileColumn): string[] => {
+    const found = splitList(text(column));
+    if (found.length > MOST_NAMES) add('TOO_MANY', column, { limit: MOST_NAMES });
+    return found.slice(0, MOST_NAMES);
+  };
+
   const id = cells.has('id') ? text('id') : null;
-  const categories = splitList(text('category'));
+  const categories = names('category');
   const name = text('name');
   if (categories.length === 0 && id === null) add('REQUIRED', 'category');
   categories.forEach((category) => checkLength(category, 'category', CATEGORY));
@@ -117,7 +132,7 @@ function readLine(line: number, cells: ReadonlyMap<FileColumn, Cell>, notation: 
   if (cells.has('variationGroup'))
     read.variationGroup = isNone(cells.get('variationGroup')) ? null : text('variationGroup');
   if (cells.has('extraGroups'))
-    read.extraGroups = isNone(cells.get('extraGroups')) ? [] : splitList(text('extraGroups'));
+    read.extraGroups = isNone(cells.get('extraGroups')) ? [] : names('extraGroups');
   return read;
 }
 

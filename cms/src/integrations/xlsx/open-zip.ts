@@ -1,13 +1,13 @@
-import { crc32, inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { SheetRefused } from '../sheets/refused';
 
 const inflate = promisify(inflateRaw);
 
-/** A spreadsheet that cannot be read, or would be larger than it may be once it is unpacked. */
-export class UnreadableSpreadsheet extends Error {
-  constructor(readonly why: 'damaged' | 'too large') {
-    super(why);
-  }
+/** A part of a ZIP, unpacked. */
+export interface ZipPart {
+  name: Buffer;
+  content: Buffer;
 }
 
 interface Entry {
@@ -26,48 +26,51 @@ const MOST_ENTRIES = 1000;
 const MOST_BYTES = 24 * 1024 * 1024;
 const READ = /\.(xml|rels)$/;
 
+/** Whether a file is packed as spreadsheets are. */
+export const isZip = (file: Buffer): boolean =>
+  file.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
+
 /**
- * Unpacks the XML parts of a spreadsheet (ZIP, APPNOTE 6.3) and packs them again without compression. What the parts
- * say they come to is added up before anything is unpacked, and none may give a byte more than it said: what follows
- * can read the result without a second thought about its size.
+ * Unpacks the XML parts of a spreadsheet (ZIP, APPNOTE 6.3). What the parts say they come to is added up before anything
+ * is unpacked, and none may give a byte more than it said: what follows can read them without a second thought about
+ * their size.
  *
- * @throws UnreadableSpreadsheet
+ * @throws SheetRefused
  */
-export async function openZip(file: Buffer): Promise<Buffer> {
+export async function unpackZip(file: Buffer): Promise<ZipPart[]> {
   const entries = entriesOf(file);
-  if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES)
-    throw new UnreadableSpreadsheet('too large');
-  const parts: { name: Buffer; content: Buffer }[] = [];
+  if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES) throw new SheetRefused('unreadable');
+  const parts: ZipPart[] = [];
   for (const entry of entries) parts.push({ name: entry.name, content: await unpack(entry) });
-  return stored(parts);
+  return parts;
 }
 
 async function unpack({ deflated, packed, bytes }: Entry): Promise<Buffer> {
   const content = deflated
     ? await inflate(packed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => null)
     : packed;
-  if (content?.length !== bytes) throw new UnreadableSpreadsheet('damaged');
+  if (content?.length !== bytes) throw new SheetRefused('unreadable');
   return content;
 }
 
 function entriesOf(file: Buffer): Entry[] {
   const end = file.lastIndexOf(signature(END));
-  if (end < 0 || end < file.length - END_BYTES - LONGEST_COMMENT) throw new UnreadableSpreadsheet('damaged');
+  if (end < 0 || end < file.length - END_BYTES - LONGEST_COMMENT) throw new SheetRefused('unreadable');
   const read = reading(file);
   const count = read.short(end + 10);
-  if (count > MOST_ENTRIES) throw new UnreadableSpreadsheet('too large');
+  if (count > MOST_ENTRIES) throw new SheetRefused('unreadable');
   const entries: Entry[] = [];
   let at = read.long(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (read.long(at) !== CENTRAL) throw new UnreadableSpreadsheet('damaged');
+    if (read.long(at) !== CENTRAL) throw new SheetRefused('unreadable');
     const [flags, method] = [read.short(at + 8), read.short(at + 10)];
     const nameBytes = read.short(at + 28);
     const name = read.part(at + 46, nameBytes);
     if (READ.test(name.toString('utf8'))) {
       // Encrypted, or packed in another way than spreadsheets are.
-      if ((flags & 1) === 1 || (method !== 0 && method !== 8)) throw new UnreadableSpreadsheet('damaged');
+      if ((flags & 1) === 1 || (method !== 0 && method !== 8)) throw new SheetRefused('unreadable');
       const local = read.long(at + 42);
-      if (read.long(local) !== LOCAL) throw new UnreadableSpreadsheet('damaged');
+      if (read.long(local) !== LOCAL) throw new SheetRefused('unreadable');
       const begins = local + 30 + read.short(local + 26) + read.short(local + 28);
       const packed = read.part(begins, read.long(at + 20));
       entries.push({ name, deflated: method === 8, packed, bytes: read.long(at + 24) });
@@ -80,7 +83,7 @@ function entriesOf(file: Buffer): Entry[] {
 /** Reads that end where the file does. */
 function reading(file: Buffer) {
   const part = (at: number, bytes: number): Buffer => {
-    if (at + bytes > file.length) throw new UnreadableSpreadsheet('damaged');
+    if (at + bytes > file.length) throw new SheetRefused('unreadable');
     return file.subarray(at, at + bytes);
   };
   return {
@@ -96,7 +99,8 @@ function signature(number: number): Buffer {
   return bytes;
 }
 
-function stored(parts: readonly { name: Buffer; content: Buffer }[]): Buffer {
+/** Packs parts into a ZIP without compression. */
+export function packStored(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -5,7 +5,7 @@ import { FileBody, refusal, type Answer } from '../support/client';
 import { fingerprint } from '../support/database';
 import { importFile } from '../support/menu-files';
 import { tally } from '../support/proof';
-import { writtenXlsx, zipOf } from '../support/spreadsheets';
+import { bookOf, writtenXlsx, zipOf } from '../support/spreadsheets';
 
 let business: TestBusiness;
 
@@ -16,19 +16,6 @@ beforeAll(async () => {
 describe('a bad file', () => {
   const MB = 1024 * 1024;
   const HEADS = '<row r="1"><c r="A1" t="inlineStr"><is><t>Category</t></is></c></row>';
-  const bookOf = (sheet: string, more: Record<string, Buffer> = {}) =>
-    zipOf({
-      '[Content_Types].xml': Buffer.from('<Types/>'),
-      'xl/workbook.xml': Buffer.from(
-        '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': Buffer.from(
-        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      ),
-      'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-      ...more,
-    });
-
   async function expectRefused(
     files: [what: string, file: Uint8Array, status: number, code: string][],
   ): Promise<void> {
@@ -74,12 +61,20 @@ describe('a bad file', () => {
     ]);
   });
 
+  const farOut = (rows: number) =>
+    bookOf(
+      Array.from(
+        { length: rows },
+        (_, row) => `<row r="${row + 1}"><c r="XFD${row + 1}"><v>1</v></c></row>`,
+      ).join(''),
+    );
+
   it('that would grow beyond measure is refused before it does', async () => {
     const zeros = Buffer.alloc(300 * MB);
     const bomb = { 'xl/sharedStrings.xml': zeros };
     const cell = '<c r="A1" t="inlineStr"><is><t>x</t></is></c>';
     await expectRefused([
-      ['300 MB in one part', bookOf(HEADS, bomb), 422, 'FILE_UNREADABLE'],
+      ['300 MB in one part', bookOf(HEADS, [], bomb), 422, 'FILE_UNREADABLE'],
       ['300 MB that say they are 10 bytes', zipOf(bomb, { claims: 10 }), 422, 'FILE_UNREADABLE'],
       ['many parts that overlap', zipOf(bomb, { times: 900, claims: MB }), 422, 'FILE_UNREADABLE'],
       [
@@ -89,17 +84,8 @@ describe('a bad file', () => {
         'FILE_UNREADABLE',
       ],
       ['a row of a billion', bookOf(`${HEADS}<row r="1000000000">${cell}</row>`), 422, 'FILE_UNREADABLE'],
-      [
-        'a column far out in many rows',
-        bookOf(
-          Array.from(
-            { length: 20_000 },
-            (_, row) => `<row r="${row + 1}"><c r="XFD${row + 1}"><v>1</v></c></row>`,
-          ).join(''),
-        ),
-        422,
-        'FILE_UNREADABLE',
-      ],
+      ['a column far out in as many rows as a menu has', farOut(3000), 422, 'FILE_UNREADABLE'],
+      ['a column far out in many rows', farOut(20_000), 400, 'TOO_MANY_LINES'],
     ]);
     expect((await business.owner.get('/api/session')).status).toBe(200);
   }, 90_000);

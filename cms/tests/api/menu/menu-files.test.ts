@@ -182,7 +182,7 @@ describe('a file of a menu', () => {
     ['without a column it needs', 'Nome;Preço\nÁgua;1', 'MISSING_COLUMN', ['file', 'category']],
     ['with headings alone', HEAD, 'EMPTY_FILE', ['file']],
     ['with nothing but line ends', '\r\n\r\n', 'MISSING_COLUMN', ['file', 'category']],
-    ['with too many lines', `${HEAD}\n${'a;b;;1;;\n'.repeat(3001)}`, 'TOO_MANY', ['file']],
+    ['with too many lines', `${HEAD}\n${'a;b;;1;;\n'.repeat(3001)}`, 'TOO_MANY_LINES', ['file']],
   ])('%s is refused', async (_what, csv, code, path) => {
     for (const preview of [true, false]) {
       const answer = await importing(business.branch, csv, preview);

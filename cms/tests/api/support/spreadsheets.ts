@@ -40,3 +40,27 @@ export function zipOf(
   end.writeUInt32LE(body.length, 16);
   return Buffer.concat([body, names, end]);
 }
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A spreadsheet of one sheet with these rows, written as XML, and the texts that its cells name by number. */
+export function bookOf(
+  rows: string,
+  texts: readonly string[] = [],
+  more: Record<string, Buffer> = {},
+): Buffer {
+  return zipOf({
+    '[Content_Types].xml': Buffer.from('<Types/>'),
+    'xl/workbook.xml': Buffer.from(
+      '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': Buffer.from(
+      `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ),
+    'xl/sharedStrings.xml': Buffer.from(
+      `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    ),
+    'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    ...more,
+  });
+}

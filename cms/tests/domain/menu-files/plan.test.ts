@@ -48,12 +48,11 @@ const line = (name: string, fields: Partial<FileFields> = {}, more: Partial<Read
   ...more,
 });
 
-const plan = (lines: ReadLine[], menu = MENU) =>
-  planImport(
-    lines.map((read, index) => ({ ...read, line: index + 2 })),
-    menu,
-    NOTATION,
-  );
+const plan = (lines: ReadLine[], menu = MENU) => {
+  const numbered = lines.map((read, index) => ({ ...read, line: index + 2 }));
+  const planned = planImport(numbered, menu, NOTATION);
+  return { lines: [...planned.lines], newCategories: planned.newCategories() };
+};
 const actions = (lines: ReadLine[], menu = MENU) => plan(lines, menu).lines.map(({ action }) => action);
 
 describe('a line is about', () => {

@@ -3,7 +3,7 @@ import {
   columnOf,
   FILE_COLUMNS,
   headingOf,
-  readLines,
+  readLines as readLazily,
   type Notation,
   type Sheet,
 } from '../../../src/domain/menu-files';
@@ -19,6 +19,11 @@ const sheet = (headings: string[], ...rows: string[][]): Sheet => ({
   headings,
   lines: rows.map((cells, index) => ({ line: index + 2, cells })),
 });
+
+const readLines = (of: Sheet, notation: Notation) => {
+  const read = readLazily(of, notation);
+  return { ...read, lines: [...read.lines] };
+};
 
 const readOne = (cells: Record<string, string>, region = BRAZIL) => {
   const row = { Categoria: 'Pizzas', Nome: 'Calabresa', ...cells };

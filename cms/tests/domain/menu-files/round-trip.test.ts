@@ -6,15 +6,16 @@ import {
   readLines,
   writeLines,
   type KnownMenu,
+  type KnownProduct,
   type Notation,
   type Sheet,
 } from '../../../src/domain/menu-files';
 import { readCsv } from '../../../src/integrations/csv/read-csv';
+import { MAX_CELL_LENGTH, MAX_FILE_BYTES, MAX_FILE_LINES } from '../../../src/contracts/menu-files';
 import { writeCsv } from '../../../src/integrations/csv/write-csv';
-import { openZip } from '../../../src/integrations/xlsx/open-zip';
+import { readXlsx } from '../../../src/integrations/xlsx/read-xlsx';
 import { writeXlsx } from '../../../src/integrations/xlsx/write-xlsx';
-import { readSheet } from 'read-excel-file/node';
-import { menus } from './known-products';
+import { menus, NOTHING } from './known-products';
 
 const notations: fc.Arbitrary<Notation> = fc.record({
   currency: fc.constantFrom('BRL', 'CLP', 'KWD'),
@@ -22,6 +23,7 @@ const notations: fc.Arbitrary<Notation> = fc.record({
   timeZone: fc.constantFrom('America/Sao_Paulo', 'Europe/Madrid', 'Asia/Kathmandu', 'UTC'),
   words: fc.constantFrom('en' as const, 'pt-BR' as const, 'es' as const),
 });
+const LIMITS = { lines: MAX_FILE_LINES, columns: 200, cell: MAX_CELL_LENGTH, total: MAX_FILE_BYTES };
 const DIGITS: Readonly<Record<string, number>> = { BRL: 2, CLP: 0, KWD: 3 };
 
 function asCsv(menu: KnownMenu, notation: Notation): Sheet {
@@ -29,7 +31,7 @@ function asCsv(menu: KnownMenu, notation: Notation): Sheet {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'object' ? plainAmount(cell.cents, notation) : cell)),
   );
-  return readCsv(writeCsv(headings, cells, notation.language === 'en' ? ',' : ';').toString('utf8'));
+  return readCsv(writeCsv(headings, cells, notation.language === 'en' ? ',' : ';').toString('utf8'), LIMITS);
 }
 
 async function asXlsx(menu: KnownMenu, notation: Notation): Promise<Sheet> {
@@ -38,18 +40,14 @@ async function asXlsx(menu: KnownMenu, notation: Notation): Promise<Sheet> {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'object' ? { amount: cell.cents / 10 ** decimals, decimals } : cell)),
   );
-  const read = await readSheet(await openZip(await writeXlsx('Menu', headings, cells)));
-  const [first = [], ...lines] = read.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? ''))),
-  );
-  return { headings: first.map(String), lines: lines.map((row, index) => ({ line: index + 2, cells: row })) };
+  return readXlsx(await writeXlsx('Menu', headings, cells), LIMITS);
 }
 
 function expectNothingToDo(sheet: Sheet, menu: KnownMenu, notation: Notation): void {
   const read = readLines(sheet, notation);
   expect(read.unknown).toEqual([]);
   const planned = planImport(read.lines, menu, notation);
-  const told = planned.lines.map(({ productId, action, changes, problems }) => ({
+  const told = [...planned.lines].map(({ productId, action, changes, problems }) => ({
     productId,
     action,
     changes,
@@ -57,7 +55,7 @@ function expectNothingToDo(sheet: Sheet, menu: KnownMenu, notation: Notation): v
   }));
   const nothing = { action: 'UNCHANGED', changes: [], problems: [] };
   expect(told).toEqual(menu.products.map(({ id }) => ({ productId: id, ...nothing })));
-  expect(planned.newCategories).toEqual([]);
+  expect(planned.newCategories()).toEqual([]);
 }
 
 describe('a menu that is exported and imported again', () => {
@@ -99,5 +97,45 @@ describe('a menu that is exported and imported again', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('is unchanged with as much in every field as there can be', async () => {
+    const groups = (count: number, length: number, sign: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `${sign}${index}`,
+        name: `${sign}${index}`.padEnd(length, '|'),
+      }));
+    const [categories, extraGroups] = [groups(20, 60, 'c'), groups(20, 40, 'e')];
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, index) => String(index).padEnd(30, '\\'));
+    const full: KnownProduct = {
+      ...NOTHING,
+      id: 'p'.padEnd(24, '0'),
+      name: '='.repeat(80),
+      categoryIds: categories.map(({ id }) => id),
+      extraGroupIds: extraGroups.map(({ id }) => id),
+      priceCents: 100_000_000_000,
+      description: '"'.repeat(500),
+      channels: Array.from({ length: 10 }, (_, index) => ({
+        channel: String(index).padEnd(20, '|'),
+        visible: false,
+        priceCents: 100_000_000_000,
+      })),
+      availability: {
+        days: [0, 1, 2, 3, 4, 5, 6],
+        periods: Array.from({ length: 4 }, (_, index) => ({ from: `0${index}:00`, to: `0${index}:30` })),
+        fromDate: '2026-01-01',
+        toDate: '2026-12-31',
+      },
+      allergens: words(30),
+      diets: words(30),
+      tags: words(10),
+    };
+    const menu = { categories, extraGroups, variationGroups: [], products: [full] };
+    for (const words of ['en', 'pt-BR', 'es'] as const) {
+      const notation: Notation = { currency: 'CLP', language: words, timeZone: 'UTC', words };
+      expectNothingToDo(asCsv(menu, notation), menu, notation);
+      expectNothingToDo(await asXlsx(menu, notation), menu, notation);
+    }
   });
 });

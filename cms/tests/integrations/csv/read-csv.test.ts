@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../../src/integrations/csv/read-csv';
+import { readCsv as readWithin } from '../../../src/integrations/csv/read-csv';
+import { SheetRefused } from '../../../src/integrations/sheets/refused';
+
+const LIMITS = { lines: 100, columns: 10, cell: 1000, total: 100_000 };
+const readCsv = (text: string, limits: Partial<typeof LIMITS> = {}) =>
+  readWithin(text, { ...LIMITS, ...limits });
 
 describe('readCsv', () => {
   it.each([
@@ -45,5 +50,36 @@ describe('readCsv', () => {
         expect(sheet.lines.map(({ cells }) => cells)).toEqual(rows);
       }),
     );
+  });
+
+  it.each([
+    ['a line too many', 'a\n1\n\n2\n3\n4', { lines: 2 }, ['too many lines', 5, 2]],
+    ['a cell that is too long', 'a;b\n"1\n2";x\n"123456";x', { cell: 5 }, ['cell too long', 4, 5]],
+    ['a heading that is too long', '123456;b', { cell: 5 }, ['cell too long', 1, 5]],
+    ['a quote that is never closed', `a\n1\n"2\n${'3\n'.repeat(600)}`, {}, ['cell too long', 3, 1000]],
+    ['more than it may be altogether', `a\n${'12345\n'.repeat(20)}`, { total: 100 }, ['unreadable', 0, 0]],
+  ])('refuses %s, at its line', (_what, text, limits, expected) => {
+    const reading = () => readCsv(text, limits);
+    expect(reading).toThrow(SheetRefused);
+    expect(reading).toThrow(
+      expect.objectContaining(
+        Object.fromEntries(expected.map((value, index) => [['why', 'line', 'limit'][index], value])),
+      ),
+    );
+  });
+
+  it('leaves out the columns beyond those it may have, and counts no lines that say nothing in the others', () => {
+    expect(readCsv('a;b;c\n1;2;3\n;;3\n4;5;6', { columns: 2, lines: 2 })).toEqual({
+      headings: ['a', 'b'],
+      lines: [
+        { line: 2, cells: ['1', '2'] },
+        { line: 4, cells: ['4', '5'] },
+      ],
+    });
+  });
+
+  it('reads no further than the line it refuses', () => {
+    const ends = 'x\n'.repeat(50);
+    expect(() => readCsv(`a\n${ends}"${'y'.repeat(2000)}"`, { lines: 3 })).toThrow('too many lines');
   });
 });

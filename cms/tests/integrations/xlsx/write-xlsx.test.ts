@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { openZip } from '../../../src/integrations/xlsx/open-zip';
+import { packStored, unpackZip } from '../../../src/integrations/xlsx/open-zip';
 import { writeXlsx } from '../../../src/integrations/xlsx/write-xlsx';
 
 describe('a written spreadsheet', () => {
@@ -14,6 +14,9 @@ describe('a written spreadsheet', () => {
       ['Name'],
       texts.map((text) => [text]),
     );
-    expect(await readSheet(await openZip(file))).toEqual([['Name'], ...texts.map((text) => [text])]);
+    expect(await readSheet(packStored(await unpackZip(file)))).toEqual([
+      ['Name'],
+      ...texts.map((text) => [text]),
+    ]);
   });
 });

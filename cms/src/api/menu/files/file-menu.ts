@@ -2,6 +2,7 @@ import type { Sql } from '../../../database/sql';
 import { seesCost } from '../../../domain/access';
 import type { Menu, Product } from '../../../domain/menu';
 import type { FileFields, FileLanguage, KnownMenu, KnownProduct, Notation } from '../../../domain/menu-files';
+import { nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownMenu } from './own-menu';
 
@@ -21,7 +22,9 @@ export async function fileMenu(
   { branchId, words }: { branchId: string; words: FileLanguage },
 ): Promise<FileMenu> {
   const { menu, slug, ...region } = await ownMenu(sql, viewer, branchId, { path: 'branch' });
+  await nextTurn();
   const rows = await productRows(sql, branchId);
+  await nextTurn();
   const costs = seesCost(viewer);
   const known = (product: Product) => {
     const row = rows.get(product.id);

@@ -3,6 +3,7 @@ import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { headingOf, planImport, readLines, type PlannedLine, type Sheet } from '../../../domain/menu-files';
 import { invalid } from '../../../errors/api-error';
+import { collectInSlices, nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeVersion } from '../../../store/version';
 import { fileMenu, type FileMenu } from './file-menu';
@@ -29,6 +30,7 @@ export async function planFile(
 ): Promise<PlannedFile> {
   const mark = await storeVersion(sql, branchId);
   const file = await fileMenu(sql, viewer, { branchId, words: language });
+  await nextTurn();
   const { lines, unknown, missing } = readLines(sheet, file.notation);
   if (missing.length > 0)
     throw invalid(
@@ -38,8 +40,10 @@ export async function planFile(
         args: { column: headingOf(column, language) },
       })),
     );
-  if (lines.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['file'] }]);
-  return { file, mark, unknown, plan: planImport(lines, file.known, file.notation) };
+  const plan = planImport(lines, file.known, file.notation);
+  const planned = await collectInSlices(plan.lines);
+  if (planned.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['file'] }]);
+  return { file, mark, unknown, plan: { lines: planned, newCategories: plan.newCategories() } };
 }
 
 /** The same for the same file and menu: what each line does, and to which version of its product. */
