@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withoutSettings } from './environment.mjs';
 import { mustRun } from './processes.mjs';
 import { step } from './progress.mjs';
 import { at, root, tool } from './project.mjs';
@@ -39,11 +50,18 @@ const builds = [
     label: "Building the super-admin's panel (about a minute)",
     inputs: ['cms/src/admin', 'cms/src/plugins', 'cms/config', 'cms/package.json'],
     output: 'cms/dist/build',
-    make: () =>
-      node('strapi build', tool('@strapi/strapi', { bin: 'strapi' }), ['build'], {
-        cwd: at('cms'),
-        env: production,
-      }),
+    async make() {
+      // Strapi reads the configuration and with it the settings; what is built depends on the code alone.
+      const folder = mkdtempSync(path.join(tmpdir(), 'comanda-build-'));
+      try {
+        await node('strapi build', tool('@strapi/strapi', { bin: 'strapi' }), ['build'], {
+          cwd: at('cms'),
+          env: { ...withoutSettings(), ...production, DATA_DIR: folder },
+        });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
   },
 ];
 const inputsOfAll = ['package-lock.json', 'tsconfig.base.json'];

@@ -1,14 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentedSettings } from './environment.mjs';
 import { at } from './project.mjs';
 
 const interpolated = /(?<!\$)\$\{([A-Z0-9_]+)/g;
-
-/** Names that `.env.example` documents, set or commented out. */
-const documentedSettings = () =>
-  new Set(
-    [...readFileSync(at('.env.example'), 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name),
-  );
 
 function serviceProblems(name, service, { services, volumes = {}, configs = {} }) {
   const problems = [];
@@ -43,7 +38,7 @@ export async function composeProblems(text = readFileSync(at('docker-compose.yml
   if (document.errors.length > 0)
     return document.errors.map(({ message }) => `docker-compose.yml: ${message}`);
   const compose = document.toJS();
-  const documented = documentedSettings();
+  const documented = new Set(documentedSettings());
   const undocumented = [...text.matchAll(interpolated)]
     .map(([, name]) => name)
     .filter((name) => !documented.has(name));

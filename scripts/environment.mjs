@@ -4,6 +4,13 @@ import util from 'node:util';
 import { at } from './project.mjs';
 import { Stop } from './processes.mjs';
 
+/** Names that `.env.example` documents, set or commented out. */
+export const documentedSettings = () =>
+  [...readFileSync(at('.env.example'), 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+
+/** What takes away every setting, of the environment and of `.env`: empty means not set. */
+export const withoutSettings = () => Object.fromEntries(documentedSettings().map((name) => [name, '']));
+
 /** The settings as the server will see them: the environment wins over `.env`, empty means not set. */
 export function settings() {
   const file = existsSync(at('.env')) ? util.parseEnv(readFileSync(at('.env'), 'utf8')) : {};
