@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['tests/domain/**/*.test.ts', 'tests/integrations/**/*.test.ts'],
+          include: ['tests/{domain,environment,integrations}/**/*.test.ts'],
           // A property tries hundreds of menus or files; how long that takes is the machine's affair.
           testTimeout: 30_000,
         },

@@ -64,8 +64,8 @@ async function journeys(say, folders, databaseUrl = '') {
 }
 
 const sqlite = { TEST_DATABASE_URL: undefined };
-// These ask about doors, files and words, which are the same on both databases; the proof asks on both.
-const ofAnyDatabase = ['access', 'errors', 'panel', 'seed', 'uploads'];
+// These ask about doors, files, words and settings, which are the same on both databases; the proof asks on both.
+const ofAnyDatabase = ['access', 'errors', 'panel', 'seed', 'settings', 'uploads'];
 const onBoth = process.env.PROOF
   ? []
   : ofAnyDatabase.flatMap((name) => ['--exclude', `tests/api/${name}/**`]);

@@ -1,19 +1,34 @@
-import { environment } from './environment';
-import { bootServer } from './server/boot';
+import { SettingsError } from './environment/settings-error';
 
-/** `node dist/src/main.js` starts the server; `--seed` fills an empty database with the demo and ends. */
+/**
+ * `node dist/src/main.js` starts the server; `--seed` fills an empty database with the demo and ends. With settings it
+ * cannot run with it says so, a sentence each, and ends with 1.
+ */
 async function main(): Promise<void> {
-  const server = await bootServer();
-  if (process.argv.includes('--seed')) {
-    await server.seedDemo();
-    await server.stop();
-    process.exit(0);
+  // Database, mails and uploads hold what is nobody else's business on this machine.
+  process.umask(0o077);
+  // Not at the top: what these find wrong is said below.
+  const { environment } = await import('./environment');
+  const { asSettingsError, checkAddress, checkDatabase } = await import('./server/preflight');
+  const seedsOnly = process.argv.includes('--seed');
+  try {
+    if (!seedsOnly) await checkAddress();
+    await checkDatabase();
+    const { bootServer } = await import('./server/boot');
+    const server = await bootServer();
+    if (seedsOnly || environment.demo) await server.seedDemo();
+    if (seedsOnly) {
+      await server.stop();
+      process.exit(0);
+    }
+    await server.listen();
+  } catch (error) {
+    throw asSettingsError(error) ?? error;
   }
-  if (environment.demo) await server.seedDemo();
-  await server.listen();
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  if (error instanceof SettingsError) console.error(error.message);
+  else console.error(error instanceof Error ? (error.stack ?? error.message) : error);
   process.exit(1);
 });

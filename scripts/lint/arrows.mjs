@@ -21,7 +21,7 @@ const parts = {
   },
   // Services, nouns, rows, presenters: what a context's use-cases and controllers are made of.
   context: { in: 'cms/src/api', may: [...inner, 'context', 'machinery'] },
-  settings: { in: 'cms/src/environment.ts', file: true, may: [] },
+  settings: { in: 'cms/src/environment', may: [] },
   integration: { in: 'cms/src/integrations', may: [...inner, 'integration'] },
   panel: { in: 'cms/src/admin', may: [...pure, 'panel'] },
   // Where everything is put together: the only place that knows both the machinery and the contexts.

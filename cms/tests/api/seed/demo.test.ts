@@ -136,11 +136,11 @@ describe.runIf(PROOF || !process.env.DATABASE_URL)('the demo', () => {
     'fills an empty database with businesses whose figures agree, lets everybody in, and is done once',
     async () => {
       const home = await emptyHome();
-      expect(await runToEnd(home, '--seed')).toMatchObject({
+      expect(await runToEnd(home, { args: ['--seed'] })).toMatchObject({
         code: 0,
         said: expect.stringMatching(/orders/) as string,
       });
-      const again = await runToEnd(home, '--seed');
+      const again = await runToEnd(home, { args: ['--seed'] });
       expect([again.code, again.said]).toEqual([0, expect.not.stringMatching(/orders/)]);
       const { url } = await spawnServer(home, { port: await freePort(), env: { COMANDA_DEMO: '1' } });
 

@@ -29,8 +29,8 @@ interface SignUp {
 }
 
 /** Somebody who signed up and has not confirmed the address yet. */
-export async function newSignUp(more: object = {}): Promise<SignUp> {
-  const [browser, email] = [newBrowser(), newAddress('owner')];
+export async function newSignUp(more: object = {}, browser = newBrowser()): Promise<SignUp> {
+  const email = newAddress('owner');
   const answer = await browser.post<CodeSentDto>('/api/account/signup', signUpBody(email, more));
   return { browser, email, answer };
 }
@@ -42,17 +42,27 @@ export interface Owner {
   session: SessionDto;
 }
 
-/** An owner who went all the way through the front door: signed up, confirmed, signed in. */
-export async function newOwner(more: object = {}): Promise<Owner> {
-  const { browser, email } = await newSignUp(more);
+/** Types the code of the sign-up's mail, which stands in this run's outbox or in that of another data folder. */
+export async function confirmSignUp(
+  { browser, email }: Pick<SignUp, 'browser' | 'email'>,
+  dataFolder?: string,
+): Promise<SessionDto> {
+  const code = codeIn(await mailTo(email, 1, dataFolder));
   const answer = await browser.post<CodeCheckedDto>('/api/account/codes/check', {
     purpose: 'SIGNUP',
     email,
-    code: codeIn(await mailTo(email)),
+    code,
   });
-  const { data } = answer.body;
-  if (data.next !== 'SIGNED_IN') throw new Error('The sign-up was not let in');
-  return { browser, email, id: Number(data.session.user.id), session: data.session };
+  if (answer.status !== 200 || answer.body.data.next !== 'SIGNED_IN')
+    throw new Error(`The sign-up was not let in: ${answer.status} ${answer.text}`);
+  return answer.body.data.session;
+}
+
+/** An owner who went all the way through the front door: signed up, confirmed, signed in. */
+export async function newOwner(more: object = {}): Promise<Owner> {
+  const { browser, email } = await newSignUp(more);
+  const session = await confirmSignUp({ browser, email });
+  return { browser, email, id: Number(session.user.id), session };
 }
 
 export const sessionOf = async (browser: Pick<Browser, 'get'>): Promise<SessionDto | null> =>

@@ -48,15 +48,18 @@ export class FileBody {
   ) {}
 }
 
+/** How a request goes out. */
+export type Ask = (url: string, init: RequestInit) => Promise<Response>;
+
 /** A caller of the API; with a cookie, somebody who is signed in. Without an origin it calls this run's own server. */
-export function client(cookie: string | null = null, origin?: string): Client {
+export function client(cookie: string | null = null, origin?: string, ask: Ask = fetch): Client {
   const call = async <T>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> => {
-    const response = await fetch((origin ?? (await serverUrl())) + path, {
+    const response = await ask((origin ?? (await serverUrl())) + path, {
       method,
       headers: {
         ...(body !== undefined && {

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 
-/** Where the server writes its mails while no mail server is set up. */
-const folder = () => path.join(process.env.DATA_DIR ?? '', 'outbox');
+/** Where this run's own server keeps its data; while no mail server is set up, it writes its mails there. */
+const ownDataFolder = () => process.env.DATA_DIR ?? '';
 
-function filesTo(address: string): string[] {
-  return readdirSync(folder())
+function filesTo(address: string, outbox: string): string[] {
+  return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => path.join(folder(), name))
+    .map((name) => path.join(outbox, name))
     .map((file) => ({ file, at: statSync(file).mtimeMs }))
     .filter(({ file }) => readFileSync(file, 'utf8').includes(`\r\nTo: ${address}\r\n`))
     .sort((a, b) => a.at - b.at)
@@ -16,24 +16,29 @@ function filesTo(address: string): string[] {
 }
 
 /** The mails to an address, oldest first, as soon as there are that many. */
-export async function mailsTo(address: string, count = 1): Promise<ParsedMail[]> {
-  mkdirSync(folder(), { recursive: true });
+export async function mailsTo(
+  address: string,
+  count = 1,
+  dataFolder = ownDataFolder(),
+): Promise<ParsedMail[]> {
+  const outbox = path.join(dataFolder, 'outbox');
+  mkdirSync(outbox, { recursive: true });
   const files = await new Promise<string[]>((resolve) => {
     const look = () => {
-      const found = filesTo(address);
+      const found = filesTo(address, outbox);
       if (found.length < count) return;
       watcher.close();
       resolve(found);
     };
-    const watcher = watch(folder(), look);
+    const watcher = watch(outbox, look);
     look();
   });
   return Promise.all(files.map((file) => simpleParser(readFileSync(file))));
 }
 
 /** The newest mail to an address, once there are `count`. */
-export async function mailTo(address: string, count = 1): Promise<ParsedMail> {
-  const mail = (await mailsTo(address, count)).at(-1);
+export async function mailTo(address: string, count = 1, dataFolder = ownDataFolder()): Promise<ParsedMail> {
+  const mail = (await mailsTo(address, count, dataFolder)).at(-1);
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;
 }

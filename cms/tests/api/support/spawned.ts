@@ -62,7 +62,8 @@ export async function emptyHome(): Promise<Home> {
   return { folder: newFolder(), databaseUrl: Object.assign(new URL(url), { pathname: name }).href };
 }
 
-function newFolder(): string {
+/** An empty folder; gone with the test. */
+export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'comanda-home-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -100,12 +101,13 @@ function start({ folder, databaseUrl }: Home, args: string[], env: NodeJS.Proces
       ...process.env,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       HOST: '127.0.0.1',
-      ...env,
       DATA_DIR: folder,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const gone = once(child, 'exit') as Promise<Ended>;
+  // Once all it wrote has been read.
+  const gone = once(child, 'close') as Promise<Ended>;
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()));
@@ -143,9 +145,9 @@ export async function spawnServer(
 /** Runs the server's program to its end; answers its exit code and what it said. */
 export async function runToEnd(
   home: Home,
-  ...args: string[]
+  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<{ code: number | null; said: string }> {
-  const { gone, said } = start(home, args, {});
+  const { gone, said } = start(home, args, env);
   const [code] = await gone;
   return { code, said: said() };
 }

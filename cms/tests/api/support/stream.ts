@@ -1,3 +1,4 @@
+import type { Ask } from './client';
 import { serverUrl } from './server';
 
 interface StreamMessage {
@@ -21,10 +22,15 @@ export interface EventStream {
 /** Listens to server-sent events as a browser does. */
 export async function listen(
   path: string,
-  { cookie, lastEventId, origin }: { cookie?: string | null; lastEventId?: string; origin?: string } = {},
+  {
+    cookie,
+    lastEventId,
+    origin,
+    ask = fetch,
+  }: { cookie?: string | null; lastEventId?: string; origin?: string; ask?: Ask } = {},
 ): Promise<EventStream> {
   const controller = new AbortController();
-  const response = await fetch((origin ?? (await serverUrl())) + path, {
+  const response = await ask((origin ?? (await serverUrl())) + path, {
     headers: {
       accept: 'text/event-stream',
       ...(cookie && { cookie }),
