@@ -5,8 +5,7 @@ const admin: Core.Config.Admin = {
   url: '/admin',
   auth: {
     secret: secrets.ADMIN_JWT_SECRET,
-    // Without a word about `secure` Strapi asks each request, and a proxy is believed as TRUST_PROXY says.
-    cookie: { sameSite: 'strict', ...(environment.publicUrl.startsWith('https://') && { secure: true }) },
+    cookie: { sameSite: 'strict', secure: environment.https },
   },
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },

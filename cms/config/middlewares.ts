@@ -3,13 +3,14 @@ import { environment } from '../src/environment';
 
 const middlewares: Core.Config.Middlewares = [
   'global::request-log',
+  'global::secure-cookies',
   'strapi::errors',
   'global::api-errors',
   'global::security-headers',
   'global::uploaded-pictures',
   'global::browser-apps',
   // Other sites' pages get nothing: the apps are on this origin, and other clients are no browsers.
-  { name: 'strapi::cors', config: { origin: [new URL(environment.publicUrl).origin], credentials: false } },
+  { name: 'strapi::cors', config: { origin: [environment.publicUrl], credentials: false } },
   'global::same-origin',
   'global::manager-pin',
   'strapi::query',
@@ -29,7 +30,7 @@ const middlewares: Core.Config.Middlewares = [
       referrerPolicy: { policy: 'same-origin' },
     },
   },
-  'strapi::session',
+  { name: 'strapi::session', config: { secure: environment.https } },
   'strapi::favicon',
   'strapi::public',
 ];

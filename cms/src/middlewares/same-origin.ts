@@ -4,7 +4,6 @@ import { environment } from '../environment';
 import { ApiError } from '../errors/api-error';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const publicOrigin = new URL(environment.publicUrl).origin;
 
 interface Body {
   types: string[];
@@ -35,7 +34,7 @@ export default () =>
       return;
     }
     const origin = ctx.get('origin');
-    if (origin && origin !== publicOrigin && hostOf(origin) !== ctx.host)
+    if (origin && origin !== environment.publicUrl && hostOf(origin) !== ctx.host)
       throw new ApiError(403, 'OTHER_ORIGIN');
     if (ctx.get('sec-fetch-site') === 'cross-site') throw new ApiError(403, 'OTHER_ORIGIN');
     const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;

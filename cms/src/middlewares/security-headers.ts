@@ -24,7 +24,7 @@ const HEADERS: Record<string, string> = {
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
-  ...(environment.publicUrl.startsWith('https://') && {
+  ...(environment.https && {
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   }),
 };

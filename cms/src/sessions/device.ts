@@ -1,15 +1,16 @@
 import type { Context } from 'koa';
 import type { Sql } from '../database/sql';
-import { hashOf, newSessionToken, ownCookie, SECURE } from './token';
+import { environment } from '../environment';
+import { hashOf, newSessionToken, ownCookie } from './token';
 
 /** A device is known by a random token in a cookie that outlives sessions; the database has its hash. */
 interface DeviceCookie {
   name: string;
   path: string;
 }
-const DASHBOARD: DeviceCookie = { name: SECURE ? '__Host-did' : 'did', path: '/' };
+const DASHBOARD: DeviceCookie = { name: environment.https ? '__Host-did' : 'did', path: '/' };
 /** The panel has its own: a sign-in there would otherwise rename the device the dashboard knows, and vice versa. */
-export const PANEL: DeviceCookie = { name: SECURE ? '__Secure-panel-did' : 'panel-did', path: '/admin' };
+export const PANEL: DeviceCookie = { name: environment.https ? '__Secure-panel-did' : 'panel-did', path: '/admin' };
 
 const DEVICE_DAYS = 400;
 const TRUST_DAYS = 30;

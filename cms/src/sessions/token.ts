@@ -2,10 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { environment } from '../environment';
 
-export const SECURE = environment.publicUrl.startsWith('https://');
-
 /** Under https the name's prefix makes browsers insist on Secure, no Domain and the path `/`. */
-const COOKIE = SECURE ? '__Host-sid' : 'sid';
+const COOKIE = environment.https ? '__Host-sid' : 'sid';
 
 export const IDLE_SECONDS = 12 * 3600;
 export const ABSOLUTE_SECONDS = 30 * 24 * 3600;
@@ -18,7 +16,7 @@ export const ownCookie = {
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
-  secure: SECURE,
+  secure: environment.https,
   signed: false,
   overwrite: true,
 } as const;
