@@ -10,7 +10,10 @@ interface DeviceCookie {
 }
 const DASHBOARD: DeviceCookie = { name: environment.https ? '__Host-did' : 'did', path: '/' };
 /** The panel has its own: a sign-in there would otherwise rename the device the dashboard knows, and vice versa. */
-export const PANEL: DeviceCookie = { name: environment.https ? '__Secure-panel-did' : 'panel-did', path: '/admin' };
+export const PANEL: DeviceCookie = {
+  name: environment.https ? '__Secure-panel-did' : 'panel-did',
+  path: '/admin',
+};
 
 const DEVICE_DAYS = 400;
 const TRUST_DAYS = 30;
