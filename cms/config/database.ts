@@ -7,6 +7,9 @@ import { environment } from '../src/environment';
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
+// What Knex says of a failure goes into the log: the statement, without what people wrote.
+const compileSqlOnError = false;
+
 const settings = {
   useTypescriptMigrations: true,
   runMigrations: true,
@@ -17,6 +20,7 @@ const settings = {
 const postgres = (connectionString: string) => ({
   connection: {
     client: 'postgres',
+    compileSqlOnError,
     connection: { connectionString },
     pool: { min: 2, max: 10 },
     acquireConnectionTimeout: 10_000,
@@ -27,6 +31,7 @@ const postgres = (connectionString: string) => ({
 const sqlite = () => ({
   connection: {
     client: 'sqlite',
+    compileSqlOnError,
     connection: { filename: path.join(environment.dataDir, 'comanda.db') },
     useNullAsDefault: true,
     pool: {
@@ -36,10 +41,11 @@ const sqlite = () => ({
         connection.pragma('journal_mode = WAL');
         // An order that was confirmed to a customer has to survive a power cut.
         connection.pragma('synchronous = FULL');
-        connection.pragma('busy_timeout = 5000');
         connection.pragma('foreign_keys = ON');
         connection.pragma('cache_size = -65536');
         connection.pragma('temp_store = MEMORY');
+        // From here on `database/write-lock` waits for other programs: SQLite itself would hold up every request.
+        connection.pragma('busy_timeout = 0');
         done(null, connection);
       },
     },

@@ -2,8 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { environment } from '../src/environment';
 
 const middlewares: Core.Config.Middlewares = [
+  'global::unread-bodies',
   'global::request-log',
   'global::secure-cookies',
+  'global::not-stored',
   'strapi::errors',
   'global::api-errors',
   'global::security-headers',
@@ -12,6 +14,7 @@ const middlewares: Core.Config.Middlewares = [
   // Other sites' pages get nothing: the apps are on this origin, and other clients are no browsers.
   { name: 'strapi::cors', config: { origin: [environment.publicUrl], credentials: false } },
   'global::same-origin',
+  'global::plain-bodies',
   'global::manager-pin',
   'strapi::query',
   {

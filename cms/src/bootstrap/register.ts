@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { waitForLocks } from '../database/write-lock';
+import { environment } from '../environment';
 import { registerHealth } from '../health/health';
 import { registerTenancy } from '../tenancy/document-middleware';
 import { closeForeignDoors } from './foreign-doors';
@@ -7,11 +9,15 @@ import { limitPanelActions } from './panel/actions';
 import { guardPanelSorts } from './panel/sorts';
 import { guardPanelWrites } from './panel/writes';
 
-/** What closes a connection before its answer is whole: a phone in a tunnel, a tab that was shut. No failure of ours. */
-const LEFT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'HPE_INVALID_EOF_STATE']);
+/**
+ * What closes a connection before its answer is whole: a phone in a tunnel, a tab that was shut, bytes that are no HTTP.
+ * No failure of ours – and of the last kind the error holds the bytes, cookies and all.
+ */
+const LEFT = /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|HPE_.*)$/;
 
 /** Before the schema is synchronised and the routes are mounted. */
 export function register({ strapi }: { strapi: Core.Strapi }): void {
+  if (!environment.databaseUrl) waitForLocks(strapi.db.connection);
   closeForeignDoors(strapi);
   registerHealth(strapi);
   registerTenancy(strapi);
@@ -22,6 +28,6 @@ export function register({ strapi }: { strapi: Core.Strapi }): void {
   guardPanelSorts(strapi);
   strapi.server.app.silent = true;
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
-    if (!LEFT.has(error.code ?? '')) strapi.log.error('An answer could not be sent', error);
+    if (!LEFT.test(error.code ?? '')) strapi.log.error('An answer could not be sent', error);
   });
 }

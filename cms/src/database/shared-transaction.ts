@@ -34,8 +34,7 @@ export function inSharedTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
             for (const action of actions) action();
           };
         } catch (error) {
-          await sql.run('ROLLBACK TO job');
-          await sql.run('RELEASE job');
+          if (!(await undone(sql))) throw error;
           // What was refused is not made less so by a commit: it need not wait for one.
           reject(error as Error);
           return () => undefined;
@@ -63,6 +62,17 @@ async function drain(): Promise<void> {
   draining = false;
 }
 
+/** Takes back what a job did. False where SQLite, as with a full disk, has taken back the jobs before it as well. */
+async function undone(sql: Sql): Promise<boolean> {
+  try {
+    await sql.run('ROLLBACK TO job');
+    await sql.run('RELEASE job');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function commitTogether(sql: Sql, taken: Job[]): Promise<void> {
   const done: (() => void)[] = [];
   await sql.run('BEGIN IMMEDIATE');
@@ -75,7 +85,8 @@ async function commitTogether(sql: Sql, taken: Job[]): Promise<void> {
     }
     await sql.run('COMMIT');
   } catch (error) {
-    await sql.run('ROLLBACK');
+    // Where SQLite has done so already there is nothing left to take back.
+    await sql.run('ROLLBACK').catch(() => undefined);
     throw error;
   }
   for (const tell of done) tell();

@@ -1,5 +1,6 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { ClientBase } from 'pg';
+import { onceUnlocked } from './write-lock';
 
 /**
  * Plain SQL straight on the driver, for the paths where a query builder would cost more than the query.
@@ -41,21 +42,18 @@ function prepared(connection: SqliteConnection, text: string): Statement {
 }
 
 function onSqlite(connection: SqliteConnection): Sql {
-  // The driver is synchronous: an async function turns its exceptions into rejections.
+  const execute = async <T>(text: string, how: (statement: Statement) => T): Promise<T> => {
+    const statement = prepared(connection, text);
+    return statement.readonly ? how(statement) : onceUnlocked(() => how(statement));
+  };
   return {
     dialect: 'sqlite',
-    // eslint-disable-next-line @typescript-eslint/require-await -- see above
-    async all<Row>(text: string, parameters: readonly Parameter[] = []) {
-      return prepared(connection, text).all(...parameters.map(sqliteValue)) as Row[];
-    },
-    // eslint-disable-next-line @typescript-eslint/require-await -- see above
-    async one<Row>(text: string, parameters: readonly Parameter[] = []) {
-      return prepared(connection, text).get(...parameters.map(sqliteValue)) as Row | undefined;
-    },
-    // eslint-disable-next-line @typescript-eslint/require-await -- see above
-    async run(text: string, parameters: readonly Parameter[] = []) {
-      return prepared(connection, text).run(...parameters.map(sqliteValue)).changes;
-    },
+    all: <Row>(text: string, parameters: readonly Parameter[] = []) =>
+      execute(text, (statement) => statement.all(...parameters.map(sqliteValue)) as Row[]),
+    one: <Row>(text: string, parameters: readonly Parameter[] = []) =>
+      execute(text, (statement) => statement.get(...parameters.map(sqliteValue)) as Row | undefined),
+    run: (text, parameters = []) =>
+      execute(text, (statement) => statement.run(...parameters.map(sqliteValue)).changes),
   };
 }
 

@@ -2,6 +2,7 @@ import { environment } from '../environment';
 import { connectionOf, withConnection } from './connections';
 import { inSharedTransaction } from './shared-transaction';
 import { sqlOn, type Sql } from './sql';
+import { codeOf } from './trouble';
 
 /** A running transaction: SQL that joins it, and what to do once it is durable. */
 export interface Tx extends Sql {
@@ -28,7 +29,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
         await sql.run('COMMIT');
         return result;
       } catch (error) {
-        await sql.run('ROLLBACK');
+        // A connection that broke has nothing to take back; what broke it is what there is to say.
+        await sql.run('ROLLBACK').catch(() => undefined);
         throw error;
       }
     }),
@@ -62,10 +64,4 @@ async function retrying<T>(attempt: (collect: (action: () => void) => void) => P
       await new Promise((resolve) => setTimeout(resolve, count * (5 + Math.random() * 20)));
     }
   }
-}
-
-/** What the database says of a failure: an SQLSTATE or SQLite's name. */
-export function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '../database/transaction';
+import { codeOf } from '../database/trouble';
 
 /** The unique constraints people can run into, by their name or by the columns SQLite names instead, with the field. */
 const FIELDS: [pattern: RegExp, path: string][] = [

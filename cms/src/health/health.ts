@@ -1,6 +1,19 @@
+import { statfs } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { read } from '../database/transaction';
+import { environment } from '../environment';
+import { hasRecently, noteTrouble } from '../errors/log-failure';
+
+interface Check {
+  /** Rejecting says the same as `false`. */
+  holds: () => boolean | Promise<boolean>;
+  /** Whether an instance without it should be sent nothing; otherwise `/readyz` only says that it is missing. */
+  vital: boolean;
+}
+
+/** With less the next order, picture or mail may be the one that does not fit. */
+const ROOM_BYTES = 16 * 1024 * 1024;
 
 let draining = false;
 
@@ -9,7 +22,13 @@ export function beginDraining(): void {
   draining = true;
 }
 
-/** `/livez`: the process answers. `/readyz`: it has its database and is not on its way out. */
+/** What `/readyz` looks at, by the name it has in its answer. */
+const checks: Record<string, Check> = {
+  database: { holds: answers, vital: true },
+  disk: { holds: hasRoom, vital: true },
+};
+
+/** `/livez`: the process answers. `/readyz`: it has all it needs to work and is not on its way out. */
 export function registerHealth(strapi: Core.Strapi): void {
   strapi.server.routes([
     { method: 'GET', path: '/livez', handler: live, config: { auth: false } },
@@ -22,10 +41,30 @@ function live(ctx: Context): void {
 }
 
 async function ready(ctx: Context): Promise<void> {
-  const database = await read((sql) => sql.one('SELECT 1 AS one')).then(
-    () => true,
-    () => false,
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, { holds, vital }]) => {
+      const held = await Promise.resolve()
+        .then(holds)
+        .catch(() => false);
+      return { name, held, fit: held || !vital };
+    }),
   );
-  ctx.status = database && !draining ? 200 : 503;
-  ctx.body = { ok: ctx.status === 200, database, draining };
+  ctx.status = !draining && found.every(({ fit }) => fit) ? 200 : 503;
+  ctx.body = {
+    ok: ctx.status === 200,
+    ...Object.fromEntries(found.map(({ name, held }) => [name, held])),
+    draining,
+  };
+}
+
+async function answers(): Promise<boolean> {
+  await read((sql) => sql.one('SELECT 1 AS one'));
+  return true;
+}
+
+async function hasRoom(): Promise<boolean> {
+  const { bavail, bsize } = await statfs(environment.dataDir);
+  const left = bavail * bsize;
+  if (left < ROOM_BYTES) noteTrouble('full', `${Math.floor(left / 1024 ** 2)} MB are left`);
+  return !hasRecently('full');
 }

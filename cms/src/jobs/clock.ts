@@ -1,5 +1,6 @@
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
+import { logFailure } from '../errors/log-failure';
 import { sweep } from './sweep';
 import { holdsLease } from './lease';
 
@@ -20,7 +21,7 @@ export function startClock(): { stop(): Promise<void> } {
   };
   const timer = setInterval(() => {
     running ??= tick()
-      .catch((error: unknown) => void strapi.log.error('The clock stumbled', error))
+      .catch((error: unknown) => void logFailure('The clock stumbled', error))
       .finally(() => {
         running = null;
       });

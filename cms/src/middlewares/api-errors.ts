@@ -1,29 +1,41 @@
 import type { Context, Next } from 'koa';
+import { troubleOf } from '../database/trouble';
 import { ApiError } from '../errors/api-error';
 import { brokenUnique } from '../errors/constraint';
 import { languageOf } from '../errors/language';
+import { logFailure } from '../errors/log-failure';
 import { errorBody } from '../errors/respond';
 
 /** In whatever case it is written. */
 const OF_THE_API = /^\/api(\/|$)/i;
 
-/** Gives every refusal under `/api` the one shape. What the panel asks keeps Strapi's own. */
+/** What the database cannot do now it may be able to do after so long. */
+const RETRY_SECONDS = 2;
+
+/**
+ * Gives every refusal under `/api` the one shape. What the panel asks keeps Strapi's own, but for what is refused
+ * before Strapi sees it and for a database that cannot answer.
+ */
 export default () =>
   async function apiErrors(ctx: Context, next: Next): Promise<void> {
-    if (!OF_THE_API.test(ctx.path)) {
-      await next();
-      return;
-    }
+    const ofTheApi = OF_THE_API.test(ctx.path);
     try {
       // No thing has such a name, and PostgreSQL would stumble over the question.
-      if (ctx.path.includes('%00')) throw new ApiError(404, 'NOT_FOUND');
+      if (ofTheApi && ctx.path.includes('%00')) throw new ApiError(404, 'NOT_FOUND');
       await next();
-      if (ctx.status >= 400 && !isShaped(ctx.body))
+      if (ofTheApi && ctx.status >= 400 && !isShaped(ctx.body))
         answer(ctx, new ApiError(ctx.status, codeFor(ctx.status)));
     } catch (error) {
+      if (!ofTheApi && !isOurs(error, ctx)) throw error;
       answer(ctx, asApiError(error, ctx));
     }
   };
+
+/** Whether something outside the API is to be answered here: what Strapi had no part in, and what it has no answer to. */
+function isOurs(error: unknown, ctx: Context): boolean {
+  const beforeStrapi = !ctx._matchedRoute && statusOf(error) < 500;
+  return beforeStrapi || error instanceof ApiError || troubleOf(error) !== null;
+}
 
 function answer(ctx: Context, error: ApiError): void {
   ctx.status = error.status;
@@ -38,8 +50,9 @@ function asApiError(error: unknown, ctx: Context): ApiError {
   if (field) return new ApiError(409, 'ALREADY_EXISTS', { path: field });
   const status = statusOf(error);
   if (status >= 400 && status < 500) return new ApiError(status, codeFor(status));
-  strapi.log.error(`${ctx.method} ${String(ctx._matchedRoute ?? ctx.path)} failed`, error);
-  return new ApiError(500, 'INTERNAL');
+  return logFailure(`${ctx.method} ${String(ctx._matchedRoute ?? ctx.path)} failed`, error)
+    ? new ApiError(503, 'UNAVAILABLE', { details: { retryAfter: RETRY_SECONDS } })
+    : new ApiError(500, 'INTERNAL');
 }
 
 function statusOf(error: unknown): number {

@@ -3,10 +3,17 @@ import path from 'node:path';
 import type { Context, Next } from 'koa';
 import serve from 'koa-static';
 import { environment } from '../environment';
+import { notFound } from '../errors/api-error';
 
-const RESERVED = /^\/(admin|uploads|_health|livez|readyz|[aA][pP][iI])(\/|$)/;
+const RESERVED = /^\/(admin|uploads|_health|livez|readyz|favicon\.ico)(\/|$)/;
 /** Where the panel, which lives under /admin, finds what its plugins answer. */
 const PANEL = /^\/(content-manager|content-type-builder|email|i18n|upload|users-permissions)\//;
+const API = /^\/api(\/|$)/i;
+const HIDDEN = /(^|[\\/])\.|\0/;
+/** What a build writes. */
+const FILE = /^(\/[\w-][\w.-]*)+$/;
+/** A name with an ending, in the panel – whose pages have content types like `api::menu.product` in their addresses. */
+const FILE_OF_THE_PANEL = /^\/admin\/(?!.*::).*\.[^/]*$/;
 const STOREFRONT = /^\/(m|t|c|s)\//;
 const YEAR_SECONDS = 31_536_000;
 
@@ -19,16 +26,28 @@ export default () => {
     gzip: true,
     setHeaders(response, file) {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
   return async function browserApps(ctx: Context, next: Next): Promise<void> {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || RESERVED.test(ctx.path) || PANEL.test(ctx.path)) {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || API.test(ctx.path)) {
       await next();
       return;
     }
-    if (path.extname(ctx.path)) {
-      await assets(ctx, next);
+    const asked = decoded(ctx.path);
+    if (asked === null || HIDDEN.test(asked)) throw notFound();
+    if (RESERVED.test(ctx.path) || PANEL.test(ctx.path)) {
+      await next();
+      // A file the panel does not have it answers with its page.
+      if (FILE_OF_THE_PANEL.test(asked) && ctx.type === 'text/html' && !ctx.response.get('Last-Modified'))
+        throw notFound();
+      return;
+    }
+    // No page has a dot in its address.
+    if (asked.includes('.')) {
+      if (!FILE.test(asked)) throw notFound();
+      await assets(ctx, () => Promise.reject(notFound()));
       return;
     }
     const page = path.join(folder, STOREFRONT.test(ctx.path) ? 'store.html' : 'index.html');
@@ -42,3 +61,11 @@ export default () => {
     ctx.body = createReadStream(page);
   };
 };
+
+function decoded(address: string): string | null {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return null;
+  }
+}

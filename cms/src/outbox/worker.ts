@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, read } from '../database/transaction';
+import { logFailure } from '../errors/log-failure';
 import { onWork, type OutboxHandlers, type Topic } from './outbox';
 
 const LEASE_MS = 60_000;
@@ -29,7 +30,7 @@ export function startOutbox(handlers: OutboxHandlers): { stop(): Promise<void> }
     again = running !== null;
     if (stopped || running) return;
     running = drain(handlers, () => stopped)
-      .catch((error: unknown) => void strapi.log.error('The outbox stumbled', error))
+      .catch((error: unknown) => void logFailure('The outbox stumbled', error))
       .finally(() => {
         running = null;
         if (again) turn();

@@ -1,5 +1,6 @@
 import type { LiveEventType } from '../contracts/events';
 import { read } from '../database/transaction';
+import { logFailure } from '../errors/log-failure';
 import { onReached } from './announce';
 
 /** An event as the table has it. */
@@ -99,7 +100,7 @@ function look(businessId: string): void {
     return;
   }
   feed.reading = drain(businessId, feed)
-    .catch((error: unknown) => void strapi.log.error('Reading events failed', error))
+    .catch((error: unknown) => void logFailure('Reading events failed', error))
     .finally(() => {
       feed.reading = null;
       if (feed.again) {

@@ -1,7 +1,9 @@
 import { ROLES, type Role } from '../domain/access';
 import { LANGUAGES, THEMES } from '../contracts/session';
 import { boolean, type BooleanColumn, json, type JsonColumn } from '../database/columns';
+import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
+import { logFailure } from '../errors/log-failure';
 import { noteSeen } from './last-seen';
 import { hashOf } from './token';
 import type { Viewer } from './viewer';
@@ -60,12 +62,19 @@ export async function resolveViewer(token: string): Promise<Viewer | null> {
     if (!row || row.expires_at <= now || row.last_seen_at + row.idle_seconds * 1000 <= now) return null;
     const viewer = toViewer(row, { sessionId: row.id, tokenHash });
     if (!viewer) return null;
-    if (now - row.last_seen_at > 60_000) {
-      await sql.run('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?', [now, tokenHash]);
-      await noteSeen(sql, row.user_id, new Date(now));
-    }
+    if (now - row.last_seen_at > 60_000) await noteThere(sql, row, tokenHash, now);
     return viewer;
   });
+}
+
+/** Whoever only looks is not refused because nothing can be stored for the time being. */
+async function noteThere(sql: Sql, row: SessionRow, tokenHash: string, now: number): Promise<void> {
+  try {
+    await sql.run('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?', [now, tokenHash]);
+    await noteSeen(sql, row.user_id, new Date(now));
+  } catch (error) {
+    if (logFailure('Noting who is there failed', error) === null) throw error;
+  }
 }
 
 /**

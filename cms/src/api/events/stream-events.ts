@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { LiveEvent } from '../../contracts/events';
 import { grantOf, may, reachesBranch } from '../../domain/access';
+import { logFailure } from '../../errors/log-failure';
 import { eventsAfter, follow, reachedSeq, type StoredEvent } from '../../realtime/feed';
 import { openStream } from '../../realtime/stream';
 import { resolveViewer } from '../../sessions/resolve';
@@ -30,7 +31,7 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
     sending = sending
       .then(() => sendAll(events))
       .catch((error: unknown) => {
-        strapi.log.error('An event stream failed', error);
+        logFailure('An event stream failed', error);
         stream.close();
       });
   };

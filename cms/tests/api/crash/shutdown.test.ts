@@ -75,7 +75,10 @@ describe('a server that is told to stop while it takes orders', () => {
       await under;
       const answered = firstRefusal(server.url);
       const ended = server.end('SIGTERM');
-      expect(await answered).toEqual({ status: 503, body: { ok: false, database: true, draining: true } });
+      expect(await answered).toEqual({
+        status: 503,
+        body: { ok: false, database: true, disk: true, draining: true },
+      });
       const still = acknowledged.length;
       expect((await fetch(`${server.url}/livez`)).status).toBe(200);
       await over;

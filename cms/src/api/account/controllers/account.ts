@@ -67,7 +67,6 @@ export default {
   /** A file to keep. */
   async export(ctx: Context) {
     ctx.attachment('comanda-account.json');
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { data: await exportAccount(viewerOf(ctx), new Date()) };
   },
 

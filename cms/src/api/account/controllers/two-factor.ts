@@ -11,7 +11,6 @@ export default {
     const body = parse(twoFactorSetUpBody, ctx.request.body);
     const secret = await setUpTwoFactor(viewerOf(ctx), body, new Date());
     ctx.status = 201;
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { data: secret };
   },
 

@@ -1,6 +1,7 @@
 import { inDocumentTransaction, inTransaction, read } from '../../../database/transaction';
 import { may, reachesBranch } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
+import { logFailure } from '../../../errors/log-failure';
 import { viewerInAbsence } from '../../../sessions/resolve';
 import type { Viewer } from '../../../sessions/viewer';
 import { publish } from '../releases/publish';
@@ -36,7 +37,7 @@ export async function publishDueReleases(now: Date): Promise<void> {
       if (refusal) await fail(release, refusal);
     } catch (error) {
       // The others do not wait for it; the next tick tries it again.
-      strapi.log.error(`The menu release ${release.id} was not published`, error);
+      logFailure(`The menu release ${release.id} was not published`, error);
     }
   }
 }

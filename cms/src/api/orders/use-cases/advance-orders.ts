@@ -2,6 +2,7 @@ import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
 import { businessDay } from '../../../domain/time';
+import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { moveOrder, OrderMoved } from '../store/move-order';
@@ -55,8 +56,7 @@ async function advance(order: StoredOrder, now: Date): Promise<void> {
     });
   } catch (error) {
     // Somebody was faster, or this one cannot be moved: it is looked at again at the next tick, and so are the others.
-    if (!(error instanceof OrderMoved))
-      strapi.log.error(`The order ${order.id} could not be advanced`, error);
+    if (!(error instanceof OrderMoved)) logFailure(`The order ${order.id} could not be advanced`, error);
   }
 }
 

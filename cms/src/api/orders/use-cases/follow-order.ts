@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { read } from '../../../database/transaction';
 import { notFound } from '../../../errors/api-error';
+import { logFailure } from '../../../errors/log-failure';
 import { follow } from '../../../realtime/feed';
 import { openStream } from '../../../realtime/stream';
 import { orderByToken } from '../store/order-row';
@@ -20,7 +21,7 @@ export async function followOrder(ctx: Context, token: string): Promise<void> {
   };
   const sendSafely = (): void => {
     send().catch((error: unknown) => {
-      strapi.log.error('Following an order failed', error);
+      logFailure('Following an order failed', error);
       stream.close();
     });
   };

@@ -75,7 +75,6 @@ export default {
   },
 
   async track(ctx: Context) {
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { data: await trackOrder(parameter(ctx, 'token'), new Date()) };
   },
 

@@ -1,4 +1,5 @@
 import { read } from '../../../database/transaction';
+import { logFailure } from '../../../errors/log-failure';
 import { follow } from '../../../realtime/feed';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
@@ -82,7 +83,7 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
     while (again && !ended) {
       again = false;
       const known = watch.etag;
-      await look().catch((error: unknown) => void strapi.log.error('Looking at a menu failed', error));
+      await look().catch((error: unknown) => void logFailure('Looking at a menu failed', error));
       if (watch.etag !== known) await new Promise((rested) => setTimeout(rested, REST_MS));
     }
   };

@@ -1,0 +1,33 @@
+import { inWords, reasonOf, troubleOf, type Trouble } from '../database/trouble';
+
+/** A trouble that was not met for so long is another one when it comes back. */
+const QUIET_MS = 60_000;
+
+const lastMet = new Map<Trouble, number>();
+
+/**
+ * Logs a failure under a sentence of the caller's, or what it says of the database: see `noteTrouble`. Answers that
+ * trouble, and null for other failures.
+ */
+export function logFailure(sentence: string, error: unknown): Trouble | null {
+  const trouble = troubleOf(error);
+  if (trouble === null) strapi.log.error(sentence, error);
+  else noteTrouble(trouble, reasonOf(error));
+  return trouble;
+}
+
+/**
+ * Logs what the database cannot do for the time being, in words and once: not for every request and job that meets it,
+ * until none has met it for a minute.
+ */
+export function noteTrouble(trouble: Trouble, reason: string): void {
+  const known = hasRecently(trouble);
+  lastMet.set(trouble, performance.now());
+  if (!known) strapi.log.error(inWords(trouble, reason));
+}
+
+/** Whether something failed of it within the last minute. */
+export function hasRecently(trouble: Trouble): boolean {
+  const at = lastMet.get(trouble);
+  return at !== undefined && performance.now() - at < QUIET_MS;
+}
