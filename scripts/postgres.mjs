@@ -41,7 +41,7 @@ export function whyNoPostgres() {
 
 /**
  * Starts a cluster of its own in a temporary folder, on a free port of 127.0.0.1 and without waiting for the disk:
- * it lives no longer than this process. Returns its URL and `stop`.
+ * it lives no longer than this process. Returns its URL, `stop`, and for an outage `crash` and `start`.
  */
 export async function startPostgres() {
   const [binaries, owner] = [findBinaries(), findOwner()];
@@ -53,9 +53,11 @@ export async function startPostgres() {
   // pg_ctl reads its working folder, which the borrowed account may not be allowed to.
   const asOwner = { ...owner, cwd: home };
 
+  const crash = () =>
+    spawnSync(control, ['stop', '-D', data, '-m', 'immediate'], { ...asOwner, stdio: 'ignore' });
   const stop = () => {
     if (!existsSync(home)) return;
-    spawnSync(control, ['stop', '-D', data, '-m', 'immediate'], { ...asOwner, stdio: 'ignore' });
+    crash();
     rmSync(home, { recursive: true, force: true });
   };
   process.on('exit', stop);
@@ -72,11 +74,13 @@ export async function startPostgres() {
     '-F -c full_page_writes=off -c synchronous_commit=off',
     '-c max_connections=300 -c dynamic_shared_memory_type=mmap',
   ].join(' ');
-  await mustRun(
-    'pg_ctl start',
-    control,
-    ['start', '-w', '-D', data, '-l', path.join(home, 'log'), '-o', options],
-    asOwner,
-  );
-  return { url: `postgres://comanda@127.0.0.1:${port}/postgres`, stop };
+  const start = () =>
+    mustRun(
+      'pg_ctl start',
+      control,
+      ['start', '-w', '-D', data, '-l', path.join(home, 'log'), '-o', options],
+      asOwner,
+    );
+  await start();
+  return { url: `postgres://comanda@127.0.0.1:${port}/postgres`, stop, crash, start };
 }

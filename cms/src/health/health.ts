@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { read } from '../database/transaction';
 import { environment } from '../environment';
 import { hasRecently, noteTrouble } from '../errors/log-failure';
+import { noticesArrive } from '../realtime/instances';
 
 interface Check {
   /** Rejecting says the same as `false`. */
@@ -26,6 +27,8 @@ export function beginDraining(): void {
 const checks: Record<string, Check> = {
   database: { holds: answers, vital: true },
   disk: { holds: hasRoom, vital: true },
+  // Without notices everything works, two seconds later: an instance that is turned away for it helps nobody.
+  notices: { holds: noticesArrive, vital: false },
 };
 
 /** `/livez`: the process answers. `/readyz`: it has all it needs to work and is not on its way out. */

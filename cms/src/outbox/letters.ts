@@ -20,7 +20,7 @@ interface Letter {
  */
 export async function leaveLetter(
   tx: Tx,
-  { businessId, now, ...letter }: Letter & { businessId: string; now: Date },
+  { businessId, ...letter }: Letter & { businessId: string },
 ): Promise<void> {
   const mail = { to: letter.to, ...composeLetter(letter.letter, letter.language, letter.args) };
   const key = newId();
@@ -29,7 +29,6 @@ export async function leaveLetter(
     topic: 'letter',
     dedupeKey: `letter:${key}`,
     payload: { key, sealed: seal('letters', key, JSON.stringify(mail)) },
-    runAt: now,
   });
 }
 

@@ -1,3 +1,4 @@
+import { databaseNow } from '../database/clock';
 import { newId } from '../database/ids';
 import type { Tx } from '../database/transaction';
 
@@ -27,12 +28,12 @@ export async function leaveWork<T extends Topic>(
     topic,
     dedupeKey,
     payload,
-    runAt,
-  }: { businessId: string; topic: T; dedupeKey: string; payload: OutboxPayloads[T]; runAt: Date },
+  }: { businessId: string; topic: T; dedupeKey: string; payload: OutboxPayloads[T] },
 ): Promise<void> {
   await tx.run(
-    'INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, run_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (dedupe_key) DO NOTHING',
-    [newId(), businessId, topic, dedupeKey, JSON.stringify(payload), runAt.getTime()],
+    `INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, run_at) VALUES (?, ?, ?, ?, ?, ${databaseNow(tx)})
+     ON CONFLICT (dedupe_key) DO NOTHING`,
+    [newId(), businessId, topic, dedupeKey, JSON.stringify(payload)],
   );
   tx.afterCommit(() => wake?.());
 }

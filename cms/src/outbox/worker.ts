@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { databaseNow, isAhead } from '../database/clock';
 import { inTransaction, read } from '../database/transaction';
 import { logFailure } from '../errors/log-failure';
 import { onWork, type OutboxHandlers, type Topic } from './outbox';
@@ -7,6 +8,8 @@ const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 const owner = randomUUID();
 
 interface Job {
@@ -54,22 +57,32 @@ export function startOutbox(handlers: OutboxHandlers): { stop(): Promise<void> }
 async function drain(handlers: OutboxHandlers, isStopped: () => boolean): Promise<void> {
   for (;;) {
     const jobs = await lease();
-    if (jobs.length === 0 || isStopped()) return;
-    for (const job of jobs) await perform(handlers, job);
+    if (jobs.length === 0) return;
+    for (const job of jobs) {
+      if (isStopped()) return giveBack();
+      await perform(handlers, job);
+    }
   }
 }
 
-async function lease(): Promise<Job[]> {
-  const now = Date.now();
+function lease(): Promise<Job[]> {
   return inTransaction((tx) =>
     tx.all<Job>(
-      `UPDATE outbox SET locked_until = ?, locked_by = ?
+      `UPDATE outbox SET locked_until = ${databaseNow(tx)} + ?, locked_by = ?
         WHERE id IN (SELECT id FROM outbox
-                      WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= ? AND (locked_until IS NULL OR locked_until < ?)
+                      WHERE done_at IS NULL AND dead_at IS NULL AND NOT ${isAhead(tx, 'run_at')}
+                        AND (locked_until IS NULL OR NOT ${isAhead(tx, 'locked_until')})
                       ORDER BY run_at LIMIT ${BATCH} ${tx.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''})
         RETURNING id, topic, payload, attempts`,
-      [now + LEASE_MS, owner, now, now],
+      [LEASE_MS, owner, LONGEST_WAIT_MS, LEASE_MS],
     ),
+  );
+}
+
+/** What is leased and will not be done here: another instance need not wait for the end of the lease. */
+async function giveBack(): Promise<void> {
+  await read((sql) =>
+    sql.run('UPDATE outbox SET locked_until = NULL WHERE locked_by = ? AND done_at IS NULL', [owner]),
   );
 }
 
@@ -77,16 +90,16 @@ async function perform(handlers: OutboxHandlers, job: Job): Promise<void> {
   try {
     await handlers[job.topic](JSON.parse(job.payload) as never, job.id);
     await read((sql) =>
-      sql.run('UPDATE outbox SET done_at = ?, locked_until = NULL WHERE id = ?', [Date.now(), job.id]),
+      sql.run(`UPDATE outbox SET done_at = ${databaseNow(sql)}, locked_until = NULL WHERE id = ?`, [job.id]),
     );
   } catch (error) {
     const attempts = job.attempts + 1;
-    const wait = Math.min(60_000 * 2 ** (attempts - 1), 24 * 3_600_000) * (0.8 + Math.random() * 0.4);
-    const dead = attempts >= MAX_ATTEMPTS ? Date.now() : null;
+    const wait = FIRST_WAIT_MS * 2 ** (attempts - 1) * (0.8 + Math.random() * 0.4);
     await read((sql) =>
       sql.run(
-        'UPDATE outbox SET attempts = ?, run_at = ?, dead_at = ?, locked_until = NULL, error = ? WHERE id = ?',
-        [attempts, Date.now() + Math.round(wait), dead, String(error).slice(0, 500), job.id],
+        `UPDATE outbox SET attempts = ?, run_at = ${databaseNow(sql)} + ?, locked_until = NULL, error = ?,
+           dead_at = ${attempts < MAX_ATTEMPTS ? 'NULL' : databaseNow(sql)} WHERE id = ?`,
+        [attempts, Math.round(Math.min(wait, LONGEST_WAIT_MS)), String(error).slice(0, 500), job.id],
       ),
     );
   }

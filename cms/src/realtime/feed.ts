@@ -20,12 +20,22 @@ interface Feed {
   listeners: Set<Listener>;
   /** Everything up to here was handed to the listeners. */
   seq: number;
+  /** The last of it, without a gap up to `seq`: who keeps up needs no reading of their own. */
+  recent: readonly StoredEvent[];
   reading: Promise<void> | null;
   again: boolean;
 }
 
+/** A place in a business's events. */
+export interface Following {
+  /** Everything up to here has happened and may be asked for. */
+  readonly seq: number;
+  readonly stop: () => void;
+}
+
 const LOOK_EVERY_MS = 2000;
 const PAGE = 500;
+const KEPT = 50;
 
 const feeds = new Map<string, Feed>();
 
@@ -39,12 +49,29 @@ interface EventRow {
   entity_id: string;
 }
 
-/** Reads a business's events after a number, in order. */
-export async function eventsAfter(businessId: string, seq: number, limit = PAGE): Promise<StoredEvent[]> {
+/** Whether those who keep up have been told everything after this number without a reading. */
+export const isRecent = (businessId: string, after: number): boolean =>
+  (feeds.get(businessId)?.recent[0]?.seq ?? Infinity) <= after + 1;
+
+/** The events of a business with the numbers `after + 1` to `upTo`, in order; without those that are kept no more. */
+export async function eventsBetween(
+  businessId: string,
+  after: number,
+  upTo: number,
+): Promise<readonly StoredEvent[]> {
+  if (isRecent(businessId, after))
+    return (feeds.get(businessId)?.recent ?? []).filter(({ seq }) => seq > after && seq <= upTo);
+  return selectEvents('seq > ? AND seq <= ? ORDER BY seq', [businessId, after, upTo]);
+}
+
+async function selectEvents(
+  condition: string,
+  parameters: readonly [businessId: string, ...numbers: number[]],
+): Promise<StoredEvent[]> {
   const rows = await read((sql) =>
     sql.all<EventRow>(
-      'SELECT business_id, seq, at, type, branch_id, resource, entity_id FROM events WHERE business_id = ? AND seq > ? ORDER BY seq LIMIT ?',
-      [businessId, seq, limit],
+      `SELECT business_id, seq, at, type, branch_id, resource, entity_id FROM events WHERE business_id = ? AND ${condition}`,
+      parameters,
     ),
   );
   return rows.map((row) => ({
@@ -68,28 +95,34 @@ export async function reachedSeq(businessId: string): Promise<number> {
 
 /**
  * Hands `listener` everything that happens in a business from now on. All listeners of a business share one reading of
- * the table. Answers the number from which on the listener is told, and how to stop.
+ * the table.
  */
-export async function follow(
-  businessId: string,
-  listener: Listener,
-): Promise<{ seq: number; stop: () => void }> {
-  let feed = feeds.get(businessId);
-  if (!feed) {
-    feed = { listeners: new Set(), seq: await reachedSeq(businessId), reading: null, again: false };
-    // Another listener may have opened the feed while the number was read.
-    feed = feeds.get(businessId) ?? feed;
-    feeds.set(businessId, feed);
-  }
+export async function follow(businessId: string, listener: Listener): Promise<Following> {
+  const reached = feeds.get(businessId)?.seq ?? (await reachedSeq(businessId));
+  // Another listener may have opened the feed while the number was read.
+  const feed = feeds.get(businessId) ?? openFeed(businessId, reached);
   const { listeners } = feed;
   listeners.add(listener);
   return {
-    seq: feed.seq,
+    get seq() {
+      return feed.seq;
+    },
     stop: () => {
       listeners.delete(listener);
       if (listeners.size === 0 && feeds.get(businessId)?.listeners === listeners) feeds.delete(businessId);
     },
   };
+}
+
+function openFeed(businessId: string, seq: number): Feed {
+  const feed: Feed = { listeners: new Set(), seq, recent: [], reading: null, again: false };
+  feeds.set(businessId, feed);
+  return feed;
+}
+
+/** Looks at every business that is followed, whatever was said of them. */
+export function lookAtAll(): void {
+  for (const businessId of feeds.keys()) look(businessId);
 }
 
 function look(businessId: string): void {
@@ -112,10 +145,11 @@ function look(businessId: string): void {
 
 async function drain(businessId: string, feed: Feed): Promise<void> {
   for (;;) {
-    const events = await eventsAfter(businessId, feed.seq);
+    const events = await selectEvents(`seq > ? ORDER BY seq LIMIT ${PAGE}`, [businessId, feed.seq]);
     const last = events.at(-1);
     if (!last) return;
     feed.seq = last.seq;
+    feed.recent = [...feed.recent, ...events].slice(-KEPT);
     for (const listener of feed.listeners) listener(events);
     if (events.length < PAGE) return;
   }
@@ -127,9 +161,7 @@ export function startFeeds(): () => void {
     const feed = feeds.get(businessId);
     if (feed && seq > feed.seq) look(businessId);
   });
-  const timer = setInterval(() => {
-    for (const businessId of feeds.keys()) look(businessId);
-  }, LOOK_EVERY_MS);
+  const timer = setInterval(lookAtAll, LOOK_EVERY_MS);
   timer.unref();
   return () => {
     off();

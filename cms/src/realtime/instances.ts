@@ -1,52 +1,95 @@
-import { Client } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from '../environment';
 import { heard, relayThrough } from './announce';
+import { lookAtAll } from './feed';
+import { openNoticeLine, type NoticeLine } from './notice-line';
 
-const CHANNEL = 'comanda_events';
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 2_000;
 
-/** Connects this instance with its siblings on the same PostgreSQL. On SQLite there are none. */
+let line: NoticeLine | null = null;
+
+/** Whether what happens on other instances is heard of at once, and not only by looking. On SQLite there are none. */
+export const noticesArrive = (): boolean => !environment.databaseUrl || line !== null;
+
+/**
+ * Connects this instance with its siblings on the same PostgreSQL for as long as it runs: a line that breaks is opened
+ * anew, however often that fails. Answers how to leave.
+ */
 export async function connectInstances(): Promise<() => Promise<void>> {
-  if (!environment.databaseUrl) return () => Promise.resolve();
-  let client: Client | null = null;
-  let closing = false;
+  const { databaseUrl } = environment;
+  if (!databaseUrl) return () => Promise.resolve();
 
-  const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: environment.databaseUrl });
-    next.on('error', () => {
-      if (client === next) client = null;
-      if (!closing) setTimeout(() => void connect().catch(() => undefined), 2000).unref();
-    });
-    next.on('notification', ({ payload }) => {
-      const [businessId, seq] = (payload ?? '').split(':');
-      if (businessId && seq) heard(businessId, Number(seq));
-    });
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
-    client = next;
-  };
-  await connect();
-
-  // One word at a time on the one connection; what happens meanwhile in a business is one word more, of its newest number.
+  // One notice at a time; what happens meanwhile in a business is one more, of its newest number.
   const untold = new Map<string, number>();
-  let telling: Promise<void> | null = null;
+  let isTelling = false;
+  let telling = Promise.resolve();
+  const remember = (businessId: string, seq: number): void => {
+    untold.set(businessId, Math.max(seq, untold.get(businessId) ?? 0));
+  };
   const tell = async (): Promise<void> => {
+    isTelling = true;
     for (const [businessId, seq] of untold) {
+      if (!line) break;
       untold.delete(businessId);
-      // What cannot be sent is made up for by the siblings' next look.
-      await client
-        ?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${businessId}:${seq}`])
-        .catch(() => undefined);
+      // What cannot be told now is told on the next line.
+      await line.notify(`${businessId}:${seq}`).catch(() => remember(businessId, seq));
     }
-    telling = null;
+    isTelling = false;
+  };
+  const tellSoon = (): void => {
+    if (!isTelling) telling = tell();
   };
   relayThrough((businessId, seq) => {
-    untold.set(businessId, Math.max(seq, untold.get(businessId) ?? 0));
-    telling ??= tell();
+    remember(businessId, seq);
+    tellSoon();
   });
+
+  const hear = (payload: string): void => {
+    const [businessId, seq] = payload.split(':');
+    if (businessId && seq) heard(businessId, Number(seq));
+  };
+  const openLine = async (): Promise<void> => {
+    line = await openNoticeLine(databaseUrl, hear);
+    // What was told before it was open is in the table.
+    lookAtAll();
+    tellSoon();
+  };
+
+  let left = false;
+  const hasLeft = (): boolean => left;
+  const keepLine = async (): Promise<void> => {
+    for (let failures = 0; !hasLeft(); ) {
+      if (line) {
+        const { message } = await line.broken;
+        line.close();
+        line = null;
+        if (!hasLeft())
+          strapi.log.warn(`No notices from other instances: ${message}. Events come by looking.`);
+      } else {
+        await pause(waitMs(failures), undefined, { ref: false });
+        await openLine().then(
+          () => {
+            failures = 0;
+            strapi.log.info('Notices from other instances arrive again');
+          },
+          () => (failures += 1),
+        );
+      }
+    }
+    line?.close();
+  };
+  await openLine().catch((error: unknown) => void strapi.log.warn('No notices from other instances', error));
+  void keepLine();
+
   return async () => {
-    closing = true;
     relayThrough(null);
     await telling;
-    await client?.end();
+    left = true;
+    line?.close();
   };
 }
+
+/** Longer after each failure, and not the same for all instances that lost the database at once. */
+const waitMs = (failures: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2);

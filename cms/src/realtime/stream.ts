@@ -2,16 +2,32 @@ import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 
 const BEAT_MS = 15_000;
-/** A reader that does not read: it will come back and continue where it stood. */
+/** A reader of `send` that does not read: it will come back and be told how things stand then. */
 const MAX_BACKLOG_BYTES = 1_000_000;
 
+interface Message {
+  id?: number;
+  event?: string;
+  data: string;
+}
+
 interface Stream {
-  send(message: { id?: number; event?: string; data: string }): void;
+  /** For what is small and seldom: it is kept in memory until the reader takes it. */
+  send(message: Message): void;
+  /** Sends messages that are written already, and settles when the reader has taken them or is gone. */
+  write(messages: Buffer): Promise<void>;
   close(): void;
   readonly closed: boolean;
 }
 
 const open = new Set<Stream>();
+let closing = false;
+
+/** A message as server-sent events are written. */
+export const messageText = ({ id, event, data }: Message): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`;
+
+const BEAT = messageText({ event: 'ping', data: '{}' });
 
 /** Answers a request with server-sent events that stay open until either side ends them. */
 export function openStream(ctx: Context, onClose: () => void): Stream {
@@ -28,12 +44,14 @@ export function openStream(ctx: Context, onClose: () => void): Stream {
 
   let closed = false;
   const stream: Stream = {
-    send({ id, event, data }) {
+    send(message) {
       if (closed) return;
-      body.write(
-        `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`,
-      );
+      body.write(messageText(message));
       if (body.writableLength > MAX_BACKLOG_BYTES) stream.close();
+    },
+    async write(messages) {
+      if (closed || body.write(messages)) return;
+      await new Promise<void>((resolve) => body.once('drain', resolve).once('close', resolve));
     },
     close() {
       if (closed) return;
@@ -47,19 +65,22 @@ export function openStream(ctx: Context, onClose: () => void): Stream {
       return closed;
     },
   };
-  const beat = setInterval(() => body.write('event: ping\ndata: {}\n\n'), BEAT_MS);
+  const beat = setInterval(() => {
+    if (!body.writableNeedDrain) body.write(BEAT);
+  }, BEAT_MS);
   beat.unref();
   ctx.req.on('close', () => stream.close());
   open.add(stream);
   // Browsers come back after this many milliseconds.
   body.write('retry: 1500\n\n');
   // Who left while this was being prepared is not heard leaving any more.
-  if (ctx.req.socket.destroyed) stream.close();
+  if (closing || ctx.req.socket.destroyed) stream.close();
   return stream;
 }
 
-/** Ends every open stream, for a shutdown: the readers come back to another instance or the next start. */
+/** Ends every stream, also those to come, for a shutdown: the readers come back to another instance or the next start. */
 export function closeStreams(): void {
+  closing = true;
   for (const stream of [...open]) stream.close();
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createStrapi } from '@strapi/strapi';
 import { offerDemoAccounts } from '../api/demo/demo-accounts';
 import { connectionsAtRest } from '../database/connections';
@@ -15,7 +16,7 @@ import { seedDemo } from '../../seed/demo';
 import { demoAccounts } from '../../seed/people';
 import { announceReady } from './banner';
 import { withBootLock } from './boot-lock';
-import { inFlight } from './in-flight';
+import { watchRequests } from './in-flight';
 
 interface RunningServer {
   /** Fills an empty database with the demo's businesses; does nothing to one that holds any. */
@@ -26,9 +27,18 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 20_000;
-/** So long a proxy in front may take to see that `/readyz` says no; until then everything is answered as before. */
-const NOTICE_MS = 6_000;
+/**
+ * How long each part of stopping may take. Together they stay below ten seconds: whoever stops a server waits that long
+ * at least before killing it (`stop_grace_period` in docker-compose.yml).
+ */
+const LIMITS_MS = {
+  /** A proxy in front takes this long at most to see that `/readyz` says no; until then everything is answered. */
+  notice: 3_000,
+  /** What was asked is answered and what was begun is done; a request that takes longer is cut. */
+  answers: 3_500,
+  siblings: 1_000,
+  database: 1_500,
+};
 
 /** Loads Strapi, migrates and prepares everything short of listening. */
 export async function bootServer(): Promise<RunningServer> {
@@ -39,32 +49,38 @@ export async function bootServer(): Promise<RunningServer> {
   process.removeAllListeners('SIGINT');
   await withBootLock(() => app.load());
 
+  const requests = watchRequests(app.server.httpServer);
   const stopFeeds = startFeeds();
   const disconnect = await connectInstances();
   let stopWorkers = (): Promise<void> => Promise.resolve();
   let stopping: Promise<void> | null = null;
 
+  /** Waits, but not for ever: what is not done by then is left as it is. */
+  const within = async (part: keyof typeof LIMITS_MS, work: Promise<unknown>): Promise<void> => {
+    const late = pause(LIMITS_MS[part], 'late' as const, { ref: false });
+    if ((await Promise.race([work, late])) === 'late') app.log.warn(`Stopped before it was done: ${part}`);
+  };
+  const letGoOfDatabase = async (): Promise<void> => {
+    await connectionsAtRest();
+    await app.destroy();
+  };
   const stop = async (): Promise<void> => {
     beginDraining();
-    if (environment.trustProxy > 0 && app.server.httpServer.listening) await after(NOTICE_MS);
-    const closed = new Promise<void>((resolve) => app.server.httpServer.close(() => resolve()));
+    requests.answerOnce();
+    if (environment.trustProxy > 0 && app.server.httpServer.listening) await pause(LIMITS_MS.notice);
+    const answered = requests.settle();
     closeStreams();
-    app.server.httpServer.closeIdleConnections();
-    await Promise.race([inFlight.settled(), after(DRAIN_MS)]);
+    await within('answers', Promise.all([answered, stopWorkers()]));
     app.server.httpServer.closeAllConnections();
-    await Promise.race([closed, after(1000)]);
-    await stopWorkers();
     stopFeeds();
-    await disconnect();
-    await Promise.race([connectionsAtRest(), after(DRAIN_MS)]);
-    await app.destroy();
+    await within('siblings', disconnect());
+    await within('database', letGoOfDatabase());
   };
 
   return {
     seedDemo: () => withBootLock(seedDemo),
     async listen() {
       if (environment.demo) offerDemoAccounts(demoAccounts);
-      inFlight.watch(app.server.httpServer);
       app.server.mount();
       await new Promise<void>((resolve, reject) => {
         app.server.httpServer.once('error', reject);
@@ -89,5 +105,3 @@ export async function bootServer(): Promise<RunningServer> {
     stop: () => (stopping ??= stop()),
   };
 }
-
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

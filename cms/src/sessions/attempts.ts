@@ -56,14 +56,17 @@ const keyOf = ({ name }: Limit, subject: string) =>
 /** Counts a try before it is made, so that many at once are not more than the limit, on however many instances. */
 export async function countTry(limit: Limit, subject: string, now: Date): Promise<Counted> {
   const at = now.getTime();
+  const stretch = limit.seconds * 1000;
+  // Twice as far, for requests that overtake each other; what ends later than that was begun while the clock was wrong.
+  const furthest = at + 2 * stretch;
   const row = await read((sql) =>
     sql.one<{ count: number; until: number }>(
       `INSERT INTO attempts (key, count, until) VALUES (?, 1, ?)
        ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN attempts.until <= ? THEN 1 ELSE attempts.count + 1 END,
-         until = CASE WHEN attempts.until <= ? THEN excluded.until ELSE attempts.until END
+         count = CASE WHEN attempts.until > ? AND attempts.until <= ? THEN attempts.count + 1 ELSE 1 END,
+         until = CASE WHEN attempts.until > ? AND attempts.until <= ? THEN attempts.until ELSE excluded.until END
        RETURNING count, until`,
-      [keyOf(limit, subject), at + limit.seconds * 1000, at, at],
+      [keyOf(limit, subject), at + stretch, at, furthest, at, furthest],
     ),
   );
   if (!row) throw new Error('A try was not counted');

@@ -23,7 +23,6 @@ export async function deleteAccount(tx: Tx, person: Leaving, now: Date): Promise
     language,
     args: { name },
     // It goes out when it is written, whatever day was looked at.
-    now: new Date(),
   });
   await forgetPerson(tx, person, now);
   await writeAudit(tx, {

@@ -23,6 +23,5 @@ export async function keepPassword(
       device: inWords(origin),
       url: `${environment.publicUrl}/forgot-password`,
     },
-    now,
   });
 }

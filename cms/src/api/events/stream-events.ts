@@ -1,69 +1,33 @@
 import type { Context } from 'koa';
-import type { LiveEvent } from '../../contracts/events';
-import { grantOf, may, reachesBranch } from '../../domain/access';
 import { logFailure } from '../../errors/log-failure';
-import { eventsAfter, follow, reachedSeq, type StoredEvent } from '../../realtime/feed';
+import { follow, isRecent, reachedSeq } from '../../realtime/feed';
 import { openStream } from '../../realtime/stream';
+import { inTurn } from '../../realtime/turns';
 import { resolveViewer } from '../../sessions/resolve';
 import { tokenOf } from '../../sessions/token';
 import type { Viewer } from '../../sessions/viewer';
-import { sightOf } from '../orders/present/card';
-import { cardsFor } from './cards';
+import { accessKey, pieceFor } from './event-pieces';
 
 const RECHECK_MS = 4_000;
-const PAGE = 500;
+/** Pieces end at its multiples, so that readers who missed different amounts ask for the same pieces from the second on. */
+const PIECE = 50;
 /** Who was away longer than this reads the screen anew rather than everything that happened. */
 const MOST_MISSED = 2_000;
 
 /**
  * Streams to a person what happens in their business: what they missed since `after`, then everything as it happens, in
- * order and once. The person is looked at again every few seconds, so that losing access ends the stream.
+ * order and once. Each reader has a position and is brought on from there, piece by piece and as fast as they read, be it
+ * that they were away or that they are slow. The person is looked at again every few seconds, so that losing access ends
+ * the stream.
  */
 export async function streamEvents(ctx: Context, viewer: Viewer, after: number | null): Promise<void> {
+  const { businessId } = viewer;
   const token = tokenOf(ctx);
-  const sight = sightOf(viewer);
-  const waiting: StoredEvent[] = [];
-  let live = false;
-  let position = 0;
-  let sending = Promise.resolve();
+  let begun = false;
+  let bringingOn = false;
 
-  const deliver = (events: readonly StoredEvent[]): void => {
-    sending = sending
-      .then(() => sendAll(events))
-      .catch((error: unknown) => {
-        logFailure('An event stream failed', error);
-        stream.close();
-      });
-  };
-  const sendAll = async (events: readonly StoredEvent[]): Promise<void> => {
-    const fresh = events.filter(({ seq }) => seq > position);
-    const visible = fresh.filter((event) => sees(viewer, event));
-    const orders = await cardsFor(visible, sight);
-    for (const event of visible) {
-      const message: LiveEvent = {
-        seq: event.seq,
-        at: event.at,
-        type: event.type,
-        branchId: event.branchId,
-        resource: event.resource,
-        id: event.entityId,
-      };
-      const order = orders.get(event.entityId);
-      // The card is already text: two hundred screens get the same bytes.
-      const data =
-        order === undefined
-          ? JSON.stringify(message)
-          : `${JSON.stringify(message).slice(0, -1)},"order":${order}}`;
-      stream.send({ id: event.seq, event: event.type, data });
-    }
-    position = fresh.at(-1)?.seq ?? position;
-  };
-
-  const followed = await follow(viewer.businessId, (events) => {
-    if (live) deliver(events);
-    else waiting.push(...events);
-  });
-  position = after ?? followed.seq;
+  const news = await follow(businessId, () => void bringOn());
+  let position = after ?? news.seq;
 
   const check = setInterval(() => {
     void stillThere(token, viewer).then((there) => {
@@ -73,46 +37,48 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
   check.unref();
   const stream = openStream(ctx, () => {
     clearInterval(check);
-    followed.stop();
+    news.stop();
   });
-  stream.send({ event: 'hello', data: JSON.stringify({ seq: followed.seq }) });
+  stream.send({ event: 'hello', data: JSON.stringify({ seq: news.seq }) });
 
   /** What was missed is not to be had any more: the screen has to be read anew. */
   const reset = (): void => {
-    stream.send({ id: followed.seq, event: 'reset', data: JSON.stringify({ seq: followed.seq }) });
-    position = followed.seq;
+    position = news.seq;
+    stream.send({ id: position, event: 'reset', data: JSON.stringify({ seq: position }) });
   };
-  // Another instance may have told of more than this one has read so far.
-  const neverReached = position > followed.seq && position > (await reachedSeq(viewer.businessId));
-  if (neverReached || followed.seq - position > MOST_MISSED) reset();
-  for (let from = position; from < followed.seq; ) {
-    const missed = await eventsAfter(viewer.businessId, from, PAGE);
-    const last = missed.at(-1);
-    if (!last || missed[0]?.seq !== from + 1) {
-      reset();
-      break;
-    }
-    deliver(missed);
-    from = last.seq;
-  }
-  live = true;
-  deliver(waiting);
-}
 
-function sees(viewer: Viewer, event: StoredEvent): boolean {
-  if (event.branchId !== null && !reachesBranch(viewer, event.branchId)) return false;
-  if (event.type.startsWith('order.')) {
-    const grant = grantOf(viewer, 'order.view');
-    return grant === 'full' || grant === 'masked';
-  }
-  if (event.type === 'team.changed') return may(viewer, 'user.view');
-  if (event.type === 'support.changed') return may(viewer, 'support.contact');
-  return true;
+  const sendPiece = async (): Promise<void> => {
+    const upTo = Math.min(news.seq, position - (position % PIECE) + PIECE);
+    const make = () => pieceFor(viewer, { businessId, after: position, upTo });
+    const { complete, messages } = await (isRecent(businessId, position) ? make() : inTurn(make));
+    if (!complete) return reset();
+    position = upTo;
+    await stream.write(messages);
+  };
+
+  const bringOn = async (): Promise<void> => {
+    if (!begun || bringingOn) return;
+    bringingOn = true;
+    try {
+      while (position < news.seq && !stream.closed) {
+        if (news.seq - position > MOST_MISSED) reset();
+        else await sendPiece();
+      }
+    } catch (error) {
+      logFailure('An event stream failed', error);
+      stream.close();
+    } finally {
+      bringingOn = false;
+    }
+  };
+
+  // Another instance may have told of more than this one has read so far.
+  if (position > news.seq && position > (await reachedSeq(businessId))) reset();
+  begun = true;
+  void bringOn();
 }
 
 async function stillThere(token: string | null, viewer: Viewer): Promise<boolean> {
   const current = token === null ? null : await resolveViewer(token).catch(() => viewer);
-  return current !== null && accessOf(current) === accessOf(viewer);
+  return current !== null && accessKey(current) === accessKey(viewer);
 }
-
-const accessOf = ({ role, branchIds, allow, deny }: Viewer) => JSON.stringify([role, branchIds, allow, deny]);

@@ -111,7 +111,6 @@ export async function sendPasswordResetLink(email: string, now: Date): Promise<v
         name: person.firstname ?? person.email,
         url: `${environment.publicUrl}/admin/auth/reset-password?code=${token}`,
       },
-      now,
     });
   });
 }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PlacedOrderDto } from '../../../src/contracts/storefront';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { KeptConnection } from '../support/keep-alive';
 import { newProduct } from '../support/menu';
 import { orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
-import { freePort, newHome, spawnServer } from '../support/spawned';
+import { freePort, newHome, spawnServer, type CopiedHome, type SpawnedServer } from '../support/spawned';
 import { listen } from '../support/stream';
 
 const BEFORE = thorough(300, 60);
-const AT_ONCE = thorough(20, 10);
+const AT_ONCE = thorough(40, 20);
+/** So long a server is given to stop; outside of the proof nobody looks at a watch. */
+const STOPPED_WITHIN_MS = thorough(10_000, Infinity);
 const PATIENCE_MS = 300_000;
 
 interface Rush {
-  acknowledged: PlacedOrderDto[];
+  /** What the server confirmed, by the key of the request. */
+  acknowledged: Map<string, PlacedOrderDto>;
   /** Answers that were no 201. */
   refused: string[];
   /** Settles when so many orders were taken. */
@@ -22,109 +28,173 @@ interface Rush {
   over: Promise<void>;
 }
 
-/** Customers who order without a pause until nobody answers. */
+/** Customers who order without a pause, each over a connection that is kept, until nobody listens any more. */
 function rush(url: string, business: TestBusiness, product: string): Rush {
-  const acknowledged: PlacedOrderDto[] = [];
+  const acknowledged = new Map<string, PlacedOrderDto>();
   const refused: string[] = [];
   let reached: () => void;
   const under = new Promise<void>((resolve) => (reached = resolve));
   const customer = async (name: number) => {
-    for (;;) {
-      const response = await fetch(`${url}/api/store/${business.branch.slug}/orders`, {
-        method: 'POST',
+    const connection = new KeptConnection(url);
+    for (let count = 0; ; count += 1) {
+      const key = randomUUID();
+      const answer = await connection.ask('POST', `/api/store/${business.branch.slug}/orders`, {
+        body: orderBody(product, 2000),
         headers: {
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
+          'idempotency-key': key,
           // Behind a proxy customers are told apart by their addresses.
-          'x-forwarded-for': `10.0.${name}.${acknowledged.length % 250}`,
+          'x-forwarded-for': `10.0.${name}.${count % 250}`,
         },
-        body: JSON.stringify(orderBody(product, 2000)),
-      }).catch(() => null);
-      const text = await response?.text().catch(() => null);
-      if (!response || text === null || text === undefined) return;
-      if (response.status === 201) acknowledged.push((JSON.parse(text) as { data: PlacedOrderDto }).data);
-      else refused.push(`${response.status} ${text}`);
-      if (acknowledged.length >= BEFORE) reached();
+      });
+      if (answer === 'nobody listens') return connection.close();
+      // The connection ended under the question: whoever still wants something opens another.
+      if (answer === 'no answer') continue;
+      if (answer.status === 201)
+        acknowledged.set(key, (JSON.parse(answer.text) as { data: PlacedOrderDto }).data);
+      else refused.push(`${answer.status} ${answer.text}`);
+      if (acknowledged.size >= BEFORE) reached();
     }
   };
-  const over = Promise.all(Array.from({ length: AT_ONCE }, (_, name) => customer(name))).then(
-    () => undefined,
-  );
-  return { acknowledged, refused, under, over };
+  const customers = Array.from({ length: AT_ONCE }, (_, name) => customer(name));
+  return { acknowledged, refused, under, over: Promise.all(customers).then(() => undefined) };
+}
+
+/** Tells a server to stop; answers how it ended and how long that took. */
+async function stopped(server: SpawnedServer) {
+  const since = performance.now();
+  return { end: await server.end('SIGTERM'), ms: performance.now() - since };
+}
+
+/** That it ended by itself, in the time it is given. */
+function expectPeace({ end, ms }: Awaited<ReturnType<typeof stopped>>): void {
+  expect(end).toEqual({ code: 0, signal: null });
+  expect(ms).toBeLessThanOrEqual(STOPPED_WITHIN_MS);
+}
+
+/** What was confirmed and is not stored, and what is stored and was not confirmed. */
+async function lostAndUnanswered(home: CopiedHome, { branch }: TestBusiness, { acknowledged }: Rush) {
+  const orders = await home.rows<{ token: string }>('SELECT token FROM orders WHERE branch_id = ?', [
+    branch.id,
+  ]);
+  const keys = await home.rows<{ key: string }>('SELECT key FROM idempotency_keys WHERE scope = ?', [
+    `order:${branch.id}`,
+  ]);
+  expect(keys.length).toBe(orders.length);
+  const stored = new Set(orders.map(({ token }) => token));
+  return {
+    lost: [...acknowledged.values()].filter(({ token }) => !stored.has(token)),
+    unanswered: keys.filter(({ key }) => !acknowledged.has(key)),
+  };
 }
 
 /** The first answer of `/readyz` that is not "ready", or null when nobody answers any more. */
-async function firstRefusal(url: string): Promise<{ status: number; body: unknown } | null> {
+async function firstRefusal(url: string) {
   for (;;) {
     const response = await fetch(`${url}/readyz`).catch(() => null);
     if (!response) return null;
     const body: unknown = await response.json();
-    if (response.status !== 200) return { status: response.status, body };
+    if (response.status !== 200)
+      return { status: response.status, body, connection: response.headers.get('connection') };
   }
 }
 
 describe('a server that is told to stop while it takes orders', () => {
   it(
-    'says first that it is not ready, loses no order it confirmed, and ends in peace',
+    'says first that it is not ready, answers every order that it takes, and ends in peace',
     async () => {
       const business = await newBusiness();
       const product = await newProduct(business);
       const home = await newHome();
       const server = await spawnServer(home, { port: await freePort(), env: { TRUST_PROXY: '1' } });
-      const { acknowledged, refused, under, over } = rush(server.url, business, product.id);
-      await under;
+      const orders = rush(server.url, business, product.id);
+      await orders.under;
       const answered = firstRefusal(server.url);
-      const ended = server.end('SIGTERM');
+      const ended = stopped(server);
       expect(await answered).toEqual({
         status: 503,
-        body: { ok: false, database: true, disk: true, draining: true },
+        body: { ok: false, database: true, disk: true, notices: true, draining: true },
+        connection: 'close',
       });
-      const still = acknowledged.length;
-      expect((await fetch(`${server.url}/livez`)).status).toBe(200);
-      await over;
-      expect(await ended).toEqual({ code: 0, signal: null });
-      expect(refused).toEqual([]);
+      const still = orders.acknowledged.size;
+      expect((await fetch(`${server.url}/livez`)).headers.get('connection')).toBe('close');
+      await orders.over;
+      const { ms } = await ended;
+      expectPeace(await ended);
+      expect(orders.refused).toEqual([]);
       // A proxy that has not noticed yet still gets its orders taken.
-      expect(acknowledged.length).toBeGreaterThan(still);
-
-      const stored = await home.rows<{ token: string }>('SELECT token FROM orders WHERE branch_id = ?', [
-        business.branch.id,
-      ]);
-      const tokens = new Set(stored.map(({ token }) => token));
-      expect(acknowledged.filter(({ token }) => !tokens.has(token))).toEqual([]);
-      tally('orders around a SIGTERM', acknowledged.length);
+      expect(orders.acknowledged.size).toBeGreaterThan(still);
+      expect(await lostAndUnanswered(home, business, orders)).toEqual({ lost: [], unanswered: [] });
+      tally(`orders around a SIGTERM behind a proxy (${ms.toFixed(0)} ms)`, orders.acknowledged.size);
     },
     PATIENCE_MS,
   );
 
   it(
-    'ends the streams of who looks on, so that they come back elsewhere',
+    'answers every order that it takes when it is reached directly, and ends the streams of who looks on',
     async () => {
       const business = await newBusiness();
       const product = await newProduct(business);
       const home = await newHome();
       const server = await spawnServer(home, { port: await freePort() });
-      const { acknowledged, under, over, refused } = rush(server.url, business, product.id);
-      await under;
+      const orders = rush(server.url, business, product.id);
+      await orders.under;
       const board = await listen('/api/events?after=0', {
         cookie: business.owner.cookie,
         origin: server.url,
       });
-      const customer = await listen(`/api/store/orders/${acknowledged[0]!.token}/events`, {
-        origin: server.url,
-      });
+      const [first] = orders.acknowledged.values();
+      const customer = await listen(`/api/store/orders/${first!.token}/events`, { origin: server.url });
       await board.until(({ event }) => event === 'order.placed');
       await customer.until(({ event }) => event === 'order');
-      const ended = server.end('SIGTERM');
+      const ended = stopped(server);
       await expect(Promise.all([board.ended, customer.ended])).resolves.toBeDefined();
-      await over;
-      expect(await ended).toEqual({ code: 0, signal: null });
-      expect(refused).toEqual([]);
-      const stored = await home.rows<{ token: string }>('SELECT token FROM orders WHERE branch_id = ?', [
-        business.branch.id,
-      ]);
-      expect(stored.length).toBeGreaterThanOrEqual(acknowledged.length);
+      await orders.over;
+      const { ms } = await ended;
+      expectPeace(await ended);
+      expect(orders.refused).toEqual([]);
+      expect(await lostAndUnanswered(home, business, orders)).toEqual({ lost: [], unanswered: [] });
+      tally(`orders around a SIGTERM (${ms.toFixed(0)} ms)`, orders.acknowledged.size);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'lets go of idle connections at once, and does not wait for ever for who does not finish a question',
+    async () => {
+      await newBusiness();
+      const server = await spawnServer(await newHome(), { port: await freePort() });
+      const gone: string[] = [];
+      const idle = new KeptConnection(server.url);
+      idle.onEnd(() => gone.push('idle'));
+      const before = await idle.ask('GET', '/livez');
+      expect(before).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
+      const unfinished = await unfinishedRequest(server.url);
+      unfinished.on('close', () => gone.push('unfinished'));
+      expectPeace(await stopped(server));
+      expect(gone).toEqual(['idle', 'unfinished']);
     },
     PATIENCE_MS,
   );
 });
+
+/** Begins to send an order, and stops in the middle of it once the server reads. */
+async function unfinishedRequest(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write(
+    [
+      'POST /api/session HTTP/1.1',
+      `Host: ${hostname}`,
+      'Content-Type: application/json',
+      'Content-Length: 100',
+    ]
+      .concat('Expect: 100-continue', '', '')
+      .join('\r\n'),
+  );
+  // The server says so when it waits for the rest.
+  await once(socket, 'data');
+  socket.write('{"email":');
+  return socket;
+}

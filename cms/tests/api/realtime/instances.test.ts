@@ -1,7 +1,11 @@
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newBusiness } from '../support/business';
+import { client } from '../support/client';
+import { rows } from '../support/database';
 import { pause, reachedBy, resume } from '../support/events';
+import { fromServer } from '../support/server';
+import { freePort, newHome, spawnServer } from '../support/spawned';
 
 /** What instances tell each other about a business, and a promise of the word for a number or a later one. */
 async function overhear(businessId: string) {
@@ -39,4 +43,24 @@ describe.runIf(process.env.DATABASE_URL)('other instances on the same PostgreSQL
     await words.until(reached);
     expect(words.told.at(-1)).toBe(reached);
   });
+
+  it('are heard again after PostgreSQL has ended the connections of all', async () => {
+    const { id, owner, branch } = await newBusiness();
+    const other = await spawnServer(await newHome(), { port: await freePort() });
+    const there = client(owner.cookie, other.url);
+    const heard: number[] = [];
+    const { onReached } = fromServer('./realtime/announce') as {
+      onReached: (listener: (businessId: string, seq: number) => void) => () => void;
+    };
+    onTestFinished(onReached((businessId, seq) => void (businessId === id && heard.push(seq))));
+
+    const listening = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'comanda notices'`;
+    const ended = await rows<{ pid: number }>(`SELECT pid, pg_terminate_backend(pid) ${listening}`);
+    expect(ended.length).toBeGreaterThanOrEqual(2);
+    // What is said before both listen again is not heard; what is said later has to be.
+    await vi.waitFor(async () => {
+      await pause(there, branch.id);
+      expect(heard).toContain(await reachedBy(id));
+    }, 20_000);
+  }, 60_000);
 });

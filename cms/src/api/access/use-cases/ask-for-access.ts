@@ -51,7 +51,6 @@ export async function askForAccess(
         letter: 'access-request',
         language: grantor.language ?? 'en',
         args: { name: grantor.name, person: viewer.name, url: QUESTIONS },
-        now,
       });
     }
     const scope = { businessId, branchId: null, at: now };

@@ -29,7 +29,7 @@ interface Wanted {
 
 /** Makes a code for `email` and leaves the letter with it. Whoever guesses has tries anew. */
 export async function issueCode(tx: Tx, wanted: Wanted): Promise<void> {
-  const { person, kind, email, now } = wanted;
+  const { person, kind, email } = wanted;
   const [code, link] = [sixDigits(randomInt(CODES)), newToken()];
   await keepCode(tx, wanted, code, kind === 'EMAIL' ? null : link);
   const business = await tx.one<{ trade_name: string }>(
@@ -48,7 +48,6 @@ export async function issueCode(tx: Tx, wanted: Wanted): Promise<void> {
       code,
       url: `${environment.publicUrl}/validate-code?${query.toString()}#${link}`,
     },
-    now,
   });
 }
 

@@ -18,7 +18,7 @@ export async function turnOffTwoFactor(viewer: Viewer, proof: Proof, now: Date):
   await proven(viewer, proof, now, async (tx, person) => {
     await dropSecondFactor(tx, person.id);
     await writeAudit(tx, aboutOneself(person, 'two-factor-off', now));
-    await tellOfTwoFactor(tx, person, 'two-factor-off', now);
+    await tellOfTwoFactor(tx, person, 'two-factor-off');
   });
 }
 

@@ -46,7 +46,6 @@ export async function confirmEmailChange(
       letter: 'email-changed',
       language: person.language,
       args: { name: person.name, newEmail: used.email },
-      now,
     });
     return used.email;
   });

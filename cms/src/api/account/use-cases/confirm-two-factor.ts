@@ -30,7 +30,7 @@ export async function confirmTwoFactor(
     if (!(await useStep(tx, person.id, code, now))) throw wrongCode(left);
     await forgetTries(tx, LIMITS.secondFactor, String(person.id));
     await writeAudit(tx, aboutOneself(person, 'two-factor-on', now));
-    await tellOfTwoFactor(tx, person, 'two-factor-on', now);
+    await tellOfTwoFactor(tx, person, 'two-factor-on');
     return renewRecoveryCodes(tx, person.id);
   });
   return { recoveryCodes };
@@ -41,7 +41,6 @@ export async function tellOfTwoFactor(
   tx: Tx,
   person: Person,
   letter: 'two-factor-on' | 'two-factor-off',
-  now: Date,
 ): Promise<void> {
   await leaveLetter(tx, {
     businessId: person.businessId,
@@ -49,6 +48,5 @@ export async function tellOfTwoFactor(
     letter,
     language: person.language,
     args: { name: person.name, url: `${environment.publicUrl}/dashboard/config-user` },
-    now,
   });
 }

@@ -45,7 +45,7 @@ export async function enter(
   { trust }: { trust: boolean },
 ): Promise<Entry> {
   const { known } = await lookUpDevice(tx, person.id, origin.deviceHash, now);
-  if (!known) await tellOfNewDevice(tx, person, origin, now);
+  if (!known) await tellOfNewDevice(tx, person, origin);
   // A name that nobody of the business signed in with may have been planted by somebody else.
   const familiar =
     origin.deviceHash !== null && (await isOfBusiness(tx, person.businessId, origin.deviceHash));
@@ -65,7 +65,7 @@ export async function enter(
 }
 
 /** Whoever signed in somewhere before is told of a device that is new. */
-async function tellOfNewDevice(tx: Tx, person: Person, origin: Origin, now: Date): Promise<void> {
+async function tellOfNewDevice(tx: Tx, person: Person, origin: Origin): Promise<void> {
   const before = await tx.one('SELECT 1 AS one FROM known_devices WHERE user_id = ? LIMIT 1', [person.id]);
   if (!before) return;
   await leaveLetter(tx, {
@@ -78,6 +78,5 @@ async function tellOfNewDevice(tx: Tx, person: Person, origin: Origin, now: Date
       device: inWords(origin),
       url: `${environment.publicUrl}/dashboard/config-user`,
     },
-    now,
   });
 }

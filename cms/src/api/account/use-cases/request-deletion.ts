@@ -43,7 +43,6 @@ export async function requestDeletion(
         date: new Intl.DateTimeFormat(person.language, { dateStyle: 'long', timeZone: 'UTC' }).format(due),
         url: `${environment.publicUrl}/dashboard/config-user`,
       },
-      now,
     });
     return deletion;
   });

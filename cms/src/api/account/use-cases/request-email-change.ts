@@ -40,7 +40,6 @@ export async function requestEmailChange(
         letter: 'account-exists',
         language: holder.language,
         args: { name: holder.name, url: `${environment.publicUrl}/login` },
-        now,
       });
     });
     return { retryAfterSeconds };

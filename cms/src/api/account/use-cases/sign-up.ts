@@ -64,7 +64,7 @@ async function store(tx: Tx, made: Made, now: Date): Promise<void> {
     const holder = await personByEmail(tx, made.email);
     if (!holder) return;
     const pending = !holder.confirmed && (await isPendingSignUp(tx, holder.id));
-    if (!pending) return tellOfAccount(tx, holder, made.mayWrite, now);
+    if (!pending) return tellOfAccount(tx, holder, made.mayWrite);
     await replaceSignUp(tx, holder.id, made, holder.businessId, now);
     userId = holder.id;
   }
@@ -79,7 +79,7 @@ async function store(tx: Tx, made: Made, now: Date): Promise<void> {
 }
 
 /** Whoever has an account and forgot it is told by mail, where nobody else reads it. */
-async function tellOfAccount(tx: Tx, holder: Person, mayWrite: boolean, now: Date): Promise<void> {
+async function tellOfAccount(tx: Tx, holder: Person, mayWrite: boolean): Promise<void> {
   if (!mayWrite || !holder.active) return;
   await leaveLetter(tx, {
     businessId: holder.businessId,
@@ -87,6 +87,5 @@ async function tellOfAccount(tx: Tx, holder: Person, mayWrite: boolean, now: Dat
     letter: 'account-exists',
     language: holder.language,
     args: { name: holder.name, url: `${environment.publicUrl}/login` },
-    now,
   });
 }

@@ -50,7 +50,6 @@ export async function issueInvitation(tx: Tx, viewer: Viewer, userId: number, no
       email: person.email,
       url: `${environment.publicUrl}/signup?invite=${token}`,
     },
-    now,
   });
 }
 

@@ -113,7 +113,6 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
       topic: 'order.confirmation-mail',
       dedupeKey: `order.confirmation-mail:${order.id}`,
       payload: { orderId: order.id },
-      runAt: now,
     });
   }
   return toPlaced(order);

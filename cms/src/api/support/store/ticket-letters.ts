@@ -28,7 +28,6 @@ async function leaveForOpener(
   ticket: StoredTicket,
   letter: 'support-answer' | 'support-resolved',
   args: Record<string, string>,
-  now: Date,
 ): Promise<void> {
   const opener = await tx.one<Opener>(
     'SELECT name, email, language, state FROM up_users WHERE id = ? AND business_id = ?',
@@ -42,21 +41,19 @@ async function leaveForOpener(
     letter,
     language: opener.language ?? 'en',
     args: { name: opener.name, number: String(number), subject, url: ticketUrl(id), ...args },
-    now,
   });
 }
 
-export const leaveAnswerLetter = (tx: Tx, ticket: StoredTicket, answer: string, now: Date) =>
-  leaveForOpener(tx, ticket, 'support-answer', { answer: beginningOf(answer) }, now);
+export const leaveAnswerLetter = (tx: Tx, ticket: StoredTicket, answer: string) =>
+  leaveForOpener(tx, ticket, 'support-answer', { answer: beginningOf(answer) });
 
-export const leaveResolvedLetter = (tx: Tx, ticket: StoredTicket, now: Date) =>
-  leaveForOpener(tx, ticket, 'support-resolved', { days: String(CLOSED_AFTER_DAYS) }, now);
+export const leaveResolvedLetter = (tx: Tx, ticket: StoredTicket) =>
+  leaveForOpener(tx, ticket, 'support-resolved', { days: String(CLOSED_AFTER_DAYS) });
 
 /** Tells the address of support, where there is one, of a new ticket. */
 export async function leaveOpenedLetter(
   tx: Tx,
   ticket: Lettered & { person: string; category: string; priority: string; description: string },
-  now: Date,
 ): Promise<void> {
   const to = environment.supportEmail;
   if (to === undefined) return;
@@ -77,6 +74,5 @@ export async function leaveOpenedLetter(
       business: business?.trade_name ?? '',
       url: panelUrl(id),
     },
-    now,
   });
 }

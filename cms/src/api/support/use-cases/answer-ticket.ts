@@ -38,6 +38,6 @@ export async function answerTicketWithin(
     now,
   });
   await recordTicket(tx, ticket, { actor, action: 'answer', before, after: { state: ticket.state }, now });
-  await leaveAnswerLetter(tx, ticket, text, now);
+  await leaveAnswerLetter(tx, ticket, text);
   return id;
 }

@@ -37,7 +37,7 @@ export async function arrangeTicketWithin(
     const move = WORDLESS.find((one) => ticketAfter(held.state, one, 'SUPPORT') === state);
     if (!move) throw movedOn(['state']);
     await moveTicket(tx, sorted, move, { side: 'SUPPORT', now, path: ['state'] });
-    if (move === 'resolve') await leaveResolvedLetter(tx, held, now);
+    if (move === 'resolve') await leaveResolvedLetter(tx, held);
   }
   const was = { state: held.state, category: held.category, priority: held.priority };
   const is = { state: state ?? held.state, category, priority };

@@ -60,7 +60,7 @@ async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promis
   const after = { subject, category, priority };
   await recordTicket(tx, { id, businessId }, { actor: actorOf(viewer), action: 'open', after, now });
   const letter = { id, businessId, number, person: name, subject, category, priority, description };
-  await leaveOpenedLetter(tx, letter, now);
+  await leaveOpenedLetter(tx, letter);
   return presentDetails(tx, await ownTicket(tx, viewer, id));
 }
 

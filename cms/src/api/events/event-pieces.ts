@@ -1,0 +1,119 @@
+import type { LiveEvent } from '../../contracts/events';
+import { read } from '../../database/transaction';
+import { may, reachesBranch, type Access } from '../../domain/access';
+import { eventsBetween, type StoredEvent } from '../../realtime/feed';
+import { messageText } from '../../realtime/stream';
+import { sightOf, toCard, type Sight } from '../orders/present/card';
+import { selectOrders, type StoredOrder } from '../orders/store/order-row';
+
+/** Whose events, and which: those with the numbers `after + 1` to `upTo`. */
+interface Range {
+  businessId: string;
+  after: number;
+  upTo: number;
+}
+
+interface Piece {
+  /** Whether the range is there from end to end: what is old is not kept. */
+  complete: boolean;
+  /** What of it the reader may see, as the stream is written. */
+  messages: Buffer;
+}
+
+interface Happened {
+  events: readonly StoredEvent[];
+  orders: ReadonlyMap<string, StoredOrder>;
+}
+
+/** However many screens ask for the same range, it is read once, and written once for each kind of reader. */
+const readings = new Map<string, Promise<Happened>>();
+const pieces = new Map<string, Promise<Piece>>();
+const MOST_READINGS = 8;
+const MOST_PIECES = 64;
+
+/** What happened in a range, for somebody with this access. An order's events carry it as it is now. */
+export function pieceFor(viewer: Access, range: Range): Promise<Piece> {
+  const key = `${range.businessId}:${range.after}-${range.upTo}`;
+  return shared(pieces, MOST_PIECES, `${key}:${accessKey(viewer)}`, async () => {
+    const happened = await shared(readings, MOST_READINGS, key, () => readRange(range));
+    return {
+      complete: happened.events.length === range.upTo - range.after,
+      messages: Buffer.from(write(happened, viewer)),
+    };
+  });
+}
+
+/** Two people with the same key are told the same. */
+export const accessKey = ({ role, branchIds, allow, deny }: Access) =>
+  JSON.stringify([role, branchIds, allow, deny]);
+
+async function readRange({ businessId, after, upTo }: Range): Promise<Happened> {
+  const events = await eventsBetween(businessId, after, upTo);
+  if (!events.some(isOfOrder)) return { events, orders: new Map() };
+  const orders = await read((sql) =>
+    selectOrders(
+      sql,
+      // By the plain column SQLite would rather walk through all orders of the business.
+      `document_id IN (SELECT entity_id FROM events WHERE business_id = ? AND seq > ? AND seq <= ? AND type LIKE 'order.%')
+        AND business_id || '' = ?`,
+      [businessId, after, upTo, businessId],
+    ),
+  );
+  return { events, orders: new Map(orders.map((order) => [order.id, order])) };
+}
+
+function write({ events, orders }: Happened, viewer: Access): string {
+  const sight = sightOf(viewer);
+  const now = new Date();
+  const cards = new Map<string, string>();
+  const cardOf = (order: StoredOrder): string => {
+    const card = cards.get(order.id) ?? JSON.stringify(toCard(order, sight, now));
+    cards.set(order.id, card);
+    return card;
+  };
+  let text = '';
+  for (const event of events) {
+    if (!sees(event, viewer, sight)) continue;
+    const message: LiveEvent = {
+      seq: event.seq,
+      at: event.at,
+      type: event.type,
+      branchId: event.branchId,
+      resource: event.resource,
+      id: event.entityId,
+    };
+    const order = isOfOrder(event) ? orders.get(event.entityId) : undefined;
+    // The card is text already: an order with many events is written once.
+    const data = order
+      ? `${JSON.stringify(message).slice(0, -1)},"order":${cardOf(order)}}`
+      : JSON.stringify(message);
+    text += messageText({ id: event.seq, event: event.type, data });
+  }
+  return text;
+}
+
+const isOfOrder = ({ type }: StoredEvent): boolean => type.startsWith('order.');
+
+function sees(event: StoredEvent, viewer: Access, sight: Sight): boolean {
+  if (event.branchId !== null && !reachesBranch(viewer, event.branchId)) return false;
+  if (isOfOrder(event)) return sight.every;
+  if (event.type === 'team.changed') return may(viewer, 'user.view');
+  if (event.type === 'support.changed') return may(viewer, 'support.contact');
+  return true;
+}
+
+function shared<T>(
+  kept: Map<string, Promise<T>>,
+  most: number,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  return made;
+}

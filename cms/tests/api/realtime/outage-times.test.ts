@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PlacedOrderDto } from '../../../src/contracts/storefront';
+import { signIn, type Client as Caller } from '../support/client';
+import { orderBody } from '../support/ordering';
+import { PROOF, tally } from '../support/proof';
+import { freePort, newFolder, spawnServer, type SpawnedServer } from '../support/spawned';
+import { listen, type EventStream } from '../support/stream';
+
+const ORDERS = 200;
+const AT_MOST_MS = 300;
+const BACK_WITHIN_MS = 5_000;
+const PATIENCE_MS = 300_000;
+
+const inProject = (file: string) => path.resolve(import.meta.dirname, '../../../..', file);
+
+interface Cluster {
+  url: string;
+  stop(): void;
+  crash(): void;
+  start(): Promise<void>;
+}
+
+interface Facts {
+  productIds: string[];
+  email: string;
+  password: string;
+}
+
+/** A cluster of its own, which can be stopped at once and started again, with a business in it. */
+async function clusterWithBusiness(): Promise<{ cluster: Cluster; facts: Facts }> {
+  const { startPostgres } = (await import(pathToFileURL(inProject('scripts/postgres.mjs')).href)) as {
+    startPostgres: () => Promise<Cluster>;
+  };
+  const cluster = await startPostgres();
+  onTestFinished(() => cluster.stop());
+  const env = { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: newFolder(), NODE_ENV: 'production' };
+  const { stdout } = await promisify(execFile)('node', [inProject('e2e/bench/fixture.cjs'), '0', '5'], {
+    env,
+  });
+  const admin = new Client({ connectionString: cluster.url });
+  await admin.connect();
+  // Such clusters do not wait for the disk; here what was confirmed has to outlive the stop.
+  await admin.query('ALTER DATABASE postgres SET synchronous_commit = on');
+  await admin.end();
+  return { cluster, facts: JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Facts };
+}
+
+/** From sending an order to one instance to its card on a board of the other, in milliseconds: p50 and p99. */
+async function placedToCard(at: SpawnedServer, board: EventStream, productId: string) {
+  const times: number[] = [];
+  for (let count = 0; count < ORDERS; count += 1) {
+    const since = performance.now();
+    const answer = await fetch(`${at.url}/api/store/bench/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(orderBody(productId, 2000)),
+    });
+    expect(answer.status).toBe(201);
+    const { number } = ((await answer.json()) as { data: PlacedOrderDto }).data;
+    await board.until(({ data }) => (data.order as { number: string } | undefined)?.number === number);
+    times.push(performance.now() - since);
+  }
+  times.sort((a, b) => a - b);
+  const share = (of: number) => times[Math.floor(ORDERS * of)] ?? NaN;
+  return { p50: share(0.5), p99: share(0.99) };
+}
+
+const noticesArrive = async ({ url }: SpawnedServer): Promise<boolean> => {
+  const response = await fetch(`${url}/readyz`);
+  return response.ok && ((await response.json()) as { notices: boolean }).notices;
+};
+
+describe.runIf(PROOF && process.env.DATABASE_URL)('two instances whose database was stopped at once', () => {
+  it(
+    'show each other the orders as fast as before, within seconds of its return',
+    async () => {
+      const { cluster, facts } = await clusterWithBusiness();
+      const servers = await Promise.all(
+        [1, 2].map(async () =>
+          spawnServer({ folder: newFolder(), databaseUrl: cluster.url }, { port: await freePort() }),
+        ),
+      );
+      const [one, other] = servers as [SpawnedServer, SpawnedServer];
+      const { cookie }: Caller = await signIn(facts.email, facts.password, one.url);
+      const board = await listen('/api/events', { cookie, origin: other.url });
+      const before = await placedToCard(one, board, facts.productIds[0]!);
+
+      cluster.crash();
+      await vi.waitFor(async () => expect(await noticesArrive(other)).toBe(false), PATIENCE_MS);
+      await cluster.start();
+      const since = performance.now();
+      await vi.waitFor(
+        async () => expect(await Promise.all(servers.map(noticesArrive))).toEqual([true, true]),
+        { timeout: BACK_WITHIN_MS, interval: 20 },
+      );
+      const back = performance.now() - since;
+      const after = await placedToCard(one, board, facts.productIds[0]!);
+      board.close();
+      expect(after.p99).toBeLessThanOrEqual(AT_MOST_MS);
+      const told = ({ p50, p99 }: typeof before) => `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
+      tally(
+        `placed to card on the other instance: ${told(before)}; ${back.toFixed(0)} ms after the database returned: ${told(after)}`,
+        2 * ORDERS,
+      );
+    },
+    PATIENCE_MS,
+  );
+});
