@@ -16,11 +16,13 @@ export class CheckoutPage {
   readonly review: Locator;
   /** The button that places the order, with what it comes to. */
   readonly place: Locator;
+  readonly coupon: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Finalizar pedido', level: 1 });
     this.review = page.getByRole('region', { name: 'Seu pedido' });
     this.place = page.getByRole('button', { name: 'Fazer pedido' });
+    this.coupon = page.getByLabel('Cupom');
   }
 
   async isFor(name: string, phone: string): Promise<void> {
@@ -52,8 +54,24 @@ export class CheckoutPage {
     await this.page.getByLabel('Troco para').fill(amount);
   }
 
+  /** Types a coupon and applies it. */
+  async uses(coupon: string): Promise<void> {
+    await this.coupon.fill(coupon);
+    await this.page.getByRole('button', { name: 'Aplicar' }).click();
+  }
+
+  /** The question whether to order at another total than was shown. */
+  get otherTotal(): Locator {
+    return this.page.getByRole('dialog', { name: 'Seu pedido ficou em' });
+  }
+
   async placed(): Promise<TrackingPage> {
     await this.place.click();
+    return this.followed();
+  }
+
+  /** The page that follows the order, once it was placed. */
+  async followed(): Promise<TrackingPage> {
     await expect(this.page).toHaveURL(/\/t\//);
     const tracking = new TrackingPage(this.page);
     await expect(tracking.headline).toBeVisible();

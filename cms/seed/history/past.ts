@@ -1,9 +1,12 @@
+import { couponCustomer } from '../../src/api/orders/store/coupons';
+import { lockCustomer } from '../../src/api/orders/store/customers';
 import { moveOrder } from '../../src/api/orders/store/move-order';
 import { orderByToken, type StoredOrder } from '../../src/api/orders/store/order-row';
 import { placeOrderWithin } from '../../src/api/orders/use-cases/place-order';
 import { quoteWithFacts } from '../../src/api/orders/use-cases/quote-order';
 import { actorOf } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
+import { checkCouponCustomer, type Coupon } from '../../src/domain/campaign';
 import { adjustStock, quantities } from '../../src/stock/stock';
 import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch, BuiltBusiness } from '../build/business';
@@ -105,13 +108,14 @@ export class Past {
         ...this.scheduled(at, thought, told),
         ...(tries === 0 && this.couponFor(guest, thought)),
       };
-      const { quote } = await quoteWithFacts(
+      const { quote, coupon } = await quoteWithFacts(
         tx,
         store,
-        { ...wish, payment: wish.payment.method, phone: guest.phone },
+        { ...wish, payment: wish.payment.method },
         { channel: 'STORE', now: at },
       );
       if (quote.refusals.length > 0 || quote.lines.length === 0) continue;
+      if (coupon && (await this.isUsedUp(coupon, guest, at))) continue;
       const { totalCents } = quote.totals;
       const { data } = await placeOrderWithin(tx, {
         branchId: branch.id,
@@ -158,6 +162,11 @@ export class Past {
     if (welcome && guest.orders === 0 && this.random.chance(0.3)) return { coupon: welcome.code };
     if (delivery && type === 'DELIVERY' && this.random.chance(0.12)) return { coupon: delivery.code };
     return {};
+  }
+
+  private async isUsedUp(coupon: Coupon, { phone }: Guest, at: Date): Promise<boolean> {
+    const known = await lockCustomer(this.tx, this.business.id, phone);
+    return known !== null && checkCouponCustomer(coupon, await couponCustomer(this.tx, coupon.id, known), at) !== null;
   }
 
   private change({ payment }: Wish, totalCents: number): { changeForCents?: number } {

@@ -1,3 +1,5 @@
+import type { QuoteDto } from './storefront';
+
 /** The one shape in which every API of Comanda refuses. */
 export interface ApiErrorBody {
   data: null;
@@ -27,8 +29,8 @@ export interface ApiErrorBody {
       usedBy?: { id: string; name: string }[];
       /** What stands against publishing a menu release, row by row (`ReleaseRemark` of `menu-releases.ts`). */
       remarks?: unknown[];
-      /** The new quote, when the expected total was not the real one. */
-      quote?: unknown;
+      /** The new quote, when the expected total was not the real one or the coupon is not for this order. */
+      quote?: QuoteDto;
     };
   };
 }

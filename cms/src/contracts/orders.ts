@@ -101,10 +101,12 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
   feesCents: number | null;
   discountsCents: number | null;
   address: (Address & { zoneName: string | null; distanceMeters: number | null }) | null;
+  /** As given with this order, with what the store knows of the customer behind the phone. */
   customer: {
     id: string;
     name: string;
     phone: string | null;
+    email: string | null;
     orderCount: number;
     lastOrderAt: string | null;
   } | null;

@@ -218,6 +218,15 @@ export const quoteAnswer = z.object({
   type: z.enum(ORDER_TYPES),
   lines: z.array(line),
   ...charged,
+  coupon: z
+    .object({
+      code: z.string(),
+      checkedWhenPlaced: z
+        .boolean()
+        .describe('It counts for some customers only: placing may answer 409 COUPON_NOT_FOR_ORDER'),
+    })
+    .nullable()
+    .describe('The coupon that counts'),
   currency: z.string(),
   promise: z.object({ readyAt: instant, fromAt: instant, untilAt: instant }).nullable(),
   zone: z.object({ name: z.string(), etaMin: z.int(), etaMax: z.int() }).nullable(),

@@ -67,8 +67,9 @@ export const quoteBody = z.strictObject({
   coupon: text(20).nullish(),
   scheduledFor: scheduledFor.nullish(),
   payment: z.enum(PAYMENT_METHODS).nullish(),
-  /** Lets a coupon's limit per customer be told before the order. */
-  phone: text(32).nullish(),
+  phone: text(32)
+    .nullish()
+    .describe('Taken and not read: a quote is the same for everybody, whoever is going to order'),
 });
 export type QuoteBody = z.infer<typeof quoteBody>;
 
@@ -244,6 +245,8 @@ export interface QuoteDto {
   feesCents: number;
   discountsCents: number;
   totalCents: number;
+  /** The coupon that counts; `checkedWhenPlaced` when it counts for some customers only, which placing decides. */
+  coupon: { code: string; checkedWhenPlaced: boolean } | null;
   currency: string;
   promise: { readyAt: string; fromAt: string; untilAt: string } | null;
   zone: { name: string; etaMin: number; etaMax: number } | null;

@@ -50,23 +50,33 @@ export interface Counted {
   seconds: number;
 }
 
+/**
+ * So far the clocks of two instances may differ. A stretch that ends later than one that begins now was begun by a clock
+ * that has been put back since: it is over.
+ */
+export const CLOCKS_APART_MS = 60_000;
+
 const keyOf = ({ name }: Limit, subject: string) =>
   createHash('sha256').update(`${name}\n${subject}`).digest('hex');
 
-/** Counts a try before it is made, so that many at once are not more than the limit, on however many instances. */
-export async function countTry(limit: Limit, subject: string, now: Date): Promise<Counted> {
+/**
+ * Counts a try before it is made, so that many at once are not more than the limit, on however many instances.
+ *
+ * @param tries how many are counted at a time
+ */
+export async function countTry(limit: Limit, subject: string, now: Date, tries = 1): Promise<Counted> {
   const at = now.getTime();
   const stretch = limit.seconds * 1000;
   // Twice as far, for requests that overtake each other; what ends later than that was begun while the clock was wrong.
   const furthest = at + 2 * stretch;
   const row = await read((sql) =>
     sql.one<{ count: number; until: number }>(
-      `INSERT INTO attempts (key, count, until) VALUES (?, 1, ?)
+      `INSERT INTO attempts (key, count, until) VALUES (?, ?, ?)
        ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN attempts.until > ? AND attempts.until <= ? THEN attempts.count + 1 ELSE 1 END,
+         count = CASE WHEN attempts.until > ? AND attempts.until <= ? THEN attempts.count + excluded.count ELSE excluded.count END,
          until = CASE WHEN attempts.until > ? AND attempts.until <= ? THEN attempts.until ELSE excluded.until END
        RETURNING count, until`,
-      [keyOf(limit, subject), at + stretch, at, furthest, at, furthest],
+      [keyOf(limit, subject), tries, at + stretch, at, furthest, at, furthest],
     ),
   );
   if (!row) throw new Error('A try was not counted');

@@ -11,7 +11,6 @@ const isComplete = (address: AddressForm): boolean =>
 
 /** What to ask the price of. An address that is not whole yet is left out: it could only be refused. */
 export function quoteBodyOf(form: CheckoutForm, lines: readonly CartLine[]): QuoteBody {
-  const phone = form.phone.trim();
   return {
     type: form.type,
     items: orderItems(lines),
@@ -19,8 +18,6 @@ export function quoteBodyOf(form: CheckoutForm, lines: readonly CartLine[]): Quo
     coupon: form.coupon || null,
     scheduledFor: form.scheduledFor,
     payment: form.payment,
-    // Only a coupon asks who is ordering.
-    phone: form.coupon !== '' && phone !== '' ? phone : null,
   };
 }
 

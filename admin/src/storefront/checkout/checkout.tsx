@@ -97,12 +97,8 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }:
           </div>
         </div>
       </main>
-      {checkout.changedTotal !== null && (
-        <TotalChanged
-          totalCents={checkout.changedTotal}
-          onAgree={checkout.agree}
-          onClose={checkout.disagree}
-        />
+      {checkout.changed && (
+        <TotalChanged {...checkout.changed} onAgree={checkout.agree} onClose={checkout.disagree} />
       )}
     </>
   );

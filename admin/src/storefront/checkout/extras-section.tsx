@@ -37,11 +37,12 @@ export function ExtrasSection({ checkout }: { checkout: CheckoutState }) {
 
 function Coupon({ checkout }: { checkout: CheckoutState }) {
   const { t } = useLocale();
-  const { form, set, live, problems } = checkout;
+  const { form, set, live, problems, refusedCoupon } = checkout;
   const [typed, setTyped] = useState(form.coupon);
   const code = typed.trim().toUpperCase();
   const applied = form.coupon !== '' && form.coupon === code;
-  const problem = applied ? problems.get('coupon') : undefined;
+  const refused = code === refusedCoupon?.code ? refusedCoupon.reason : undefined;
+  const problem = applied ? problems.get('coupon') : refused;
   const accepted = applied && live.current && !problem;
   const apply = () => {
     setTyped(code);
@@ -79,7 +80,8 @@ function Coupon({ checkout }: { checkout: CheckoutState }) {
       <p role="status" className={styles.accepted}>
         {accepted && (
           <>
-            <Icon sign="check" size={16} /> {t('coupon.accepted', { code })}
+            <Icon sign="check" size={16} />{' '}
+            {t(live.quote?.coupon?.checkedWhenPlaced ? 'coupon.checkedLater' : 'coupon.accepted', { code })}
           </>
         )}
       </p>

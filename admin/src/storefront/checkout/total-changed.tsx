@@ -5,12 +5,14 @@ import styles from './checkout.module.css';
 
 interface TotalChangedProps {
   totalCents: number;
+  /** Why the coupon does not count; null when it is the price that changed. */
+  reason: string | null;
   onAgree: () => void;
   onClose: () => void;
 }
 
 /** Asks again at another price: nobody pays what they have not seen. */
-export function TotalChanged({ totalCents, onAgree, onClose }: TotalChangedProps) {
+export function TotalChanged({ totalCents, reason, onAgree, onClose }: TotalChangedProps) {
   const { t, money } = useLocale();
   const total = money(totalCents);
   return (
@@ -28,7 +30,7 @@ export function TotalChanged({ totalCents, onAgree, onClose }: TotalChangedProps
         </div>
       }
     >
-      <p className={styles.question}>{t('total.why')}</p>
+      <p className={styles.question}>{reason ? `${reason} ${t('total.noCoupon')}` : t('total.why')}</p>
     </Sheet>
   );
 }

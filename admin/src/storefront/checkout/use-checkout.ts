@@ -21,6 +21,13 @@ interface Wanted {
   onLeave: () => void;
 }
 
+/** The order comes to something else than the customer has seen. */
+interface ChangedTotal {
+  totalCents: number;
+  /** Why its coupon does not count, in the store's words; null when it is the price that changed. */
+  reason: string | null;
+}
+
 export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted) {
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
@@ -29,7 +36,10 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<{ problems: Problems; form: CheckoutForm } | null>(null);
   const [noAnswer, setNoAnswer] = useState(false);
-  const [changedTotal, setChangedTotal] = useState<number | null>(null);
+  const [changed, setChanged] = useState<ChangedTotal | null>(null);
+  /** Taken out of the form again, as it does not count for who orders. */
+  const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; reason: string } | null>(null);
+  const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
 
   const live = useQuote(slug, quoteBodyOf(form, cart.lines), language);
   const totalCents = live.current && live.quote ? live.quote.totalCents : null;
@@ -61,7 +71,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
 
   /** @param agreedCents the total the customer has seen and agrees to */
   const send = async (agreedCents: number) => {
-    setChangedTotal(null);
+    setChanged(null);
     setSending(true);
     setNoAnswer(false);
     try {
@@ -84,7 +94,14 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
   };
 
   const refuse = (refusal: Refusal) => {
-    if (refusal.code === 'TOTAL_CHANGED') return void check(null);
+    const { code, message, error } = refusal;
+    if (code === 'TOTAL_CHANGED') return void check(null);
+    if (code === 'COUPON_NOT_FOR_ORDER' && error?.details.quote) {
+      setRefusedCoupon({ code: form.coupon, reason: message });
+      set({ coupon: '' });
+      setChanged({ totalCents: error.details.quote.totalCents, reason: message });
+      return;
+    }
     const found = refusalProblems(issuesOf(refusal));
     setRefused({ problems: found, form });
     stopAt(found);
@@ -99,7 +116,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
       if (stopAt(refusalProblems(quote.refusals))) return setSending(false);
       if (quote.totalCents === seenCents) return await send(seenCents);
       setSending(false);
-      setChangedTotal(quote.totalCents);
+      setChanged({ totalCents: quote.totalCents, reason: null });
     } catch (error) {
       setSending(false);
       if (error instanceof Refusal) stopAt(refusalProblems(issuesOf(error)));
@@ -116,16 +133,17 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
 
   return {
     form,
-    set: (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change })),
+    set,
     live,
     problems,
+    refusedCoupon,
     laterOnly,
     sending,
     noAnswer,
-    changedTotal,
+    changed,
     submit: () => void submit(),
-    agree: () => changedTotal !== null && void send(changedTotal),
-    disagree: () => setChangedTotal(null),
+    agree: () => changed && void send(changed.totalCents),
+    disagree: () => setChanged(null),
   };
 }
 

@@ -65,7 +65,8 @@ const OPERATIONS: readonly Operation[] = [
       },
     ],
     notes:
-      'Prices are the store’s. An expectedTotalCents that differs answers 409 TOTAL_CHANGED with the new quote in details.quote.',
+      'Prices are the store’s. An expectedTotalCents that differs answers 409 TOTAL_CHANGED with the new quote in details.quote; ' +
+      'so does 409 COUPON_NOT_FOR_ORDER, when the coupon does not count for this customer.',
   },
   {
     method: 'get',

@@ -3,10 +3,17 @@ import type { OrderChannel, OrderType, PaymentMethod } from '../orders/order';
 import { localTime } from '../time';
 import type { Coupon, CouponRecord } from './coupon';
 import { couponDiscount, isForDelivery } from './coupon-discount';
+import {
+  refuseIf,
+  type CouponRefusal,
+  type CouponRefusalArgs,
+  type CouponRefusalCode,
+} from './coupon-refusal';
 
-const INACTIVE_MS = 30 * 86_400_000;
-
-/** Everything outside of a coupon that decides whether it counts. Amounts in minor units. */
+/**
+ * Everything of an order that decides whether a coupon counts for it; who orders is not among it. Amounts in minor
+ * units.
+ */
 export interface CouponFacts extends Omit<CouponRecord, 'coupon'> {
   now: Date;
   /** IANA name of the branch's zone. */
@@ -20,25 +27,6 @@ export interface CouponFacts extends Omit<CouponRecord, 'coupon'> {
   deliveryFeeCents: number;
 }
 
-export type CouponRefusalCode =
-  | 'COUPON_UNKNOWN'
-  | 'COUPON_NOT_ACTIVE'
-  | 'COUPON_NOT_YET'
-  | 'COUPON_EXPIRED'
-  | 'COUPON_WRONG_TIME'
-  | 'COUPON_OTHER_BRANCH'
-  | 'COUPON_OTHER_CHANNEL'
-  | 'COUPON_OTHER_SERVICE'
-  | 'COUPON_OTHER_PAYMENT'
-  | 'COUPON_OTHER_AUDIENCE'
-  | 'COUPON_BELOW_MINIMUM'
-  | 'COUPON_EXHAUSTED'
-  | 'COUPON_BUDGET_SPENT'
-  | 'COUPON_CUSTOMER_LIMIT';
-
-/** What a sentence about a refusal needs: amounts end in `Cents`, instants are ISO-8601 UTC. */
-export type CouponRefusalArgs = Record<string, string | number | readonly string[]>;
-
 interface CouponRule {
   code: CouponRefusalCode;
   /** Null where the coupon passes, else what to say about why not. */
@@ -46,8 +34,8 @@ interface CouponRule {
 }
 
 /**
- * Why a coupon may not count, in the order in which it is checked: the first that holds is told. What is not known yet
- * (who orders, how they pay) refuses nothing; it is known when the order is placed.
+ * Why a coupon may not count for an order, in the order in which it is checked: the first that holds is told. How the
+ * order is paid refuses nothing until it is known.
  * Source: `Coupon` in the design of the domain.
  */
 export const COUPON_RULES: readonly CouponRule[] = [
@@ -102,11 +90,6 @@ export const COUPON_RULES: readonly CouponRule[] = [
       refuseIf(payment !== null && !admits(paymentMethods, payment), { paymentMethods }),
   },
   {
-    code: 'COUPON_OTHER_AUDIENCE',
-    check: ({ audience }, { customer, now }) =>
-      refuseIf(customer !== null && !isAmong(audience, customer, now), { audience }),
-  },
-  {
     code: 'COUPON_BELOW_MINIMUM',
     check: ({ minSubtotalCents }, { itemsCents }) =>
       refuseIf(itemsCents < minSubtotalCents, {
@@ -126,25 +109,15 @@ export const COUPON_RULES: readonly CouponRule[] = [
       return refuseIf(spentCents >= coupon.budgetCents || spentCents + amountCents > coupon.budgetCents);
     },
   },
-  {
-    code: 'COUPON_CUSTOMER_LIMIT',
-    check: ({ perCustomerLimit }, { customer }) =>
-      refuseIf(perCustomerLimit > 0 && (customer?.uses ?? 0) >= perCustomerLimit, {
-        limit: perCustomerLimit,
-      }),
-  },
 ];
 
 /**
- * Why a coupon does not count for an order, or null when it does.
+ * Why a coupon does not count for an order, whoever places it, or null when it does.
  *
  * @param coupon null where the business has none of that code
  * @returns the first refusal in the order of `COUPON_RULES`
  */
-export function checkCoupon(
-  coupon: Coupon | null,
-  facts: CouponFacts,
-): { code: CouponRefusalCode; args: CouponRefusalArgs } | null {
+export function checkCoupon(coupon: Coupon | null, facts: CouponFacts): CouponRefusal | null {
   if (!coupon) return { code: 'COUPON_UNKNOWN', args: {} };
   for (const rule of COUPON_RULES) {
     const args = rule.check(coupon, facts);
@@ -153,27 +126,6 @@ export function checkCoupon(
   return null;
 }
 
-function refuseIf(holds: boolean, args: CouponRefusalArgs = {}): CouponRefusalArgs | null {
-  return holds ? args : null;
-}
-
 function admits<T>(list: readonly T[], one: T): boolean {
   return list.length === 0 || list.includes(one);
-}
-
-function isAmong(
-  audience: Coupon['audience'],
-  { orders, lastOrderAt }: NonNullable<CouponFacts['customer']>,
-  now: Date,
-): boolean {
-  switch (audience) {
-    case 'ALL':
-      return true;
-    case 'NEW':
-      return orders === 0;
-    case 'RETURNING':
-      return orders > 0;
-    case 'INACTIVE_30':
-      return lastOrderAt !== null && now.getTime() - Date.parse(lastOrderAt) >= INACTIVE_MS;
-  }
 }

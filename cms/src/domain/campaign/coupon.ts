@@ -51,6 +51,13 @@ export interface CouponRecord {
   coupon: Coupon;
   uses: number;
   spentCents: number;
-  /** Who wants to use it; null while nobody has said who they are. Somebody without any order has zeros. */
-  customer: { uses: number; orders: number; lastOrderAt: string | null } | null;
+}
+
+/** What the books say of somebody who wants to use a coupon. Somebody without any order has zeros. */
+export interface CouponCustomer {
+  /** How often they have used the coupon. */
+  uses: number;
+  orders: number;
+  /** ISO-8601 UTC */
+  lastOrderAt: string | null;
 }

@@ -2,7 +2,7 @@ export { canOrder } from './can-order';
 export * from './life-cycle';
 export { orderNumber } from './number';
 export * from './order';
-export { quote, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
+export { quote, withoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
 export type { Refusal, RefusalCode } from './refusal';
 export type { Pause, StoreContext } from './store';
 export type { StoreFacts, StoreState } from './store-state';

@@ -30,6 +30,9 @@ export const ORDER_CHANNELS = [
 ] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
+/** Where the store's own people type the order. Whoever orders through another channel is a stranger. */
+export const STAFF_CHANNELS: readonly OrderChannel[] = ['COUNTER', 'PHONE'];
+
 export const ORDER_TYPES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import { checkCoupon, couponDiscount, type CouponRecord } from '../campaign';
+import { checkCoupon, couponDiscount, dependsOnCustomer, type CouponRecord } from '../campaign';
 import { matchZone, type DeliveryMatch } from '../delivery';
 import { percentOf } from '../money';
 import { localTime } from '../time';
@@ -43,6 +43,12 @@ export interface QuoteFacts {
   coupon?: CouponRecord | null;
 }
 
+interface QuotedCoupon {
+  code: string;
+  /** It counts for some customers only. A quote is the same for everybody, so that is decided when the order is placed. */
+  checkedWhenPlaced: boolean;
+}
+
 /** What an order would cost and when it would come. With any refusal it would not be taken. */
 export interface Quote {
   type: OrderType;
@@ -53,6 +59,8 @@ export interface Quote {
   fees: Fee[];
   discounts: Discount[];
   totals: Totals;
+  /** The coupon that counts for this order; null without one. */
+  coupon: QuotedCoupon | null;
   /** Null while a refusal leaves open when the order would come. */
   promise: OrderPromise | null;
   zone: { id: string; name: string; etaMin: number; etaMax: number } | null;
@@ -90,6 +98,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
     fees,
     discounts: reduced.discounts,
     totals: totalsOf(sold.lines, fees, reduced.discounts),
+    coupon: reduced.coupon,
     promise:
       closed.length + unserved.length > 0 || sold.lines.length === 0
         ? null
@@ -109,6 +118,18 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
       ...refusePayment(store, request),
       ...reduced.refusals,
     ],
+  };
+}
+
+/** A quote whose coupon is refused after all: the same without its discount, and with the refusal. */
+export function withoutCoupon(quoted: Quote, refusal: Refusal): Quote {
+  const discounts = quoted.discounts.filter(({ source }) => source !== 'COUPON');
+  return {
+    ...quoted,
+    discounts,
+    totals: totalsOf(quoted.lines, quoted.fees, discounts),
+    coupon: null,
+    refusals: [...quoted.refusals, refusal],
   };
 }
 
@@ -145,8 +166,9 @@ function couponOf(
   { now, channel, coupon: record }: QuoteFacts,
   itemsCents: number,
   deliveryFeeCents: number,
-): { discounts: Discount[]; refusals: Refusal[] } {
-  if (!request.coupon) return { discounts: [], refusals: [] };
+): Pick<Quote, 'discounts' | 'coupon' | 'refusals'> {
+  const none = { discounts: [], coupon: null, refusals: [] };
+  if (!request.coupon) return none;
   const coupon = record?.coupon ?? null;
   const refusal = checkCoupon(coupon, {
     now,
@@ -159,12 +181,15 @@ function couponOf(
     deliveryFeeCents,
     uses: record?.uses ?? 0,
     spentCents: record?.spentCents ?? 0,
-    customer: record?.customer ?? null,
   });
   if (refusal || !coupon)
-    return { discounts: [], refusals: refusal ? [{ ...refusal, path: ['coupon'] }] : [] };
+    return { ...none, refusals: refusal ? [{ ...refusal, path: ['coupon'] }] : [] };
   const discount = couponDiscount(coupon, itemsCents, deliveryFeeCents);
-  return { discounts: discount.amountCents > 0 ? [discount] : [], refusals: [] };
+  return {
+    discounts: discount.amountCents > 0 ? [discount] : [],
+    coupon: { code: coupon.code, checkedWhenPlaced: dependsOnCustomer(coupon) },
+    refusals: [],
+  };
 }
 
 /** Where every item was refused there is nothing to be too little of. */

@@ -63,7 +63,11 @@ async function newTelltale(word: string): Promise<TestBusiness> {
   await newOrder(business, product, { payment: { method: 'PIX' } });
   await newOrder(business, product, {
     type: 'DELIVERY',
-    customer: { name: unique(`${word}-guest`), phone: newPhone() },
+    customer: {
+      name: unique(`${word}-guest`),
+      phone: newPhone(),
+      email: `${unique(`${word}-mail`)}@example.test`,
+    },
     address: {
       street: unique(`${word}-street`),
       number: '22',
@@ -181,6 +185,7 @@ describe('words of another business', () => {
         'taste',
         'cook',
         'guest',
+        'mail',
         'street',
         'door',
         'wish',

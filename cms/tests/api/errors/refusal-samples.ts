@@ -1,6 +1,12 @@
-import type { Coupon, CouponRecord, CouponRefusalCode } from '../../../src/domain/campaign';
-import { canOrder, type Refusal, type RefusalCode } from '../../../src/domain/orders';
-import { aCoupon } from '../../domain/campaign/fixtures';
+import {
+  checkCouponCustomer,
+  couponRefusalFor,
+  type Coupon,
+  type CouponRecord,
+  type CouponRefusalCode,
+} from '../../../src/domain/campaign';
+import { canOrder, type OrderChannel, type Refusal, type RefusalCode } from '../../../src/domain/orders';
+import { aCoupon, aCustomer } from '../../domain/campaign/fixtures';
 import {
   aMenu,
   anExtra,
@@ -153,12 +159,13 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
     COUPON_OTHER_CHANNEL: [{ channels: ['CHATBOT'] }],
     COUPON_OTHER_SERVICE: [{ services: ['DELIVERY'] }],
     COUPON_OTHER_PAYMENT: [{ paymentMethods: ['PIX'] }],
-    COUPON_OTHER_AUDIENCE: [{ audience: 'NEW' }, { customer: { uses: 0, orders: 3, lastOrderAt: null } }],
     COUPON_BELOW_MINIMUM: [{ minSubtotalCents: 9000 }],
     COUPON_EXHAUSTED: [{ usageLimit: 5 }, { uses: 5 }],
     COUPON_BUDGET_SPENT: [{ budgetCents: 100 }, { spentCents: 100 }],
-    COUPON_CUSTOMER_LIMIT: [{ perCustomerLimit: 1 }, { customer: { uses: 1, orders: 1, lastOrderAt: null } }],
   }),
+  COUPON_OTHER_AUDIENCE: () => couponOf('COUNTER', { audience: 'NEW' }),
+  COUPON_CUSTOMER_LIMIT: () => couponOf('COUNTER', { perCustomerLimit: 1 }),
+  COUPON_NOT_FOR_ORDER: () => couponOf('STORE', { audience: 'NEW' }),
 };
 
 function of(...item: Parameters<typeof anItem>): Refusal[] {
@@ -189,12 +196,21 @@ function later(scheduledFor: string, scheduling = { enabled: true, minLeadMin: 6
   return ask({ settings: { scheduling } }, { scheduledFor }).refusals;
 }
 
-type KnownCoupon = Exclude<CouponRefusalCode, 'COUPON_UNKNOWN'>;
+/** Of somebody who has used the coupon, ordering through a channel. */
+function couponOf(channel: OrderChannel, coupon: Partial<Coupon>): Refusal[] {
+  const refusal = checkCouponCustomer(aCoupon(coupon), aCustomer({ uses: 1, orders: 3 }), NOON);
+  return refusal ? [{ ...couponRefusalFor(channel, refusal), path: ['coupon'] }] : [];
+}
+
+type KnownCoupon = Exclude<
+  CouponRefusalCode,
+  'COUPON_UNKNOWN' | 'COUPON_OTHER_AUDIENCE' | 'COUPON_CUSTOMER_LIMIT' | 'COUPON_NOT_FOR_ORDER'
+>;
 type CouponSample = [coupon: Partial<Coupon>, books?: Partial<CouponRecord>];
 
 function couponSamples(samples: Record<KnownCoupon, CouponSample>): Record<KnownCoupon, () => Refusal[]> {
   const entries = Object.entries(samples).map(([code, [coupon, books = {}]]) => {
-    const record = { coupon: aCoupon(coupon), uses: 0, spentCents: 0, customer: null, ...books };
+    const record = { coupon: aCoupon(coupon), uses: 0, spentCents: 0, ...books };
     return [code, () => ask({}, { coupon: 'WELCOME', payment: 'CASH' }, { coupon: record }).refusals];
   });
   return Object.fromEntries(entries) as Record<KnownCoupon, () => Refusal[]>;

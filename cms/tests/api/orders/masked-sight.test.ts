@@ -13,7 +13,7 @@ import { listen } from '../support/stream';
 /** What only those may see who deal with the customer. */
 const CUSTOMER = { name: 'Ana Quaresma', phone: '+5511987654321', email: 'ana.quaresma@example.test' };
 const ADDRESS = { ...CENTRO, street: 'Rua Zefirina', number: '4711', complement: 'Apto Xisto' };
-const SECRETS = ['Quaresma', '987654321', 'Zefirina', '4711', 'Xisto'];
+const SECRETS = ['Quaresma', '987654321', 'ana.quaresma@', 'Zefirina', '4711', 'Xisto'];
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };

@@ -206,22 +206,28 @@ describe('at once', () => {
   );
 
   it(
-    'a coupon once per customer is used once by twenty orders of one customer',
+    'a coupon once per customer, or for new ones, is used once by twenty orders of one customer',
     () =>
-      rounds('coupon per customer', 20, async () => {
+      rounds('coupon per customer', 40, async () => {
         const business = await newBusiness();
         const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, { code: 'ONCE', perCustomerLimit: 1 });
-        const customer = { name: 'Ana Lima', phone: newPhone() };
-        const answers = await times(20, () =>
-          place(business, orderBody(id, 1800, { coupon: 'ONCE', customer })),
-        );
-        expectOnly(answers, [
-          [201, null],
-          [422, 'COUPON_CUSTOMER_LIMIT'],
-        ]);
-        expect(taken(answers)).toBe(1);
-        expect(await countOf('coupon_redemptions', 'coupon_id = ?', [coupon])).toBe(1);
+        for (const [code, fields] of Object.entries({
+          ONCE: { perCustomerLimit: 1 },
+          FIRST: { audience: 'NEW' },
+        })) {
+          const coupon = await newCoupon(business, { code, ...fields });
+          const customer = { name: 'Ana Lima', phone: newPhone() };
+          const answers = await times(20, () =>
+            place(business, orderBody(id, 1800, { coupon: code, customer })),
+          );
+          expectOnly(answers, [
+            [201, null],
+            [409, 'COUPON_NOT_FOR_ORDER'],
+          ]);
+          expect(taken(answers)).toBe(1);
+          expect(await countOf('coupon_redemptions', 'coupon_id = ?', [coupon])).toBe(1);
+          expect(await countOf('customers', 'phone = ? AND order_count = 1', [customer.phone])).toBe(1);
+        }
       }),
     PATIENCE_MS,
   );

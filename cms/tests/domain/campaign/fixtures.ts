@@ -1,4 +1,4 @@
-import type { Coupon, CouponFacts } from '../../../src/domain/campaign';
+import type { Coupon, CouponCustomer, CouponFacts } from '../../../src/domain/campaign';
 
 /** Tuesday 10 March 2026, 12:00 in São Paulo. */
 const NOON = '2026-03-10T15:00:00.000Z';
@@ -27,7 +27,7 @@ export function aCoupon(changes: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** An order of 50.00 for delivery at 8.00, by somebody who orders for the first time. */
+/** An order of 50.00 for delivery at 8.00. */
 export function someFacts(changes: Partial<CouponFacts> = {}): CouponFacts {
   return {
     now: new Date(NOON),
@@ -40,7 +40,11 @@ export function someFacts(changes: Partial<CouponFacts> = {}): CouponFacts {
     deliveryFeeCents: 800,
     uses: 0,
     spentCents: 0,
-    customer: { uses: 0, orders: 0, lastOrderAt: null },
     ...changes,
   };
+}
+
+/** Somebody who orders for the first time. */
+export function aCustomer(changes: Partial<CouponCustomer> = {}): CouponCustomer {
+  return { uses: 0, orders: 0, lastOrderAt: null, ...changes };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '../../../src/domain/campaign';
-import type { QuoteFacts, QuoteRequest } from '../../../src/domain/orders';
+import { withoutCoupon, type QuoteFacts, type QuoteRequest, type Refusal } from '../../../src/domain/orders';
 import { aCoupon } from '../campaign/fixtures';
-import { ADDRESS, anItem, ask, aZone, NOON, refusalsOf } from './fixtures';
+import { ADDRESS, anItem, ask, aZone, refusalsOf } from './fixtures';
 
 function withCoupon(changes: Partial<Coupon>): Partial<QuoteFacts> {
-  return { coupon: { coupon: aCoupon(changes), uses: 0, spentCents: 0, customer: null } };
+  return { coupon: { coupon: aCoupon(changes), uses: 0, spentCents: 0 } };
 }
 
 describe('a coupon', () => {
@@ -58,17 +58,24 @@ describe('a coupon', () => {
   });
 
   it('is refused by what the books say', () => {
-    const record = {
-      coupon: aCoupon({ usageLimit: 5, perCustomerLimit: 1 }),
-      spentCents: 0,
-      uses: 5,
-      customer: null,
-    };
+    const record = { coupon: aCoupon({ usageLimit: 5 }), spentCents: 0, uses: 5 };
     expect(refusalsOf(ask({}, coupon, { coupon: record }))).toEqual(['COUPON_EXHAUSTED coupon']);
-    const customer = { uses: 1, orders: 1, lastOrderAt: NOON.toISOString() };
-    expect(refusalsOf(ask({}, coupon, { coupon: { ...record, uses: 4, customer } }))).toEqual([
-      'COUPON_CUSTOMER_LIMIT coupon',
-    ]);
+    expect(refusalsOf(ask({}, coupon, { coupon: { ...record, uses: 4 } }))).toEqual([]);
+  });
+
+  it('is named once it counts, and whether placing the order still has to decide about it', () => {
+    const quoted = (changes: Partial<Coupon>) => ask({}, coupon, withCoupon(changes)).coupon;
+    expect(quoted({})).toEqual({ code: 'WELCOME', checkedWhenPlaced: false });
+    for (const some of [{ audience: 'NEW' as const }, { perCustomerLimit: 1 }])
+      expect(quoted(some)).toEqual({ code: 'WELCOME', checkedWhenPlaced: true });
+    expect(quoted({ state: 'PAUSED' })).toBeNull();
+    expect(ask({}, {}, withCoupon({})).coupon).toBeNull();
+  });
+
+  it('that is refused when the order is placed leaves the quote of an order without it', () => {
+    const refusal: Refusal = { code: 'COUPON_NOT_FOR_ORDER', args: {}, path: ['coupon'] };
+    const without = withoutCoupon(ask({}, coupon, withCoupon({ audience: 'NEW' })), refusal);
+    expect(without).toEqual({ ...ask({}, {}), refusals: [refusal] });
   });
 
   it('counts when the order is placed, whenever it is for', () => {

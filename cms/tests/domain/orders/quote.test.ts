@@ -71,6 +71,7 @@ describe('an order without obstacle', () => {
       ],
       fees: [{ kind: 'DELIVERY', amountCents: 800 }],
       discounts: [],
+      coupon: null,
       totals: { itemsCents: 15_200, feesCents: 800, discountsCents: 0, totalCents: 16_000 },
       promise: {
         readyAt: '2026-03-10T15:30:00.000Z',

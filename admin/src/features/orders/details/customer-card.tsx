@@ -1,5 +1,5 @@
 import type { OrderDto } from '@contracts/orders';
-import { MapPin, Phone, Sparkles } from 'lucide-react';
+import { Mail, MapPin, Phone, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { addressLines, mapLink } from '../ticket/address-lines';
@@ -22,11 +22,17 @@ export function CustomerCard({ order }: { order: OrderDto }) {
     >
       <div className={styles.customer}>
         <div>
-          <p className={styles.name}>{customer?.name ?? customerName}</p>
+          <p className={styles.name}>{customerName}</p>
           {customerPhone && (
             <a className={styles.link} href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
               <Phone size={14} strokeWidth={1.75} aria-hidden />
               {shownPhone(customerPhone, country)}
+            </a>
+          )}
+          {customer?.email && (
+            <a className={styles.link} href={`mailto:${customer.email}`}>
+              <Mail size={14} strokeWidth={1.75} aria-hidden />
+              {customer.email}
             </a>
           )}
           {customer && !newCustomer && (

@@ -40,7 +40,7 @@ export async function placeTestOrder(
     const { quote } = await quoteWithFacts(
       tx,
       open,
-      { type, items, address, payment: 'CASH', phone: null },
+      { type, items, address, payment: 'CASH' },
       { channel: 'STORE', now },
     );
     await placeOrderWithin(tx, {

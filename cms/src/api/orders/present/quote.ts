@@ -13,6 +13,7 @@ export function toQuoteDto(quote: Quote, store: LoadedStore, language: Language)
     fees: quote.fees,
     discounts: quote.discounts,
     ...quote.totals,
+    coupon: quote.coupon,
     currency,
     promise: quote.promise,
     zone: quote.zone && { name: quote.zone.name, etaMin: quote.zone.etaMin, etaMax: quote.zone.etaMax },

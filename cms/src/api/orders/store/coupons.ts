@@ -1,10 +1,10 @@
 import { json, type JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
-import type { Coupon, CouponRecord } from '../../../domain/campaign';
+import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
 import type { Quote } from '../../../domain/orders/quote';
 import { invalid } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
-import { findCustomer } from './customers';
+import type { OrderingCustomer } from './customers';
 import type { NewOrder } from './insert-order';
 
 interface CouponRow {
@@ -34,7 +34,6 @@ export async function couponRecord(
   sql: Sql,
   store: LoadedStore,
   code: string,
-  phone: string | null,
 ): Promise<CouponRecord | null> {
   const row = await sql.one<CouponRow>(
     `SELECT document_id, code, kind, value_bps, value_cents, max_discount_cents, min_subtotal_cents, usage_limit, per_customer_limit,
@@ -43,35 +42,20 @@ export async function couponRecord(
     [store.businessId, code.trim().toUpperCase()],
   );
   if (!row) return null;
-  return {
-    coupon: toCoupon(row),
-    uses: row.used_count,
-    spentCents: row.used_cents,
-    customer: phone === null ? null : await customerOf(sql, store.businessId, phone, row.document_id),
-  };
+  return { coupon: toCoupon(row), uses: row.used_count, spentCents: row.used_cents };
 }
 
-async function customerOf(
+/** What a coupon's rules ask about who orders. With the customer's row locked, their orders are counted one by one. */
+export async function couponCustomer(
   sql: Sql,
-  businessId: string,
-  phone: string,
   couponId: string,
-): Promise<CouponRecord['customer']> {
-  const customer = await findCustomer(sql, businessId, phone);
-  if (!customer) return { uses: 0, orders: 0, lastOrderAt: null };
-  return {
-    uses: await usesOf(sql, couponId, customer.id),
-    orders: customer.orderCount,
-    lastOrderAt: customer.lastOrderAt,
-  };
-}
-
-async function usesOf(sql: Sql, couponId: string, customerId: string): Promise<number> {
+  { id, orderCount, lastOrderAt }: OrderingCustomer,
+): Promise<CouponCustomer> {
   const row = await sql.one<{ uses: number }>(
     `SELECT COUNT(*) AS uses FROM coupon_redemptions WHERE coupon_id = ? AND customer_id = ? AND state <> 'RELEASED'`,
-    [couponId, customerId],
+    [couponId, id],
   );
-  return row?.uses ?? 0;
+  return { uses: row?.uses ?? 0, orders: orderCount, lastOrderAt };
 }
 
 function toCoupon(row: CouponRow): Coupon {
@@ -111,7 +95,6 @@ export async function redeemCoupon(
     .filter(({ source }) => source === 'COUPON')
     .reduce((sum, discount) => sum + discount.amountCents, 0);
   await useUp(sql, coupon.id, amountCents);
-  if (coupon.perCustomerLimit > 0) await refuseBeyondCustomerLimit(sql, coupon, order.customerId);
   await sql.run(
     `INSERT INTO coupon_redemptions (order_id, coupon_id, business_id, customer_id, amount_cents, state, at) VALUES (?, ?, ?, ?, ?, 'RESERVED', ?)`,
     [order.id, coupon.id, order.businessId, order.customerId, amountCents, now.getTime()],
@@ -126,16 +109,6 @@ async function useUp(sql: Sql, couponId: string, amountCents: number): Promise<v
     [amountCents, couponId, amountCents],
   );
   if (used === 0) throw invalid([{ code: 'COUPON_EXHAUSTED', path: ['coupon'] }], 422);
-}
-
-/** The coupon's row is locked by the update before, so that one customer's orders are counted one after another. */
-async function refuseBeyondCustomerLimit(sql: Sql, coupon: Coupon, customerId: string): Promise<void> {
-  if ((await usesOf(sql, coupon.id, customerId)) >= coupon.perCustomerLimit) {
-    throw invalid(
-      [{ code: 'COUPON_CUSTOMER_LIMIT', path: ['coupon'], args: { limit: coupon.perCustomerLimit } }],
-      422,
-    );
-  }
 }
 
 /** Gives the use of an order that came to nothing back, once. */

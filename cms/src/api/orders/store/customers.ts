@@ -16,20 +16,27 @@ interface CustomerRow {
   state: string;
 }
 
-/** The customer of a business with this phone, or null. `phone` is in E.164. */
-export async function findCustomer(
+/** The customer of a business with this phone, locked until the commit, or null. `phone` is in E.164. */
+export async function lockCustomer(
   sql: Sql,
   businessId: string,
   phone: string,
 ): Promise<OrderingCustomer | null> {
+  // On SQLite nobody else writes anyway.
+  const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
   const row = await sql.one<CustomerRow>(
-    'SELECT document_id, order_count, last_order_at, state FROM customers WHERE business_id = ? AND phone = ?',
+    `SELECT document_id, order_count, last_order_at, state FROM customers WHERE business_id = ? AND phone = ?${lock}`,
     [businessId, phone],
   );
   return row ? toCustomer(row) : null;
 }
 
-/** Finds the customer by phone or makes them, and counts the order. Two orders at once from one phone make one customer. */
+/**
+ * Finds the customer by phone or makes them, and counts the order. Two orders at once from one phone make one customer.
+ *
+ * A phone that somebody typed proves nothing: the name and the e-mail of a customer who is there already stay as they
+ * are, and only the store's own people change them. What this order is to be sent to stands in the order.
+ */
 export async function countOrder(
   sql: Sql,
   businessId: string,
@@ -41,8 +48,7 @@ export async function countOrder(
                             order_count, spent_cents, first_order_at, last_order_at, version)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'STORE', 'ACTIVE', 1, ?, ?, ?, 1)
      ON CONFLICT (business_id, phone) DO UPDATE SET
-       name = excluded.name, email = COALESCE(excluded.email, customers.email), updated_at = excluded.updated_at,
-       order_count = customers.order_count + 1, spent_cents = customers.spent_cents + excluded.spent_cents,
+       updated_at = excluded.updated_at, order_count = customers.order_count + 1, spent_cents = customers.spent_cents + excluded.spent_cents,
        first_order_at = COALESCE(customers.first_order_at, excluded.first_order_at), last_order_at = excluded.last_order_at
      RETURNING document_id, order_count, last_order_at, state`,
     [

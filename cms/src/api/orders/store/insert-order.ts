@@ -5,10 +5,10 @@ import { searchable } from './searchable';
 const INSERT_ORDER = `
   INSERT INTO orders (document_id, created_at, updated_at, published_at, business_id, branch_id, number, sequence, business_day,
     channel, type, timing, state, version, token, placed_at, accept_by, promised_at, scheduled_for, state_changed_at, customer_id,
-    customer_name, customer_phone, customer_search, new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts,
+    customer_name, customer_phone, customer_email, customer_search, new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts,
     items_cents, fees_cents, discounts_cents, total_cents, payment_method, payment_state, payment, notes, language,
     preparation_min, pickup_code, coupon_id, test, awaiting_payment_at, scheduled_at, pending_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const date = (iso: string | null) => (iso === null ? null : new Date(iso));
 
@@ -61,6 +61,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
     order.customerId,
     order.customerName,
     order.customerPhone,
+    order.customerEmail,
     searchable(order.customerName),
     order.newCustomer,
     order.district,

@@ -64,6 +64,8 @@ export interface StoredOrder {
   customerId: string;
   customerName: string;
   customerPhone: string;
+  /** As it was given with this order; what is sent about the order goes there and nowhere else. */
+  customerEmail: string | null;
   newCustomer: boolean;
   district: string | null;
   address: Address | null;
@@ -91,7 +93,7 @@ export interface StoredOrder {
 const COLUMNS = `id, document_id, business_id, branch_id, number, business_day, channel, type, timing, state, state_before, version,
   token, placed_at, accept_by, accepted_at, preparing_at, ready_at, dispatched_at, returning_at, delivered_at, concluded_at,
   awaiting_payment_at, scheduled_at, pending_at, rejected_at, expired_at, cancelled_at, acknowledged_at, promised_at, scheduled_for, state_changed_at, customer_id, customer_name, customer_phone,
-  new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts, items_cents, fees_cents,
+  customer_email, new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts, items_cents, fees_cents,
   discounts_cents, total_cents, payment, notes, language, preparation_min, pickup_code, coupon_id, cancellation, test`;
 
 interface OrderRow {
@@ -130,6 +132,7 @@ interface OrderRow {
   customer_id: string;
   customer_name: string;
   customer_phone: string;
+  customer_email: string | null;
   new_customer: BooleanColumn;
   district: string | null;
   address: JsonColumn;
@@ -196,6 +199,7 @@ function toOrder(row: OrderRow): StoredOrder {
     customerId: row.customer_id,
     customerName: row.customer_name,
     customerPhone: row.customer_phone,
+    customerEmail: row.customer_email,
     newCustomer: boolean(row.new_customer),
     district: row.district,
     address: json<Address | null>(row.address, null),

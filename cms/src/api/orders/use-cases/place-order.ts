@@ -20,10 +20,10 @@ import { storeOf } from '../../../store/stores';
 import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
 import { redeemCoupon } from '../store/coupons';
-import { countOrder, type OrderingCustomer } from '../store/customers';
 import { insertOrder, type NewOrder } from '../store/insert-order';
 import { nextNumber } from '../store/next-number';
 import { paymentFor } from './choose-payment';
+import { matchCustomer, NOBODY, refuseCustomer } from './match-customer';
 import { quoteWithFacts } from './quote-order';
 
 interface Placing {
@@ -65,7 +65,7 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
   const { quote, coupon } = await quoteWithFacts(
     tx,
     test ? openForTests(store) : store,
-    { ...body, payment: body.payment.method, phone },
+    { ...body, payment: body.payment.method },
     placing,
   );
   if (quote.refusals.length > 0) {
@@ -80,15 +80,15 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
     throw new ApiError(409, 'TOTAL_CHANGED', { path: ['expectedTotalCents'], details: { quote: current } });
   }
   const payment = paymentFor(body.payment, quote.totals.totalCents, store);
+  const { name, email = null } = body.customer;
   const customer = test
     ? NOBODY
-    : await countOrder(
-        tx,
-        store.businessId,
-        { phone, name: body.customer.name, email: body.customer.email ?? null },
-        { at: now, totalCents: quote.totals.totalCents },
-      );
-  if (customer.blocked) throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
+    : await matchCustomer(tx, store, {
+        contact: { phone, name, email },
+        coupon,
+        totalCents: quote.totals.totalCents,
+        now,
+      });
 
   const order = await compose(tx, store, quote, payment, {
     ...placing,
@@ -99,6 +99,7 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
   if (coupon) order.couponId = await redeemCoupon(tx, coupon, order, quote, now);
   await insertOrder(tx, order);
   if (!test) await holdStock(tx, store, order, now);
+  refuseCustomer(customer, quote, store, placing);
   await appendEvent(tx, {
     businessId: store.businessId,
     branchId: store.branch.id,
@@ -107,7 +108,7 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
     entityId: order.id,
     at: now,
   });
-  if (body.customer.email) {
+  if (email) {
     await leaveWork(tx, {
       businessId: store.businessId,
       topic: 'order.confirmation-mail',
@@ -117,9 +118,6 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
   }
   return toPlaced(order);
 }
-
-/** Whose order a test is: no customer's. */
-const NOBODY: OrderingCustomer = { id: '', orderCount: 0, lastOrderAt: null, blocked: false };
 
 async function compose(
   tx: Tx,
@@ -169,6 +167,7 @@ async function compose(
     customerId,
     customerName: body.customer.name,
     customerPhone: phone,
+    customerEmail: body.customer.email ?? null,
     newCustomer: isNew,
     district: delivered?.district ?? null,
     address: delivered,

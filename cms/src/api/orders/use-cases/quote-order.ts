@@ -12,7 +12,6 @@ import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
 import { couponRecord } from '../store/coupons';
 import { storeFacts } from '../../../store/facts';
-import { tryPhone } from '../../../phones/phone';
 
 /** Works out what an order would cost and whether it would be taken, without taking it. */
 export async function quoteOrder(
@@ -20,14 +19,12 @@ export async function quoteOrder(
   body: QuoteBody,
   { language, now }: { language: Language; now: Date },
 ): Promise<QuoteDto> {
-  const phone = body.phone ? tryPhone(body.phone, store.business.country) : null;
-  const result = await read((sql) =>
-    quoteWithFacts(sql, store, { ...body, phone }, { channel: 'STORE', now }),
-  );
+  const result = await read((sql) => quoteWithFacts(sql, store, body, { channel: 'STORE', now }));
   return toQuoteDto(result.quote, store, language);
 }
 
-type Request = Omit<QuoteBody, 'phone'> & { phone: string | null };
+/** Without a word of who orders: nobody is told by a quote what the store knows about them. */
+type Request = Omit<QuoteBody, 'phone'>;
 
 /** The domain's quote with the facts that only the database knows: stock, open orders, the coupon and its uses. */
 export async function quoteWithFacts(
@@ -37,7 +34,7 @@ export async function quoteWithFacts(
   { channel, now }: { channel: OrderChannel; now: Date },
 ): Promise<{ quote: Quote; coupon: Coupon | null }> {
   const current = await withCurrentStock(sql, store, request);
-  const coupon = request.coupon ? await couponRecord(sql, store, request.coupon, request.phone) : null;
+  const coupon = request.coupon ? await couponRecord(sql, store, request.coupon) : null;
   const facts = { ...(await storeFacts(sql, store)), now, channel, coupon };
   return { quote: quote(current, request, facts), coupon: coupon?.coupon ?? null };
 }

@@ -60,23 +60,19 @@ async function reached(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrde
   return order;
 }
 
+/** Who this order is for, by its own contact, and how often that phone has ordered. */
 async function customerOf(sql: Sql, order: StoredOrder, sight: Sight): Promise<OrderDto['customer']> {
   if (!sight.contact) return null;
-  const row = await sql.one<{
-    document_id: string;
-    name: string;
-    phone: string;
-    order_count: number;
-    last_order_at: InstantColumn;
-  }>(
-    'SELECT document_id, name, phone, order_count, last_order_at FROM customers WHERE document_id = ? AND business_id = ?',
+  const row = await sql.one<{ document_id: string; order_count: number; last_order_at: InstantColumn }>(
+    'SELECT document_id, order_count, last_order_at FROM customers WHERE document_id = ? AND business_id = ?',
     [order.customerId, order.businessId],
   );
   if (!row) return null;
   return {
     id: row.document_id,
-    name: row.name,
-    phone: row.phone,
+    name: order.customerName,
+    phone: order.customerPhone,
+    email: order.customerEmail,
     orderCount: row.order_count,
     lastOrderAt: instant(row.last_order_at),
   };

@@ -7,17 +7,13 @@ import { mailer } from '../../../integrations/mail';
 import { storeOf } from '../../../store/stores';
 import { selectOrders } from '../store/order-row';
 
-/** Mails the customer what they ordered and where to follow it. */
+/** Mails what was ordered and where to follow it, to the address that came with the order. */
 export async function sendOrderConfirmation({ orderId }: { orderId: string }, jobId: string): Promise<void> {
   const found = await read(async (sql) => {
     const [order] = await selectOrders(sql, 'document_id = ?', [orderId]);
     if (!order) return null;
     const store = await storeOf(sql, order.branchId);
-    const customer = await sql.one<{ email: string | null }>(
-      'SELECT email FROM customers WHERE document_id = ?',
-      [order.customerId],
-    );
-    return store && customer?.email ? { order, store, email: customer.email } : null;
+    return store && order.customerEmail ? { order, store, email: order.customerEmail } : null;
   });
   if (!found) return;
   const { order, store, email } = found;

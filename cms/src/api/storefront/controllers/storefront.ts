@@ -14,13 +14,17 @@ import { trackOrder } from '../../orders/use-cases/track-order';
 import { followMenu } from '../use-cases/follow-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
-import { customerLimits } from '../use-cases/customer-limits';
+import { CUSTOMER_LIMITS, limitCustomer, limitRefusedCoupons } from '../use-cases/customer-limits';
 
 const parameter = (ctx: Context, name: string): string =>
   String((ctx.params as Record<string, unknown>)[name]).slice(0, 80);
 const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
 
-async function storeOfPath(ctx: Context): Promise<LoadedStore> {
+const limitTracking = (ctx: Context) => limitCustomer(CUSTOMER_LIMITS.tracking, ctx.ip);
+
+/** The store of the address, once the customer's network may ask more of it. */
+async function storeOfPath(ctx: Context, limit: 'pages' | 'quotes' = 'pages'): Promise<LoadedStore> {
+  await limitCustomer(CUSTOMER_LIMITS[limit], ctx.ip, parameter(ctx, 'slug'));
   const store = await storeAt(parameter(ctx, 'slug'));
   if (!store) throw notFound();
   return store;
@@ -50,7 +54,7 @@ export default {
   },
 
   async quote(ctx: Context) {
-    const store = await storeOfPath(ctx);
+    const store = await storeOfPath(ctx, 'quotes');
     const body = parse(quoteBody, ctx.request.body);
     ctx.body = { data: await quoteOrder(store, body, { language: language(ctx), now: new Date() }) };
   },
@@ -59,30 +63,36 @@ export default {
     const store = await storeOfPath(ctx);
     const idempotencyKey = keyOf(ctx.get('idempotency-key'));
     const body = parse(placeOrderBody, ctx.request.body);
-    await customerLimits.take(ctx.ip, store.branch.id);
-    const answer = await placeOrder({
-      branchId: store.branch.id,
-      body,
-      idempotencyKey,
-      channel: 'STORE',
-      language: language(ctx),
-      now: new Date(),
-      random: Math.random(),
-    });
+    const { id, slug } = store.branch;
+    await limitCustomer(CUSTOMER_LIMITS.orders, ctx.ip, slug);
+    const answer = await limitRefusedCoupons(body, ctx.ip, slug, () =>
+      placeOrder({
+        branchId: id,
+        body,
+        idempotencyKey,
+        channel: 'STORE',
+        language: language(ctx),
+        now: new Date(),
+        random: Math.random(),
+      }),
+    );
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
     ctx.status = answer.status;
     ctx.body = { data: answer.data };
   },
 
   async track(ctx: Context) {
+    await limitTracking(ctx);
     ctx.body = { data: await trackOrder(parameter(ctx, 'token'), new Date()) };
   },
 
   async events(ctx: Context) {
+    await limitTracking(ctx);
     await followOrder(ctx, parameter(ctx, 'token'));
   },
 
   async cancel(ctx: Context) {
+    await limitTracking(ctx);
     const { reason } = parse(customerCancelBody, ctx.request.body ?? {});
     ctx.body = { data: await cancelOwnOrder(parameter(ctx, 'token'), reason ?? null, new Date()) };
   },

@@ -77,6 +77,7 @@ export const words = {
   'coupon.apply': 'Apply',
   'coupon.remove': 'Remove',
   'coupon.accepted': '{code} is applied.',
+  'coupon.checkedLater': '{code} is applied; it is checked when you order.',
 
   'address.street': 'Street',
   'address.number': 'Number',
@@ -129,6 +130,7 @@ export const words = {
 
   'total.title': 'Your order comes to {total}',
   'total.why': 'The price is another than the one shown before. Nothing has been ordered yet.',
+  'total.noCoupon': 'Without it the total is the one above.',
   'total.agree': 'Order for {total}',
   'total.back': 'Go back',
 

@@ -78,6 +78,7 @@ export const words: OrderWords = {
   'coupon.apply': 'Aplicar',
   'coupon.remove': 'Quitar',
   'coupon.accepted': '{code} aplicado.',
+  'coupon.checkedLater': '{code} está aplicado; se comprueba al hacer el pedido.',
 
   'address.street': 'Calle',
   'address.number': 'Número',
@@ -130,6 +131,7 @@ export const words: OrderWords = {
 
   'total.title': 'Tu pedido queda en {total}',
   'total.why': 'El precio es distinto del que se mostró antes. Aún no se ha pedido nada.',
+  'total.noCoupon': 'Sin él, el total es el de arriba.',
   'total.agree': 'Pedir por {total}',
   'total.back': 'Volver',
 

@@ -78,6 +78,7 @@ export const words: OrderWords = {
   'coupon.apply': 'Aplicar',
   'coupon.remove': 'Remover',
   'coupon.accepted': '{code} aplicado.',
+  'coupon.checkedLater': '{code} foi aplicado; é conferido quando você faz o pedido.',
 
   'address.street': 'Rua',
   'address.number': 'Número',
@@ -130,6 +131,7 @@ export const words: OrderWords = {
 
   'total.title': 'Seu pedido ficou em {total}',
   'total.why': 'O preço é diferente do que foi mostrado antes. Nada foi pedido ainda.',
+  'total.noCoupon': 'Sem ele, o total é o de cima.',
   'total.agree': 'Pedir por {total}',
   'total.back': 'Voltar',
 

@@ -1,0 +1,72 @@
+import type { Language } from '../../../contracts/session';
+import type { Tx } from '../../../database/transaction';
+import { checkCouponCustomer, couponRefusalFor, dependsOnCustomer, type Coupon } from '../../../domain/campaign';
+import type { OrderChannel } from '../../../domain/orders/order';
+import { withoutCoupon, type Quote } from '../../../domain/orders/quote';
+import type { Refusal } from '../../../domain/orders/refusal';
+import { ApiError } from '../../../errors/api-error';
+import type { LoadedStore } from '../../../store/load-store';
+import { toQuoteDto } from '../present/quote';
+import { couponCustomer } from '../store/coupons';
+import { countOrder, lockCustomer, type OrderingCustomer } from '../store/customers';
+
+interface MatchedCustomer extends OrderingCustomer {
+  /** Why the coupon does not count for them; null when it does, or without one. */
+  couponRefusal: ReturnType<typeof checkCouponCustomer>;
+}
+
+interface Ordering {
+  contact: { phone: string; name: string; email: string | null };
+  coupon: Coupon | null;
+  totalCents: number;
+  now: Date;
+}
+
+/** Whose order a test is: no customer's. */
+export const NOBODY: MatchedCustomer = {
+  id: '',
+  orderCount: 0,
+  lastOrderAt: null,
+  blocked: false,
+  couponRefusal: null,
+};
+
+/** Counts the order for the customer with that phone, and finds out what the store knows of them. */
+export async function matchCustomer(
+  tx: Tx,
+  { businessId }: LoadedStore,
+  { contact, coupon, totalCents, now }: Ordering,
+): Promise<MatchedCustomer> {
+  const limited = coupon && dependsOnCustomer(coupon) ? coupon : null;
+  const known = limited && (await lockCustomer(tx, businessId, contact.phone));
+  const customer = await countOrder(tx, businessId, contact, { at: now, totalCents });
+  if (!limited) return { ...customer, couponRefusal: null };
+  // The row is locked by now: what others have ordered meanwhile is in its count.
+  const before = {
+    ...customer,
+    orderCount: customer.orderCount - 1,
+    lastOrderAt: known?.lastOrderAt ?? null,
+  };
+  const standing = await couponCustomer(tx, limited.id, before);
+  return { ...customer, couponRefusal: checkCouponCustomer(limited, standing, now) };
+}
+
+/**
+ * Refuses an order for what the store knows of the customer, to be asked last of all: an order that is not taken from
+ * anybody is refused for that alone.
+ */
+export function refuseCustomer(
+  { blocked, couponRefusal }: MatchedCustomer,
+  quote: Quote,
+  store: LoadedStore,
+  { channel, language }: { channel: OrderChannel; language: Language },
+): void {
+  if (blocked) throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
+  if (!couponRefusal) return;
+  const told: Refusal = { ...couponRefusalFor(channel, couponRefusal), path: ['coupon'] };
+  throw new ApiError(409, told.code, {
+    path: told.path,
+    args: told.args,
+    details: { quote: toQuoteDto(withoutCoupon(quote, told), store, language) },
+  });
+}

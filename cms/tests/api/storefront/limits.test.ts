@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/contracts/session';
+import en from '../../../src/errors/messages.en.json';
+import es from '../../../src/errors/messages.es.json';
+import ptBR from '../../../src/errors/messages.pt-BR.json';
+import { newBusiness, type TestBranch, type TestBusiness } from '../support/business';
+import { client, refusal, type Answer } from '../support/client';
+import { newCoupon } from '../support/coupon';
+import { newProduct } from '../support/menu';
+import { newOrder, newPhone, orderBody } from '../support/ordering';
+import { tally } from '../support/proof';
+import { freePort, newHome, spawnServer } from '../support/spawned';
+
+interface Limit {
+  most: number;
+  step: number;
+}
+
+/** How much a network may ask, and how much more each further instance may let through unasked. */
+const LIMITS = {
+  quotes: { most: 300, step: 30 },
+  pages: { most: 600, step: 60 },
+  tracking: { most: 600, step: 60 },
+  orders: { most: 30, step: 3 },
+  refusedCoupons: { most: 20, step: 2 },
+};
+const AT_ONCE = 10;
+const PATIENCE_MS = 300_000;
+const SENTENCES = { en, 'pt-BR': ptBR, es };
+
+let business: TestBusiness;
+let elsewhere: TestBranch;
+let product: string;
+let urls: string[];
+
+let networks = 0;
+const newNetwork = () => `198.51.${(networks += 1)}.7`;
+
+/** Data is there before the servers are: on SQLite they have a copy of it. */
+beforeEach(async () => {
+  business = await newBusiness();
+  elsewhere = await business.addBranch();
+  product = (await newProduct(business)).id;
+});
+
+/** Starts servers behind a proxy: one on SQLite, on PostgreSQL two on one database. */
+async function startBehindProxy(): Promise<void> {
+  const home = await newHome();
+  const start = async () =>
+    (await spawnServer(home, { port: await freePort(), env: { TRUST_PROXY: '1' } })).url;
+  urls = process.env.DATABASE_URL ? await Promise.all([start(), start()]) : [await start()];
+}
+
+/** Asks an instance as somebody whose address the proxy names. */
+type Ask = (url: string, address: string) => Promise<Answer>;
+
+const get =
+  (path: string): Ask =>
+  (url, address) =>
+    client(null, url).get(`/api/store/${path}`, { 'x-forwarded-for': address });
+const post =
+  (path: string, body: object, headers: Record<string, string> = {}): Ask =>
+  (url, address) =>
+    client(null, url).post(`/api/store/${path}`, body, {
+      'x-forwarded-for': address,
+      'idempotency-key': randomUUID(),
+      ...headers,
+    });
+
+const quote = ({ slug }: TestBranch = business.branch): Ask =>
+  post(`${slug}/quote`, {
+    type: 'TAKEOUT',
+    items: [{ productId: product, quantity: 1 }],
+    phone: newPhone(),
+  });
+const order = (more: object = {}): Ask =>
+  post(`${business.branch.slug}/orders`, orderBody(product, 2000, more));
+
+/** Asks all instances in turn, some at once, until one of them refuses; answers how often it was let through. */
+async function untilRefused({ most }: Limit, ask: () => Ask, addresses: string[]): Promise<number> {
+  let through = 0;
+  for (let asked = 0; asked < 2 * most; ) {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => {
+        const turn = asked;
+        asked += 1;
+        return ask()(urls[turn % urls.length]!, addresses[turn % addresses.length]!);
+      }),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    through += AT_ONCE - refused.length;
+    refused.forEach(expectWait);
+    if (refused.length > 0) break;
+  }
+  return through;
+}
+
+function expectWait(answer: Answer): void {
+  expect(refusal(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d{0,3}$/);
+}
+
+/** That so many were let through, by one instance exactly; two know of each other's last step only once it is over. */
+function expectLimit(through: number, { most, step }: Limit): void {
+  const apart = (urls.length - 1) * step;
+  expect(through).toBeGreaterThanOrEqual(most - apart);
+  expect(through).toBeLessThanOrEqual(most + apart);
+}
+
+describe('a network may ask a store', () => {
+  it(
+    'for so many quotes, pages and orders on their way a minute, on all instances together',
+    async () => {
+      const { token } = await newOrder(business, { id: product, priceCents: 2000 });
+      await startBehindProxy();
+      const { slug } = business.branch;
+      const address = newNetwork();
+      expectLimit(await untilRefused(LIMITS.quotes, quote, [address]), LIMITS.quotes);
+      for (const url of urls) {
+        expectWait(await quote()(url, address));
+        // Nobody else has to wait, nor does the network at another store or for another question.
+        expect((await quote()(url, newNetwork())).status).toBe(200);
+        expect((await quote(elsewhere)(url, address)).status).toBe(200);
+        expect((await get(`${slug}/menu`)(url, address)).status).toBe(200);
+        for (const language of LANGUAGES) {
+          const { body } = await post(`${slug}/quote`, {}, { 'accept-language': language })(url, address);
+          expect(body.error.message).toBe(SENTENCES[language].TOO_MANY_REQUESTS);
+        }
+      }
+      // Profile, menu and the stream of its news count together; so do an order, its stream and tokens nobody has.
+      let turn = 0;
+      const reader = newNetwork();
+      const pages = [get(slug), get(`${slug}/menu`)];
+      expectLimit(await untilRefused(LIMITS.pages, () => pages[(turn += 1) % 2]!, [reader]), LIMITS.pages);
+      const orders = [get(`orders/${token}`), get('orders/nobody-has-this-one')];
+      expectLimit(
+        await untilRefused(LIMITS.tracking, () => orders[(turn += 1) % 2]!, [reader]),
+        LIMITS.tracking,
+      );
+      for (const url of urls) {
+        for (const path of [slug, `${slug}/menu`, `${slug}/menu/events`])
+          expectWait(await get(path)(url, reader));
+        for (const path of [`orders/${token}`, `orders/${token}/events`])
+          expectWait(await get(path)(url, reader));
+        expectWait(await post(`orders/${token}/cancel`, {})(url, reader));
+        expect((await get(slug)(url, newNetwork())).status).toBe(200);
+        expect((await get(`orders/${token}`)(url, newNetwork())).status).toBe(200);
+      }
+      tally('requests of one network', LIMITS.quotes.most + LIMITS.pages.most + LIMITS.tracking.most);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'for so many orders a minute, and an hour about so many coupons that are not for its customers',
+    async () => {
+      await newCoupon(business, { code: 'AGAIN', audience: 'RETURNING' });
+      await newCoupon(business, { code: 'FIRST', audience: 'NEW' });
+      await newCoupon(business, { code: 'EVERYBODY' });
+      const known = newPhone();
+      const customer = { name: 'Ana Lima', phone: known };
+      await newOrder(business, { id: product, priceCents: 2000 }, { customer });
+      await startBehindProxy();
+
+      // Of an IPv6 network whoever has one address has all of them.
+      const addresses = ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2', '2001:db8:7:7:1:2:3:4'];
+      expectLimit(
+        await untilRefused(LIMITS.orders, () => order({ expectedTotalCents: 1 }), addresses),
+        LIMITS.orders,
+      );
+      for (const url of urls) {
+        expectWait(await order()(url, addresses[0]!));
+        expect((await order()(url, '2001:db8:7:8::1')).status).toBe(201);
+      }
+
+      const address = newNetwork();
+      const withCoupon = (coupon: string, phone = newPhone()) =>
+        order({ coupon, expectedTotalCents: 1800, customer: { ...customer, phone } });
+      // What is taken, or refused for something else, tells nothing about anybody.
+      for (const coupon of ['EVERYBODY', 'FIRST', 'NOTHING'])
+        expect((await withCoupon(coupon)(urls[0]!, address)).status).not.toBe(409);
+      let refused = 0;
+      for (; refused < 2 * LIMITS.refusedCoupons.most; refused += 1) {
+        const answer = await withCoupon('AGAIN')(urls[refused % urls.length]!, address);
+        if (answer.status === 429) break;
+        expect(refusal(answer)).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
+      }
+      expectLimit(refused, LIMITS.refusedCoupons);
+      for (const url of urls) {
+        // From now on the answer is the same for whom the coupon counts and for whom it does not.
+        for (const coupon of ['AGAIN', 'FIRST'])
+          for (const phone of [known, newPhone()]) expectWait(await withCoupon(coupon, phone)(url, address));
+        expect((await withCoupon('AGAIN', known)(url, newNetwork())).status).toBe(201);
+      }
+      tally('refused coupons of one network', refused);
+    },
+    PATIENCE_MS,
+  );
+});
