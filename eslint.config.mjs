@@ -90,6 +90,7 @@ export default defineConfig(
   declaredPackages(['cms/{src,config,database,seed}/**/*.ts'], 'cms', { devDependencies: false }),
   { ...arrows, plugins: { boundaries } },
 
+  { files: ['cms/{src,seed}/**'], rules: { 'house/fixed-statements': 'error' } },
   {
     files: ['cms/src/domain/**'],
     rules: {

@@ -37,6 +37,37 @@ const explainedExceptions = {
   }),
 };
 
+const constant = /^[A-Z0-9_+*\s]+$/;
+const marks = /^\(?\?[?,()\s]*$/;
+
+/** Prepared statements are kept by their text: what a request asks for goes into parameters, never into the text. */
+const fixedStatements = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      number: 'A text of its own for every number: write LIMIT ? and give the number as a parameter.',
+      length: 'A text of its own for every length: use inList, or a statement for each row.',
+    },
+  },
+  create: (context) => ({
+    TemplateLiteral({ quasis, expressions }) {
+      for (const [index, node] of expressions.entries()) {
+        const follows = /\b(LIMIT|OFFSET)\s+$/.test(quasis[index].value.raw);
+        if (follows && !constant.test(context.sourceCode.getText(node)))
+          context.report({ node, messageId: 'number' });
+      }
+    },
+    'ArrowFunctionExpression > Literal, CallExpression[callee.property.name="fill"] > Literal'(node) {
+      if (marks.test(String(node.value))) context.report({ node, messageId: 'length' });
+    },
+  }),
+};
+
 export const houseRules = {
-  rules: { 'telling-names': tellingNames, 'explained-exceptions': explainedExceptions },
+  rules: {
+    'telling-names': tellingNames,
+    'explained-exceptions': explainedExceptions,
+    'fixed-statements': fixedStatements,
+  },
 };

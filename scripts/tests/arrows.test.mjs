@@ -111,6 +111,16 @@ describe('what a part does without', () => {
       'no-restricted-syntax',
     ],
     ['cms/src/crud/probe.ts', '/* eslint-disable eqeqeq */', 'house/explained-exceptions'],
+    [
+      'cms/src/crud/probe.ts',
+      'export const page = (size: number) => `SELECT 1 LIMIT ${size}`;',
+      'house/fixed-statements',
+    ],
+    [
+      'cms/src/crud/probe.ts',
+      "export const marks = (ids: string[]) => ids.map(() => '?').join();",
+      'house/fixed-statements',
+    ],
     ['cms/src/crud/probe.ts', '// TODO later', 'no-warning-comments'],
     ['cms/tests/api/probe.test.ts', "it.only('x', () => { expect(1).toBe(1); });", 'vitest/no-focused-tests'],
     ['cms/tests/api/probe.test.ts', 'await new Promise((r) => setTimeout(r, 9));', 'no-restricted-syntax'],

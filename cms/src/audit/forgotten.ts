@@ -1,4 +1,4 @@
-import type { Sql } from '../database/sql';
+import { inList, type Sql } from '../database/sql';
 import { HIDDEN } from './redact';
 
 /** What stands for the name of a person whose account was deleted. */
@@ -20,8 +20,8 @@ export async function deletedAmong(
   if (ids.length === 0) return new Set();
   const rows = await sql.all<{ id: number }>(
     `SELECT id FROM up_users
-      WHERE business_id = ? AND id IN (${ids.map(() => '?').join(', ')}) AND state = 'REMOVED' AND name = ?`,
-    [businessId, ...ids, NAMELESS],
+      WHERE business_id = ? AND ${inList(sql, 'id')} AND state = 'REMOVED' AND name = ?`,
+    [businessId, ids, NAMELESS],
   );
   return new Set(rows.map(({ id }) => id));
 }

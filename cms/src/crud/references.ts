@@ -1,4 +1,4 @@
-import type { Sql } from '../database/sql';
+import { inList, type Sql } from '../database/sql';
 import { invalid, type Issue } from '../errors/api-error';
 
 /** Of which business and branch the row is, and what it named before. */
@@ -48,8 +48,8 @@ export async function idsInUse(
   const lock = sql.dialect === 'postgres' ? ' FOR SHARE' : '';
   const rows = await sql.all<{ document_id: string }>(
     `SELECT document_id FROM ${table} WHERE business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'
-        AND document_id IN (${ids.map(() => '?').join(', ')})${lock}`,
-    [businessId, branchId, ...ids],
+        AND ${inList(sql, 'document_id')}${lock}`,
+    [businessId, branchId, ids],
   );
   return new Set(rows.map((row) => row.document_id));
 }

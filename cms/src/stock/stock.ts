@@ -1,5 +1,5 @@
 import { newId } from '../database/ids';
-import type { Sql } from '../database/sql';
+import { inList, type Sql } from '../database/sql';
 import { touchStore } from '../store/version';
 
 type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
@@ -83,8 +83,8 @@ async function put(
 export async function quantities(sql: Sql, itemIds: readonly string[]): Promise<Map<string, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await sql.all<{ item_id: string; quantity: number }>(
-    `SELECT item_id, quantity FROM stock_levels WHERE item_id IN (${itemIds.map(() => '?').join(', ')})`,
-    itemIds,
+    `SELECT item_id, quantity FROM stock_levels WHERE ${inList(sql, 'item_id')}`,
+    [itemIds],
   );
   return new Map(rows.map((row) => [row.item_id, row.quantity]));
 }

@@ -1,4 +1,4 @@
-import type { Parameter, Sql } from '../database/sql';
+import { inList, unindexed, type Sql } from '../database/sql';
 import type { ImagePurpose } from '../domain/images';
 
 const DAY_MS = 86_400_000;
@@ -45,12 +45,12 @@ export async function claimUploads(
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const own = `business_id = ? AND id IN (${places(ids)})`;
+  const own = ownOf(sql);
   // Written before it is read: what is claimed cannot be swept away meanwhile.
-  await sql.run(`UPDATE uploads SET expires_at = NULL WHERE ${own}`, [businessId, ...ids]);
+  await sql.run(`UPDATE uploads SET expires_at = NULL WHERE ${own}`, [businessId, ids]);
   const rows = await sql.all<{ id: string; width: number }>(`SELECT id, width FROM uploads WHERE ${own}`, [
     businessId,
-    ...ids,
+    ids,
   ]);
   return new Map(rows.map(({ id, width }) => [id, width]));
 }
@@ -63,11 +63,11 @@ export async function dropUploads(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql.run(`UPDATE uploads SET expires_at = ? WHERE business_id = ? AND id IN (${places(ids)})`, [
+  await sql.run(`UPDATE uploads SET expires_at = ? WHERE ${ownOf(sql)}`, [
     now.getTime() + DROPPED_MS,
     businessId,
-    ...ids,
+    ids,
   ]);
 }
 
-const places = (values: readonly Parameter[]): string => values.map(() => '?').join(', ');
+const ownOf = (sql: Sql): string => `${unindexed(sql, 'business_id')} = ? AND ${inList(sql, 'id')}`;

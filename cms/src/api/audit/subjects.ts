@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/sql';
+import { inList, unindexed, type Sql } from '../../database/sql';
 
 /** Where things of the log have their name: the column that tells which is meant, and the one that says it. */
 const NAMES: Record<string, { table: string; name: string; id?: string }> = {
@@ -42,20 +42,20 @@ async function namesOf(
   entity: string,
   ids: readonly string[],
 ): Promise<{ id: string | number; name: string | null }[]> {
-  const marks = ids.map(() => '?').join(', ');
   if (entity === 'user') {
     const people = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
     if (people.length === 0) return [];
-    return sql.all(
-      `SELECT id, name FROM up_users WHERE business_id = ? AND id IN (${people.map(() => '?').join(', ')})`,
-      [businessId, ...people],
-    );
+    return sql.all(`SELECT id, name FROM up_users WHERE business_id = ? AND ${inList(sql, 'id')}`, [
+      businessId,
+      people,
+    ]);
   }
   const at = NAMES[entity];
   if (!at) return [];
   const { id = 'document_id' } = at;
   return sql.all(
-    `SELECT ${id} AS id, ${at.name} AS name FROM ${at.table} WHERE business_id = ? AND ${id} IN (${marks})`,
-    [businessId, ...ids],
+    `SELECT ${id} AS id, ${at.name} AS name FROM ${at.table}
+      WHERE ${unindexed(sql, 'business_id')} = ? AND ${inList(sql, id)}`,
+    [businessId, ids],
   );
 }

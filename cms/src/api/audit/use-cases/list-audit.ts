@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AuditEntryDto, AuditListMeta, auditQuery } from '../../../contracts/audit';
 import { deletedAmong, NAMELESS, withoutIdentity } from '../../../audit/forgotten';
-import type { Parameter, Sql } from '../../../database/sql';
+import { inList, type Parameter, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, requirePermission, type Viewer } from '../../../sessions/viewer';
@@ -35,14 +35,15 @@ export async function listAudit(
   viewer: Viewer,
   query: Query,
 ): Promise<{ data: AuditEntryDto[]; meta: AuditListMeta }> {
-  const { conditions, parameters } = conditionsOf(viewer, query);
   return read(async (sql) => {
+    const { conditions, parameters } = conditionsOf(sql, viewer, query);
     const rows = await sql.all<Row>(
       `SELECT id, at, branch_id, actor_kind, actor_id, actor_name, role, approved_by_id, approved_by_name, entity,
               entity_id, action, before, after, reason
          FROM audit_entries WHERE ${conditions.join(' AND ')}
-        ORDER BY at DESC, id DESC LIMIT ${query.pageSize + 1}`,
-      parameters,
+        ORDER BY at DESC, id DESC LIMIT ?`,
+      [...parameters, query.pageSize + 1],
+      { named: false },
     );
     const page = rows.slice(0, query.pageSize);
     const last = page.at(-1);
@@ -53,7 +54,11 @@ export async function listAudit(
   });
 }
 
-function conditionsOf(viewer: Viewer, query: Query): { conditions: string[]; parameters: Parameter[] } {
+function conditionsOf(
+  sql: Sql,
+  viewer: Viewer,
+  query: Query,
+): { conditions: string[]; parameters: Parameter[] } {
   const conditions: string[] = [];
   const parameters: Parameter[] = [];
   const add = (condition: string, ...values: Parameter[]) => {
@@ -65,8 +70,7 @@ function conditionsOf(viewer: Viewer, query: Query): { conditions: string[]; par
   if (query.branch) {
     requireBranch(viewer, query.branch);
     add('branch_id = ?', query.branch);
-  } else if (viewer.branchIds.length > 0)
-    add(`branch_id IN (${viewer.branchIds.map(() => '?').join(', ')})`, ...viewer.branchIds);
+  } else if (viewer.branchIds.length > 0) add(inList(sql, 'branch_id'), viewer.branchIds);
   else if (grant === 'own') add('branch_id IS NOT NULL');
   if (query.person) add('actor_id = ?', Number(query.person));
   if (query.entity) add('entity = ?', query.entity);

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 
 /** What the branches are called that somebody is bound to, by name; none where they are bound to none. */
 export async function branchNames(
@@ -8,8 +8,8 @@ export async function branchNames(
   if (branchIds.length === 0) return [];
   const rows = await sql.all<{ name: string }>(
     `SELECT name FROM branches
-      WHERE business_id = ? AND document_id IN (${branchIds.map(() => '?').join(', ')}) ORDER BY name`,
-    [businessId, ...branchIds],
+      WHERE business_id = ? AND ${inList(sql, 'document_id')} ORDER BY name`,
+    [businessId, branchIds],
   );
   return rows.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../../database/ids';
+import { inList } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import type { Role } from '../../../domain/access';
 import { invalid } from '../../../errors/api-error';
@@ -95,8 +96,8 @@ export async function checkBranches(tx: Tx, businessId: string, branchIds: reado
   if (branchIds.length === 0) return;
   const rows = await tx.all<{ document_id: string }>(
     `SELECT document_id FROM branches
-      WHERE business_id = ? AND state <> 'ARCHIVED' AND document_id IN (${branchIds.map(() => '?').join(', ')})`,
-    [businessId, ...branchIds],
+      WHERE business_id = ? AND state <> 'ARCHIVED' AND ${inList(tx, 'document_id')}`,
+    [businessId, branchIds],
   );
   const known = new Set(rows.map(({ document_id }) => document_id));
   const issues = branchIds.flatMap((id, index) =>

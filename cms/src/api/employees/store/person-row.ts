@@ -9,7 +9,7 @@ import {
   type InstantColumn,
   type JsonColumn,
 } from '../../../database/columns';
-import type { Parameter, Sql } from '../../../database/sql';
+import { inList, type Parameter, type Sql } from '../../../database/sql';
 import {
   personActions,
   RESEND_AFTER_SEC,
@@ -173,9 +173,9 @@ async function countOpenSessions(
   const at = now.getTime();
   const rows = await sql.all<{ user_id: number; n: number }>(
     `SELECT user_id, COUNT(*) AS n FROM sessions
-      WHERE user_id IN (${ids.map(() => '?').join(', ')}) AND ${STILL_OPEN}
+      WHERE ${inList(sql, 'user_id')} AND ${STILL_OPEN}
       GROUP BY user_id`,
-    [...ids, at, at],
+    [ids, at, at],
   );
   return new Map(rows.map(({ user_id, n }) => [user_id, n]));
 }

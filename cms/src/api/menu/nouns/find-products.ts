@@ -1,4 +1,5 @@
 import { json, type JsonColumn } from '../../../database/columns';
+import { inList } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { plainText } from '../../../domain/text';
 import type { Viewer } from '../../../sessions/viewer';
@@ -22,22 +23,22 @@ interface ProductRow {
  */
 export async function findProducts({ businessId, branchIds }: Viewer, text: string): Promise<string[]> {
   const words = plainText(text).split(' ');
-  const reach = branchIds.length === 0 ? '' : ` AND branch_id IN (${branchIds.map(() => '?').join(', ')})`;
-  const own = [businessId, ...branchIds];
-  const [products, groups] = await read(
-    async (sql) =>
-      [
-        await sql.all<ProductRow>(
-          `SELECT document_id AS id, name, sku, kitchen_name, description, variation_group_id FROM products
+  const [products, groups] = await read(async (sql) => {
+    const everywhere = branchIds.length === 0;
+    const reach = everywhere ? '' : ` AND ${inList(sql, 'branch_id')}`;
+    const own = everywhere ? [businessId] : [businessId, branchIds];
+    return [
+      await sql.all<ProductRow>(
+        `SELECT document_id AS id, name, sku, kitchen_name, description, variation_group_id FROM products
             WHERE business_id = ?${reach} ORDER BY position, id LIMIT ${MOST}`,
-          own,
-        ),
-        await sql.all<{ id: string; variations: JsonColumn }>(
-          `SELECT document_id AS id, variations FROM variation_groups WHERE business_id = ?${reach} LIMIT ${MOST}`,
-          own,
-        ),
-      ] as const,
-  );
+        own,
+      ),
+      await sql.all<{ id: string; variations: JsonColumn }>(
+        `SELECT document_id AS id, variations FROM variation_groups WHERE business_id = ?${reach} LIMIT ${MOST}`,
+        own,
+      ),
+    ] as const;
+  });
   const codes = new Map(
     groups.map(({ id, variations }) => [
       id,

@@ -1,6 +1,6 @@
 import type { PriceKind } from '../../../contracts/product-details';
 import { newId } from '../../../database/ids';
-import type { Parameter, Sql } from '../../../database/sql';
+import type { Sql } from '../../../database/sql';
 import type { Viewer } from '../../../sessions/viewer';
 
 /** One price of a product, a variation or an extra. */
@@ -13,9 +13,6 @@ export interface Price {
   cents: number | null;
 }
 
-/** Rows of eleven values in one statement: far below the 32,766 that SQLite takes. */
-const MOST_AT_ONCE = 100;
-
 /** Keeps which prices are others than before, in the transaction that changes them. A price that never was is no change. */
 export async function notePrices(
   sql: Sql,
@@ -26,18 +23,14 @@ export async function notePrices(
 ): Promise<void> {
   const known = new Map(before.map((price) => [keyOf(price), price.cents]));
   const at = Date.now();
-  const rows = after.flatMap((price): Parameter[][] => {
+  for (const price of after) {
     const was = known.get(keyOf(price)) ?? null;
-    if (was === price.cents) return [];
+    if (was === price.cents) continue;
     const { itemId, kind, cents, channel } = price;
-    return [[newId(), businessId, branchId, itemId, kind, was, cents, userId, name, at, channel ?? null]];
-  });
-  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
-    const some = rows.slice(from, from + MOST_AT_ONCE);
     await sql.run(
       `INSERT INTO price_changes (id, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at, channel)
-       VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-      some.flat(),
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [newId(), businessId, branchId, itemId, kind, was, cents, userId, name, at, channel],
     );
   }
 }

@@ -3,6 +3,7 @@ import { asRows, type Noun, type Row } from '../../../crud/noun';
 import { guard } from '../../../crud/guard';
 import { list, rehearse, update } from '../../../crud/operations';
 import { hiddenFields } from '../../../crud/present';
+import { inList } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { STAGED_ENTITIES, type StagedEntity } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
@@ -69,9 +70,9 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
     async held(tx, viewer, ids) {
       if (tx.dialect === 'postgres' && ids.length > 0)
         await tx.all(
-          `SELECT 1 AS one FROM ${noun.table} WHERE business_id = ? AND document_id IN (${ids.map(() => '?').join(', ')})
+          `SELECT 1 AS one FROM ${noun.table} WHERE business_id = ? AND ${inList(tx, 'document_id')}
             ORDER BY document_id FOR UPDATE`,
-          [viewer.businessId, ...ids],
+          [viewer.businessId, ids],
         );
       return rows(viewer, ids);
     },

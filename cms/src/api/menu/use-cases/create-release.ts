@@ -1,5 +1,6 @@
 import { MAX_OPEN_RELEASES } from '../../../contracts/menu-releases';
 import { newId } from '../../../database/ids';
+import { inList } from '../../../database/sql';
 import { inTransaction } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES } from '../../../domain/menu-releases';
 import { ApiError } from '../../../errors/api-error';
@@ -20,8 +21,8 @@ export async function createRelease(
       await tx.one('SELECT 1 AS held FROM branches WHERE document_id = ? FOR UPDATE', [branchId]);
     const counted = await tx.one<{ count: number }>(
       `SELECT COUNT(*) AS count FROM menu_releases WHERE business_id = ? AND branch_id = ?
-          AND state IN (${OPEN_RELEASE_STATES.map(() => '?').join(', ')})`,
-      [viewer.businessId, branchId, ...OPEN_RELEASE_STATES],
+          AND ${inList(tx, 'state')}`,
+      [viewer.businessId, branchId, OPEN_RELEASE_STATES],
     );
     if ((counted?.count ?? 0) >= MAX_OPEN_RELEASES)
       throw new ApiError(422, 'TOO_MANY_RELEASES', { path: ['name'], args: { limit: MAX_OPEN_RELEASES } });

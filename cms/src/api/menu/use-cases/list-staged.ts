@@ -1,6 +1,7 @@
 import { MAX_OPEN_RELEASES, MAX_STAGED, type StagedMenuDto } from '../../../contracts/menu-releases';
 import type { Language } from '../../../contracts/session';
 import { json } from '../../../database/columns';
+import { inList } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES, type FieldValues, type StagedEntity } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
@@ -22,11 +23,10 @@ export async function listStaged(
   branchId: string,
   language: Language,
 ): Promise<StagedMenuDto> {
-  const states = OPEN_RELEASE_STATES.map(() => '?').join(', ');
   const [releases, rows] = await read(async (sql) => {
     await ownMenuBranch(sql, viewer, branchId, 'branch');
-    const of = [viewer.businessId, branchId, ...OPEN_RELEASE_STATES];
-    const open = `r.business_id = ? AND r.branch_id = ? AND r.state IN (${states})`;
+    const of = [viewer.businessId, branchId, OPEN_RELEASE_STATES];
+    const open = `r.business_id = ? AND r.branch_id = ? AND ${inList(sql, 'r.state')}`;
     return [
       await sql.all<ReleaseRow>(
         `SELECT ${RELEASE_COLUMNS} FROM menu_releases r WHERE ${open} ORDER BY r.created_at, r.id LIMIT ${MAX_OPEN_RELEASES}`,

@@ -8,7 +8,7 @@ import type {
   StockMoveDto,
 } from '../../../contracts/product-details';
 import { readOne } from '../../../crud/operations';
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { salesSight } from '../../../domain/access';
 import { saleClauses } from '../../../domain/menu';
@@ -102,9 +102,9 @@ async function priceChangesOf(
     at: number;
   }>(
     `SELECT item_id, kind, channel, before_cents, after_cents, user_name, at FROM price_changes
-      WHERE item_id IN (${items.map(() => '?').join(', ')}) AND business_id = ?${withCost ? '' : ` AND kind <> 'COST'`}
+      WHERE ${inList(sql, 'item_id')} AND business_id = ?${withCost ? '' : ` AND kind <> 'COST'`}
       ORDER BY at DESC, id DESC LIMIT ${MOST}`,
-    [...items, businessId],
+    [items, businessId],
   );
   return rows.map((row) => ({
     at: new Date(row.at).toISOString(),

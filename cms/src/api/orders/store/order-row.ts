@@ -7,7 +7,7 @@ import {
   type InstantColumn,
   type JsonColumn,
 } from '../../../database/columns';
-import type { Parameter, Sql } from '../../../database/sql';
+import type { Parameter, RunOptions, Sql } from '../../../database/sql';
 import type {
   Address,
   Discount,
@@ -242,8 +242,13 @@ export async function selectOrders(
   sql: Sql,
   condition: string,
   parameters: readonly Parameter[],
+  options?: RunOptions,
 ): Promise<StoredOrder[]> {
-  const rows = await sql.all<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE ${condition}`, parameters);
+  const rows = await sql.all<OrderRow>(
+    `SELECT ${COLUMNS} FROM orders WHERE ${condition}`,
+    parameters,
+    options,
+  );
   return rows.map(toOrder);
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
-import { bytewise, type Parameter, type Sql } from '../../../database/sql';
+import { bytewise, inList, type Parameter, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
@@ -37,8 +37,9 @@ export async function listOrders(
     }
     const found = await selectOrders(
       sql,
-      `${paged.conditions.join(' AND ')} ORDER BY placed_at ${direction}, id ${direction} LIMIT ${query.pageSize + 1}`,
-      paged.parameters,
+      `${paged.conditions.join(' AND ')} ORDER BY placed_at ${direction}, id ${direction} LIMIT ?`,
+      [...paged.parameters, query.pageSize + 1],
+      { named: false },
     );
     const more = found.length > query.pageSize;
     const orders = found.slice(0, query.pageSize);
@@ -46,6 +47,7 @@ export async function listOrders(
     const counted = await sql.one<{ total: number; sum: number | null }>(
       `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${where.conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
       where.parameters,
+      { named: false },
     );
     const total = counted && counted.total <= COUNTED ? counted.total : null;
     const hasNext = backwards ? true : more;
@@ -85,8 +87,9 @@ async function conditionsOf(
     conditions.push(condition);
     parameters.push(...values);
   };
+  // The orders of one branch lie in an index as they are listed, those of several do not.
   const oneOf = (column: string, values: readonly string[]) =>
-    add(`${column} IN (${values.map(() => '?').join(', ')})`, ...values);
+    values.length === 1 ? add(`${column} = ?`, values[0]) : add(inList(sql, column), values);
 
   add('business_id = ?', viewer.businessId);
   if (query.branch) {

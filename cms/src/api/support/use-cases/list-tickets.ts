@@ -18,8 +18,8 @@ export async function listTickets(
       sql,
       viewer.userId,
       `${condition}${after ? ' AND (t.last_message_at, t.id) < (?, ?)' : ''}
-       ORDER BY t.last_message_at DESC, t.id DESC LIMIT ${pageSize + 1}`,
-      [...parameters, ...(after ?? [])],
+       ORDER BY t.last_message_at DESC, t.id DESC LIMIT ?`,
+      [...parameters, ...(after ?? []), pageSize + 1],
     ),
   );
   const page = found.slice(0, pageSize);
