@@ -8,15 +8,20 @@ import { findProgram, isRoot } from './programs.mjs';
 
 const debianHome = '/usr/lib/postgresql';
 
-/** The folder of a PostgreSQL server's programs, Debian's newest before the PATH; undefined without one. */
-function findBinaries() {
+/** Where PostgreSQL's programs may be: Debian's folders, the newest first, before the PATH. */
+export function postgresFolders() {
   const versions = existsSync(debianHome)
     ? readdirSync(debianHome)
         .map(Number)
         .sort((a, b) => b - a)
     : [];
   const debian = versions.map((version) => path.join(debianHome, String(version), 'bin'));
-  const program = findProgram(['pg_ctl'], [...debian, ...(process.env.PATH ?? '').split(path.delimiter)]);
+  return [...debian, ...(process.env.PATH ?? '').split(path.delimiter)];
+}
+
+/** The folder of a PostgreSQL server's programs; undefined without one. */
+function findBinaries() {
+  const program = findProgram(['pg_ctl'], postgresFolders());
   return program && findProgram(['initdb'], [path.dirname(program)]) && path.dirname(program);
 }
 

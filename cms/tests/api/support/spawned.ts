@@ -9,7 +9,8 @@ import { onTestFinished } from 'vitest';
 import { change, rows } from './database';
 import { fromServer } from './server';
 
-const MAIN = path.resolve(import.meta.dirname, '../../../dist/src/main.js');
+const PROJECT = path.resolve(import.meta.dirname, '../../../..');
+const MAIN = path.join(PROJECT, 'cms/dist/src/main.js');
 
 /** A data folder for a server of its own; gone with the test. */
 export interface Home {
@@ -89,14 +90,14 @@ export async function freePort(): Promise<number> {
 
 type Ended = [code: number | null, signal: NodeJS.Signals | null];
 
-/** Starts the server's program on a home. It ends with the test at the latest. */
+/** Starts a program on a home. It ends with the test at the latest. */
 function start({ folder, databaseUrl }: Home, args: string[], env: NodeJS.ProcessEnv) {
   // Said before it starts: after the test nothing may start any more.
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await gone;
   });
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -119,7 +120,7 @@ export async function spawnServer(
   home: Home,
   { port, env = {} }: { port: number; env?: NodeJS.ProcessEnv },
 ): Promise<SpawnedServer> {
-  const { child, gone, said } = start(home, [], { ...env, PORT: String(port) });
+  const { child, gone, said } = start(home, [MAIN], { ...env, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${url}/readyz`).then(
@@ -142,12 +143,23 @@ export async function spawnServer(
   };
 }
 
-/** Runs the server's program to its end; answers its exit code and what it said. */
-export async function runToEnd(
-  home: Home,
-  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
-): Promise<{ code: number | null; said: string }> {
+interface Outcome {
+  code: number | null;
+  said: string;
+}
+
+async function toEnd(home: Home, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const { gone, said } = start(home, args, env);
   const [code] = await gone;
   return { code, said: said() };
 }
+
+/** Runs the server's program to its end; answers its exit code and what it said. */
+export const runToEnd = (
+  home: Home,
+  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<Outcome> => toEnd(home, [MAIN, ...args], env);
+
+/** Runs one of the scripts of package.json on a home, to its end. */
+export const runScript = (home: Home, name: 'backup' | 'restore', ...args: string[]): Promise<Outcome> =>
+  toEnd(home, [path.join(PROJECT, 'scripts', `${name}.mjs`), ...args]);
