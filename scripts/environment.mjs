@@ -11,14 +11,10 @@ export const documentedSettings = () =>
 /** What takes away every setting, of the environment and of `.env`: empty means not set. */
 export const withoutSettings = () => Object.fromEntries(documentedSettings().map((name) => [name, '']));
 
-/** The settings as the server will see them: the environment wins over `.env`, empty means not set. */
-export function settings() {
-  const file = existsSync(at('.env')) ? util.parseEnv(readFileSync(at('.env'), 'utf8')) : {};
-  const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  return {
-    ...Object.fromEntries(Object.entries(file).filter(([, value]) => value !== '')),
-    ...Object.fromEntries(given),
-  };
+/** The settings as the server will see them: the environment wins over `.env`, and what is empty there is not set. */
+export function settings(file = at('.env'), environment = process.env) {
+  const all = { ...(existsSync(file) && util.parseEnv(readFileSync(file, 'utf8'))), ...environment };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
 /**

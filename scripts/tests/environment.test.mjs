@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkAddress, freePort, serverEnvironment } from '../environment.mjs';
+import { checkAddress, freePort, serverEnvironment, settings } from '../environment.mjs';
 
 describe('what npm start tells the server', () => {
   test('who sets nothing gets production with the demo business', () => {
@@ -18,6 +21,17 @@ describe('what npm start tells the server', () => {
     expect(serverEnvironment({ COMANDA_DEMO: '0' })).toEqual({ NODE_ENV: 'production', COMANDA_DEMO: '0' });
     expect(serverEnvironment({ NODE_ENV: 'development' })).toMatchObject({ NODE_ENV: 'development' });
   });
+});
+
+test('the environment wins over .env, also by what it leaves empty', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comanda-settings-'));
+  const file = path.join(folder, '.env');
+  writeFileSync(file, 'DATABASE_URL=postgres://of-the-file\nDATA_DIR=/file\nMAIL_FROM=\nPORT=1\n');
+  expect(settings(file, { DATABASE_URL: '', DATA_DIR: '/environment' })).toEqual({
+    DATA_DIR: '/environment',
+    PORT: '1',
+  });
+  rmSync(folder, { recursive: true });
 });
 
 describe('an address that cannot be used is refused in words', () => {

@@ -100,11 +100,7 @@ describe.skipIf(whyNoPostgres())('a backup of a PostgreSQL', () => {
 
   test('is not restored while anybody is connected, or a server starts', async () => {
     const backup = await backUp();
-    const held = query(
-      url,
-      'SELECT pg_advisory_lock(7266321)',
-      'SELECT pg_sleep(60)',
-    ).catch(() => null);
+    const held = query(url, 'SELECT pg_advisory_lock(7266321)', 'SELECT pg_sleep(60)').catch(() => null);
     const connected =
       "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND pid <> pg_backend_pid()";
     while ((await query(url, connected)).length === 0);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { environment } from '../environment';
 
-/** Any number that nobody else on the database uses for the same purpose. */
+/** Any number that nobody else on the database uses for the same purpose. A restore holds it too: scripts/backups/postgres.mjs. */
 const LOCK = 7_266_321;
 
 /** On PostgreSQL several instances may start at once: one migrates and seeds, the others wait for it. */
