@@ -17,6 +17,8 @@ export interface Home {
   folder: string;
   /** The database, where it is none in the folder. */
   databaseUrl?: string;
+  /** Settings of every program that runs on it. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** One with everything that was there when it was made. */
@@ -91,7 +93,7 @@ export async function freePort(): Promise<number> {
 type Ended = [code: number | null, signal: NodeJS.Signals | null];
 
 /** Starts a program on a home. It ends with the test at the latest. */
-function start({ folder, databaseUrl }: Home, args: string[], env: NodeJS.ProcessEnv) {
+function start({ folder, databaseUrl, env: own }: Home, args: string[], env: NodeJS.ProcessEnv) {
   // Said before it starts: after the test nothing may start any more.
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -103,6 +105,7 @@ function start({ folder, databaseUrl }: Home, args: string[], env: NodeJS.Proces
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      ...own,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -148,8 +151,8 @@ interface Outcome {
   said: string;
 }
 
-async function toEnd(home: Home, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const { gone, said } = start(home, args, env);
+async function toEnd(home: Home, args: string[]): Promise<Outcome> {
+  const { gone, said } = start(home, args, {});
   const [code] = await gone;
   return { code, said: said() };
 }
