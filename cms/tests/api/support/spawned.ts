@@ -151,8 +151,8 @@ interface Outcome {
   said: string;
 }
 
-async function toEnd(home: Home, args: string[]): Promise<Outcome> {
-  const { gone, said } = start(home, args, {});
+async function toEnd(home: Home, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const { gone, said } = start(home, args, env);
   const [code] = await gone;
   return { code, said: said() };
 }
