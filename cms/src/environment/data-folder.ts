@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { mustBe } from './read-settings';
 import { SettingsError, systemMessage } from './settings-error';
@@ -26,7 +35,7 @@ function makeFolder(folder: string): void {
 
 /** Takes the rights of other accounts from what is at `location`, unless they have none. */
 function close(location: string): void {
-  const { mode } = lstatSync(location);
+  const { mode } = statSync(location);
   if (mode & OTHERS && !(mode & STICKY)) chmodSync(location, mode & 0o700);
 }
 

@@ -10,6 +10,7 @@ import {
   expectRefused,
   fieldCases,
   holds,
+  someAtATime,
   type Field,
   type NounFields,
   type Person,
@@ -67,7 +68,7 @@ describe('a field that is written by a way round', () => {
           ({ path }) => known.includes(String(path[0])) && !/soldOutUntil|stock/.test(String(path[2])),
         );
         for (const field of someOf(stageable))
-          for (const person of editors()) {
+          await someAtATime(editors(), async (person) => {
             const needs = [noun.permissions.update, field.permission];
             const missing = needs.filter((permission) => !holds(person, permission));
             const which = `${noun.resource}.${field.name} in a release by ${person.who}`;
@@ -98,7 +99,7 @@ describe('a field that is written by a way round', () => {
               expect(await versionOf(noun.table, row.id), which).toBe(3);
             }
             cases += 4;
-          }
+          });
       }
       tally('fields in releases', cases);
     },
@@ -131,7 +132,7 @@ describe('a field that is written by a way round', () => {
       const undo = (client: Client, id: string, before = field.change(row)) =>
         client.post('/api/menu/bulk/undo', { products: [{ id, version: 1, before }] });
       const asItIs = { [field.name]: new Map<string, unknown>(Object.entries(row)).get(field.name) };
-      for (const person of editors()) {
+      await someAtATime(editors(), async (person) => {
         const needs: Permission[] =
           field.name === 'soldOutUntil'
             ? ['menu.view', field.permission]
@@ -148,7 +149,7 @@ describe('a field that is written by a way round', () => {
           expect(answer.body.data, which).toMatchObject({ changed: [{ id: own.id }], refused: [] });
         }
         cases += 1;
-      }
+      });
     }
     tally('fields put back', cases);
   });
@@ -189,7 +190,7 @@ describe('a field that is written by a way round', () => {
     };
     let cases = 0;
     for (const [heading, cell] of Object.entries(CELLS))
-      for (const person of editors()) {
+      await someAtATime(editors(), async (person) => {
         const counts = heading === 'Stock' || heading === 'Nearly gone at';
         const needs: Permission[] = [
           'menu.price.edit',
@@ -207,7 +208,7 @@ describe('a field that is written by a way round', () => {
         const versions = await Promise.all([first, second].map(({ id }) => versionOf('products', id)));
         expect(versions, which).toEqual(missing.length > 0 ? [1, 1] : [2, 2]);
         cases += 1;
-      }
+      });
     tally('fields of files', cases);
   });
 

@@ -8,7 +8,9 @@ import { emptyHome, newFolder } from '../support/spawned';
 const urlWith = (changed: Partial<URL>, url = process.env.DATABASE_URL ?? ''): string =>
   Object.assign(new URL(url), changed).href;
 
-describe.runIf(process.env.DATABASE_URL)('a PostgreSQL that cannot be used', () => {
+const PATIENCE_MS = 60_000;
+
+describe.runIf(process.env.DATABASE_URL)('a PostgreSQL that cannot be used', { timeout: PATIENCE_MS }, () => {
   it('is said to be so: a database that is not there', async () => {
     const databaseUrl = urlWith({ pathname: 'no_such_database' });
     await expectSentence(

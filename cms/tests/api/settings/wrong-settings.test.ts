@@ -164,12 +164,21 @@ describe('a data folder that cannot be used', () => {
     await expectSentence(home, onSqlite, 'DATA_DIR', /may write to; .* is not: EACCES/);
   });
 
-  it.runIf(!process.env.DATABASE_URL)('is said to be so: a database with a damaged middle', async () => {
-    await serverUrl();
-    const home = await newHome();
-    const file = path.join(home.folder, 'comanda.db');
-    const half = Math.floor(statSync(file).size / 2);
-    writeSync(openSync(file, 'r+'), Buffer.alloc(half, 7), 0, half, half);
-    await expectSentence(home, onSqlite, 'DATA_DIR', /comanda\.db is damaged \(.*malformed\): put a backup/);
-  });
+  it.runIf(!process.env.DATABASE_URL)(
+    'is said to be so: a database with a damaged middle',
+    async () => {
+      await serverUrl();
+      const home = await newHome();
+      const file = path.join(home.folder, 'comanda.db');
+      const half = Math.floor(statSync(file).size / 2);
+      writeSync(openSync(file, 'r+'), Buffer.alloc(half, 7), 0, half, half);
+      await expectSentence(
+        home,
+        onSqlite,
+        'DATA_DIR',
+        /comanda\.db is damaged \(.*malformed\): put a backup/,
+      );
+    },
+    PATIENCE_MS,
+  );
 });

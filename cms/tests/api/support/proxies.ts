@@ -26,7 +26,7 @@ const find = (program: Program): string | undefined =>
 /** Why a test that needs these programs cannot run here; null where all of them are on the machine. */
 export function whyWithout(...programs: Program[]): string | null {
   const missing = programs.filter((program) => find(program) === undefined);
-  return missing.length === 0 ? null : `skipped, because ${missing.join(' and ')} is not on this machine`;
+  return missing.length === 0 ? null : `skipped, because this machine has no ${missing.join(' and no ')}`;
 }
 
 /** A folder for one program; gone with the test. */

@@ -1,17 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Database, Statement } from 'better-sqlite3';
 import type { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { fromServer, serverUrl } from './server';
 
-interface Connections<Connection> {
-  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-}
+type Lend<Connection> = <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
 
 const lend = <Connection>() =>
-  (fromServer('./database/connections') as Connections<Connection>).withConnection;
+  (fromServer('./database/connections') as { withConnection: Lend<Connection> }).withConnection;
 
 /** The texts of the statements that something keeps prepared: a connection, a backend of PostgreSQL, its driver. */
 export interface Keeper {
@@ -43,17 +40,21 @@ async function keptByBackends(connections: number): Promise<Keeper[]> {
   });
 }
 
+interface File {
+  prepare: (text: string) => { source: string };
+}
+
 /** A statement of SQLite is kept as long as somebody could still run it. */
 async function watchSqlite(): Promise<() => Promise<Keeper[]>> {
-  const prepared: WeakRef<Statement>[] = [];
-  const database = await lend<Database>()((connection) => Promise.resolve(connection));
-  const prepare = database.prepare;
-  database.prepare = (text: string) => {
-    const statement = prepare.call(database, text);
+  const prepared: WeakRef<{ source: string }>[] = [];
+  const file = await lend<File>()((connection) => Promise.resolve(connection));
+  const prepare = file.prepare.bind(file);
+  file.prepare = (text) => {
+    const statement = prepare(text);
     prepared.push(new WeakRef(statement));
     return statement;
   };
-  onTestFinished(() => void (database.prepare = prepare));
+  onTestFinished(() => void (file.prepare = prepare));
   return async () => {
     await collectGarbage();
     return [{ texts: prepared.flatMap((statement) => statement.deref()?.source ?? []) }];
