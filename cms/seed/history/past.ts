@@ -166,7 +166,10 @@ export class Past {
 
   private async isUsedUp(coupon: Coupon, { phone }: Guest, at: Date): Promise<boolean> {
     const known = await lockCustomer(this.tx, this.business.id, phone);
-    return known !== null && checkCouponCustomer(coupon, await couponCustomer(this.tx, coupon.id, known), at) !== null;
+    return (
+      known !== null &&
+      checkCouponCustomer(coupon, await couponCustomer(this.tx, coupon.id, known), at) !== null
+    );
   }
 
   private change({ payment }: Wish, totalCents: number): { changeForCents?: number } {

@@ -50,12 +50,6 @@ export interface Counted {
   seconds: number;
 }
 
-/**
- * So far the clocks of two instances may differ. A stretch that ends later than one that begins now was begun by a clock
- * that has been put back since: it is over.
- */
-export const CLOCKS_APART_MS = 60_000;
-
 const keyOf = ({ name }: Limit, subject: string) =>
   createHash('sha256').update(`${name}\n${subject}`).digest('hex');
 

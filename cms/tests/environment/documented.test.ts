@@ -79,7 +79,9 @@ describe('docker-compose.yml', () => {
     const domains: Record<string, string>[] = [{}, { DOMAIN: 'orders.example.com' }];
     for (const domain of domains) {
       const set = Object.entries(environmentWith({ ...OPERATORS, ...domain }));
-      const texts = Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+      // A name without a value is passed on from where compose runs, and there it is not set.
+      const given = set.filter(([, value]) => value !== null);
+      const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
       expect(() => readSettings(texts)).not.toThrow();
     }
   });

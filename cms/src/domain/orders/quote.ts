@@ -182,8 +182,7 @@ function couponOf(
     uses: record?.uses ?? 0,
     spentCents: record?.spentCents ?? 0,
   });
-  if (refusal || !coupon)
-    return { ...none, refusals: refusal ? [{ ...refusal, path: ['coupon'] }] : [] };
+  if (refusal || !coupon) return { ...none, refusals: refusal ? [{ ...refusal, path: ['coupon'] }] : [] };
   const discount = couponDiscount(coupon, itemsCents, deliveryFeeCents);
   return {
     discounts: discount.amountCents > 0 ? [discount] : [],

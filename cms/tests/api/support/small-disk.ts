@@ -6,7 +6,9 @@ import { onTestFinished } from 'vitest';
 
 /** Why no disk of its own can be had here, in words; undefined when one can. */
 export const whyNoSmallDisk =
-  process.getuid?.() === 0 && process.platform === 'linux' ? undefined : 'only root may mount a small disk, and only on Linux';
+  process.getuid?.() === 0 && process.platform === 'linux'
+    ? undefined
+    : 'only root may mount a small disk, and only on Linux';
 
 export interface SmallDisk {
   folder: string;

@@ -126,11 +126,13 @@ const ADMITTED: Case[] = [
   ['for its last use', { usageLimit: 10 }, { uses: 9 }],
   ['without limit of use', { usageLimit: 0, perCustomerLimit: 0 }, { uses: 1_000_000 }],
   ['to the last cent of its budget', { budgetCents: 1000 }, { spentCents: 500 }],
-  ...(['NEW', 'RETURNING', 'INACTIVE_30'] as const).map((audience): Case => [
-    `of somebody for ${audience}, whoever orders`,
-    { audience, perCustomerLimit: 1 },
-    {},
-  ]),
+  ...(['NEW', 'RETURNING', 'INACTIVE_30'] as const).map(
+    (audience): Case => [
+      `of somebody for ${audience}, whoever orders`,
+      { audience, perCustomerLimit: 1 },
+      {},
+    ],
+  ),
 ];
 
 describe('checkCoupon', () => {

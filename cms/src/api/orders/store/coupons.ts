@@ -30,11 +30,7 @@ interface CouponRow {
 }
 
 /** The coupon a customer named, with what its rules ask of the database; null when there is none of that code. */
-export async function couponRecord(
-  sql: Sql,
-  store: LoadedStore,
-  code: string,
-): Promise<CouponRecord | null> {
+export async function couponRecord(sql: Sql, store: LoadedStore, code: string): Promise<CouponRecord | null> {
   const row = await sql.one<CouponRow>(
     `SELECT document_id, code, kind, value_bps, value_cents, max_discount_cents, min_subtotal_cents, usage_limit, per_customer_limit,
             budget_cents, used_count, used_cents, audience, branch_ids, channels, services, payment_methods, validity, state

@@ -1,6 +1,11 @@
 import type { Language } from '../../../contracts/session';
 import type { Tx } from '../../../database/transaction';
-import { checkCouponCustomer, couponRefusalFor, dependsOnCustomer, type Coupon } from '../../../domain/campaign';
+import {
+  checkCouponCustomer,
+  couponRefusalFor,
+  dependsOnCustomer,
+  type Coupon,
+} from '../../../domain/campaign';
 import type { OrderChannel } from '../../../domain/orders/order';
 import { withoutCoupon, type Quote } from '../../../domain/orders/quote';
 import type { Refusal } from '../../../domain/orders/refusal';
