@@ -47,7 +47,9 @@ export default () => {
     // No page has a dot in its address.
     if (asked.includes('.')) {
       if (!FILE.test(asked)) throw notFound();
-      await assets(ctx, () => Promise.reject(notFound()));
+      // What the apps do not have may be among the server's public files, such as the demo's pictures.
+      await assets(ctx, next);
+      if (ctx.status === 404) throw notFound();
       return;
     }
     const page = path.join(folder, STOREFRONT.test(ctx.path) ? 'store.html' : 'index.html');
