@@ -74,7 +74,9 @@ describe('every operator route, every role, own, foreign and nonexistent things'
           ];
           const which = `${entry.name} as ${role}`;
           expect(told(theirs), which).toBe(told(nowhere));
-          if (!grantOf(access(role), permission)) expectForbidden(theirs, permission, which);
+          const grant = grantOf(access(role), permission);
+          if (!grant) expectForbidden(theirs, permission, which);
+          else if (grant === 'pin') expectPinRequired(theirs, permission, which);
           else if (theirs.status === 403) expectOtherPermission(theirs, permission, which);
           else expect(theirs.status, which).toBe(entry.example.missing);
           cases += 2;
@@ -100,6 +102,7 @@ describe('every operator route, every role, own, foreign and nonexistent things'
           const which = `${entry.name} as ${role}: ${told(answer).slice(0, 300)}`;
           cases += 1;
           if (!grant) expectForbidden(answer, permission, which);
+          else if (grant === 'pin') expectPinRequired(answer, permission, which);
           // No order is a courier's or a seller's own yet; the ticket is the owner's.
           else if (grant === 'own' && /^\/api\/(orders|support\/tickets)\/:id/.test(entry.route.path))
             expect(answer.status, which).toBe(404);
@@ -145,6 +148,12 @@ describe('every operator route, every role, own, foreign and nonexistent things'
 function expectForbidden({ status, body }: Answer, permission: string, which: string): void {
   expect(status, which).toBe(403);
   expect(body.error.details, which).toMatchObject({ code: 'FORBIDDEN', permission });
+}
+
+/** Nobody typed a manager's PIN here: before that, nothing is looked at. */
+function expectPinRequired({ status, body }: Answer, permission: string, which: string): void {
+  expect(status, which).toBe(403);
+  expect(body.error.details, which).toMatchObject({ code: 'PIN_REQUIRED', permission });
 }
 
 /** Some of what a body sets takes a permission of its own. */

@@ -56,12 +56,14 @@ describe.each(TYPES)('an order for %s', (type) => {
       for (const action of ORDER_ACTIONS) {
         const which = `${action} of ${state} (${type})`;
         const row = rowFor(action, shared);
-        if (!row) {
+        // Nothing was paid for these: what is owed for others is in refunds.test.ts.
+        if (!row || row.whileRefundDue) {
           const before = await tracesOf(shared.id);
           const answer = await act(business.owner, shared, action);
           if (action === 'acknowledge') expect([200, 409], which).toContain(answer.status);
           else {
-            const code = fromState(action, state) ? 'NOT_FOR_THIS_TYPE' : 'TRANSITION_NOT_ALLOWED';
+            const elsewhere = fromState(action, state) ? 'NOT_FOR_THIS_TYPE' : 'TRANSITION_NOT_ALLOWED';
+            const code = row ? 'NO_REFUND_DUE' : elsewhere;
             expect(refusal(answer), which).toEqual([409, code]);
             expect(answer.body.error.details.current, which).toMatchObject({ id: shared.id, state });
           }
