@@ -40,7 +40,7 @@ describe('whether cookies are secure', () => {
       await confirmSignUp({ browser, email }, home.folder);
       expect((await browser.post('/admin/login', ADMIN)).status).toBe(200);
       const names = cookies.map((cookie) => cookie.split(/(?:\.sig)?=/)[0]);
-      const own = secure ? ['__Host-did', '__Host-sid'] : ['did', 'sid'];
+      const own = secure ? ['__Host-did', '__Host-sid', '__Secure-panel-did'] : ['did', 'panel-did', 'sid'];
       expect([...new Set(names)].sort()).toEqual([...own, 'strapi_admin_refresh']);
       for (const cookie of cookies) expect(/; secure/i.test(cookie), cookie).toBe(secure);
     },
