@@ -148,7 +148,7 @@ describe('giving it back', () => {
   it('asks how', async () => {
     const order = await paidAndCancelled();
     for (const [more, code] of [
-      [{}, 'REQUIRED'],
+      [{ method: undefined }, 'REQUIRED'],
       [{ method: 'CHEQUE' }, 'NOT_ONE_OF'],
     ] as const) {
       const answer = await act(business.owner, order, 'refund', more);
