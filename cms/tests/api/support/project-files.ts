@@ -8,7 +8,7 @@ export const inProject = (file: string): string =>
 
 interface ComposeFile {
   services: {
-    'cms-1': { environment: Record<string, string | number> };
+    'cms-1': { environment: Record<string, string | number | null> };
     proxy: { ports: string[] };
   };
   configs: { caddyfile: { content: string } };
