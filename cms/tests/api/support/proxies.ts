@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
@@ -116,6 +117,22 @@ export function startHaproxy(folder: string, sections: string, port: number): Pr
   return run('haproxy', ['-f', written(folder, 'haproxy.cfg', `global\n  maxconn 200\n${sections}`)], port);
 }
 
+/** Whether the port answers a handshake for `localhost`: a proxy that signs its certificates itself listens before. */
+const hasCertificate = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connectTls({
+      port,
+      host: '127.0.0.1',
+      servername: 'localhost',
+      rejectUnauthorized: false,
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('secureConnect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
 /** Runs Caddy with its own authority; answers what a visitor has to trust. */
 export async function startCaddy(
   folder: string,
@@ -127,6 +144,6 @@ export async function startCaddy(
   const homes = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   await run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], https, homes);
   const root = path.join(folder, 'caddy', 'pki', 'authorities', 'local', 'root.crt');
-  while (!existsSync(root)) await pause(20);
+  while (!existsSync(root) || !(await hasCertificate(https))) await pause(20);
   return readFileSync(root, 'utf8');
 }
