@@ -3,6 +3,27 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { percentile } from './customer.mjs';
 
 /**
+ * Has orders of a business change `count` times, as if on another instance: written to the database while the server is
+ * not told. Answers the number before.
+ */
+export function changeElsewhere(db, { businessId, branchId }, count) {
+  const orders = db
+    .prepare('SELECT document_id AS id FROM orders WHERE business_id = ? ORDER BY id')
+    .all(businessId);
+  const { seq } = db.prepare('SELECT seq FROM event_counters WHERE business_id = ?').get(businessId);
+  const insert = db.prepare(
+    `INSERT INTO events (business_id, seq, at, type, branch_id, resource, entity_id)
+     VALUES (?, ?, ?, 'order.changed', ?, 'orders', ?)`,
+  );
+  db.transaction(() => {
+    for (let n = 1; n <= count; n += 1)
+      insert.run(businessId, seq + n, Date.now(), branchId, orders[n % orders.length].id);
+    db.prepare('UPDATE event_counters SET seq = ? WHERE business_id = ?').run(seq + count, businessId);
+  })();
+  return seq;
+}
+
+/**
  * Opens `boards` streams at once, each of which missed everything between `after` and `to`. Answers how long it took until
  * all of them had caught up, and how long a plain request took meanwhile, in milliseconds.
  */

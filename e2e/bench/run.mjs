@@ -3,18 +3,19 @@ import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { catchUp, changeElsewhere } from './catch-up.mjs';
 import { placedToBoards } from './live.mjs';
 import { load, orderBody } from './load.mjs';
 import { frameGaps } from './scrolling.mjs';
 import { scriptSize } from './scripts-size.mjs';
 import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
 
-// npm run bench [-- --only=place,list,menu,live,scripts,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,list,menu,live,catchup,scripts,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
-  .split(',') ?? ['place', 'list', 'menu', 'live', 'scripts', 'scroll'];
+  .split(',') ?? ['place', 'list', 'menu', 'live', 'catchup', 'scripts', 'scroll'];
 const fixture = inProject('e2e/bench/fixture.cjs');
 const rows = [];
 const report = (what, value, against = '') => {
@@ -188,6 +189,26 @@ async function live() {
   await server.stop();
 }
 
+async function catchup() {
+  const [boards, missed] = [50, 1900];
+  const { folder, facts } = await filled(0);
+  const server = await up(folder, 4391);
+  const cookie = await signIn(server.base, facts);
+  const ordering = { path: '/api/store/bench/orders', method: 'POST', body: () => orderBody(facts) };
+  await load({ ...server, ...ordering, seconds: 1 });
+  const Database = createRequire(entry)('better-sqlite3');
+  const db = new Database(path.join(folder, 'comanda.db'));
+  const after = changeElsewhere(db, facts, missed);
+  db.close();
+  const result = await catchUp({ ...server, cookie, boards, after, to: after + missed });
+  report(
+    `${boards} boards that each missed ${missed} events: all told`,
+    `${(result.ms / 1000).toFixed(1)} s`,
+    `a plain request meanwhile: p50 ${millis(result.p50)}, p99 ${millis(result.p99)}, longest ${millis(result.longest)}, n=${result.n}`,
+  );
+  await server.stop();
+}
+
 async function scripts() {
   const { folder, facts } = await filled(100);
   const server = await up(folder, 4391);
@@ -234,7 +255,7 @@ async function scroll() {
 }
 
 console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}\n`);
-const measures = { place, list, menu, live, scripts, scroll };
+const measures = { place, list, menu, live, catchup, scripts, scroll };
 for (const name of only) {
   if (!measures[name]) throw new Error(`Unknown measure ${name}: ${Object.keys(measures).join(', ')}`);
   await measures[name]();

@@ -21,12 +21,12 @@ export async function signIn(
   origin: Origin,
   now: Date,
 ): Promise<Entry> {
-  await allowFrom(LIMITS.signInFromNetwork, origin.ip, now);
   const { person, known } = await read(async (sql) => {
     const found = await personByEmail(sql, email);
     return { person: found, ...(await lookUpDevice(sql, found?.id ?? 0, origin.deviceHash, now)) };
   });
-  // Whoever fails from anywhere does not shut out the person from a device of theirs.
+  // Whoever fails from anywhere, the same network included, does not shut out the person from a device of theirs.
+  if (!known) await allowFrom(LIMITS.signInFromNetwork, origin.ip, now);
   const [limit, subject] = known
     ? ([LIMITS.signInOnDevice, `${email} ${origin.deviceHash ?? ''}`] as const)
     : ([LIMITS.signInToAccount, email] as const);
@@ -34,7 +34,7 @@ export async function signIn(
 
   const matches = await passwordMatches(password, person?.password);
   if (!person?.active || !matches) throw new ApiError(401, 'WRONG_CREDENTIALS');
-  await giveBackFrom(LIMITS.signInFromNetwork, origin.ip);
+  if (!known) await giveBackFrom(LIMITS.signInFromNetwork, origin.ip);
   await read((sql) => forgetTries(sql, limit, subject));
   if (!person.confirmed) throw await notConfirmed(person, origin, now);
   return letIn({ person, origin, remember, now });
