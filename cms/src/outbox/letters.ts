@@ -4,7 +4,7 @@ import type { Tx } from '../database/transaction';
 import { mailer } from '../integrations/mail';
 import { composeLetter, type LetterArguments, type LetterName } from '../integrations/mail/letters/compose';
 import { seal, unseal } from '../secrecy/secrecy';
-import { leaveWork, type SealedLetter } from './outbox';
+import { enqueueWork, type SealedLetter } from './outbox';
 
 /** A letter to one person, in their language. */
 interface Letter {
@@ -24,7 +24,7 @@ export async function leaveLetter(
 ): Promise<void> {
   const mail = { to: letter.to, ...composeLetter(letter.letter, letter.language, letter.args) };
   const key = newId();
-  await leaveWork(tx, {
+  await enqueueWork(tx, {
     businessId,
     topic: 'letter',
     dedupeKey: `letter:${key}`,

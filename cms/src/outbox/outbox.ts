@@ -2,9 +2,17 @@ import { databaseNow } from '../database/clock';
 import { newId } from '../database/ids';
 import type { Tx } from '../database/transaction';
 
+/** That money is owed to a customer or was given back, of an order as it then was. */
+export interface RefundNews {
+  orderId: string;
+  version: number;
+  about: 'DUE' | 'GIVEN';
+}
+
 /** What is to be done outside the database once it is sure that it happened inside. */
 interface OutboxPayloads {
   'order.confirmation-mail': { orderId: string };
+  'order.refund-mail': RefundNews;
   letter: SealedLetter;
 }
 
@@ -20,20 +28,24 @@ export type OutboxHandlers = { [T in Topic]: (payload: OutboxPayloads[T], jobId:
 
 let wake: (() => void) | null = null;
 
-/** Leaves work for after the commit. The same `dedupeKey` leaves it once. */
-export async function leaveWork<T extends Topic>(
+interface NewWork<T extends Topic> {
+  businessId: string;
+  topic: T;
+  dedupeKey: string;
+  payload: OutboxPayloads[T];
+  /** How long it waits at least: for what people may still take back. */
+  delayMs?: number;
+}
+
+/** Has work done after the commit. The same `dedupeKey` has it done once. */
+export async function enqueueWork<T extends Topic>(
   tx: Tx,
-  {
-    businessId,
-    topic,
-    dedupeKey,
-    payload,
-  }: { businessId: string; topic: T; dedupeKey: string; payload: OutboxPayloads[T] },
+  { businessId, topic, dedupeKey, payload, delayMs = 0 }: NewWork<T>,
 ): Promise<void> {
   await tx.run(
-    `INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, run_at) VALUES (?, ?, ?, ?, ?, ${databaseNow(tx)})
+    `INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, run_at) VALUES (?, ?, ?, ?, ?, ${databaseNow(tx)} + ?)
      ON CONFLICT (dedupe_key) DO NOTHING`,
-    [newId(), businessId, topic, dedupeKey, JSON.stringify(payload)],
+    [newId(), businessId, topic, dedupeKey, JSON.stringify(payload), delayMs],
   );
   tx.afterCommit(() => wake?.());
 }

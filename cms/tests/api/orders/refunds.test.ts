@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HomeDto, OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { clockStrikes } from '../support/clock';
-import { countOf } from '../support/database';
+import { change, countOf } from '../support/database';
+import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
+import { newPhone } from '../support/ordering';
 import { thorough } from '../support/proof';
 import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
@@ -169,5 +172,31 @@ describe('why it came to nothing, as the customer is told', () => {
     const order = await orderIn(business, product, 'PENDING');
     await clockStrikes(Date.parse(order.acceptBy!));
     expect((await tracked(order)).cancellation).toEqual({ code: 'NO_ANSWER', note: null, by: 'SYSTEM' });
+  });
+});
+
+describe('the mail about the money', () => {
+  /** What waits for people to think better of it waits no longer. */
+  const hasten = () =>
+    change(`UPDATE outbox SET run_at = 0 WHERE topic = 'order.refund-mail' AND done_at IS NULL`);
+
+  it('says that it is owed and that it was given back; of what was taken back in time it says nothing', async () => {
+    const email = `guest-${randomUUID()}@example.test`;
+    const customer = { name: 'Ana Lima', phone: newPhone(), email };
+    let order: OrderCardDto = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT', { customer });
+    for (const action of ['confirm-payment', 'cancel', 'restore', 'cancel'])
+      order = (await act(business.owner, order, action)).body.data;
+    await hasten();
+    await mailsTo(email, 2);
+    await act(business.owner, order, 'refund');
+    // One worker takes them in turn: what would have been said of the first cancellation came before.
+    const [, owed, given, ...more] = await mailsTo(email, 3);
+    const amount = /R\$\s?20.00/;
+    expect(owed!.subject).toContain(order.number);
+    expect(owed!.text).toMatch(amount);
+    expect(owed!.text).toMatch(/\/t\/\S+/);
+    expect(given!.text).toMatch(amount);
+    expect(given!.subject).not.toBe(owed!.subject);
+    expect(more).toEqual([]);
   });
 });

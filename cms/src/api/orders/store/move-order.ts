@@ -9,6 +9,7 @@ import { releaseStock } from '../../../stock/stock';
 import { releaseCoupon, retakeCoupon } from './coupons';
 import { recountOrder, uncountOrder } from './customers';
 import { orderById, type Cancellation, type StoredOrder } from './order-row';
+import { enqueueRefundMail } from './refund-mail';
 import { retakeStock } from './stock-of-order';
 
 export interface Move {
@@ -92,6 +93,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   });
   const moved = await orderById(tx, order.businessId, order.id);
   if (!moved) throw new Error('A moved order is gone');
+  await enqueueRefundMail(tx, order, moved);
   return moved;
 }
 

@@ -12,7 +12,7 @@ import { businessDay } from '../../../domain/time';
 import { environment } from '../../../environment';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { once, type Answer } from '../../../idempotency/idempotency';
-import { leaveWork } from '../../../outbox/outbox';
+import { enqueueWork } from '../../../outbox/outbox';
 import { appendEvent } from '../../../realtime/append';
 import { reserveStock } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
@@ -109,7 +109,7 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
     at: now,
   });
   if (email) {
-    await leaveWork(tx, {
+    await enqueueWork(tx, {
       businessId: store.businessId,
       topic: 'order.confirmation-mail',
       dedupeKey: `order.confirmation-mail:${order.id}`,

@@ -1,0 +1,38 @@
+import { LANGUAGES, type Language } from '../../../contracts/session';
+import { read } from '../../../database/transaction';
+import { environment } from '../../../environment';
+import { storeOf } from '../../../store/stores';
+import { selectOrders, type StoredOrder } from '../store/order-row';
+
+interface OrderToMail {
+  order: StoredOrder;
+  email: string;
+  language: Language;
+  /** What fills the sentences of a mail about an order. */
+  args: Record<'number' | 'store' | 'name' | 'currency' | 'url', string | number> & { totalCents: number };
+}
+
+/** An order as a mail to its customer needs it; null where it came without an address or is gone. */
+export async function orderToMail(orderId: string): Promise<OrderToMail | null> {
+  const found = await read(async (sql) => {
+    const [order] = await selectOrders(sql, 'document_id = ?', [orderId]);
+    if (!order) return null;
+    const store = await storeOf(sql, order.branchId);
+    return store && order.customerEmail ? { order, store, email: order.customerEmail } : null;
+  });
+  if (!found) return null;
+  const { order, store, email } = found;
+  return {
+    order,
+    email,
+    language: LANGUAGES.find((known) => known === order.language) ?? store.business.language,
+    args: {
+      number: order.number,
+      store: store.branch.name,
+      name: order.customerName,
+      totalCents: order.totalCents,
+      currency: store.business.currency,
+      url: `${environment.publicUrl}/t/${order.token}`,
+    },
+  };
+}
