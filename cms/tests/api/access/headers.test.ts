@@ -170,3 +170,11 @@ describe('behind https', () => {
     expect(cookies[0]).not.toMatch(/domain/i);
   });
 });
+
+describe('a page', () => {
+  it.each(PAGES)('says how long it is, so that its connection can be used again: %s', async (path) => {
+    const page = await fetch((await serverUrl()) + path, { headers: { 'accept-encoding': 'identity' } });
+    const text = await page.text();
+    expect(page.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+  });
+});
