@@ -34,6 +34,11 @@ export class Restaurant {
     return branch;
   }
 
+  /** The name of whom it belongs to. */
+  get owner(): string {
+    return this.session.user.name;
+  }
+
   newCategory(fields: { name?: string } = {}): Promise<CategoryDto> {
     return this.create('categories', { name: unique('Pratos'), position: 1000, ...fields });
   }

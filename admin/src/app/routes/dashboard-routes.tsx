@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { dashboardFeatures } from './features';
 import { ErrorBoundary } from './error-boundary';
@@ -6,10 +7,13 @@ import { landingPath } from './landing';
 import { isOpenPlace } from './menu';
 import { pagesOf, type PageRoute } from './pages';
 import { Shell } from '../shell/shell';
+import { useBranch } from '@entities/branch/branch';
+import { NoBranch } from '@entities/branch/no-branch';
 import { may } from '@entities/session/access';
+import type { Feature } from '@shared/routing/feature';
 import { notePlace } from '@shared/routing/last-place';
 import { knowPlaces } from '@shared/routing/places';
-import { Page as PageArea } from '@shared/ui/page';
+import { Page as PageArea, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 
 const Forbidden = lazy(() => import('../../features/forbidden/forbidden-page'));
@@ -18,12 +22,15 @@ const NotFound = lazy(() => import('./dashboard-not-found'));
 knowPlaces((path) => isOpenPlace(path.split(/[?#]/)[0] ?? path));
 
 const pages = dashboardFeatures.flatMap(pagesOf);
-const framed = pages.filter(({ feature }) => !feature.bare);
-const bare = pages.filter(({ feature }) => feature.bare);
 
 const relative = (path: string) => path.replace(/^\/dashboard\//, '');
 
 export function DashboardRoutes() {
+  // Without a branch there is nothing to fill the whole screen with, and the shell is the way on.
+  const withoutBranch = useBranch() === null;
+  const isBare = ({ feature }: PageRoute) => feature.bare === true && !withoutBranch;
+  const bare = pages.filter(isBare);
+  const framed = pages.filter((page) => !isBare(page));
   return (
     <Routes>
       <Route index element={<Navigate to={landingPath()} replace />} />
@@ -42,12 +49,28 @@ export function DashboardRoutes() {
 
 /** The page, or why it is not shown: the address stays, so that it works once the permission is there. */
 function Guarded({ page }: { page: PageRoute }) {
-  return may(page.permission) ? (
-    <Loaded Page={page.Page} />
+  const withoutBranch = useBranch() === null;
+  if (!may(page.permission)) {
+    return (
+      <Suspense fallback={null}>
+        <Forbidden permission={page.permission} />
+      </Suspense>
+    );
+  }
+  return page.feature.scope === 'branch' && withoutBranch ? (
+    <WithoutBranch feature={page.feature} />
   ) : (
-    <Suspense fallback={null}>
-      <Forbidden permission={page.permission} />
-    </Suspense>
+    <Loaded Page={page.Page} />
+  );
+}
+
+function WithoutBranch({ feature }: { feature: Feature }) {
+  const { t } = useTranslation('navigation');
+  return (
+    <PageArea>
+      <PageHeader title={t(feature.name)} />
+      <NoBranch />
+    </PageArea>
   );
 }
 

@@ -45,6 +45,13 @@ export function useBranch(): BranchSummary | null {
   return pick(useBranches(), chosen.use(), lastOne.use());
 }
 
+/** The branch of a page that is drawn for one only, as those of features with `scope: 'branch'` are. */
+export function usePageBranch(): BranchSummary {
+  const branch = useBranch();
+  if (!branch) throw new Error('A page of one branch was drawn without any');
+  return branch;
+}
+
 /** The branch whose figures are looked at, or null for all of them together. */
 export function useBranchScope(): BranchSummary | null {
   const branch = useBranch();

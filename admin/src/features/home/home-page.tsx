@@ -1,6 +1,5 @@
 import type { HomeDto } from '@contracts/orders';
 import type { BranchSummary } from '@contracts/session';
-import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BestSellers } from './best-sellers';
 import { Figures } from './figures';
@@ -11,12 +10,13 @@ import { Needs } from './needs';
 import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
 import { useBranch } from '@entities/branch/branch';
+import { NoBranch } from '@entities/branch/no-branch';
 import { useLiveEvents } from '@entities/live/live';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { useThrottled } from '@shared/state/use-throttled';
 import { Page, PageHeader } from '@shared/ui/page';
-import { Bone, EmptyState, ErrorState } from '@shared/ui/states';
+import { Bone, ErrorState } from '@shared/ui/states';
 
 export default function HomePage() {
   const { t } = useTranslation('home');
@@ -29,7 +29,7 @@ export default function HomePage() {
         <>
           <PageHeader title={t('title')} />
           <SetUpCard />
-          <EmptyState icon={Store} title={t('noBranch.title')} text={t('noBranch.text')} />
+          <NoBranch />
         </>
       )}
     </Page>

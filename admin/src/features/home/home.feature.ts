@@ -8,5 +8,4 @@ export const home = feature({
   permission: 'home.view',
   icon: House,
   menu: { group: 'daily', order: 10, daily: true },
-  scope: 'branch',
 });

@@ -21,7 +21,7 @@ interface FeatureInput<K extends PageKind> {
   icon?: LucideIcon;
   /** Its place in the sider; `daily` puts it on the phone's bottom bar. Leave out for pages reached from others. */
   menu?: { group: MenuGroup; order: number; daily?: boolean };
-  /** `branch`: shows one branch at a time; `business`: all of them or one. */
+  /** `branch`: shows one branch at a time and nothing without one; `business`: all of them or one. */
   scope?: 'branch' | 'business';
   /** Without header and sider around it. */
   bare?: boolean;

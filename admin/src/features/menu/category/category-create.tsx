@@ -8,7 +8,7 @@ import { category } from './category.feature';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useMenuRows } from '../rows/menu-rows';
 import { useSaveRow } from '../rows/save-row';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -16,10 +16,10 @@ import { showToast } from '@shared/ui/toast-store';
 export default function CategoryCreate() {
   const { t } = useTranslation(['menu', 'navigation']);
   const navigate = useNavigate();
-  const branch = useBranch();
+  const branch = usePageBranch();
   const { create } = useSaveRow<CategoryDto>('categories');
   // A new category comes last, so it must be known where the others stand.
-  const others = useMenuRows<CategoryDto>({ resource: 'categories', branchId: branch?.id });
+  const others = useMenuRows<CategoryDto>({ resource: 'categories', branchId: branch.id });
 
   return (
     <Page narrow>
@@ -29,7 +29,7 @@ export default function CategoryCreate() {
       />
       {others.error ? (
         <ErrorState error={others.error} onRetry={others.refetch} />
-      ) : !others.rows || !branch ? (
+      ) : !others.rows ? (
         <Skeleton lines={6} height={16} />
       ) : (
         <CategoryForm

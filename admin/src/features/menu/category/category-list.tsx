@@ -11,7 +11,7 @@ import { ARCHIVED, BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useRowActions } from '../rows/row-actions';
 import rowStyles from '../rows/rows.module.css';
 import { useListQuestion } from '../rows/use-list-question';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { Toolbar } from '@shared/table/toolbar';
@@ -27,13 +27,13 @@ const holds = (text: string, part: string) => plainText(text).includes(plainText
 
 export default function CategoryList() {
   const { t } = useTranslation('menu');
-  const branch = useBranch();
+  const branch = usePageBranch();
   const mayEdit = useGrant('menu.edit') !== null;
   const { q, show, search, setShow, clear } = useListQuestion();
   const archived = show === 'archived';
   const list = useMenuRows<CategoryDto>({
     resource: 'categories',
-    branchId: branch?.id,
+    branchId: branch.id,
     sorters: BY_POSITION,
     filters: archived ? ARCHIVED : undefined,
   });
@@ -60,7 +60,7 @@ export default function CategoryList() {
       />
       {list.error ? (
         <ErrorState error={list.error} onRetry={list.refetch} />
-      ) : !list.rows || !branch ? (
+      ) : !list.rows ? (
         <Card>
           <Skeleton lines={6} height={28} />
         </Card>

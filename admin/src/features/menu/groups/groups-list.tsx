@@ -19,7 +19,7 @@ import { useGroupActions } from './use-group-actions';
 import { ARCHIVED, useMenuRows } from '../rows/menu-rows';
 import rowStyles from '../rows/rows.module.css';
 import { useListQuestion } from '../rows/use-list-question';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useNow } from '@shared/state/use-now';
 import { Toolbar } from '@shared/table/toolbar';
@@ -38,7 +38,7 @@ interface GroupsListProps<R extends Row> {
 /** All groups of a kind in the branch, with everything that can be chosen of them; search and filter stand in the address. */
 export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) {
   const { t } = useTranslation('menu');
-  const branch = useBranch();
+  const branch = usePageBranch();
   const mayEdit = useGrant('menu.edit') !== null;
   // What is new has prices.
   const mayCreate = useGrant('menu.price.edit') !== null && mayEdit;
@@ -48,7 +48,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
   const filter = readFilter(show);
   const list = useMenuRows<R>({
     resource: kind.resource,
-    branchId: branch?.id,
+    branchId: branch.id,
     filters: filter === 'ARCHIVED' ? ARCHIVED : undefined,
   });
   const actions = useGroupActions<R>(kind);
@@ -80,7 +80,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
       />
       {list.error ? (
         <ErrorState error={list.error} onRetry={list.refetch} />
-      ) : noneYet && branch ? (
+      ) : noneYet ? (
         <EmptyState
           icon={kind.icon}
           title={t(`${kind.words}.empty.title`)}
@@ -107,7 +107,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
               {list.rows && (q || filter !== 'all') ? t('groups.found', { count: found.length }) : ''}
             </span>
           </Toolbar>
-          {!list.rows || !branch ? (
+          {!list.rows ? (
             <div className={styles.loading}>
               <Skeleton lines={8} height={28} />
             </div>
@@ -135,16 +135,14 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
           )}
         </Card>
       )}
-      {branch && (
-        <Drawer
-          open={opened !== undefined && shown?.as === 'usedBy'}
-          title={opened ? t('groups.usedByName', { name: opened.name }) : ''}
-          onClose={() => setShown(null)}
-        >
-          {opened && <UsedBy kind={kind} row={opened} clock={branch} />}
-        </Drawer>
-      )}
-      {branch && opened && shown?.as === 'archive' && (
+      <Drawer
+        open={opened !== undefined && shown?.as === 'usedBy'}
+        title={opened ? t('groups.usedByName', { name: opened.name }) : ''}
+        onClose={() => setShown(null)}
+      >
+        {opened && <UsedBy kind={kind} row={opened} clock={branch} />}
+      </Drawer>
+      {opened && shown?.as === 'archive' && (
         <ArchiveGroup
           kind={kind}
           row={opened}

@@ -8,7 +8,7 @@ import { extraGroups } from './products-extra.feature';
 import { useExtraGroupParts } from './use-extra-group-parts';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useSaveRow } from '../rows/save-row';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -16,9 +16,9 @@ import { showToast } from '@shared/ui/toast-store';
 export default function ExtraGroupCreate() {
   const { t } = useTranslation(['menu', 'navigation']);
   const navigate = useNavigate();
-  const branch = useBranch();
+  const branch = usePageBranch();
   const { create } = useSaveRow<ExtraGroupDto>('extra-groups');
-  const { parts, error: partsError, retry: retryParts } = useExtraGroupParts(branch?.id);
+  const { parts, error: partsError, retry: retryParts } = useExtraGroupParts(branch.id);
   const actions = useGroupActions(EXTRA_GROUPS);
 
   return (
@@ -29,7 +29,7 @@ export default function ExtraGroupCreate() {
       />
       {partsError ? (
         <ErrorState error={partsError} onRetry={retryParts} />
-      ) : !parts || !branch ? (
+      ) : !parts ? (
         <Skeleton lines={8} height={16} />
       ) : (
         <ExtraGroupForm

@@ -10,7 +10,7 @@ import type { ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useSaveRow } from '../rows/save-row';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import type { ApiError } from '@shared/api/error';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -21,11 +21,11 @@ export default function ProductCreate() {
   const { t } = useTranslation(['menu', 'navigation']);
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const branch = useBranch();
+  const branch = usePageBranch();
   const mayPrice = useGrant('menu.price.edit') !== null;
-  const { parts, error, retry } = useProductParts(branch?.id);
+  const { parts, error, retry } = useProductParts(branch.id);
   const { create } = useSaveRow<ProductRow>('products');
-  const last = useLast(branch?.id);
+  const last = useLast(branch.id);
   /** How many were made here, and the categories of the one before: the next one often belongs there too. */
   const [round, setRound] = useState({ number: 0, categoryIds: params.getAll('category') });
 
@@ -43,7 +43,7 @@ export default function ProductCreate() {
       />
       {error ? (
         <ErrorState error={error} onRetry={retry} />
-      ) : !parts || !branch || !last.known ? (
+      ) : !parts || !last.known ? (
         <Skeleton lines={8} height={16} />
       ) : (
         <ProductForm
@@ -71,14 +71,13 @@ export default function ProductCreate() {
 }
 
 /** Where a new product stands: after the last. */
-function useLast(branchId: string | undefined) {
+function useLast(branchId: string) {
   const { query } = useList<ProductRow, ApiError>({
     resource: 'products',
     filters: [{ field: 'branchId', operator: 'eq', value: branchId }],
     sorters: [{ field: 'position', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: 1 },
     errorNotification: false,
-    queryOptions: { enabled: branchId !== undefined },
   });
   // Not knowing it costs the product its place at the end, not more.
   return { known: query.isFetched, position: lastPosition(query.data?.data ?? []) };

@@ -20,7 +20,7 @@ import { ReleasesLink } from '../releases/releases-link';
 import { useBulkLater } from '../releases/use-bulk-later';
 import { stagedProducts, useStaged } from '../releases/use-staged';
 import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useMedia } from '@shared/state/use-media';
 import { Button, LinkButton } from '@shared/ui/button';
@@ -30,7 +30,7 @@ import { EmptyState } from '@shared/ui/states';
 
 export default function ProductsList() {
   const { t } = useTranslation('menu');
-  const branch = useBranch();
+  const branch = usePageBranch();
   const mayEdit = useGrant('menu.edit') !== null;
   const maySellOut = useGrant('menu.sold-out') !== null;
   const phone = useMedia('(max-width: 767px)');
@@ -40,7 +40,7 @@ export default function ProductsList() {
   const soldOutOnly = params.get('soldOut') === '1';
   const grid = !phone && params.get('view') === 'grid';
 
-  const branchId = branch?.id;
+  const branchId = branch.id;
   const read = useProductList(branchId, soldOutOnly);
   const categories = useMenuRows<CategoryDto>({
     resource: 'categories',
@@ -95,7 +95,7 @@ export default function ProductsList() {
     list,
     ...order,
     empty,
-    clock: branch ?? { timezone: 'UTC', closeoutTime: '00:00' },
+    clock: branch,
     actions,
     categories: new Map(categories.rows?.map(({ id, name }) => [id, name])),
     groups: new Map(groups.rows?.map((group) => [group.id, group])),

@@ -8,7 +8,7 @@ import { ReleaseTag, useReleaseTimes } from './release-look';
 import { releasePlace } from './releases-api';
 import styles from './releases.module.css';
 import { products } from '../products/products.feature';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
 import { useGrant } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
@@ -22,12 +22,11 @@ import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 export default function ReleasesList() {
   const { t } = useTranslation(['release', 'navigation']);
   const navigate = useNavigate();
-  const branch = useBranch();
+  const branch = usePageBranch();
   const mayEdit = useGrant('menu.edit') !== null;
   const times = useReleaseTimes();
   const { data, error, refetch } = useApi<MenuReleaseDto[]>('/api/menu/releases', {
-    query: { branch: branch?.id },
-    enabled: branch !== null,
+    query: { branch: branch.id },
   });
   const soon = useThrottled(refetch, 700);
   useLiveEvents(['menu.changed'], (event) => {
@@ -70,7 +69,7 @@ export default function ReleasesList() {
           </ul>
         </Card>
       )}
-      {naming && branch && (
+      {naming && (
         <NewReleaseDialog
           branchId={branch.id}
           onClose={() => setNaming(false)}

@@ -7,15 +7,14 @@ import { VARIATION_GROUPS } from './variation-groups-kind';
 import { variationGroups } from './variations.feature';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useSaveRow } from '../rows/save-row';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
-import { Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
 
 export default function VariationGroupCreate() {
   const { t } = useTranslation(['menu', 'navigation']);
   const navigate = useNavigate();
-  const branch = useBranch();
+  const branch = usePageBranch();
   const { create } = useSaveRow<VariationGroupDto>('variation-groups');
   const actions = useGroupActions(VARIATION_GROUPS);
 
@@ -25,21 +24,17 @@ export default function VariationGroupCreate() {
         title={t('variationGroups.new')}
         back={{ to: variationGroups.paths.list, label: t('navigation:variation-groups') }}
       />
-      {branch ? (
-        <VariationGroupForm
-          stored={NEW_VARIATION_GROUP}
-          version={0}
-          branch={branch}
-          actions={actions}
-          save={({ values }) => create({ ...sentVariationGroup(values), branchId: branch.id })}
-          onSaved={() => {
-            showToast({ kind: 'success', message: t('variationGroups.created') });
-            void navigate(variationGroups.paths.list);
-          }}
-        />
-      ) : (
-        <Skeleton lines={6} height={16} />
-      )}
+      <VariationGroupForm
+        stored={NEW_VARIATION_GROUP}
+        version={0}
+        branch={branch}
+        actions={actions}
+        save={({ values }) => create({ ...sentVariationGroup(values), branchId: branch.id })}
+        onSaved={() => {
+          showToast({ kind: 'success', message: t('variationGroups.created') });
+          void navigate(variationGroups.paths.list);
+        }}
+      />
     </Page>
   );
 }

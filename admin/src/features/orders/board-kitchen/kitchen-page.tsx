@@ -1,26 +1,19 @@
-import { Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Kitchen } from './kitchen';
 import styles from './kitchen.module.css';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
 import { useTrouble } from '../signals/use-trouble';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import type { BranchSummary } from '@entities/session/session-types';
-import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** What to cook next, on a tablet at the wall: the whole screen, black, for wet hands and three metres. */
 export default function KitchenPage() {
-  const { t } = useTranslation('orders');
-  const branch = useBranch();
+  const branch = usePageBranch();
   return (
     <div className={styles.screen} data-theme="night">
-      {branch ? (
-        <BranchKitchen key={branch.id} branch={branch} />
-      ) : (
-        <EmptyState icon={Store} title={t('noBranch.title')} text={t('noBranch.text')} />
-      )}
+      <BranchKitchen key={branch.id} branch={branch} />
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
 import { useHeartbeat } from './use-heartbeat';
@@ -9,15 +7,13 @@ import { useDayEnd } from '../live/use-day-end';
 import { SignalBanners } from '../signals/signal-banners';
 import { useTrouble } from '../signals/use-trouble';
 import styles from './board.module.css';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import type { BranchSummary } from '@entities/session/session-types';
-import { EmptyState, ErrorState } from '@shared/ui/states';
+import { ErrorState } from '@shared/ui/states';
 
 /** Every order of the day, live: where the counter works ten hours long. */
 export default function BoardPage() {
-  const { t } = useTranslation('orders');
-  const branch = useBranch();
-  if (!branch) return <EmptyState icon={Store} title={t('noBranch.title')} text={t('noBranch.text')} />;
+  const branch = usePageBranch();
   return <BranchBoard key={branch.id} branch={branch} />;
 }
 

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBranch } from '@entities/branch/branch';
+import { usePageBranch } from '@entities/branch/branch';
 import { Button } from '@shared/ui/button';
 
 const TransferDrawer = lazy(() => import('./transfer-drawer'));
@@ -9,18 +9,14 @@ const TransferDrawer = lazy(() => import('./transfer-drawer'));
 /** Opens the place where the menu goes out and comes in as a file. */
 export function TransferButton() {
   const { t } = useTranslation('menu');
-  const branch = useBranch();
+  const branch = usePageBranch();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        icon={<ArrowDownUp size={16} strokeWidth={1.5} aria-hidden />}
-        disabled={!branch}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={<ArrowDownUp size={16} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen(true)}>
         {t('products.transfer')}
       </Button>
-      {open && branch && (
+      {open && (
         <Suspense>
           <TransferDrawer branch={branch} onClose={() => setOpen(false)} />
         </Suspense>
