@@ -3,9 +3,8 @@ import type { StoreProfileDto } from '@contracts/storefront';
 import { noteOrder, recentOrders } from '../../src/storefront/device/recent-orders';
 import {
   chooseLanguage,
+  languageAt,
   likelyLanguage,
-  noteStoreLanguage,
-  storeLanguage,
 } from '../../src/storefront/i18n/language';
 import { createLocale } from '../../src/storefront/i18n/locale';
 import { words } from '../../src/storefront/i18n/words/en/menu';
@@ -38,20 +37,22 @@ it.each([
 });
 
 describe('the language', () => {
-  it('is the store’s until the customer chooses another, and stays theirs', () => {
-    expect(storeLanguage('pt-BR')).toBe('pt-BR');
-    noteStoreLanguage('pt-BR');
-    expect(storeLanguage('es')).toBe('es');
-    chooseLanguage('en');
-    noteStoreLanguage('pt-BR');
-    expect(storeLanguage('pt-BR')).toBe('en');
+  it('is the store’s until the customer chooses another there', () => {
+    expect(languageAt('cantina', 'pt-BR')).toBe('pt-BR');
+    chooseLanguage('cantina', 'en');
+    expect(languageAt('cantina', 'pt-BR')).toBe('en');
   });
 
-  it('is guessed from the last store, then the browser, where no store has spoken', () => {
+  it('stays what it is at every other store', () => {
+    chooseLanguage('sushi', 'es');
+    expect(languageAt('cantina', 'pt-BR')).toBe('pt-BR');
+    chooseLanguage('cantina', 'en');
+    expect(languageAt('sushi', 'pt-BR')).toBe('es');
+  });
+
+  it('is guessed from the browser where no store has spoken', () => {
     expect(likelyLanguage(['fr-FR', 'pt-PT', 'en'])).toBe('pt-BR');
     expect(likelyLanguage(['de'])).toBe('en');
-    noteStoreLanguage('es');
-    expect(likelyLanguage(['en'])).toBe('es');
   });
 });
 

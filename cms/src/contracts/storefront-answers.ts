@@ -265,6 +265,7 @@ export const trackedAnswer = z.object({
   storeName: z.string(),
   storeSlug: z.string(),
   storePhone: z.string().nullable(),
+  storeLanguage: z.enum(['en', 'pt-BR', 'es']),
   currency: z.string(),
   timezone: z.string(),
   timeline: z.array(z.object({ state: z.enum(ORDER_STATES), at: instant })),

@@ -267,6 +267,8 @@ export interface TrackedOrderDto {
   storeName: string;
   storeSlug: string;
   storePhone: string | null;
+  /** What the store speaks where the customer chose no other. */
+  storeLanguage: StoreProfileDto['language'];
   currency: string;
   timezone: string;
   timeline: TimelineStep[];

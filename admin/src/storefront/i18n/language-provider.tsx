@@ -23,17 +23,19 @@ const SpeakingContext = createContext<Speaking>({
   parts: [],
 });
 
-/** Changes the language of the page, for this and for later visits. */
+/** Changes the language of the page, for this visit and for later ones to the same store. */
 export const useChooseLanguage = () => useContext(SpeakingContext).choose;
 
 interface LanguageProviderProps {
+  /** The store that speaks: a choice is kept for it alone. */
+  slug: string;
   first: Spoken;
   currency: string;
   timezone: string;
   children: ReactNode;
 }
 
-export function LanguageProvider({ first, currency, timezone, children }: LanguageProviderProps) {
+export function LanguageProvider({ slug, first, currency, timezone, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(first);
   const locale = useMemo(
     () => createLocale(spoken.language, spoken.words, { currency, timezone }),
@@ -53,10 +55,10 @@ export function LanguageProvider({ first, currency, timezone, children }: Langua
   const speaking = useMemo(
     () => ({
       parts: spoken.parts,
-      choose: (language: Language) => speak(language, spoken.parts, () => chooseLanguage(language)),
+      choose: (language: Language) => speak(language, spoken.parts, () => chooseLanguage(slug, language)),
       need: (part: Part) => speak(spoken.language, [...new Set([...spoken.parts, part])]),
     }),
-    [spoken, speak],
+    [slug, spoken, speak],
   );
 
   useEffect(() => {

@@ -8,36 +8,21 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 };
 
-interface Remembered {
-  language: Language;
-  /** By the customer's own hand, and not because the store speaks it. */
-  chosen: boolean;
+/** Only what the customer chose: what a store speaks, it says itself. */
+const choiceAt = (slug: string) => deviceValue<Language>(`comanda.store.language.${slug}`, 1, known);
+
+export function chooseLanguage(slug: string, language: Language): void {
+  choiceAt(slug).save(language);
 }
 
-const remembered = deviceValue<Remembered>('comanda.store.language', 1, (value) => {
-  if (typeof value !== 'object' || value === null || !('language' in value)) return null;
-  const language = known(value.language);
-  return language && { language, chosen: 'chosen' in value && value.chosen === true };
-});
-
-export function chooseLanguage(language: Language): void {
-  remembered.save({ language, chosen: true });
+/** What the customer chose at that store, else the language it speaks. */
+export function languageAt(slug: string, spoken: Language): Language {
+  return choiceAt(slug).load() ?? spoken;
 }
 
-/** Lets the tracking page, which knows no store, speak as the store did. */
-export function noteStoreLanguage(language: Language): void {
-  if (!remembered.load()?.chosen) remembered.save({ language, chosen: false });
-}
-
-/** What the customer chose, else the store's language. */
-export function storeLanguage(profileLanguage: Language): Language {
-  const last = remembered.load();
-  return last?.chosen ? last.language : profileLanguage;
-}
-
-/** The best guess before a store has said what it speaks: what was used last, else the browser's first that is known. */
+/** The best guess where no store has said what it speaks: the first of the browser's that is known. */
 export function likelyLanguage(browser: readonly string[] = navigator.languages): Language {
-  return remembered.load()?.language ?? browser.map(known).find((language) => language !== null) ?? 'en';
+  return browser.map(known).find((language) => language !== null) ?? 'en';
 }
 
 function known(tag: unknown): Language | null {

@@ -1,7 +1,7 @@
 import type { Language } from '@contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '@contracts/storefront';
 import { fetchMenu, fetchProfile } from '../api/store-api';
-import { noteStoreLanguage, storeLanguage } from '../i18n/language';
+import { languageAt } from '../i18n/language';
 import type { Spoken } from '../i18n/language-provider';
 import { loadWords } from '../i18n/words';
 
@@ -24,8 +24,7 @@ export async function loadStore(slug: string, language: Language): Promise<Loade
 export async function openStore(slug: string, likely: Language): Promise<OpenedStore> {
   const [profile, menu] = [fetchProfile(slug, likely), fetchMenu(slug, likely)];
   const spoken = profile.then(async ({ data }): Promise<Spoken> => {
-    noteStoreLanguage(data.language);
-    const language = storeLanguage(data.language);
+    const language = languageAt(slug, data.language);
     return { language, words: await loadWords(language, ['menu']), parts: ['menu'] };
   });
   const [p, m, s] = await Promise.all([profile, menu, spoken]);

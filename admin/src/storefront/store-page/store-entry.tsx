@@ -14,7 +14,7 @@ interface StoreEntryProps {
 export function StoreEntry({ slug, first }: StoreEntryProps) {
   const { currency, timezone } = first.profile;
   return (
-    <LanguageProvider first={first.spoken} currency={currency} timezone={timezone}>
+    <LanguageProvider slug={slug} first={first.spoken} currency={currency} timezone={timezone}>
       <OpenStore slug={slug} first={first} />
     </LanguageProvider>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '@contracts/session';
 import type { TrackedOrderDto } from '@contracts/storefront';
 import { fetchOrder, fetchProfile } from '../api/store-api';
+import { languageAt } from '../i18n/language';
 import { LanguageProvider, type Spoken } from '../i18n/language-provider';
 import { loadWords } from '../i18n/words';
 import { StoreTheme } from '../theme/store-theme';
@@ -11,9 +12,12 @@ import { TrackingPage } from './tracking-page';
 const PARTS = ['menu', 'order'] as const;
 
 /** The page that follows an order, with the order as it is now. */
-export async function openTracking(token: string, language: Language): Promise<ReactNode> {
-  const [order, words] = await Promise.all([fetchOrder(token, language), loadWords(language, PARTS)]);
-  return <TrackingEntry token={token} order={order} spoken={{ language, words, parts: PARTS }} />;
+export async function openTracking(token: string, likely: Language): Promise<ReactNode> {
+  // The words that are likely needed come beside the order, which says whether they are.
+  const [order] = await Promise.all([fetchOrder(token, likely), loadWords(likely, PARTS)]);
+  const language = languageAt(order.storeSlug, order.storeLanguage);
+  const spoken = { language, words: await loadWords(language, PARTS), parts: PARTS };
+  return <TrackingEntry token={token} order={order} spoken={spoken} />;
 }
 
 interface TrackingEntryProps {
@@ -33,7 +37,7 @@ function TrackingEntry({ token, order, spoken }: TrackingEntryProps) {
     );
   }, [storeSlug, spoken.language]);
   return (
-    <LanguageProvider first={spoken} currency={currency} timezone={timezone}>
+    <LanguageProvider slug={storeSlug} first={spoken} currency={currency} timezone={timezone}>
       <StoreTheme color={color}>
         <Announcer>
           <TrackingPage token={token} first={order} />

@@ -17,6 +17,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
     storeName: store.branch.name,
     storeSlug: store.branch.slug,
     storePhone: store.profile.phone,
+    storeLanguage: store.business.language,
     currency: store.business.currency,
     timezone: store.branch.timezone,
     timeline: stepsOf(order),
