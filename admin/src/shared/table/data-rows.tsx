@@ -16,6 +16,8 @@ export interface Column<R> {
   /** The field to sort by; leave out where sorting means nothing. */
   sort?: string;
   width?: string;
+  /** Takes what the other columns leave, and cuts its text there: one long value takes no other's place. */
+  fill?: boolean;
   /** Left out on phones, where only what decides has room. */
   secondary?: boolean;
   /** Shown when its title is pointed at. */
@@ -171,8 +173,8 @@ export function BoneRow<R>({ index, height, columns, rowActions, selection }: Bo
   );
 }
 
-const cellClass = <R,>({ align, secondary }: Column<R>) =>
-  classes(align === 'end' && styles.end, secondary && styles.secondary);
+const cellClass = <R,>({ align, secondary, fill }: Column<R>) =>
+  classes(align === 'end' && styles.end, secondary && styles.secondary, fill && styles.fill);
 
 interface HeadCellProps<R> {
   column: Column<R>;

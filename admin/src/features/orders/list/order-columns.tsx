@@ -4,72 +4,88 @@ import { OrderStateTag } from '@entities/order/order-state-tag';
 import { RefundMark } from '@entities/order/refund-mark';
 import { TestTag } from '@entities/order/test-tag';
 import { Sparkles } from 'lucide-react';
-import { useMemo } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
 import { useBranches } from '@entities/branch/branch';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
+import { useMedia } from '@shared/state/use-media';
 import type { Column } from '@shared/table/data-table';
+
+/** Below this the widest words of a row, side by side, leave the name no room: they stand in two lines. */
+const TWO_LINES = '(max-width: 1339px)';
 
 /** What a row of the list tells; the branch only where several are listed. */
 export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
   const { t } = useTranslation(['orders', 'order']);
   const { moment } = useFormat();
   const branches = useBranches();
+  const twoLines = useMedia(TWO_LINES);
   return useMemo(() => {
-    const branchOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? '';
-    const columns: Column<OrderCardDto>[] = [
-      {
-        key: 'number',
-        title: t('list.columns.number'),
-        width: '88px',
-        render: ({ number }) => <b className={styles.number}>{number}</b>,
-      },
-      {
-        key: 'placed',
-        title: t('list.columns.placed'),
-        render: ({ placedAt }) => <span className={styles.nowrap}>{moment(placedAt)}</span>,
-      },
-      { key: 'customer', title: t('list.columns.customer'), render: (order) => <Customer order={order} /> },
-      {
-        key: 'type',
-        title: t('list.columns.type'),
-        render: ({ channel, type }) => (
-          <span className={styles.origin}>
-            <ChannelLabel channel={channel} iconOnly />
-            <TypeLabel type={type} />
-          </span>
-        ),
-      },
-      {
-        key: 'state',
-        title: t('list.columns.state'),
-        render: ({ state }) => <OrderStateTag state={state} />,
-      },
-      { key: 'payment', title: t('list.columns.payment'), render: (order) => <Payment order={order} /> },
-      {
-        key: 'total',
-        title: t('list.columns.total'),
-        align: 'end',
-        render: ({ totalCents }) => <Money cents={totalCents} />,
-      },
+    const column = (key: string, more: Omit<Column<OrderCardDto>, 'key' | 'title'>) => ({
+      key,
+      title: t(`list.columns.${key}`),
+      ...more,
+    });
+    const number: Cell = (order) => <b className={styles.number}>{order.number}</b>;
+    const placed: Cell = ({ placedAt }) => <span className={styles.nowrap}>{moment(placedAt)}</span>;
+    const branch: Cell = ({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? '';
+    const customer: Cell = (order) => <Customer order={order} />;
+    const origin: Cell = ({ channel, type }) => (
+      <span className={styles.origin}>
+        <ChannelLabel channel={channel} iconOnly />
+        <TypeLabel type={type} iconOnly={twoLines} />
+      </span>
+    );
+    const state: Cell = (order) => <OrderStateTag state={order.state} />;
+    const payment: Cell = (order) => <Payment order={order} iconOnly={twoLines} />;
+    const total: Cell = ({ totalCents }) => <Money cents={totalCents} />;
+    if (twoLines) {
+      const below = withBranch ? [origin, placed, branch] : [origin, placed];
+      return [
+        column('number', { render: number }),
+        column('customer', { fill: true, render: inLines(customer, below) }),
+        column('state', { render: state }),
+        column('total', { align: 'end', render: inLines(total, [payment]) }),
+      ];
+    }
+    return [
+      column('number', { width: '88px', render: number }),
+      column('placed', { render: placed }),
+      ...(withBranch ? [column('branch', { render: branch })] : []),
+      column('customer', { fill: true, render: customer }),
+      column('type', { render: origin }),
+      column('state', { render: state }),
+      column('payment', { render: payment }),
+      column('total', { align: 'end', render: total }),
     ];
-    if (withBranch)
-      columns.splice(2, 0, {
-        key: 'branch',
-        title: t('list.columns.branch'),
-        render: ({ branchId }) => branchOf(branchId),
-      });
-    return columns;
-  }, [t, moment, branches, withBranch]);
+  }, [t, moment, branches, withBranch, twoLines]);
 }
+
+type Cell = (order: OrderCardDto) => ReactNode;
+
+/** One above, the others below it. */
+const inLines =
+  (above: Cell, below: Cell[]): Cell =>
+  (order) => (
+    <span className={styles.lines}>
+      {above(order)}
+      <span className={styles.below}>
+        {below.map((cell, at) => (
+          <Fragment key={at}>{cell(order)}</Fragment>
+        ))}
+      </span>
+    </span>
+  );
 
 function Customer({ order }: { order: OrderCardDto }) {
   const { t } = useTranslation('order');
   return (
     <span className={styles.customer}>
-      <span>{order.customerName}</span>
+      <span className={styles.customerName} title={order.customerName}>
+        {order.customerName}
+      </span>
       {order.test && <TestTag />}
       {order.newCustomer && <Sparkles size={14} strokeWidth={1.75} aria-label={t('card.newCustomer')} />}
       {order.district && <span className={styles.faint}>{order.district}</span>}
