@@ -12,7 +12,7 @@ import { useThemeItems } from '@shared/tokens/theme-items';
 
 export interface Command {
   key: string;
-  group: 'places' | 'deeds' | 'branches' | 'looks';
+  group: 'recent' | 'places' | 'deeds' | 'orders' | 'products' | 'branches' | 'looks';
   label: string;
   /** Found by these too. */
   words?: string;

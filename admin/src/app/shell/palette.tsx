@@ -2,8 +2,10 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands, type Command } from './commands';
+import { useFound } from './found';
 import styles from './palette.module.css';
 import { matches } from './match';
+import { noteRecent, recentCommands } from './recent';
 import { Kbd } from '@shared/ui/kbd';
 import { useBackdrop } from '@shared/ui/use-backdrop';
 
@@ -12,7 +14,7 @@ interface PaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every place and deed by its name; opens with ⌘K or Ctrl K from anywhere. */
+/** Every place and deed by its name, orders and products by what is known of them; opens with ⌘K or Ctrl K from anywhere. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -48,7 +50,9 @@ function PaletteDialog({ dialog, close }: PaletteDialogProps) {
   const { t } = useTranslation('app');
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const commands = useCommands().filter(({ label, words }) => matches(query, `${label} ${words ?? ''}`));
+  const known = useCommands().filter(({ label, words }) => matches(query, `${label} ${words ?? ''}`));
+  const found = useFound(query);
+  const commands = query.trim() === '' ? [...recentCommands(), ...known] : [...known, ...found.commands];
   const list = useRef<HTMLDivElement>(null);
   const current = commands[Math.min(at, commands.length - 1)];
 
@@ -59,6 +63,7 @@ function PaletteDialog({ dialog, close }: PaletteDialogProps) {
   const run = (command: Command | undefined) => {
     if (!command) return;
     close();
+    noteRecent(command);
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -117,7 +122,13 @@ function PaletteDialog({ dialog, close }: PaletteDialogProps) {
         aria-label={t('search.results')}
         className={styles.list}
       >
-        {commands.length === 0 && <p className={styles.none}>{t('search.none', { query })}</p>}
+        {commands.length === 0 && (
+          <p className={styles.none} role="status">
+            {found.isSearching
+              ? t('search.searching')
+              : t(found.failed ? 'search.failed' : 'search.none', { query })}
+          </p>
+        )}
         {commands.map((command, index) => (
           <CommandRow
             key={command.key}

@@ -14,7 +14,7 @@ import { useMedia } from '@shared/state/use-media';
 import type { Column } from '@shared/table/data-table';
 
 /** Below this the widest words of a row, side by side, leave the name no room: they stand in two lines. */
-const TWO_LINES = '(max-width: 1339px)';
+const TWO_LINES = '(max-width: 1399px)';
 
 /** What a row of the list tells; the branch only where several are listed. */
 export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
