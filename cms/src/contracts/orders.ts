@@ -18,6 +18,8 @@ import { MAX_INTEGER, version } from './version';
 export interface OrderCardExtra {
   name: string;
   quantity: number;
+  /** Into how many equal parts the unit is shared out, `quantity` of which are this one; left out for what comes on top. */
+  parts?: number;
 }
 
 /** One line of an order as cards and lists show it. */

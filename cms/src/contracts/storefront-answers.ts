@@ -171,6 +171,10 @@ const pieces = {
   quantity: z.int(),
   unitPriceCents: cents,
   totalCents: cents.describe('What it adds to one unit; what was chosen with it comes on top'),
+  parts: z
+    .int()
+    .optional()
+    .describe('Into how many equal parts the group shares one unit out: 2 for halves of a pizza'),
 };
 
 const line = z.object({

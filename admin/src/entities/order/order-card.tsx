@@ -1,13 +1,14 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { counted } from '@domain/menu/unit';
 import { localTime } from '@domain/time';
-import { CalendarClock, NotebookPen, Sparkles } from 'lucide-react';
+import { CalendarClock, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
 import styles from './order-card.module.css';
+import { OrderItems } from './order-items';
 import { isRinging } from './order-moves';
+import { OrderNote } from './order-note';
 import { RefundMark } from './refund-mark';
 import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
@@ -28,8 +29,6 @@ interface OrderCardProps {
   /** Buttons. */
   children?: ReactNode;
 }
-
-const LINES = 3;
 
 /** An order as it is seen in passing: what, for whom, until when, and what is to be paid. */
 export function OrderCard({ order, to, tabStop = true, compact, notice, children }: OrderCardProps) {
@@ -65,7 +64,8 @@ export function OrderCard({ order, to, tabStop = true, compact, notice, children
         )}
         {district && <span className={styles.place}>{district}</span>}
       </p>
-      {!compact && <Items order={order} />}
+      {!compact && <OrderItems items={order.items} />}
+      {!compact && order.notes && <OrderNote text={order.notes} className={styles.note} />}
       <Sum order={order} />
       {notice}
       {children && <footer className={styles.foot}>{children}</footer>}
@@ -98,30 +98,11 @@ function ScheduledFor({ at }: { at: string }) {
   );
 }
 
-function Items({ order }: { order: OrderCardDto }) {
-  const { t } = useTranslation('order');
-  const { items } = order;
-  const shown = items.length > LINES ? items.slice(0, LINES - 1) : items;
-  const more = items.length - shown.length;
-  return (
-    <ul className={styles.items}>
-      {shown.map((item, index) => (
-        <li key={index} className={styles.item}>
-          <b>{counted(item.quantity, item.unit)}</b> {item.name}
-          {item.variation && <span className={styles.variation}> {item.variation}</span>}
-          {item.notes && <NotebookPen size={12} strokeWidth={2} aria-label={t('card.itemNotes')} />}
-        </li>
-      ))}
-      {more > 0 && <li className={styles.more}>{t('card.more', { count: more })}</li>}
-    </ul>
-  );
-}
-
 /** What it comes to and what of it has still to be taken. */
 function Sum({ order }: { order: OrderCardDto }) {
   const { t } = useTranslation('order');
   const { money } = useFormat();
-  const { totalCents, payment, notes, cancellation } = order;
+  const { totalCents, payment, cancellation } = order;
   if (cancellation)
     return (
       <p className={styles.sum}>
@@ -129,20 +110,14 @@ function Sum({ order }: { order: OrderCardDto }) {
         <RefundMark order={order} />
       </p>
     );
-  if (totalCents === null && !notes) return null;
+  if (totalCents === null) return null;
   return (
     <p className={styles.sum}>
-      {totalCents !== null && <b className="figures">{money(totalCents)}</b>}
+      <b className="figures">{money(totalCents)}</b>
       {payment && (
         <span className={styles.payment} data-due={payment.state !== 'CONFIRMED' || undefined}>
           <PaymentLabel method={payment.method} iconOnly />
           {t(payment.state === 'CONFIRMED' ? 'card.paid' : 'card.due')}
-        </span>
-      )}
-      {notes && (
-        <span className={styles.notes} title={notes}>
-          <NotebookPen size={14} strokeWidth={2} aria-hidden />
-          <span className="visually-hidden">{t('card.notes')}</span>
         </span>
       )}
     </p>

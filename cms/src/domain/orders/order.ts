@@ -116,6 +116,8 @@ export interface OrderItemPieces {
   unitPriceCents: number;
   /** What it adds to one unit of the product; what was chosen with it comes on top. */
   totalCents: number;
+  /** Into how many equal parts its group shares the unit out, `quantity` of which are this one; left out for others. */
+  parts?: number;
 }
 
 interface OrderItemExtra extends OrderItemPieces {

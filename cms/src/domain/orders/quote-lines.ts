@@ -1,6 +1,7 @@
 import { sellable, type MenuIndex, type Product, type SaleContext } from '../menu';
-import { linePrice, unitPrice, type ExtraChoice, type UnitPrice } from '../pricing';
-import type { OrderItem } from './order';
+import { linePrice, unitPrice, type ExtraChoice, type PricedPieces, type UnitPrice } from '../pricing';
+import { partsOfGroup } from './choices';
+import type { OrderItem, OrderItemPieces } from './order';
 import type { Refusal } from './refusal';
 import { shortage, stockDemand } from './stock-demand';
 
@@ -44,7 +45,7 @@ export function quoteLines(
         refuse({ ...problem, args: { ...problem.args, product: product.name } }),
       );
     }
-    const line = lineOf(product, item, price);
+    const line = lineOf(product, item, price, menu);
     const short = shortage(line, stockDemand(lines, menu), menu);
     if (short) return refuse(short);
     taken.set(product.id, quantity);
@@ -69,7 +70,7 @@ function wrongQuantity(product: Product, ofLine: number, ofOrder: number): Refus
   return ofOrder > max ? { code: 'TOO_MANY_OF_PRODUCT', path: ['quantity'], args: { ...args, max } } : null;
 }
 
-function lineOf(product: Product, item: QuoteItem, price: UnitPrice): OrderItem {
+function lineOf(product: Product, item: QuoteItem, price: UnitPrice, menu: MenuIndex): OrderItem {
   const { variation, unitPriceCents, extrasCents, extras } = price;
   return {
     productId: product.id,
@@ -82,7 +83,17 @@ function lineOf(product: Product, item: QuoteItem, price: UnitPrice): OrderItem 
     extrasCents,
     totalCents: linePrice(unitPriceCents, item.quantity),
     notes: item.notes?.trim() || null,
-    extras,
+    extras: extras.map(({ extras: nested, ...extra }) => ({
+      ...piecesOf(extra, menu),
+      ...(nested && { extras: nested.map((inner) => piecesOf(inner, menu)) }),
+    })),
     station: product.station,
   };
+}
+
+/** Pieces as they are kept with the order: with what the kitchen needs to know of their group. */
+function piecesOf(pieces: PricedPieces, { extraGroups }: MenuIndex): OrderItemPieces {
+  const group = extraGroups.get(pieces.groupId);
+  const parts = group ? partsOfGroup(group) : null;
+  return { ...pieces, ...(parts !== null && { parts }) };
 }

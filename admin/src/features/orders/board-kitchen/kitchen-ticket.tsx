@@ -1,11 +1,12 @@
-import type { OrderCardDto, OrderCardExtra, OrderCardItem } from '@contracts/orders';
-import { counted } from '@domain/menu/unit';
+import type { OrderCardDto } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
+import { OrderNote } from '@entities/order/order-note';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { TestTag } from '@entities/order/test-tag';
 import { Ban, CheckCheck, Flame } from 'lucide-react';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KitchenItem } from './kitchen-item';
 import styles from './kitchen-ticket.module.css';
 import { TicketClock } from './ticket-clock';
 import type { KitchenTicket } from './tickets';
@@ -75,10 +76,10 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
       </div>
       <ul className={styles.items}>
         {items.map((item, index) => (
-          <Item key={index} item={item} />
+          <KitchenItem key={index} item={item} />
         ))}
       </ul>
-      {notes && <p className={styles.notes}>{notes}</p>}
+      {notes && <OrderNote text={notes} iconSize={20} className={styles.notes} />}
       {alsoAt.length > 0 && (
         <p className={styles.also}>{t('kitchen.alsoAt', { stations: alsoAt.map(stationName).join(', ') })}</p>
       )}
@@ -110,38 +111,5 @@ function CancelledMark() {
       <Ban size={22} strokeWidth={2.25} aria-hidden />
       {t('states.CANCELLED')}
     </>
-  );
-}
-
-function Item({ item }: { item: OrderCardItem }) {
-  return (
-    <li className={styles.item}>
-      <span className={styles.quantity}>{counted(item.quantity, item.unit)}</span>
-      <div>
-        <p className={styles.name}>
-          {item.name}
-          {item.variation && <span className={styles.variation}> {item.variation}</span>}
-        </p>
-        {item.extras.map((extra, index) => (
-          <Fragment key={index}>
-            <Extra extra={extra} />
-            {extra.extras?.map((nested, place) => (
-              <Extra key={place} extra={nested} nested />
-            ))}
-          </Fragment>
-        ))}
-        {item.notes && <p className={styles.itemNotes}>{item.notes}</p>}
-      </div>
-    </li>
-  );
-}
-
-/** One that was chosen; set in below the one it was chosen with. */
-function Extra({ extra: { name, quantity }, nested }: { extra: OrderCardExtra; nested?: boolean }) {
-  return (
-    <p className={styles.extra} data-nested={nested || undefined}>
-      {nested ? '↳' : '+'} {quantity > 1 && <b>{quantity}× </b>}
-      {name}
-    </p>
   );
 }

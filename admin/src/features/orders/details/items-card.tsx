@@ -1,15 +1,21 @@
 import type { OrderDto } from '@contracts/orders';
 import { counted, perUnit } from '@domain/menu/unit';
+import { choicesOf, choiceWords } from '@domain/orders/choices';
 import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
-import { NotebookPen } from 'lucide-react';
+import { OrderNote } from '@entities/order/order-note';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 
+type Sold = Pick<
+  OrderDto,
+  'lines' | 'notes' | 'unitCount' | 'itemsCents' | 'fees' | 'discounts' | 'totalCents'
+>;
+
 /** What was sold at what price, and how that makes the total. */
-export function ItemsCard({ order }: { order: OrderDto }) {
+export function ItemsCard({ order }: { order: Sold }) {
   const { t } = useTranslation('orders');
   const prices = order.totalCents !== null;
   return (
@@ -19,15 +25,7 @@ export function ItemsCard({ order }: { order: OrderDto }) {
           <Line key={index} line={line} prices={prices} />
         ))}
       </ul>
-      {order.notes && (
-        <p className={styles.notes}>
-          <NotebookPen size={16} strokeWidth={1.75} aria-hidden />
-          <span>
-            <span className="visually-hidden">{t('details.notes')}: </span>
-            {order.notes}
-          </span>
-        </p>
-      )}
+      {order.notes && <OrderNote text={order.notes} iconSize={16} className={styles.notes} />}
       {prices && <Totals order={order} />}
     </Card>
   );
@@ -44,15 +42,22 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
           {line.name}
           {line.variation && <span className={styles.faint}> · {line.variation.name}</span>}
         </p>
-        {line.extras.map((extra) => (
-          <Fragment key={keyOf(extra)}>
-            <Extra extra={extra} prices={prices} />
-            {extra.extras?.map((nested) => (
-              <Extra key={keyOf(nested)} extra={nested} prices={prices} nested />
-            ))}
+        {choicesOf(line.extras).map(({ words, shared, extras }, index) => (
+          <Fragment key={index}>
+            <Choice words={words} shared={shared} priceCents={prices ? sumOf(extras) : 0} />
+            {extras
+              .flatMap((extra) => extra.extras ?? [])
+              .map((nested) => (
+                <Choice
+                  key={`${nested.groupId}-${nested.extraId}`}
+                  words={choiceWords(nested)}
+                  priceCents={prices ? nested.totalCents : 0}
+                  nested
+                />
+              ))}
           </Fragment>
         ))}
-        {line.notes && <p className={styles.itemNotes}>{line.notes}</p>}
+        {line.notes && <OrderNote text={line.notes} className={styles.itemNotes} />}
       </div>
       {prices && (
         <div className={styles.price}>
@@ -70,29 +75,29 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
   );
 }
 
-const keyOf = ({ groupId, extraId }: OrderItemPieces) => `${groupId}-${extraId}`;
+const sumOf = (extras: readonly OrderItemPieces[]) =>
+  extras.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
-interface ExtraProps {
-  extra: OrderItemPieces;
-  prices: boolean;
+interface ChoiceProps {
+  words: string;
+  /** What the whole consists of. */
+  shared?: boolean;
+  priceCents: number;
   /** Chosen with the one above it. */
   nested?: boolean;
 }
 
-function Extra({ extra: { name, quantity, totalCents }, prices, nested }: ExtraProps) {
+function Choice({ words, shared, priceCents, nested }: ChoiceProps) {
   const { money } = useFormat();
   return (
-    <p className={styles.extra} data-nested={nested || undefined}>
-      <span>
-        {quantity > 1 && `${quantity}× `}
-        {name}
-      </span>
-      {prices && totalCents > 0 && <span className="figures">+{money(totalCents)}</span>}
+    <p className={styles.extra} data-shared={shared || undefined} data-nested={nested || undefined}>
+      <span>{words}</span>
+      {priceCents > 0 && <span className="figures">+{money(priceCents)}</span>}
     </p>
   );
 }
 
-function Totals({ order }: { order: OrderDto }) {
+function Totals({ order }: { order: Sold }) {
   const { t } = useTranslation('orders');
   const { money } = useFormat();
   const { itemsCents, fees, discounts, totalCents } = order;

@@ -1,9 +1,9 @@
 import { counted } from '@domain/menu/unit';
-import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
+import { choicesOf, choiceWords } from '@domain/orders/choices';
+import type { OrderItem } from '@domain/orders/order';
+import { NoteWords } from '@entities/order/order-note';
 import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
-
-const pieces = ({ name, quantity }: OrderItemPieces) => (quantity > 1 ? `${quantity}× ${name}` : name);
 
 /** What was sold, each with what was chosen and what was asked for. */
 export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boolean }) {
@@ -19,17 +19,24 @@ export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boo
             </b>
             {prices && <span>{money(line.totalCents)}</span>}
           </div>
-          {line.extras.map((extra) => (
-            <div key={`${extra.groupId}-${extra.extraId}`} className={styles.extra}>
-              + {pieces(extra)}
-              {extra.extras?.map((nested) => (
-                <div key={`${nested.groupId}-${nested.extraId}`} className={styles.extra}>
-                  - {pieces(nested)}
-                </div>
-              ))}
+          {choicesOf(line.extras).map((choice, place) => (
+            <div key={place} className={choice.shared ? styles.shared : styles.extra}>
+              {!choice.shared && '+ '}
+              {choice.words}
+              {choice.extras
+                .flatMap((extra) => extra.extras ?? [])
+                .map((nested) => (
+                  <div key={`${nested.groupId}-${nested.extraId}`} className={styles.extra}>
+                    - {choiceWords(nested)}
+                  </div>
+                ))}
             </div>
           ))}
-          {line.notes && <div className={styles.itemNotes}>» {line.notes}</div>}
+          {line.notes && (
+            <div className={styles.itemNotes}>
+              » <NoteWords text={line.notes} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { OrderDto } from '@contracts/orders';
+import { NoteWords } from '@entities/order/order-note';
 import { useTranslation } from 'react-i18next';
 import { addressLines } from './address-lines';
 import { TicketItems } from './ticket-items';
@@ -44,7 +45,7 @@ export function Ticket({ order, business, country, branch }: TicketProps) {
       <TicketItems lines={order.lines} prices={order.totalCents !== null} />
       {notes && (
         <p className={styles.notes}>
-          {t('ticket.notes')}: {notes}
+          {t('ticket.notes')}: <NoteWords text={notes} />
         </p>
       )}
       {order.totalCents !== null && <TicketTotals order={order} />}

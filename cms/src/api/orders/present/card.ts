@@ -85,7 +85,11 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
   };
 }
 
-const cardExtra = ({ name, quantity }: OrderItemPieces): OrderCardExtra => ({ name, quantity });
+const cardExtra = ({ name, quantity, parts }: OrderItemPieces): OrderCardExtra => ({
+  name,
+  quantity,
+  ...(parts !== undefined && { parts }),
+});
 
 function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment']> {
   const { method, timing, state, amountCents, changeForCents, refund } = payment;
