@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card, item, minute, ms } from './order-fixture';
+import { kitchenDue } from '../../src/entities/order/kitchen-due';
 import { allDay } from '../../src/features/orders/board-kitchen/all-day';
-import { inColumns } from '../../src/features/orders/board-kitchen/ticket-columns';
 import {
   countLate,
-  kitchenDue,
   recallable,
   stationsOf,
   ticketsOf,
@@ -27,14 +26,20 @@ const cancelled = (id: string, acknowledged: boolean, part = {}) =>
   });
 
 describe('the tickets that hang', () => {
-  it('are what is to be cooked, by when it is due', () => {
+  it('are what is to be cooked, the oldest first whatever it was given', () => {
     const orders = [
-      cooking('late', { preparationMin: 40 }),
-      cooking('early', { preparationMin: 10, state: 'PREPARING' }),
+      cooking('third', { acceptedAt: minute(3), preparationMin: 10 }),
+      cooking('first', { acceptedAt: minute(1), preparationMin: 40, state: 'PREPARING' }),
+      cooking('second', { acceptedAt: minute(2) }),
       card('waiting'),
       card('ready', { state: 'READY' }),
     ];
-    expect(ticketsOf(orders, null).map(({ order }) => order.id)).toEqual(['early', 'late']);
+    expect(ticketsOf(orders, null).map(({ order }) => order.id)).toEqual(['first', 'second', 'third']);
+  });
+
+  it('stand by their numbers where they were accepted at once', () => {
+    const orders = ['042', '040', '041'].map((number) => cooking(number));
+    expect(ticketsOf(orders, null).map(({ order }) => order.number)).toEqual(['040', '041', '042']);
   });
 
   it('begin with those that were cancelled, until somebody has seen it', () => {
@@ -85,9 +90,25 @@ describe('what is to be made in all', () => {
       cancelled('c', false, { items: [item({ name: 'Pizza', variation: 'L', quantity: 9 })] }),
     ];
     expect(allDay(ticketsOf(orders, null))).toEqual([
-      { name: 'Pizza', variation: 'L', quantity: 3, unit: 'UN' },
-      { name: 'Juice', variation: null, quantity: 1, unit: 'UN' },
-      { name: 'Pizza', variation: 'S', quantity: 1, unit: 'UN' },
+      { name: 'Pizza', variation: 'L', quantity: 3, unit: 'UN', choices: [] },
+      { name: 'Juice', variation: null, quantity: 1, unit: 'UN', choices: [] },
+      { name: 'Pizza', variation: 'S', quantity: 1, unit: 'UN', choices: [] },
+    ]);
+  });
+
+  it('adds up the flavours by their share, and what comes on top by pieces', () => {
+    const half = (name: string) => ({ name, quantity: 1, parts: 2 });
+    const halves = (quantity: number, ...names: string[]) =>
+      item({ name: 'Halves', quantity, extras: [...names.map(half), { name: 'Bacon', quantity: 2 }] });
+    const orders = [
+      cooking('a', { items: [halves(3, 'Calabresa', 'Pepperoni')] }),
+      cooking('b', { items: [halves(1, 'Calabresa', 'Frango')] }),
+    ];
+    expect(allDay(ticketsOf(orders, null))[0]?.choices).toEqual([
+      { name: 'Bacon', amount: '8' },
+      { name: 'Calabresa', amount: '2' },
+      { name: 'Pepperoni', amount: '1½' },
+      { name: 'Frango', amount: '½' },
     ]);
   });
 
@@ -124,19 +145,6 @@ describe('what is to be made in all', () => {
       [3, 'KG'],
       [3, 'UN'],
     ]);
-  });
-});
-
-describe('tickets side by side', () => {
-  it('keep their place, and the next goes under the shortest column', () => {
-    const tall = Array.from({ length: 9 }, () => item());
-    const orders = [cooking('1', { items: tall }), cooking('2'), cooking('3'), cooking('4')];
-    const columns = inColumns(ticketsOf(orders, null), 2);
-    expect(columns.map((column) => column.map(({ place }) => place))).toEqual([[1], [2, 3, 4]]);
-  });
-
-  it('hang in one column where there is no room for two', () => {
-    expect(inColumns(ticketsOf([cooking('1'), cooking('2')], null), 0)).toHaveLength(1);
   });
 });
 

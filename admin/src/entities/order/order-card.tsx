@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
 import styles from './order-card.module.css';
+import { OrderClocks } from './order-clocks';
 import { OrderItems } from './order-items';
 import { isRinging } from './order-moves';
 import { OrderNote } from './order-note';
@@ -64,6 +65,7 @@ export function OrderCard({ order, to, tabStop = true, compact, notice, children
         )}
         {district && <span className={styles.place}>{district}</span>}
       </p>
+      {!compact && <OrderClocks order={order} className={styles.clocks} />}
       {!compact && <OrderItems items={order.items} />}
       {!compact && order.notes && <OrderNote text={order.notes} className={styles.note} />}
       <Sum order={order} />

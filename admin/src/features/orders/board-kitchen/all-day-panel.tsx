@@ -16,13 +16,22 @@ export function AllDayPanel({ tickets }: { tickets: KitchenTicket[] }) {
       <h2 className={styles.totalsTitle}>{t('kitchen.allDay')}</h2>
       {rows.length === 0 && <p className={styles.totalsEmpty}>{t('kitchen.allDayEmpty')}</p>}
       <ul>
-        {rows.map(({ name, variation, quantity, unit }) => (
+        {rows.map(({ name, variation, quantity, unit, choices }) => (
           <li key={`${name} ${variation ?? ''} ${unit}`} className={styles.totalsRow}>
             <b>{counted(quantity, unit)}</b>
             <span>
               {name}
               {variation && <span className={styles.totalsVariation}> {variation}</span>}
             </span>
+            {choices.length > 0 && (
+              <ul className={styles.totalsChoices}>
+                {choices.map((choice) => (
+                  <li key={`${choice.amount} ${choice.name}`}>
+                    <b>{choice.amount}</b> {choice.name}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

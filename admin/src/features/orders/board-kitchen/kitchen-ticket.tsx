@@ -1,5 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
+import { OrderClocks } from '@entities/order/order-clocks';
 import { OrderNote } from '@entities/order/order-note';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { TestTag } from '@entities/order/test-tag';
@@ -48,6 +49,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
             {kind === 'cook' ? <TicketClock ticket={ticket} /> : <CancelledMark />}
           </span>
         </span>
+        {kind === 'cook' && <OrderClocks order={order} className={styles.clocks} />}
         <span className={styles.headLine}>
           <span className={styles.facts}>
             <TypeLabel type={type} />

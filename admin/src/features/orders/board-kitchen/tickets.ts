@@ -1,4 +1,5 @@
 import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+import { kitchenDue } from '@entities/order/kitchen-due';
 import { span, type TimeLeft } from '@entities/order/time-left';
 
 /** What the kitchen has to do with an order: cook it, or stop cooking it. */
@@ -17,17 +18,8 @@ export interface KitchenTicket {
 export type StationChoice = string | null;
 
 const MINUTE_MS = 60_000;
-const USUAL_MIN = 30;
 
-/** When the kitchen has to be done: its own minutes after the order was accepted, and never after the promise. */
-export function kitchenDue(order: OrderCardDto): number {
-  const { acceptedAt, placedAt, preparationMin, promisedAt } = order;
-  const begun = Date.parse(acceptedAt ?? placedAt);
-  const cooked = begun + (preparationMin ?? USUAL_MIN) * MINUTE_MS;
-  return promisedAt === null ? cooked : Math.min(cooked, Date.parse(promisedAt));
-}
-
-/** Which tickets hang, those to be thrown away first, then by when they are due. */
+/** Which tickets hang: those to be thrown away first, then the oldest, by when the kitchen got them. */
 export function ticketsOf(orders: Iterable<OrderCardDto>, station: StationChoice): KitchenTicket[] {
   const tickets: KitchenTicket[] = [];
   for (const order of orders) {
@@ -41,10 +33,12 @@ export function ticketsOf(orders: Iterable<OrderCardDto>, station: StationChoice
   return tickets.sort(
     (a, b) =>
       Number(b.kind === 'cancelled') - Number(a.kind === 'cancelled') ||
-      a.dueAt - b.dueAt ||
+      reachedKitchen(a.order) - reachedKitchen(b.order) ||
       (a.order.number < b.order.number ? -1 : 1),
   );
 }
+
+const reachedKitchen = ({ acceptedAt, placedAt }: OrderCardDto) => Date.parse(acceptedAt ?? placedAt);
 
 function kindOf({ state, acceptedAt, cancellation }: OrderCardDto): KitchenTicket['kind'] | null {
   if (state === 'ACCEPTED' || state === 'PREPARING') return 'cook';
@@ -82,7 +76,7 @@ export function recallable(
 
 /** How long there is to cook it. */
 export function ticketTime({ order, dueAt }: KitchenTicket, now: number): TimeLeft {
-  return { until: 'promise', ...span(Date.parse(order.acceptedAt ?? order.placedAt), dueAt, now) };
+  return { until: 'promise', ...span(reachedKitchen(order), dueAt, now) };
 }
 
 export const countLate = (tickets: readonly KitchenTicket[], now: number): number =>

@@ -1,0 +1,32 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { ArrowDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './kitchen.module.css';
+import { RecallStrip } from './recall-strip';
+
+interface KitchenFootProps {
+  orders: OrderCardDto[];
+  onRecall: (order: OrderCardDto) => void;
+  /** Tickets that hang below what is seen. */
+  below: number;
+}
+
+/** What stays in sight at the lower edge: what can be taken back, and that there is more. */
+export function KitchenFoot({ orders, onRecall, below }: KitchenFootProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={styles.foot}>
+      <RecallStrip orders={orders} onRecall={onRecall} />
+      {below > 0 && (
+        <button
+          type="button"
+          className={styles.below}
+          onClick={() => window.scrollBy({ top: window.innerHeight * 0.7, behavior: 'smooth' })}
+        >
+          <ArrowDown size={20} strokeWidth={2} aria-hidden />
+          {t('kitchen.below', { count: below })}
+        </button>
+      )}
+    </div>
+  );
+}
