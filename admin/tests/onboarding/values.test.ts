@@ -1,6 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import type { BusinessDto } from '@contracts/business';
-import { zoneCreate } from '@contracts/delivery-zones';
+import { zoneCreate, zoneUpdate, type DeliveryZoneDto } from '@contracts/delivery-zones';
 import { branchCreate, branchUpdate } from '@contracts/branches';
 import { businessUpdate } from '@contracts/business';
 import { describe, expect, it } from 'vitest';
@@ -21,10 +21,17 @@ import {
 } from '../../src/features/onboarding/business/business-values';
 import { templateCsv } from '../../src/entities/menu-file/template';
 import {
+  offeredPayments,
+  paymentIssues,
+  toPaymentValues,
+} from '../../src/features/onboarding/payments/payment-values';
+import {
   freshZone,
   nameOfDistricts,
   toNumber,
   toZoneBody,
+  toZoneChanges,
+  toZoneValues,
   zoneIssues,
   zoneSchema,
   type ZoneValues,
@@ -140,10 +147,20 @@ describe('a branch', () => {
 
   it('offers every time zone once, the likely ones first, by their cities', () => {
     const at = new Date('2031-04-03T12:00:00Z');
-    const options = timeZoneOptions(['America/Manaus', 'Europe/Lisbon', 'America/Manaus'], at, 'en');
+    const options = timeZoneOptions(['America/Manaus', 'Europe/Lisbon', 'America/Manaus'], 'BR', at, 'en');
     expect(options.slice(0, 2).map(({ value }) => value)).toEqual(['America/Manaus', 'Europe/Lisbon']);
     expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
     expect(options.length).toBeGreaterThan(300);
+    const places = (country: string) =>
+      timeZoneOptions([zoneFor(country, '', 'UTC')], country, at, 'en').map(({ value }) => value);
+    const brazil = places('BR').slice(0, 16);
+    expect(brazil[0]).toBe('America/Sao_Paulo');
+    expect(brazil).toEqual(
+      expect.arrayContaining(['America/Manaus', 'America/Noronha', 'America/Rio_Branco']),
+    );
+    expect(places('PT').slice(0, 3).sort()).toEqual(['Atlantic/Azores', 'Atlantic/Madeira', 'Europe/Lisbon']);
+    // One zone under two names stands once.
+    expect(places('AR').filter((zone) => zone.endsWith('Buenos_Aires'))).toHaveLength(1);
     expect(zoneLabel('America/Sao_Paulo', at, 'en')).toMatch(/^Sao Paulo · Brasilia .*Time · GMT-3$/);
     expect(zoneLabel('America/Sao_Paulo', at, 'pt-BR')).toMatch(
       /^Sao Paulo · Horário .*de Brasília · GMT-3$/,
@@ -152,6 +169,22 @@ describe('a branch', () => {
       /^Buenos Aires, Argentina · .*Argentina.* · GMT-3$/,
     );
     expect(zoneLabel('UTC', at, 'en')).toMatch(/^UTC · GMT/);
+  });
+});
+
+describe('payment', () => {
+  const fresh = { payments: [], pixKey: null };
+
+  it('begins with Pix in Brazil, which asks for its key, and knows none elsewhere', () => {
+    const brazil = toPaymentValues(fresh, 'BR');
+    expect(brazil.payments).toEqual(['PIX', 'CREDIT', 'DEBIT', 'CASH']);
+    expect(paymentIssues(brazil)).toEqual([{ path: 'pixKey', code: 'REQUIRED' }]);
+    expect(toPaymentValues(fresh, 'MX').payments).toEqual(['CREDIT', 'DEBIT', 'CASH']);
+    expect(offeredPayments('MX')).not.toContain('PIX');
+  });
+
+  it('is as the branch has it once it has any', () => {
+    expect(toPaymentValues({ payments: ['CASH'], pixKey: null }, 'BR').payments).toEqual(['CASH']);
   });
 });
 
@@ -180,18 +213,90 @@ describe('a delivery zone', () => {
   });
 
   it('by distance lies around the store', () => {
-    expect(freshZone(BRANCH)).toMatchObject({ lat: '-23.55', lng: '-46.65' });
+    expect(freshZone(BRANCH)).toMatchObject({ place: { lat: -23.55, lng: -46.65 } });
     const body = bodyOf({ kind: 'RADIUS', radiusKm: '2,5' });
     expect(body).toMatchObject({
       name: 'Up to 3 km',
       area: { kind: 'RADIUS', geometry: { radiusMeters: 2500, center: { lat: -23.55, lng: -46.65 } } },
     });
-    expect(issues({ kind: 'RADIUS', radiusKm: '0', lat: '', lng: '181' })).toEqual([
-      'radiusKm',
-      'lat',
-      'lng',
-    ]);
-    expect(issues({ kind: 'RADIUS', radiusKm: 'três', lat: '-91' })).toEqual(['radiusKm', 'lat']);
+    expect(issues({ kind: 'RADIUS', radiusKm: '0', place: null })).toEqual(['radiusKm', 'place']);
+    expect(issues({ kind: 'RADIUS', radiusKm: 'três' })).toEqual(['radiusKm']);
+  });
+
+  describe('that is stored', () => {
+    const stored = (area: DeliveryZoneDto['area'], name: string): DeliveryZoneDto => ({
+      ...zoneCreate.parse({ branchId: 'c', name, area, feeCents: 500, etaMin: 20, etaMax: 40 }),
+      id: 'z',
+      version: 4,
+      createdAt: '2031-04-03T12:00:00Z',
+      updatedAt: '2031-04-03T12:00:00Z',
+      area,
+    });
+    const changes = (row: DeliveryZoneDto, part: Partial<ZoneValues>) => {
+      const values = toZoneValues(row, BRANCH);
+      const typed = zoneSchema.parse({ ...values, ...part });
+      return zoneUpdate.parse({
+        ...toZoneChanges(typed, { zone: row, stored: values }, 'Up to 5 km'),
+        version: row.version,
+      });
+    };
+    const twoCities = stored(
+      {
+        kind: 'DISTRICT',
+        geometry: {
+          districts: [
+            { name: 'Sé', city: 'São Paulo' },
+            { name: 'Centro', city: 'Osasco' },
+          ],
+        },
+      },
+      'Near by',
+    );
+
+    it('is offered as it is, and keeps its name and area while only its terms change', () => {
+      expect(toZoneValues(twoCities, BRANCH)).toMatchObject({ districts: ['Sé', 'Centro'], feeCents: 500 });
+      expect(changes(twoCities, { feeCents: 700 })).toEqual({
+        version: 4,
+        feeCents: 700,
+        minOrderCents: 0,
+        freeAboveCents: null,
+        etaMin: 20,
+        etaMax: 40,
+      });
+    });
+
+    it('is called by its new area; a district keeps its city', () => {
+      expect(changes(twoCities, { districts: ['Sé', 'Centro', 'Lapa'] })).toMatchObject({
+        name: 'Sé, Centro, Lapa',
+        area: {
+          geometry: {
+            districts: [
+              { name: 'Sé', city: 'São Paulo' },
+              { name: 'Centro', city: 'Osasco' },
+              { name: 'Lapa', city: 'São Paulo' },
+            ],
+          },
+        },
+      });
+    });
+
+    it('by distance grows around the same place', () => {
+      const center = { lat: -23.5, lng: -46.6 };
+      const circle = stored({ kind: 'RADIUS', geometry: { center, radiusMeters: 2500 } }, 'Up to 2.5 km');
+      expect(toZoneValues(circle, BRANCH)).toMatchObject({ radiusKm: '2.5', place: center });
+      expect(changes(circle, { radiusKm: '5' })).toMatchObject({
+        name: 'Up to 5 km',
+        area: { geometry: { center, radiusMeters: 5000 } },
+      });
+    });
+
+    it('of another kind keeps the area that this form does not draw', () => {
+      const codes = stored(
+        { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '01000-000', to: '01999-999' }] } },
+        'Codes',
+      );
+      expect(changes(codes, { feeCents: 0 })).not.toHaveProperty('area');
+    });
   });
 
   it('arrives no earlier than at the earliest', () => {

@@ -69,10 +69,22 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await second.isAt('Delivery area');
   await expect(page.getByText('The store has no opening hours.')).toBeHidden();
   await second.deliverTo('Consolação, Centro', '7.90');
+  // What was said of an area can be said anew, and no distance asks for numbers of a map.
+  await second.goTo('Delivery area');
+  await second.page.getByRole('button', { name: 'Edit Consolação, Centro' }).click();
+  await second.fill({ 'Delivery fee': '8.50' });
+  await second.page.getByRole('button', { name: 'Save the area' }).click();
+  await expect(second.page.getByRole('listitem').filter({ hasText: 'Consolação, Centro' })).toContainText(
+    '8.50',
+  );
+  await second.page.getByRole('button', { name: 'Add another area' }).click();
+  await second.choose('By distance');
+  await expect(second.page.getByText('Where the store is')).toBeVisible();
+  await expect(second.page.getByLabel(/latitude|longitude/i)).toHaveCount(0);
   await other.close();
 
   await setUp.goTo('Payment');
-  await page.getByRole('checkbox', { name: 'Pix' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Pix' })).toBeChecked();
   await setUp.fill({ 'Pix key': 'pix@cantina.test' });
   await expect(page.getByText(/^Key: e-mail/)).toBeVisible();
   await setUp.save.click();
@@ -86,6 +98,12 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await barsNobody(page);
   await setUp.choose('Ready-made menu');
   await setUp.choose('Açaí and desserts');
+  // The customers of a Brazilian business read Portuguese, whatever its owner reads.
+  await expect(page.getByLabel('Language of the menu')).toHaveValue('pt-BR');
+  await page.getByLabel('Language of the menu').selectOption('es');
+  await expect(page.getByRole('heading', { name: 'Açaí en vaso' })).toBeVisible();
+  await page.getByLabel('Language of the menu').selectOption('pt-BR');
+  await expect(page.getByRole('heading', { name: 'Açaí no copo' })).toBeVisible();
   const useThese = page.getByRole('button', { name: /^Use these \d+ products$/ });
   const ready = Number(/\d+/.exec((await useThese.textContent()) ?? '')?.[0]);
   await useThese.click();

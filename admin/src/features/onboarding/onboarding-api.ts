@@ -1,6 +1,6 @@
 import type { BranchDto, branchCreate, branchUpdate } from '@contracts/branches';
 import type { BusinessDto, businessUpdate } from '@contracts/business';
-import type { DeliveryZoneDto, zoneCreate } from '@contracts/delivery-zones';
+import type { DeliveryZoneDto, zoneCreate, zoneUpdate } from '@contracts/delivery-zones';
 import type { CategoryDto, ProductDto, categoryCreate, productCreate } from '@contracts/menu';
 import type { StarterDto, starterBody } from '@contracts/menu-files';
 import type { OnboardingDto, TestOrderDto } from '@contracts/onboarding';
@@ -37,6 +37,8 @@ export const onboardingApi = {
   zones: (branchId: string) => request<DeliveryZoneDto[]>('GET', `/api/delivery-zones?${ofBranch(branchId)}`),
   makeZone: (body: z.input<typeof zoneCreate>) =>
     request<DeliveryZoneDto>('POST', '/api/delivery-zones', body),
+  saveZone: (id: string, body: z.input<typeof zoneUpdate>) =>
+    request<DeliveryZoneDto>('PATCH', `/api/delivery-zones/${id}`, body),
   removeZone: ({ id, version }: DeliveryZoneDto) =>
     request<null>('DELETE', `/api/delivery-zones/${id}?version=${version}`),
 

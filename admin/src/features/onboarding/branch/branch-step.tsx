@@ -72,7 +72,8 @@ function Form({ branch, fresh, onDone }: StepProps & { branch: BranchDto | null;
   const zones = useMemo(
     () =>
       timeZoneOptions(
-        [values.timezone, zoneFor(country, '', browserZone()), browserZone()],
+        [values.timezone, zoneFor(country, '', browserZone())],
+        country,
         new Date(),
         i18n.language,
       ),

@@ -25,14 +25,32 @@ export function zoneLabel(zone: string, at: Date, language: string): string {
   return [...said, named(zone, at, 'en', 'shortOffset')].filter((part) => part !== '').join(' · ');
 }
 
-/** Every zone a browser knows, with the ones that are likely in front. */
+/** The zones people keep in a country; none where the browser does not know them. */
+function zonesOfCountry(country: string): string[] {
+  const locale: Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined } =
+    new Intl.Locale('und', { region: country });
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/** Browsers know some zones by two names. */
+const canonical = (zone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+/**
+ * Every zone a browser knows: the likely ones in front, then those of the country, then the others.
+ *
+ * @param country ISO 3166-1 alpha-2
+ */
 export function timeZoneOptions(
   likely: readonly string[],
+  country: string,
   at: Date,
   language: string,
 ): { value: string; label: string }[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  const first = [...new Set(likely)];
-  const others = known.filter((zone) => !first.includes(zone));
-  return [...first, ...others].map((value) => ({ value, label: zoneLabel(value, at, language) }));
+  const zones = new Map<string, string>();
+  for (const zone of [...likely, ...zonesOfCountry(country), ...Intl.supportedValuesOf('timeZone')]) {
+    const key = canonical(zone);
+    if (!zones.has(key)) zones.set(key, zone);
+  }
+  return [...zones.values()].map((value) => ({ value, label: zoneLabel(value, at, language) }));
 }

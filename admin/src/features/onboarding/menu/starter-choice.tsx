@@ -4,20 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { WayProps } from './menu-step';
 import styles from './menu.module.css';
 import { onboardingApi } from '../onboarding-api';
-import { currentLanguage } from '@entities/language/language';
+import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@entities/language/language';
 import { Money } from '@entities/money/money';
+import { useSession } from '@entities/session/session';
 import { FormProblem } from '@shared/form/form-problem';
 import { useFormat } from '@shared/format/context';
 import { Button } from '@shared/ui/button';
+import { ChoiceField } from '@shared/ui/inputs';
 
 /** A whole menu by the kind of kitchen, shown before it is taken. */
 export function StarterChoice({ branchId, onMade }: WayProps) {
   const { t } = useTranslation('onboarding');
   const { currency } = useFormat();
+  // Customers read it: it speaks their language, whichever one the person at the screen reads.
+  const [language, setLanguage] = useState(useSession().business.defaultLanguage);
   const [cuisine, setCuisine] = useState<Cuisine>('PIZZA');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const language = currentLanguage();
   const menu = useMemo(() => starterMenu(cuisine, language, currency), [cuisine, language, currency]);
   const count = menu.categories.reduce((sum, { products }) => sum + products.length, 0);
 
@@ -42,6 +45,14 @@ export function StarterChoice({ branchId, onMade }: WayProps) {
             {t(`menu.cuisines.${each}`)}
           </label>
         ))}
+      </div>
+      <div className={styles.language}>
+        <ChoiceField
+          label={t('menu.language')}
+          value={language}
+          onChange={(next) => isLanguage(next) && setLanguage(next)}
+          options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] }))}
+        />
       </div>
       <div className={styles.preview}>
         {menu.categories.map(({ name, products }) => (

@@ -1,10 +1,20 @@
 import type { BranchDto } from '@contracts/branches';
+import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { LocateFixed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshZone, toNumber, toZoneBody, zoneIssues, zoneSchema, type ZoneValues } from './zone-values';
+import {
+  freshZone,
+  toZoneBody,
+  toZoneChanges,
+  toZoneValues,
+  zoneIssues,
+  zoneSchema,
+  type ZoneValues,
+} from './zone-values';
 import { onboardingApi } from '../onboarding-api';
-import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { saveRow } from '../save-row';
+import { FieldPlace, FieldRow, GroupField } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
 import { WordListField } from '@shared/form/word-list-field';
@@ -14,16 +24,19 @@ import { SegmentedControl } from '@shared/ui/switch';
 
 interface ZoneFormProps {
   branch: BranchDto;
+  /** The one that is edited; null makes a new one. */
+  zone: DeliveryZoneDto | null;
   onSaved: () => Promise<void>;
   after: ReactNode;
 }
 
-/** Makes a delivery zone: by districts, which needs no map, or by distance from the store. */
-export function ZoneForm({ branch, onSaved, after }: ZoneFormProps) {
+/** Makes or edits a delivery zone: by districts, which needs no map, or by distance from the store. */
+export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
   const { t } = useTranslation('onboarding');
+  const valuesOf = (row: DeliveryZoneDto) => toZoneValues(row, branch);
   const form = useRecordForm<ZoneValues>({
-    stored: freshZone(branch),
-    version: 0,
+    stored: zone ? valuesOf(zone) : freshZone(branch),
+    version: zone?.version ?? 0,
     schema: zoneSchema,
     check: zoneIssues,
     words: 'onboarding',
@@ -31,12 +44,16 @@ export function ZoneForm({ branch, onSaved, after }: ZoneFormProps) {
   const { values } = form;
 
   const send = async (typed: ZoneValues) => {
+    const valid = zoneSchema.parse(typed);
     const circle = t('zones.circle', { km: typed.radiusKm });
-    const body = toZoneBody(zoneSchema.parse(typed), branch.id, circle);
-    await onboardingApi.makeZone(body);
+    if (zone) {
+      const { values: stored, version } = form.base;
+      const changes = toZoneChanges(valid, { zone, stored }, circle);
+      await saveRow(form, valuesOf, () => onboardingApi.saveZone(zone.id, { ...changes, version }));
+    } else await onboardingApi.makeZone(toZoneBody(valid, branch.id, circle));
     // Distances are measured from the store: once its place is known, every zone is the more exact for it.
-    if (body.area.kind === 'RADIUS' && branch.address.lat == null) {
-      const address = { ...branch.address, ...body.area.geometry.center };
+    if (valid.kind === 'RADIUS' && valid.place && branch.address.lat == null) {
+      const address = { ...branch.address, ...valid.place };
       await onboardingApi.saveBranch(branch.id, { version: branch.version, address });
     }
     await onSaved();
@@ -44,18 +61,23 @@ export function ZoneForm({ branch, onSaved, after }: ZoneFormProps) {
 
   return (
     <PlainForm form={form} send={send} submit={t('zones.save')} after={after}>
-      <FieldPlace name="kind">
-        <SegmentedControl
-          label={t('zones.kind')}
-          value={values.kind}
-          onChange={(kind) => form.set('kind', kind)}
-          options={[
-            { value: 'DISTRICT', label: t('zones.byDistrict') },
-            { value: 'RADIUS', label: t('zones.byDistance') },
-          ]}
-        />
-      </FieldPlace>
-      {values.kind === 'DISTRICT' ? <Districts form={form} /> : <Circle form={form} />}
+      {values.kind === 'OTHER' ? (
+        <p>{t('zones.otherArea')}</p>
+      ) : (
+        <FieldPlace name="kind">
+          <SegmentedControl
+            label={t('zones.kind')}
+            value={values.kind}
+            onChange={(kind) => form.set('kind', kind)}
+            options={[
+              { value: 'DISTRICT', label: t('zones.byDistrict') },
+              { value: 'RADIUS', label: t('zones.byDistance') },
+            ]}
+          />
+        </FieldPlace>
+      )}
+      {values.kind === 'DISTRICT' && <Districts form={form} />}
+      {values.kind === 'RADIUS' && <Circle form={form} />}
       <FieldRow>
         <FieldPlace name="feeCents">
           <MoneyField
@@ -147,8 +169,8 @@ function Circle({ form }: PartProps) {
       ({ coords }) => {
         setAsking(false);
         // A metre is enough, and no more is anybody's business.
-        form.set('lat', coords.latitude.toFixed(5));
-        form.set('lng', coords.longitude.toFixed(5));
+        const round = (degrees: number) => Number(degrees.toFixed(5));
+        form.set('place', { lat: round(coords.latitude), lng: round(coords.longitude) });
       },
       () => {
         setAsking(false);
@@ -172,36 +194,22 @@ function Circle({ form }: PartProps) {
           onChange={(radiusKm) => form.set('radiusKm', radiusKm)}
         />
       </FieldPlace>
-      <FieldRow>
-        {(['lat', 'lng'] as const).map((side) => (
-          <FieldPlace key={side} name={side}>
-            <TextField
-              label={t(`zones.${side}`)}
-              inputMode="decimal"
-              figures
-              required
-              autoComplete="off"
-              error={form.error(side)}
-              value={values[side]}
-              onChange={(text) => form.set(side, text)}
-            />
-          </FieldPlace>
-        ))}
-      </FieldRow>
-      <div>
-        <Button
-          size="small"
-          busy={asking}
-          icon={<LocateFixed size={16} strokeWidth={1.5} aria-hidden />}
-          onClick={locate}
+      <FieldPlace name="place">
+        <GroupField
+          legend={t('zones.place')}
+          hint={t(values.place ? 'zones.placeKnown' : 'zones.placeHint')}
+          error={refused ? t('zones.locateRefused') : form.error('place')}
         >
-          {t('zones.locate')}
-        </Button>
-      </div>
-      <p role="status">
-        {refused && t('zones.locateRefused')}
-        {!refused && toNumber(values.lat) === null && t('zones.placeHint')}
-      </p>
+          <Button
+            size="small"
+            busy={asking}
+            icon={<LocateFixed size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={locate}
+          >
+            {t(values.place ? 'zones.locateAgain' : 'zones.locate')}
+          </Button>
+        </GroupField>
+      </FieldPlace>
     </>
   );
 }

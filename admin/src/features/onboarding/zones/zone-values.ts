@@ -1,16 +1,21 @@
 import type { BranchDto } from '@contracts/branches';
-import type { zoneCreate } from '@contracts/delivery-zones';
+import type { DeliveryZoneDto, zoneCreate } from '@contracts/delivery-zones';
 import { z } from 'zod';
 import type { FieldIssue } from '@shared/form/issues';
 
-/** A zone as the step asks for it: districts by name, or a circle around the store. */
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** A zone as the step asks for it: districts by name, or a circle around the store; any other area stays as it is. */
 export interface ZoneValues {
-  kind: 'DISTRICT' | 'RADIUS';
+  kind: 'DISTRICT' | 'RADIUS' | 'OTHER';
   districts: string[];
   city: string;
   radiusKm: string;
-  lat: string;
-  lng: string;
+  /** Of the store; null while nobody said where it is. */
+  place: Point | null;
   feeCents: number | null;
   minOrderCents: number | null;
   freeAboveCents: number | null;
@@ -22,12 +27,11 @@ const cents = z.int().min(0);
 const minutes = z.int().min(0).max(600);
 
 export const zoneSchema = z.object({
-  kind: z.enum(['DISTRICT', 'RADIUS']),
+  kind: z.enum(['DISTRICT', 'RADIUS', 'OTHER']),
   districts: z.array(z.string()),
   city: z.string(),
   radiusKm: z.string(),
-  lat: z.string(),
-  lng: z.string(),
+  place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   feeCents: cents,
   minOrderCents: cents,
   freeAboveCents: cents.nullable(),
@@ -48,12 +52,11 @@ const within = (text: string, least: number, most: number) => {
 
 export function zoneIssues(values: ZoneValues): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  const { kind, districts, radiusKm, lat, lng, etaMin, etaMax } = values;
+  const { kind, districts, radiusKm, place, etaMin, etaMax } = values;
   if (kind === 'DISTRICT' && districts.length === 0) issues.push({ path: 'districts', code: 'NO_DISTRICTS' });
   if (kind === 'RADIUS') {
     if (!within(radiusKm, 0.1, 100)) issues.push({ path: 'radiusKm', code: 'BAD_RADIUS' });
-    if (!within(lat, -90, 90)) issues.push({ path: 'lat', code: 'BAD_POINT' });
-    if (!within(lng, -180, 180)) issues.push({ path: 'lng', code: 'BAD_POINT' });
+    if (!place) issues.push({ path: 'place', code: 'NO_PLACE' });
   }
   if (etaMin !== null && etaMax !== null && etaMax < etaMin) issues.push({ path: 'etaMax', code: 'BAD_ETA' });
   return issues;
@@ -64,8 +67,7 @@ export const freshZone = ({ address }: Pick<BranchDto, 'address'>): ZoneValues =
   districts: [],
   city: address.city,
   radiusKm: '3',
-  lat: address.lat == null ? '' : String(address.lat),
-  lng: address.lng == null ? '' : String(address.lng),
+  place: address.lat == null || address.lng == null ? null : { lat: address.lat, lng: address.lng },
   feeCents: 0,
   minOrderCents: 0,
   freeAboveCents: null,
@@ -86,18 +88,77 @@ export function nameOfDistricts(districts: readonly string[]): string {
   return (name || (districts[0] ?? '').slice(0, LONGEST_NAME)).padEnd(2, '.');
 }
 
-/** The body of a new zone; `circleName` is what a circle is called. */
-export function toZoneBody(
-  values: z.infer<typeof zoneSchema>,
-  branchId: string,
-  circleName: string,
-): z.input<typeof zoneCreate> {
-  const { kind, districts, city, radiusKm, lat, lng, ...terms } = values;
-  if (kind === 'DISTRICT') {
-    const geometry = { districts: districts.map((name) => ({ name, city: city.trim() })) };
-    return { ...terms, branchId, name: nameOfDistricts(districts), area: { kind, geometry } };
+/** What is stored of a zone as the step asks for it. */
+export function toZoneValues(zone: DeliveryZoneDto, branch: Pick<BranchDto, 'address'>): ZoneValues {
+  const { area, feeCents, minOrderCents, freeAboveCents, etaMin, etaMax } = zone;
+  const values = { ...freshZone(branch), feeCents, minOrderCents, freeAboveCents, etaMin, etaMax };
+  switch (area.kind) {
+    case 'DISTRICT': {
+      const { districts } = area.geometry;
+      const city = districts[0]?.city ?? values.city;
+      return { ...values, kind: 'DISTRICT', districts: districts.map(({ name }) => name), city };
+    }
+    case 'RADIUS': {
+      const { center, radiusMeters } = area.geometry;
+      return { ...values, kind: 'RADIUS', radiusKm: String(radiusMeters / 1000), place: center };
+    }
+    default:
+      return { ...values, kind: 'OTHER' };
   }
-  const center = { lat: toNumber(lat) ?? 0, lng: toNumber(lng) ?? 0 };
-  const radiusMeters = Math.round((toNumber(radiusKm) ?? 0) * 1000);
-  return { ...terms, branchId, name: circleName, area: { kind, geometry: { center, radiusMeters } } };
 }
+
+type ZoneBody = z.input<typeof zoneCreate>;
+type ValidZone = z.infer<typeof zoneSchema>;
+
+/** Where a zone is and what it is called by that; null for an area that stays as it is. */
+function areaOf(values: ValidZone, before: DeliveryZoneDto | null, circleName: string) {
+  const { kind, districts, radiusKm, place } = values;
+  const city = values.city.trim();
+  if (kind === 'DISTRICT') {
+    const known = before?.area.kind === 'DISTRICT' ? before.area.geometry.districts : [];
+    // Districts of several cities keep theirs, unless the city is said anew.
+    const kept = city === (known[0]?.city ?? '') ? known : [];
+    const geometry = {
+      districts: districts.map((name) => ({
+        name,
+        city: kept.find((district) => district.name === name)?.city ?? city,
+      })),
+    };
+    return { name: nameOfDistricts(districts), area: { kind, geometry } };
+  }
+  if (kind === 'RADIUS' && place) {
+    const radiusMeters = Math.round((toNumber(radiusKm) ?? 0) * 1000);
+    return { name: circleName, area: { kind, geometry: { center: place, radiusMeters } } };
+  }
+  return null;
+}
+
+/** The body of a new zone; `circleName` is what a circle is called. */
+export function toZoneBody(values: ValidZone, branchId: string, circleName: string): ZoneBody {
+  const place = areaOf(values, null, circleName);
+  if (!place) throw new Error('A new zone has an area');
+  return { ...termsOf(values), ...place, branchId };
+}
+
+/**
+ * What changes of a stored zone, whose values were `stored`. It keeps its name while it keeps its area: somebody may
+ * have called it otherwise.
+ */
+export function toZoneChanges(
+  values: ValidZone,
+  { zone, stored }: { zone: DeliveryZoneDto; stored: ZoneValues },
+  circleName: string,
+): Partial<Omit<ZoneBody, 'branchId'>> {
+  const moved = AREA_FIELDS.some((field) => JSON.stringify(values[field]) !== JSON.stringify(stored[field]));
+  return { ...termsOf(values), ...(moved && areaOf(values, zone, circleName)) };
+}
+
+const AREA_FIELDS = ['kind', 'districts', 'city', 'radiusKm', 'place'] as const;
+
+const termsOf = ({ feeCents, minOrderCents, freeAboveCents, etaMin, etaMax }: ValidZone) => ({
+  feeCents,
+  minOrderCents,
+  freeAboveCents,
+  etaMin,
+  etaMax,
+});

@@ -1,6 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
-import { Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZoneForm } from './zone-form';
@@ -40,11 +40,13 @@ interface ZonesProps extends BranchStepProps {
 
 function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo }: ZonesProps) {
   const { t } = useTranslation('onboarding');
-  const [adding, setAdding] = useState(false);
+  /** What the form below the list is about: a zone, a new one, or nothing. */
+  const [editing, setEditing] = useState<DeliveryZoneDto | 'new' | null>(null);
+  const zone = editing === 'new' ? null : editing;
   const delivers = branch.services.includes('DELIVERY');
 
   const saved = async () => {
-    setAdding(false);
+    setEditing(null);
     reload();
     await onChanged();
   };
@@ -90,6 +92,12 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
               </span>
               <IconButton
                 size="small"
+                label={t('zones.edit', { name: zone.name })}
+                icon={<Pencil size={16} strokeWidth={1.5} />}
+                onClick={() => setEditing(zone)}
+              />
+              <IconButton
+                size="small"
                 label={t('zones.remove', { name: zone.name })}
                 icon={<Trash2 size={16} strokeWidth={1.5} />}
                 onClick={() => void remove(zone)}
@@ -98,23 +106,24 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
           ))}
         </ul>
       )}
-      {zones.length > 0 && !adding ? (
+      {zones.length > 0 && editing === null ? (
         <StepDeeds>
           <Button variant="primary" onClick={() => void onDone()}>
             {t('continue')}
           </Button>
-          <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => setEditing('new')}>
             {t('zones.another')}
           </Button>
         </StepDeeds>
       ) : (
         <ZoneForm
-          key={zones.length}
+          key={zone ? `${zone.id} ${zone.version}` : zones.length}
           branch={branch}
+          zone={zone}
           onSaved={saved}
           after={
             zones.length > 0 ? (
-              <Button variant="quiet" onClick={() => setAdding(false)}>
+              <Button variant="quiet" onClick={() => setEditing(null)}>
                 {t('cancel')}
               </Button>
             ) : (
