@@ -25,6 +25,12 @@ test.describe('a product that is being put together', () => {
     await opened.getByRole('group', { name: extras }).getByText('Aioli').click();
     await expect(opened.getByRole('button', { name: /^Adicionar/ })).toContainText('61,00');
     await expect(page.getByText('kept on this device')).toBeVisible();
+    // What is kept is not called lost.
+    await page.getByRole('link', { name: 'Products' }).first().click();
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(leaving).toContainText('What you typed stays on this device');
+    await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/menu\/products$/);
     await page.close();
 
     const tab = await page.context().newPage();
@@ -37,6 +43,9 @@ test.describe('a product that is being put together', () => {
     await expect(card).toContainText('Com leite de coco');
     const words = await card.innerText();
     await new ProductsPage(tab).save();
+    // What was made is what one sees next.
+    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(tab).toHaveURL(/\/menu\/products\/details-product\//);
 
     const store = new StorePage(phone);
     await store.open();

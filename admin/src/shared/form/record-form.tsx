@@ -124,7 +124,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
           />
         )}
       </form>
-      <UnsavedGuard active={form.dirty} onAbandon={form.abandon} />
+      <UnsavedGuard active={form.dirty} kept={form.kept} onAbandon={form.abandon} />
       <ConflictDialog
         base={form.base}
         mine={form.values}

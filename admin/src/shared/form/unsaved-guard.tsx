@@ -10,12 +10,14 @@ const positionOf = (state: unknown): number =>
 
 interface UnsavedGuardProps {
   active: boolean;
-  /** It was decided to leave without what is typed. */
+  /** What is typed is on this device: leaving loses nothing of it. */
+  kept?: boolean;
+  /** It was decided to leave without what is typed, and it is kept nowhere. */
   onAbandon?: () => void;
 }
 
 /** While `active`, leaving – by a link, by Back, by closing the page – asks first. */
-export function UnsavedGuard({ active, onAbandon }: UnsavedGuardProps) {
+export function UnsavedGuard({ active, kept = false, onAbandon }: UnsavedGuardProps) {
   const { t } = useTranslation('form');
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaving(active, (go) => setLeave(() => go));
@@ -23,16 +25,16 @@ export function UnsavedGuard({ active, onAbandon }: UnsavedGuardProps) {
     <ConfirmDialog
       open={leave !== null}
       title={t('leave.title')}
-      confirm={t('leave.confirm')}
-      danger
+      confirm={t(kept ? 'leave.go' : 'leave.confirm')}
+      danger={!kept}
       onClose={() => setLeave(null)}
       onConfirm={() => {
         setLeave(null);
-        onAbandon?.();
+        if (!kept) onAbandon?.();
         leave?.();
       }}
     >
-      <p>{t('leave.text')}</p>
+      <p>{t(kept ? 'leave.kept' : 'leave.text')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { lastPosition } from '@domain/menu';
 import { useList } from '@refinedev/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProductForm } from './product-form';
@@ -13,6 +13,7 @@ import { useSaveRow } from '../rows/save-row';
 import { usePageBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import type { ApiError } from '@shared/api/error';
+import { at } from '@shared/routing/path';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -26,6 +27,7 @@ export default function ProductCreate() {
   const { parts, error, retry } = useProductParts(branch.id);
   const { create } = useSaveRow<ProductRow>('products');
   const last = useLast(branch.id);
+  const made = useRef('');
   /** How many were made here, and the categories of the one before: the next one often belongs there too. */
   const [round, setRound] = useState({ number: 0, categoryIds: params.getAll('category') });
 
@@ -55,12 +57,13 @@ export default function ProductCreate() {
           save={async ({ values }) => {
             const body = { ...withTidyAvailability(values), branchId: branch.id, position: last.position };
             const stored = await create(body);
+            made.current = stored.id;
             setRound(({ number }) => ({ number, categoryIds: stored.categoryIds }));
             return stored;
           }}
           onSaved={(how) => {
             showToast({ kind: 'success', message: t('product.created') });
-            if (how === 'first') return void navigate(products.paths.list);
+            if (how === 'first') return void navigate(at(products.paths.show, { id: made.current }));
             setRound(({ number, categoryIds }) => ({ number: number + 1, categoryIds }));
             window.scrollTo(0, 0);
           }}
