@@ -44,6 +44,13 @@ describe('what is wrong with an invitation', () => {
     expect(checkPerson(manager, null)(fresh)).toEqual([]);
   });
 
+  it('is that nobody said which branch, unless it is an owner who works at all of them', () => {
+    const unsaid = newPerson('pt-BR', null);
+    expect(checkPerson(owner, null)(unsaid)).toEqual([{ path: 'branchIds', code: 'REQUIRED' }]);
+    expect(checkPerson(owner, null)({ ...unsaid, branchIds: [] })).toEqual([]);
+    expect(checkPerson(owner, null)(withRole(unsaid, 'owner'))).toEqual([]);
+  });
+
   it('is said at its field', () => {
     const check = checkPerson(manager, null);
     expect(check({ ...fresh, branchIds: [] })).toContainEqual({

@@ -47,7 +47,8 @@ export function Checkbox({ label, onChange, ...rest }: SwitchProps) {
 
 interface SegmentedProps<V extends string> {
   label: string;
-  value: V;
+  /** Null while none of them is chosen. */
+  value: V | null;
   onChange: (value: V) => void;
   options: { value: V; label: string; icon?: LucideIcon; count?: number }[];
 }

@@ -6,7 +6,8 @@ import { SegmentedControl } from '@shared/ui/switch';
 import { useState } from 'react';
 
 interface BranchChoiceProps {
-  value: readonly string[];
+  /** Empty for every branch; null while it is still asked. */
+  value: readonly string[] | null;
   onChange: (branchIds: string[]) => void;
   /** Whoever works at some branches alone cannot send somebody to all of them. */
   mayChooseAll: boolean;
@@ -14,22 +15,24 @@ interface BranchChoiceProps {
 }
 
 /** Every branch, today's and those to come, or some that are named. */
-export function BranchChoice({ value, onChange, mayChooseAll, error }: BranchChoiceProps) {
+export function BranchChoice({ value: chosen, onChange, mayChooseAll, error }: BranchChoiceProps) {
   const { t } = useTranslation('team');
   const branches = useBranches();
+  const value = chosen ?? [];
   const [some, setSome] = useState(value.length > 0 || !mayChooseAll);
   const shown = some || value.length > 0;
+  const asked = chosen === null && !shown;
   return (
     <GroupField
       legend={t('form.branches')}
       error={error}
-      hint={t(shown ? 'form.branchesHint' : 'form.everyHint')}
+      hint={asked ? undefined : t(shown ? 'form.branchesHint' : 'form.everyHint')}
     >
       {mayChooseAll && (
         <div>
           <SegmentedControl
             label={t('form.branches')}
-            value={shown ? 'some' : 'all'}
+            value={asked ? null : shown ? 'some' : 'all'}
             onChange={(next) => {
               setSome(next === 'some');
               onChange(next === 'some' ? branches.slice(0, 1).map(({ id }) => id) : []);
@@ -46,8 +49,8 @@ export function BranchChoice({ value, onChange, mayChooseAll, error }: BranchCho
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
           value={value}
           // Branches that are out of sight stay as they are.
-          onChange={(chosen) =>
-            onChange([...value.filter((id) => branches.every((branch) => branch.id !== id)), ...chosen])
+          onChange={(next) =>
+            onChange([...value.filter((id) => branches.every((branch) => branch.id !== id)), ...next])
           }
         />
       )}

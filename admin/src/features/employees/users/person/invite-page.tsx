@@ -21,9 +21,9 @@ export default function InvitePage() {
   const branches = useBranches();
   const { person: me, error, retry } = useMe();
   const { mutateAsync: create } = useCreate<PersonDto, ApiError, object>();
-  // Who works at one branch invites to it.
+  // Who works at one branch invites to it; where there are several, the form asks.
   const [only] = branches;
-  const start = me && me.branchIds.length > 0 && only ? [only.id] : [];
+  const start = me && me.branchIds.length > 0 && only ? [only.id] : branches.length > 1 ? null : [];
 
   return (
     <Page narrow>

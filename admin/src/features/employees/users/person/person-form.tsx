@@ -58,7 +58,7 @@ export function PersonForm({ stored, version, actor, before, save, onSaved }: Pe
       name: of.name,
       email: of.email,
       role: roleName(of.role),
-      branchIds: branchWords(of.branchIds),
+      branchIds: of.branchIds ? branchWords(of.branchIds) : '–',
       allow: named(of.allow),
       deny: named(of.deny),
       language: of.language ? LANGUAGES[of.language] : '–',

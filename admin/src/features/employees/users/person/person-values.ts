@@ -12,15 +12,21 @@ import type { z } from 'zod';
 import type { FieldIssue } from '@shared/form/issues';
 
 /** What the form edits; the address is asked for once, when somebody is invited. */
-export const personSchema = inviteBody.required();
+export const personSchema = inviteBody.required().extend({
+  /** Empty for every branch; null while nobody said which. */
+  branchIds: inviteBody.required().shape.branchIds.nullable(),
+});
 export type PersonValues = z.output<typeof personSchema>;
 
-export function newPerson(language: PersonValues['language'], branchIds: readonly string[]): PersonValues {
+export function newPerson(
+  language: PersonValues['language'],
+  branchIds: PersonValues['branchIds'],
+): PersonValues {
   return {
     name: '',
     email: '',
     role: 'attendant',
-    branchIds: [...branchIds],
+    branchIds,
     allow: [],
     deny: [],
     language,
@@ -41,7 +47,14 @@ const NOTHING: Pick<Access, 'branchIds' | 'allow' | 'deny'> = { branchIds: [], a
 
 /** The rules of the team, the server's: what the actor may make of somebody who is `before`, or new. */
 export function checkPerson(actor: Person, before: Access | null): (values: PersonValues) => FieldIssue[] {
-  return (values) => refusalsToGive(actor, values, before).map(toIssue);
+  return (values) => {
+    const { role, branchIds } = values;
+    const missing = branchIds === null && role !== 'owner' ? [{ path: 'branchIds', code: 'REQUIRED' }] : [];
+    return [
+      ...missing,
+      ...refusalsToGive(actor, { ...values, branchIds: branchIds ?? [] }, before).map(toIssue),
+    ];
+  };
 }
 
 const toIssue = ({ code, path }: TeamRefusal): FieldIssue => ({ code, path: path.join('.') });
