@@ -38,7 +38,6 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await setUp.isAt('Delivery area');
   await setUp.deliverTo('Consolação, Centro', '7.90');
   await setUp.goTo('Payment');
-  await page.getByRole('checkbox', { name: 'Pix' }).check();
   await setUp.fill({ 'Pix key': 'pix@cantina.test' });
   await setUp.save.click();
   await setUp.isAt('Menu');
@@ -84,9 +83,10 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await expect(phone.getByRole('status').filter({ hasText: 'Asked.' })).toBeVisible();
   await barsNobody(phone);
 
-  // The owner is told, by mail and where the team is.
+  // The owner is told, by mail, in the menu and where the team is.
   const letter = await mailbox.nextTo(owner.email);
   expect(letter.subject).toContain(attendant.name);
+  await expect(page.getByRole('link', { name: 'Team 1 access request' })).toBeVisible();
   await team.open('requests');
   const question = team.requests.filter({ hasText: attendant.name });
   await expect(question).toContainText('See the wallet');

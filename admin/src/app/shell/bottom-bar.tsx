@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import styles from './bottom-bar.module.css';
 import { Places } from './sider';
-import { useRinging } from '@entities/branch/store-status';
+import { useWaiting } from './waiting';
 import { featureAt, menuFeatures } from '../routes/menu';
 import { PRODUCT_NAME } from '@shared/brand';
 import { Drawer } from '@shared/ui/dialog';
@@ -17,11 +17,14 @@ export function BottomBar() {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const ringing = useRinging();
+  const waiting = useWaiting();
   const here = featureAt(pathname);
   const daily = menuFeatures()
     .filter(({ menu }) => menu.daily)
     .slice(0, DAILY_PLACES);
+  const behindMore = Object.entries(waiting)
+    .filter(([name]) => daily.every((place) => place.name !== name))
+    .reduce((sum, [, place]) => sum + (place?.count ?? 0), 0);
   return (
     <nav className={styles.bar} aria-label={t('daily')}>
       {daily.map(({ name, paths, icon: Icon }) => (
@@ -33,16 +36,21 @@ export function BottomBar() {
         >
           {Icon && <Icon size={20} strokeWidth={1.5} aria-hidden />}
           <span>{t(`short.${name}`, { defaultValue: t(name) })}</span>
-          {name === 'board' && ringing > 0 && <span className={styles.badge}>{ringing}</span>}
+          <Badge count={waiting[name]?.count ?? 0} />
         </Link>
       ))}
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MenuIcon size={20} strokeWidth={1.5} aria-hidden />
         <span>{t('more')}</span>
+        <Badge count={behindMore} />
       </button>
       <Drawer side="left" open={open} onClose={() => setOpen(false)} title={PRODUCT_NAME}>
         <Places onGo={() => setOpen(false)} />
       </Drawer>
     </nav>
   );
+}
+
+function Badge({ count }: { count: number }) {
+  return count > 0 && <span className={styles.badge}>{count}</span>;
 }

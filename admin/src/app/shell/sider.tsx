@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { featureAt, menuGroups } from '../routes/menu';
 import { preloadPage } from '../routes/preload';
-import { useRinging } from '@entities/branch/store-status';
 import styles from './sider.module.css';
+import { useWaiting, type WaitingFor } from './waiting';
 import { toggleSider, useSiderCollapsed } from './sider-state';
 import { PRODUCT_NAME } from '@shared/brand';
 import { IconButton } from '@shared/ui/button';
@@ -52,7 +52,7 @@ export function Places({
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const here = featureAt(pathname);
-  const ringing = useRinging();
+  const waiting = useWaiting();
   return (
     <nav className={className} aria-label={t('places')}>
       {menuGroups().map(({ group, items }) => (
@@ -71,12 +71,7 @@ export function Places({
                 >
                   {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden />}
                   <span className={styles.word}>{t(name)}</span>
-                  {name === 'board' && ringing > 0 && (
-                    <span className={styles.badge}>
-                      {ringing}
-                      <span className="visually-hidden"> {t('waiting')}</span>
-                    </span>
-                  )}
+                  <Waiting of={waiting[name]} />
                 </Link>
               </li>
             ))}
@@ -84,5 +79,16 @@ export function Places({
         </div>
       ))}
     </nav>
+  );
+}
+
+/** How many of something wait behind a place. */
+function Waiting({ of }: { of: WaitingFor | undefined }) {
+  if (!of || of.count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {of.count}
+      <span className="visually-hidden"> {of.words}</span>
+    </span>
   );
 }

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useAccessRequests } from '@entities/access/access-requests';
+import { useRinging } from '@entities/branch/store-status';
+import { useGrant } from '@entities/session/access';
+
+export interface WaitingFor {
+  count: number;
+  /** What they are, for who cannot see the place. */
+  words: string;
+}
+
+/** What waits for the person behind the places of the menu, by the name of the place. */
+export function useWaiting(): Partial<Record<string, WaitingFor>> {
+  const { t } = useTranslation('navigation');
+  const ringing = useRinging();
+  const requests = useAccessRequests({ enabled: useGrant('user.edit') !== null }).rows.length;
+  return {
+    board: { count: ringing, words: t('waiting') },
+    team: { count: requests, words: t('requests', { count: requests }) },
+  };
+}
