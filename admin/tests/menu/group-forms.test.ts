@@ -342,6 +342,7 @@ describe('the form of a group of variations', () => {
       version: 2,
       createdAt: '2031-04-01T10:00:00.000Z',
       updatedAt: '2031-04-01T10:00:00.000Z',
+      internalName: 'Tamanho das pizzas',
       name: 'Tamanho',
       state: 'ACTIVE',
       availability: null,
@@ -357,6 +358,7 @@ describe('the form of a group of variations', () => {
     const values = variationGroupValues(stored);
     expect(values.variations.map(({ name }) => name)).toEqual(['Grande', 'Broto']);
     const body = variationGroupUpdate.parse({ ...sentVariationGroup(values), version: 2 });
+    expect(body.internalName).toBe('Tamanho das pizzas');
     expect(body.variations?.some((variation) => 'soldOutUntil' in variation)).toBe(false);
     const created = variationGroupCreate.parse({
       ...sentVariationGroup({ ...values, variations: two }),

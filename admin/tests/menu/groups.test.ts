@@ -61,6 +61,7 @@ const crust: ExtraGroupDto = {
 const sizes: VariationGroupDto = {
   ...stored,
   id: 'g2',
+  internalName: 'Tamanho das pizzas',
   name: 'Tamanho',
   state: 'PAUSED',
   availability: null,
@@ -100,7 +101,7 @@ describe('a list of groups', () => {
     for (const q of ['borda', 'SALGADAS', 'mucarela', ''])
       expect(matches(crust, crust.extras, q), q).toBe(true);
     expect(matches(crust, crust.extras, 'cheddar')).toBe(false);
-    expect(matches(sizes, sizes.variations, 'grande')).toBe(true);
+    for (const q of ['grande', 'das pizzas']) expect(matches(sizes, sizes.variations, q), q).toBe(true);
   });
 
   it('is narrowed by state and by what is sold out at the moment', () => {
@@ -135,7 +136,7 @@ describe('a list of groups', () => {
       'group,internalName,groupState,rule,usedBy,option,price,promoPrice,sku,maxQuantity,chosenBefore,state,stock,soldOutUntil',
       `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,'=Muçarela,12.01,,,1,0,ACTIVE,,`,
       `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,Catupiry,12.00,,,1,0,ACTIVE,3,${later}`,
-      'Tamanho,,PAUSED,"up to 1, optional",0,Grande,62.90,59.90,G,,1,ACTIVE,,',
+      'Tamanho,Tamanho das pizzas,PAUSED,"up to 1, optional",0,Grande,62.90,59.90,G,,1,ACTIVE,,',
       '',
     ]);
   });

@@ -40,6 +40,7 @@ const variation = {
 const sizes: VariationGroupDto = {
   ...stored,
   id: 'sizes',
+  internalName: null,
   name: 'Size',
   state: 'ACTIVE',
   availability: null,

@@ -73,6 +73,7 @@ const PART = {
 
 export const VARIATION_GROUP_WRITE_PERMISSIONS = {
   name: CONTENT,
+  internalName: CONTENT,
   state: CONTENT,
   availability: CONTENT,
   variations: { list: PRICE, fields: { ...PART, promoPriceCents: PRICE, sku: PRICE, isDefault: PRICE } },

@@ -162,6 +162,7 @@ const variation = z
   .transform(({ stockQuantity: _left, ...fields }) => fields);
 const variationGroupFields = {
   name: name(40),
+  internalName: z.string().trim().max(40).nullable().default(null),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   variations: z.array(variation).min(1).max(30),
@@ -169,6 +170,7 @@ const variationGroupFields = {
 export const variationGroupCreate = z.strictObject({ ...created, ...variationGroupFields });
 export const variationGroupUpdate = withoutDefaults(variationGroupFields).extend(changed);
 export interface VariationGroupDto extends Omit<VariationGroup, 'variations'>, Stored {
+  internalName: string | null;
   variations: (Variation & { sku: string | null })[];
   /** How many products come in these variations. */
   usedBy: number;

@@ -10,6 +10,7 @@ export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'> {
 }
 
 export interface CopyVariationGroup extends Omit<VariationGroup, 'variations'> {
+  internalName: string | null;
   variations: (Omit<Variation, 'stockQuantity'> & { sku: string | null })[];
 }
 

@@ -60,6 +60,7 @@ describe('a product that the branch lacks', () => {
         { name: 'Small', priceCents: 100 },
         { name: 'Large', priceCents: 200, sku: 'L' },
       ],
+      internalName: 'Sizes of hot ones',
     });
     const extras = await newExtraGroup(business, {
       min: 0,
@@ -107,6 +108,7 @@ describe('a product that the branch lacks', () => {
       ...{ variationGroupId: sizesThere?.id, extraGroupIds: [extrasThere?.id] },
     });
     expect(await one(beer.name)).toMatchObject({ stockTracked: true, stockQuantity: 0 });
+    expect(sizesThere?.internalName).toBe('Sizes of hot ones');
     expect(extrasThere?.extras).toMatchObject([
       { name: 'Beer', linkedProductId: (await one(beer.name)).id },
       { variationPrices: [{ variationId: sizesThere?.variations[1]?.id, priceCents: 500 }] },

@@ -142,6 +142,7 @@ export const writtenNouns = (): WrittenNoun[] => [
     others: () =>
       Promise.resolve({
         name: { name: unique('Other') },
+        internalName: { internalName: 'For the counter' },
         state: { state: 'PAUSED' },
         availability: { availability: MONDAYS },
       }),

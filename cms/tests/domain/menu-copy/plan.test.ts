@@ -14,6 +14,7 @@ const PIZZAS = aCategory({ id: 's-pizzas', name: 'Pizzas' });
 const HERE = aCategory({ id: 't-pizzas', name: 'PIZZAS' });
 const SIZES = {
   ...aVariationGroup([], { id: 's-sizes', name: 'Size' }),
+  internalName: null,
   variations: [{ ...aVariation({ id: 's-large' }), sku: 'L' }],
 };
 const OWN_SIZES = {

@@ -62,6 +62,7 @@ function menus(side: string, twins: boolean): fc.Arbitrary<CopyMenu> {
       categories: categories.map((name, index) => aCategory({ id: `${side} category ${index}`, name })),
       variationGroups: sizes.map((name, index) => ({
         ...aVariationGroup([], { id: `${side} sizes ${index}`, name }),
+        internalName: null,
         variations: [{ ...aVariation({ id: `${side} size ${index}` }), sku: null }],
       })),
       extraGroups: extras.map((name, index) => ({

@@ -52,9 +52,8 @@ export function inPlace<O extends { position: number }>(options: readonly O[]): 
   return [...options].sort((a, b) => a.position - b.position);
 }
 
-/** The name by which the house knows it, where that is another one than customers read. */
-export const internalNameOf = (row: GroupRow): string | null =>
-  'internalName' in row ? row.internalName : null;
+/** The name by which the house knows it, which may be another one than customers read. */
+export const knownAs = (row: Pick<GroupRow, 'name' | 'internalName'>): string => row.internalName ?? row.name;
 
 /** Until when all of it is sold out; of variations only single ones are. */
 export const soldOutUntilOf = (row: GroupRow): string | null =>
@@ -91,7 +90,7 @@ export const countGone = (options: readonly Option[], moment: SaleMoment): numbe
 /** Whether a group, or one of its options, is called like that; accents and case do not matter. */
 export function matches(row: GroupRow, options: readonly Option[], wanted: string): boolean {
   const part = plainText(wanted);
-  return [row.name, internalNameOf(row) ?? '', ...options.map(({ name }) => name)].some((name) =>
+  return [row.name, row.internalName ?? '', ...options.map(({ name }) => name)].some((name) =>
     plainText(name).includes(part),
   );
 }

@@ -2,6 +2,7 @@ import type { ExtraGroupDto } from '@contracts/menu';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isInUse } from './archived-parts';
+import { knownAs } from './group-kind';
 import { useRuleWords } from './group-rule';
 import styles from './group-picker.module.css';
 import { moveRow } from '@shared/sortable/reorder';
@@ -49,7 +50,6 @@ export function GroupPicker(props: GroupPickerProps) {
   // Archived ones keep their place at the end: restored, they are offered again.
   const archived = ids.filter((id) => !groups.some((group) => group.id === id));
   const left = groups.filter((group) => !ids.includes(group.id) && !refused?.(group));
-  const nameOf = (group: ExtraGroupDto) => group.internalName ?? group.name;
   const rule = (group: ExtraGroupDto) =>
     [words(group), t('groups.options', { count: group.extras.filter(isInUse).length })].join(' · ');
   const remove = (id: string, name: string) =>
@@ -69,7 +69,7 @@ export function GroupPicker(props: GroupPickerProps) {
           label={label}
           rows={chosen}
           idOf={({ id }) => id}
-          nameOf={nameOf}
+          nameOf={knownAs}
           fixed={disabled || chosen.length < 2}
           onMove={(from, to) =>
             onChange([
@@ -87,10 +87,10 @@ export function GroupPicker(props: GroupPickerProps) {
             <div className={styles.group}>
               {handle}
               <span className={styles.name}>
-                {nameOf(group)}
+                {knownAs(group)}
                 <span className={styles.rule}>{rule(group)}</span>
               </span>
-              {remove(group.id, nameOf(group))}
+              {remove(group.id, knownAs(group))}
             </div>
           )}
         </SortableList>
@@ -108,7 +108,7 @@ export function GroupPicker(props: GroupPickerProps) {
           placeholder={add}
           value=""
           onChange={(id) => onChange([...ids, id])}
-          options={left.map((group) => ({ value: group.id, label: nameOf(group) }))}
+          options={left.map((group) => ({ value: group.id, label: knownAs(group) }))}
         />
       ) : (
         none !== undefined && chosen.length === 0 && <p className={styles.rule}>{none}</p>

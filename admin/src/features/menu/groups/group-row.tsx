@@ -7,7 +7,6 @@ import {
   askedAfterOf,
   countGone,
   inPlace,
-  internalNameOf,
   isUsed,
   soldOutUntilOf,
   type GroupKind,
@@ -55,7 +54,6 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const gone = countGone(options, { now: new Date(now), timeZone: clock.timezone });
   const soldOutUntil = soldOutUntilOf(row);
   const soldOut = isSoldOut(soldOutUntil, new Date(now));
-  const internal = internalNameOf(row);
   const edit = at(kind.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
   const asked = askedAfterOf(row).length;
@@ -76,7 +74,7 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
           ) : (
             <span className={styles.name}>{name}</span>
           )}
-          {internal && <span className={styles.internal}>{internal}</span>}
+          {row.internalName && <span className={styles.internal}>{row.internalName}</span>}
           {state === 'PAUSED' && !mayEdit && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
           {archived && <Tag icon={Archive}>{t('states.ARCHIVED')}</Tag>}
           {soldOut && soldOutUntil && (

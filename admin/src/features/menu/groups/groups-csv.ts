@@ -2,7 +2,7 @@ import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { laterEnd } from '@domain/menu';
 import { minorDigits } from '@domain/money';
 import { isInUse } from './archived-parts';
-import { inPlace, internalNameOf, soldOutUntilOf, type GroupRow } from './group-kind';
+import { inPlace, soldOutUntilOf, type GroupRow } from './group-kind';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
 interface GroupsCsvWords<R extends GroupRow> {
@@ -28,7 +28,7 @@ export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsC
   });
   return toCsv(lines, [
     column('group', ({ row }) => row.name),
-    column('internalName', ({ row }) => internalNameOf(row)),
+    column('internalName', ({ row }) => row.internalName),
     column('groupState', ({ row }) => t(`states.${row.state}`)),
     column('rule', ({ row }) => ruleOf(row)),
     column('usedBy', ({ row }) => row.usedBy),

@@ -29,7 +29,7 @@ export default function VariationGroupEdit() {
     <Page>
       <PageHeader
         title={row?.name ?? t('variationGroups.edit')}
-        subtitle={row && rule(row)}
+        subtitle={row && [row.internalName, rule(row)].filter(Boolean).join(' · ')}
         back={list}
         actions={
           row && branch && <GroupMenu kind={VARIATION_GROUPS} row={row} clock={branch} actions={actions} />

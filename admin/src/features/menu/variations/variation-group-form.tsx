@@ -17,7 +17,7 @@ import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { isInUse } from '../groups/archived-parts';
 import { ON_OFF, StateField } from '../rows/state-field';
-import { FieldPlace, FormSection } from '@shared/form/form-section';
+import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
@@ -65,6 +65,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
   const describe = (field: keyof VariationGroupValues, of: VariationGroupValues) => {
     const texts: Record<keyof VariationGroupValues, () => string> = {
       name: () => of.name,
+      internalName: () => of.internalName ?? '–',
       state: () => t(`states.${of.state}`),
       availability: () => when(of.availability),
       variations: () =>
@@ -91,18 +92,31 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
       >
         {staging.notes}
         <FormSection title={t('variationGroups.sections.basics')}>
-          <FieldPlace name="name">
-            <TextField
-              label={t('variationGroups.fields.name')}
-              required
-              maxLength={40}
-              autoFocus={fresh}
-              hint={t('variationGroups.nameHint')}
-              value={values.name}
-              onChange={(name) => set('name', name)}
-              error={error('name')}
-            />
-          </FieldPlace>
+          <FieldRow>
+            <FieldPlace name="name">
+              <TextField
+                label={t('variationGroups.fields.name')}
+                required
+                maxLength={40}
+                autoFocus={fresh}
+                hint={t('variationGroups.nameHint')}
+                value={values.name}
+                onChange={(name) => set('name', name)}
+                error={error('name')}
+              />
+            </FieldPlace>
+            <FieldPlace name="internalName">
+              <TextField
+                label={t('variationGroups.fields.internalName')}
+                optional
+                maxLength={40}
+                hint={t('groups.internalNameHint')}
+                value={values.internalName ?? ''}
+                onChange={(name) => set('internalName', name === '' ? null : name)}
+                error={error('internalName')}
+              />
+            </FieldPlace>
+          </FieldRow>
           <StateField
             part="variationGroups"
             states={ON_OFF}

@@ -15,6 +15,7 @@ export type VariationValues = VariationGroupValues['variations'][number];
 
 export const NEW_VARIATION_GROUP: VariationGroupValues = {
   name: '',
+  internalName: null,
   state: 'ACTIVE',
   availability: null,
   variations: [],
@@ -22,12 +23,14 @@ export const NEW_VARIATION_GROUP: VariationGroupValues = {
 
 export function variationGroupValues({
   name,
+  internalName,
   state,
   availability,
   variations,
 }: VariationGroupDto): VariationGroupValues {
   return {
     name,
+    internalName,
     availability,
     // An archived group has no page; were it shown, it would be as paused.
     state: state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',

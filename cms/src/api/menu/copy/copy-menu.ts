@@ -31,11 +31,11 @@ export async function copyMenuOf(
     'SELECT document_id, version, sku, cost_cents, stock_low_at FROM products',
     branchId,
   );
-  const sizes = await rowsById<{ document_id: string; variations: JsonColumn }>(
-    sql,
-    'SELECT document_id, variations FROM variation_groups',
-    branchId,
-  );
+  const sizes = await rowsById<{
+    document_id: string;
+    internal_name: string | null;
+    variations: JsonColumn;
+  }>(sql, 'SELECT document_id, internal_name, variations FROM variation_groups', branchId);
   const extras = await rowsById<{ document_id: string; internal_name: string | null }>(
     sql,
     'SELECT document_id, internal_name FROM extra_groups',
@@ -60,6 +60,7 @@ export async function copyMenuOf(
         const codes = new Map(stored.map(({ id, sku }) => [id, sku ?? null]));
         return {
           ...group,
+          internalName: sizes.get(group.id)?.internal_name ?? null,
           variations: group.variations.map(({ stockQuantity: _left, ...one }) => ({
             ...one,
             sku: codes.get(one.id) ?? null,

@@ -39,10 +39,10 @@ export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
   const makeVariationGroup = async (id: string) => {
     const row = plan.newVariationGroups.find((one) => one.id === id);
     if (!row) return;
-    const { name, state, availability } = row;
+    const { name, internalName, state, availability } = row;
     const variations = row.variations.map((one) => ({ ...one, soldOutUntil: null }));
     const stored = await create(asRows(variationGroup), viewer, {
-      ...{ branchId, name, state, availability, variations },
+      ...{ branchId, name, internalName, state, availability, variations },
     });
     ids.set(id, stored.documentId);
     for (const [index, one] of row.variations.entries()) ids.set(one.id, stored.variations[index]?.id ?? '');

@@ -14,6 +14,7 @@ type StoredVariation = Stored & { sku?: string | null };
 interface VariationGroupRow extends Row {
   branchId: string;
   name: string;
+  internalName: string | null;
   state: VariationGroup['state'];
   availability: VariationGroup['availability'];
   variations: StoredVariation[];
@@ -29,7 +30,7 @@ export const variationGroup = defineNoun({
   filters: { branchId: ['$eq', '$in'], state: ['$eq', '$in'], name: ['$containsi', '$eq'] },
   sorts: ['name', 'updatedAt', 'createdAt'],
   defaultSort: 'name:asc',
-  search: ['name'],
+  search: ['name', 'internalName'],
   writePermissions: VARIATION_GROUP_WRITE_PERMISSIONS,
   toColumns: (body, before: VariationGroupRow | null) =>
     storedParts(body, 'variations', before?.variations ?? []),
@@ -46,6 +47,7 @@ export const variationGroup = defineNoun({
       ...stored(row),
       id: row.documentId,
       name: row.name,
+      internalName: row.internalName,
       state: row.state,
       availability: row.availability,
       variations: toVariations<StoredVariation>(row.variations).map((variation) => ({

@@ -42,9 +42,9 @@ export const MENU_VIEWS: Readonly<Record<string, View>> = {
   },
   'api::menu.variation-group': {
     title: 'name',
-    columns: ['name', 'state', 'branchId', 'businessId'],
+    columns: ['name', 'internalName', 'state', 'branchId', 'businessId'],
     sort: ['id', 'DESC'],
-    form: [['name', 'state'], ['businessId', 'branchId'], ['variations']],
+    form: [['name', 'internalName', 'state'], ['businessId', 'branchId'], ['variations']],
     without: ['version'],
   },
   'api::menu.extra-group': {

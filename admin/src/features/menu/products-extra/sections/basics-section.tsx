@@ -28,7 +28,7 @@ export function BasicsSection({ form, fresh }: SectionProps & { fresh: boolean }
             label={t('extraGroups.fields.internalName')}
             optional
             maxLength={40}
-            hint={t('extraGroups.internalNameHint')}
+            hint={t('groups.internalNameHint')}
             value={values.internalName ?? ''}
             onChange={(name) => set('internalName', name === '' ? null : name)}
             error={error('internalName')}

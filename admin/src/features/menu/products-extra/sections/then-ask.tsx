@@ -2,6 +2,7 @@ import type { ExtraGroupDto } from '@contracts/menu';
 import { askedAfter, asks, MOST_NESTED } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { knownAs } from '../../groups/group-kind';
 import styles from './extras.module.css';
 import type { ExtraValues } from '../extra-group-values';
 import { extraGroups } from '../products-extra.feature';
@@ -54,7 +55,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
           {tooDeep.map(({ id, name, internalName }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={at(extraGroups.paths.edit, { id })}>{internalName ?? name}</Link>
+              <Link to={at(extraGroups.paths.edit, { id })}>{knownAs({ internalName, name })}</Link>
             </span>
           ))}
         </p>

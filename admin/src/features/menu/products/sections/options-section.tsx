@@ -2,6 +2,7 @@ import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { isInUse } from '../../groups/archived-parts';
+import { knownAs } from '../../groups/group-kind';
 import { GroupPicker } from '../../groups/group-picker';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
@@ -39,7 +40,7 @@ export function OptionsSection({ form, variationGroups, extraGroups }: OptionsSe
           onChange={(id) => set('variationGroupId', id === NONE ? null : id)}
           options={[
             { value: NONE, label: t('product.noVariations') },
-            ...variationGroups.map(({ id, name }) => ({ value: id, label: name })),
+            ...variationGroups.map((each) => ({ value: each.id, label: knownAs(each) })),
           ]}
           error={error('variationGroupId')}
         />
