@@ -64,6 +64,8 @@ export interface ImportLine {
   changes: FileChange[];
   /** Why the line is refused; `path` names the column. */
   issues: ApiIssue[];
+  /** What stands in the line, below the file's `headings`; only where it is refused, so that it can be put right. */
+  cells: string[] | null;
 }
 
 /** Answer of `POST /api/menu/import`, inside `data`. */
@@ -74,6 +76,8 @@ export interface ImportDto {
   counts: { created: number; updated: number; unchanged: number; refused: number };
   /** Categories that the menu does not have yet. */
   newCategories: string[];
+  /** Of every column of the file, as it has them. */
+  headings: string[];
   /** Headings that stand for nothing here; their columns are left alone. */
   unknownColumns: string[];
   lines: ImportLine[];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ProductsPage } from '../../pages/menu-pages';
 import { StorePage } from '../../pages/store-page';
 import { reais } from '../../support/money';
@@ -33,6 +34,11 @@ test.describe('a menu from a file', () => {
     await expect(shown.getByRole('row').filter({ hasText: known })).toContainText('R$20.00 → R$21.50');
     await expect(shown.getByRole('row').filter({ hasText: 'sem preço' })).toContainText(
       'This is not a price.',
+    );
+    const refused = page.waitForEvent('download');
+    await files.getByRole('button', { name: 'Download the lines left out' }).click();
+    expect(await readFile(await (await refused).path(), 'utf8')).toContain(
+      `${category},${word} sem preço,,dez,This is not a price.`,
     );
     await files.getByRole('radiogroup', { name: 'Lines shown' }).getByText('New').click();
     await expect(shown.getByRole('row').filter({ hasText: known })).toBeHidden();

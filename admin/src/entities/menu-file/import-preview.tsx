@@ -3,6 +3,7 @@ import { CircleAlert, CirclePlus, Equal, Pencil, type LucideIcon } from 'lucide-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './menu-file.module.css';
+import { RefusedButton } from './refused-button';
 import { useFormat } from '@shared/format/context';
 import type { Tone } from '@shared/tokens/tokens';
 import { Button } from '@shared/ui/button';
@@ -51,7 +52,11 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
           {t('store', { count: created + updated })}
         </Button>
       </div>
-      {refused > 0 && <p className={styles.hint}>{t('leftOut', { count: refused })}</p>}
+      {refused > 0 && (
+        <p className={styles.hint}>
+          {t('leftOut', { count: refused })} <RefusedButton of={shown} />
+        </p>
+      )}
       {shown.newCategories.length > 0 && (
         <p className={styles.hint}>{t('categories', { names: shown.newCategories.join(', ') })}</p>
       )}

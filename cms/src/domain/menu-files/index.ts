@@ -1,4 +1,5 @@
 export type { FileChange } from './changes';
+export { unguarded } from './cell-text';
 export { columnOf, FILE_COLUMNS, headingOf, type FileColumn, type FileLanguage } from './columns';
 export { plainAmount, type FileFields, type Notation } from './fields';
 export type { KnownMenu, KnownProduct } from './known';

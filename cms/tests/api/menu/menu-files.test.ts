@@ -103,6 +103,24 @@ describe('a file of a menu', () => {
     ]);
   });
 
+  it('gives back the lines it refuses as they stand, with their reasons, to be put right and imported again', async () => {
+    const branch = await business.addBranch();
+    const csv = `${HEAD};Cor\nPizzas;Calabresa;;49,90;;;\nPizzas;Romana;Com alici;dez;'-1;;azul\n`;
+    const { headings, lines } = (await importing(branch, csv)).body.data;
+    expect(headings).toEqual([...HEAD.split(';'), 'Cor']);
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      null,
+      ['Pizzas', 'Romana', 'Com alici', 'dez', '-1', '', 'azul'],
+    ]);
+    expect(lines[1]?.issues).toMatchObject([{ path: ['priceCents'], message: 'This is not a price.' }]);
+    const right = (lines[1]?.cells ?? []).map((cell) => (cell === 'dez' ? '10' : cell));
+    const again = await importing(branch, `${[...headings, 'Reason'].join(';')}\n${right.join(';')};why`);
+    expect(again.body.data).toMatchObject({
+      counts: { created: 1, refused: 0 },
+      unknownColumns: ['Cor', 'Reason'],
+    });
+  });
+
   it('changes what is there, by code or by name, and nothing when it comes again', async () => {
     const branch = await business.addBranch();
     await importing(branch, `${HEAD}\nPizzas;Calabresa;;49,90;PZ-1;\nPizzas;Margherita;;45,00;;`);

@@ -13,6 +13,7 @@ export interface PlannedFile {
   file: FileMenu;
   /** The mark of the store then: while it is the same, so is the menu. */
   mark: number;
+  sheet: Sheet;
   unknown: string[];
   plan: { lines: PlannedLine[]; newCategories: string[] };
 }
@@ -43,7 +44,7 @@ export async function planFile(
   const plan = planImport(lines, file.known, file.notation);
   const planned = await collectInSlices(plan.lines);
   if (planned.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['file'] }]);
-  return { file, mark, unknown, plan: { lines: planned, newCategories: plan.newCategories() } };
+  return { file, mark, sheet, unknown, plan: { lines: planned, newCategories: plan.newCategories() } };
 }
 
 /** The same for the same file and menu: what each line does, and to which version of its product. */

@@ -3,7 +3,7 @@ import type { importQuery, ImportDto } from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
-import type { PlannedLine } from '../../../domain/menu-files';
+import { unguarded, type PlannedLine } from '../../../domain/menu-files';
 import { ApiError } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
@@ -51,6 +51,7 @@ function answer(
   preview: boolean,
   language: Language,
 ): ImportDto {
+  const rows = new Map(planned.sheet.lines.map(({ line, cells }) => [line, cells]));
   const count = (action: PlannedLine['action']) => lines.filter((line) => line.action === action).length;
   return {
     preview,
@@ -62,6 +63,7 @@ function answer(
       refused: count('REFUSE'),
     },
     newCategories: planned.plan.newCategories,
+    headings: planned.sheet.headings.map(unguarded),
     unknownColumns: planned.unknown,
     lines: lines.map(({ line, action, categories, name, changes, problems }) => ({
       line,
@@ -73,6 +75,7 @@ function answer(
         problems.map(({ code, column, args }) => ({ code, path: [column], args })),
         language,
       ),
+      cells: action === 'REFUSE' ? (rows.get(line) ?? []).map((cell) => unguarded(String(cell))) : null,
     })),
   };
 }

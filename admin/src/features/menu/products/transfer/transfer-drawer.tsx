@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './transfer.module.css';
 import { useExport } from './use-export';
 import { MenuFile } from '@entities/menu-file/menu-file';
+import { RefusedButton } from '@entities/menu-file/refused-button';
 import { useGrant } from '@entities/session/access';
 import { Button } from '@shared/ui/button';
 import { Drawer } from '@shared/ui/dialog';
@@ -62,6 +63,7 @@ function Result({ of, onAgain, onClose }: { of: ImportDto; onAgain: () => void; 
       </p>
       {refused > 0 && <p className={styles.text}>{t('leftOutDone', { count: refused })}</p>}
       <div className={styles.deeds}>
+        <RefusedButton of={of} />
         <Button onClick={onAgain}>{t('transfer.again')}</Button>
         <Button variant="primary" onClick={onClose}>
           {t('transfer.done')}
