@@ -6,7 +6,7 @@ import { allDay } from '../../src/features/orders/board-kitchen/all-day';
 import {
   countLate,
   recallable,
-  stationsOf,
+  stationsNamed,
   ticketsOf,
 } from '../../src/features/orders/board-kitchen/tickets';
 
@@ -64,9 +64,12 @@ describe('the tickets that hang', () => {
     });
     const [ticket] = ticketsOf([order], 'Oven');
     expect(ticket?.items.map(({ name }) => name)).toEqual(['Pizza']);
-    expect(ticket?.alsoAt).toEqual(['Bar', '']);
+    expect(ticket?.alsoAt).toEqual([
+      { station: 'Bar', ready: false },
+      { station: '', ready: false },
+    ]);
     expect(ticketsOf([order], 'Grill')).toEqual([]);
-    expect(stationsOf([order])).toEqual(['Bar', 'Oven', '']);
+    expect(stationsNamed([order])).toEqual(['Bar', 'Oven', '']);
   });
 
   it('are due after the kitchen’s own minutes, never after the promise', () => {
@@ -75,6 +78,84 @@ describe('the tickets that hang', () => {
     expect(kitchenDue(cooking('b', { preparationMin: 90, promisedAt: minute(60) }))).toBe(ms(60));
     expect(countLate(ticketsOf([delivery], null), ms(19))).toBe(0);
     expect(countLate(ticketsOf([delivery], null), ms(20))).toBe(1);
+  });
+});
+
+describe('a station that is done', () => {
+  const items = [item({ name: 'Pizza', station: 'Oven' }), item({ name: 'Juice', station: 'Bar' })];
+  const partly = cooking('a', {
+    state: 'PREPARING',
+    items,
+    readyStations: [{ station: 'Oven', at: minute(5) }],
+  });
+
+  it('has its ticket taken down, and the others see that it is done', () => {
+    expect(ticketsOf([partly], 'Oven')).toEqual([]);
+    expect(ticketsOf([partly], 'Bar')[0]?.alsoAt).toEqual([{ station: 'Oven', ready: true }]);
+  });
+
+  it('is seen where everything hangs, and not counted among what is to be made', () => {
+    const tickets = ticketsOf([partly], null);
+    expect(tickets[0]?.items.map(({ name, ready }) => [name, ready])).toEqual([
+      ['Pizza', true],
+      ['Juice', false],
+    ]);
+    expect(allDay(tickets).map(({ name }) => name)).toEqual(['Juice']);
+  });
+
+  it('can take its part back while the rest is made, and its part of what was called ready', () => {
+    const ready = card('b', {
+      state: 'READY',
+      readyAt: minute(6),
+      items,
+      actions: ['step-back'],
+      readyStations: [],
+    });
+    const ids = (station: string | null, now: number) =>
+      recallable([partly, ready], ms(now), station).map(({ id }) => id);
+    expect(ids('Oven', 7)).toEqual(['b', 'a']);
+    expect(ids('Bar', 7)).toEqual(['b']);
+    expect(ids('Grill', 7)).toEqual([]);
+    expect(ids(null, 7)).toEqual(['b']);
+    expect(ids('Oven', 16)).toEqual(['b']);
+  });
+});
+
+describe('a combo', () => {
+  const combo = item({
+    name: 'Combo',
+    quantity: 2,
+    notes: 'Alergia a leite',
+    station: null,
+    extras: [
+      { name: 'Pizza', quantity: 1, station: 'Oven', extras: [{ name: 'Rare', quantity: 1 }] },
+      { name: 'Juice', quantity: 2, station: 'Bar' },
+    ],
+  });
+  const at = (station: string, line = combo) =>
+    ticketsOf([cooking('a', { items: [line] })], station).flatMap((ticket) =>
+      ticket.items.map(({ name, quantity, notes, partOf, extras }) => ({
+        name,
+        quantity,
+        notes,
+        partOf,
+        extras: extras.map((extra) => extra.name),
+      })),
+    );
+
+  it('goes to the stations of its parts, its note with each of them', () => {
+    const shared = { notes: 'Alergia a leite', partOf: 'Combo' };
+    expect(at('Oven')).toEqual([{ name: 'Pizza', quantity: 2, extras: ['Rare'], ...shared }]);
+    expect(at('Bar')).toEqual([{ name: 'Juice', quantity: 4, extras: [], ...shared }]);
+    expect(at('')).toEqual([]);
+    expect(stationsNamed([cooking('a', { items: [combo] })])).toEqual(['Bar', 'Oven']);
+  });
+
+  it('stays at its own station with what is made there', () => {
+    const platter = { ...combo, station: 'Grill', extras: [...combo.extras, { name: 'Rice', quantity: 1 }] };
+    expect(at('Grill', platter)).toEqual([
+      { name: 'Combo', quantity: 2, notes: 'Alergia a leite', partOf: null, extras: ['Rice'] },
+    ]);
   });
 });
 

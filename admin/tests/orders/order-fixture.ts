@@ -61,6 +61,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
       changeForCents: null,
       refund: null,
     },
+    readyStations: [],
     refundDueCents: 0,
     cancellation: null,
     actions: ['acknowledge', 'accept', 'reject', 'cancel'],

@@ -56,7 +56,7 @@ const read = (element: ReactElement) =>
 
 describe.each([
   ['a card of the board', <OrderItems items={[ordered]} />],
-  ['a ticket of the kitchen', <KitchenItem item={ordered} />],
+  ['a ticket of the kitchen', <KitchenItem item={{ ...ordered, ready: false, partOf: null }} />],
   ['the printed ticket', <TicketItems lines={[line]} prices={false} />],
   ['the details', <ItemsCard order={order} />],
 ])('%s', (_where, element) => {

@@ -13,6 +13,7 @@ import type {
 } from '../domain/orders/order';
 import { CANCEL_CODES, REFUND_METHODS } from '../domain/orders/order';
 import type { OrderAction } from '../domain/orders/life-cycle';
+import type { ReadyStation } from '../domain/orders/station-parts';
 import { MAX_INTEGER, version } from './version';
 
 export interface OrderCardExtra {
@@ -20,6 +21,8 @@ export interface OrderCardExtra {
   quantity: number;
   /** Into how many equal parts the unit is shared out, `quantity` of which are this one; left out for what comes on top. */
   parts?: number;
+  /** Where it is made, if not where what it was chosen with is made. */
+  station?: string;
 }
 
 /** One line of an order as cards and lists show it. */
@@ -68,6 +71,8 @@ export interface OrderCardDto {
   newCustomer: boolean;
   district: string | null;
   items: OrderCardItem[];
+  /** Stations that are done with their part, while others are still at theirs; '' for what belongs to none. */
+  readyStations: ReadyStation[];
   /** Pieces over all lines; a line that is weighed or poured is one. */
   unitCount: number;
   notes: string | null;
@@ -159,6 +164,9 @@ export const orderListQuery = z.strictObject({
 /** Every action takes the `version` the person saw; a newer row answers 409 with `details.current`. */
 const versioned = { version };
 
+/** A part of the order instead of the whole; '' for what belongs to no station. Its version is not compared. */
+const station = z.string().trim().max(40).nullish();
+
 export const orderActionBodies = {
   acknowledge: z.strictObject({}),
   accept: z.strictObject({ ...versioned, preparationMin: z.int().min(5).max(180).nullish() }),
@@ -168,11 +176,11 @@ export const orderActionBodies = {
     note: z.string().trim().max(200).nullish(),
   }),
   start: z.strictObject(versioned),
-  ready: z.strictObject(versioned),
+  ready: z.strictObject({ ...versioned, station }),
   dispatch: z.strictObject(versioned),
   deliver: z.strictObject({ ...versioned, pickupCode: z.string().trim().max(8).nullish() }),
   return: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
-  'step-back': z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
+  'step-back': z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200), station }),
   cancel: z.strictObject({
     ...versioned,
     code: z.enum(CANCEL_CODES),

@@ -175,6 +175,7 @@ const pieces = {
     .int()
     .optional()
     .describe('Into how many equal parts the group shares one unit out: 2 for halves of a pizza'),
+  station: z.string().optional().describe('Where it is made, if not where what it was chosen with is made'),
 };
 
 const line = z.object({

@@ -118,6 +118,8 @@ export interface OrderItemPieces {
   totalCents: number;
   /** Into how many equal parts its group shares the unit out, `quantity` of which are this one; left out for others. */
   parts?: number;
+  /** Where it is made, if not where what it was chosen with is made. */
+  station?: string;
 }
 
 interface OrderItemExtra extends OrderItemPieces {

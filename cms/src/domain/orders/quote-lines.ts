@@ -83,17 +83,24 @@ function lineOf(product: Product, item: QuoteItem, price: UnitPrice, menu: MenuI
     extrasCents,
     totalCents: linePrice(unitPriceCents, item.quantity),
     notes: item.notes?.trim() || null,
-    extras: extras.map(({ extras: nested, ...extra }) => ({
-      ...piecesOf(extra, menu),
-      ...(nested && { extras: nested.map((inner) => piecesOf(inner, menu)) }),
-    })),
+    extras: extras.map(({ extras: nested, ...extra }) => {
+      const own = piecesOf(extra, menu, product.station);
+      const at = own.station ?? product.station;
+      return { ...own, ...(nested && { extras: nested.map((inner) => piecesOf(inner, menu, at)) }) };
+    }),
     station: product.station,
   };
 }
 
-/** Pieces as they are kept with the order: with what the kitchen needs to know of their group. */
-function piecesOf(pieces: PricedPieces, { extraGroups }: MenuIndex): OrderItemPieces {
-  const group = extraGroups.get(pieces.groupId);
+/** Pieces as they are kept with the order: with what the kitchen needs to know of their group and their product. */
+function piecesOf(pieces: PricedPieces, menu: MenuIndex, at: string | null): OrderItemPieces {
+  const group = menu.extraGroups.get(pieces.groupId);
   const parts = group ? partsOfGroup(group) : null;
-  return { ...pieces, ...(parts !== null && { parts }) };
+  const linked = menu.extras.get(pieces.groupId)?.get(pieces.extraId)?.linkedProductId;
+  const station = (linked && menu.products.get(linked)?.station) ?? null;
+  return {
+    ...pieces,
+    ...(parts !== null && { parts }),
+    ...(station && station !== at && { station }),
+  };
 }

@@ -29,7 +29,11 @@ export const UNATTENDED_ACTIONS = [
 ] as const;
 type UnattendedAction = (typeof UNATTENDED_ACTIONS)[number];
 
-export type OrderMove = OrderAction | UnattendedAction;
+/** What `ready` and `step-back` come to where one station of several does them with its part. */
+export const STATION_ACTIONS = ['station-ready', 'station-recall'] as const;
+type StationAction = (typeof STATION_ACTIONS)[number];
+
+export type OrderMove = OrderAction | UnattendedAction | StationAction;
 
 export interface OrderTransition {
   action: OrderMove;
@@ -112,6 +116,28 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     to: 'READY',
     permission: 'order.prepare',
     reason: 'none',
+  },
+
+  {
+    action: 'station-ready',
+    from: ['ACCEPTED'],
+    to: 'PREPARING',
+    permission: 'order.prepare',
+    reason: 'none',
+  },
+  {
+    action: 'station-ready',
+    from: ['PREPARING'],
+    to: null,
+    permission: 'order.prepare',
+    reason: 'none',
+  },
+  {
+    action: 'station-recall',
+    from: ['PREPARING'],
+    to: null,
+    permission: 'order.prepare',
+    reason: 'text',
   },
 
   {

@@ -7,6 +7,7 @@ import {
   ORDER_STATES,
   ORDER_TYPES,
   permissionFor,
+  STATION_ACTIONS,
   transition,
   UNATTENDED_ACTIONS,
   type OrderMoment,
@@ -15,7 +16,7 @@ import {
 } from '../../../src/domain/orders';
 import { anOrder, NOON } from './fixtures';
 
-const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS];
+const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_ACTIONS];
 
 describe('permissionFor', () => {
   /** Who may do what from where, by the words of the design: preparing begins to cost more to cancel. */
@@ -31,6 +32,8 @@ describe('permissionFor', () => {
     reject: { PENDING: 'order.reject' },
     start: { ACCEPTED: 'order.prepare' },
     ready: { ACCEPTED: 'order.prepare', PREPARING: 'order.prepare' },
+    'station-ready': { ACCEPTED: 'order.prepare', PREPARING: 'order.prepare' },
+    'station-recall': { PREPARING: 'order.prepare' },
     dispatch: { READY: 'order.dispatch', RETURNING: 'order.dispatch' },
     deliver: { READY: 'order.deliver', DISPATCHED: 'order.deliver' },
     return: { DISPATCHED: 'order.deliver' },

@@ -12,6 +12,7 @@ import {
   ORDER_TRANSITIONS,
   stampOf,
   transition,
+  STATION_ACTIONS,
   UNATTENDED_ACTIONS,
   type OrderMoment,
   type OrderMove,
@@ -19,7 +20,7 @@ import {
 import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
 import { anOrder, NOON } from './fixtures';
 
-const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS];
+const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_ACTIONS];
 const TIMINGS = ['NOW', 'SCHEDULED'] as const;
 
 const PAID = { state: 'CONFIRMED', amountCents: 5980, refund: null } as const;
@@ -58,8 +59,20 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     cancel: 'CANCELLED',
     'customer-cancel': 'CANCELLED',
   },
-  ACCEPTED: { acknowledge: 'ACCEPTED', start: 'PREPARING', ready: 'READY', cancel: 'CANCELLED' },
-  PREPARING: { ready: 'READY', 'step-back': 'ACCEPTED', cancel: 'CANCELLED' },
+  ACCEPTED: {
+    acknowledge: 'ACCEPTED',
+    start: 'PREPARING',
+    'station-ready': 'PREPARING',
+    ready: 'READY',
+    cancel: 'CANCELLED',
+  },
+  PREPARING: {
+    'station-ready': 'PREPARING',
+    'station-recall': 'PREPARING',
+    ready: 'READY',
+    'step-back': 'ACCEPTED',
+    cancel: 'CANCELLED',
+  },
   READY: {
     dispatch: { DELIVERY: 'DISPATCHED' },
     deliver: { TAKEOUT: 'DELIVERED', DINE_IN: 'DELIVERED' },
@@ -179,6 +192,8 @@ describe('transition', () => {
       'auto-accept': 'none',
       conclude: 'none',
       'customer-cancel': 'none',
+      'station-ready': 'none',
+      'station-recall': 'text',
     });
   });
 });

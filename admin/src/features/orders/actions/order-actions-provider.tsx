@@ -36,7 +36,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
       try {
         const card = await sendAction(order, action, words);
         latest.current.onCard(card);
-        latest.current.done(card, action, (...again) => void perform(...again));
+        latest.current.done(card, action, (...again) => void perform(...again), words);
         return null;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

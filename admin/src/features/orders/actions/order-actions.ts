@@ -19,6 +19,8 @@ export interface ActionWords {
   reason?: string;
   pickupCode?: string;
   method?: RefundMethod;
+  /** The part of the order that is meant; '' for what belongs to no station. */
+  station?: string;
 }
 
 interface OrderActions {

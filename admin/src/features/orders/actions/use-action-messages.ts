@@ -26,17 +26,22 @@ export function useActionMessages() {
   const { user } = useSession();
 
   const done = useCallback(
-    (card: OrderCardDto, action: OrderActionName, send: Send) => {
+    (card: OrderCardDto, action: OrderActionName, send: Send, { station }: ActionWords = {}) => {
       // What was done before is behind: to take it back now would undo something else.
       closeToast(DONE_ID);
       // The card is seen to move; words are for the way back.
       const back = UNDONE_BY[action];
-      if (!back || !card.actions.includes(back)) return;
+      // A part can be taken back for as long as the rest is being made.
+      const part = station !== undefined && card.state === 'PREPARING';
+      if (!back || !(part || card.actions.includes(back))) return;
       showToast({
         id: DONE_ID,
         kind: 'success',
-        message: t(`done.${action}`, { number: card.number }),
-        undo: () => send(card, back, { reason: t('undoReason') }),
+        message: t(part ? 'done.part' : `done.${action}`, {
+          number: card.number,
+          station: station || t('kitchen.noStation'),
+        }),
+        undo: () => send(card, back, { reason: t('undoReason'), ...(station !== undefined && { station }) }),
       });
     },
     [t],

@@ -18,7 +18,7 @@ import { board } from '../board/board.feature';
 import { canFullScreen, toggleFullScreen, useIsFullScreen } from './full-screen';
 import styles from './kitchen-bar.module.css';
 import type { Station } from './station-choice';
-import { stationsOf } from './tickets';
+import { stationsNamed } from './tickets';
 import { chooseBranch, useBranches } from '@entities/branch/branch';
 import { BranchPicker } from '@entities/branch/branch-picker';
 import { useConnectionState } from '@entities/live/live';
@@ -125,7 +125,7 @@ function WayOut() {
 
 function Stations({ orders, station }: { orders: OrderCardDto[]; station: Station }) {
   const { t } = useTranslation('orders');
-  const named = useMemo(() => stationsOf(orders), [orders]);
+  const named = useMemo(() => stationsNamed(orders), [orders]);
   // The chosen one stays in sight while nothing hangs for it.
   const all = station.chosen === null || named.includes(station.chosen) ? named : [...named, station.chosen];
   if (all.length < 2 && station.chosen === null) return null;

@@ -3,20 +3,22 @@ import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './kitchen.module.css';
 import { RecallStrip } from './recall-strip';
+import type { StationChoice } from './tickets';
 
 interface KitchenFootProps {
   orders: OrderCardDto[];
+  station: StationChoice;
   onRecall: (order: OrderCardDto) => void;
   /** Tickets that hang below what is seen. */
   below: number;
 }
 
 /** What stays in sight at the lower edge: what can be taken back, and that there is more. */
-export function KitchenFoot({ orders, onRecall, below }: KitchenFootProps) {
+export function KitchenFoot({ orders, station, onRecall, below }: KitchenFootProps) {
   const { t } = useTranslation('orders');
   return (
     <div className={styles.foot}>
-      <RecallStrip orders={orders} onRecall={onRecall} />
+      <RecallStrip orders={orders} station={station} onRecall={onRecall} />
       {below > 0 && (
         <button
           type="button"

@@ -1,20 +1,23 @@
-import type { OrderCardItem } from '@contracts/orders';
 import { counted } from '@domain/menu/unit';
 import { choicesOf, choiceWords } from '@domain/orders/choices';
 import { OrderNote } from '@entities/order/order-note';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './kitchen-ticket.module.css';
+import type { TicketItem } from './station-items';
 
 /** A line of a ticket: what to make, of what, and what was asked for. */
-export function KitchenItem({ item }: { item: OrderCardItem }) {
+export function KitchenItem({ item }: { item: TicketItem }) {
+  const { t } = useTranslation('orders');
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-ready={item.ready || undefined}>
       <span className={styles.quantity}>{counted(item.quantity, item.unit)}</span>
       <div>
         <p className={styles.name}>
           {item.name}
           {item.variation && <span className={styles.variation}> {item.variation}</span>}
         </p>
+        {item.partOf && <p className={styles.extra}>{t('kitchen.partOf', { name: item.partOf })}</p>}
         {choicesOf(item.extras).map((choice, index) => (
           <Fragment key={index}>
             <p className={choice.shared ? styles.shared : styles.extra}>

@@ -4,7 +4,7 @@ import { OrderClocks } from '@entities/order/order-clocks';
 import { OrderNote } from '@entities/order/order-note';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { TestTag } from '@entities/order/test-tag';
-import { Ban, CheckCheck, Flame } from 'lucide-react';
+import { Ban, Check, CheckCheck, Flame } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KitchenItem } from './kitchen-item';
@@ -27,15 +27,20 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
   const { ticket, place, onStart, onBump } = props;
   const { t } = useTranslation(['orders', 'order']);
   const { readOnly } = useOrderActions();
-  const { order, kind, items, alsoAt } = ticket;
+  const { order, kind, station, items, alsoAt } = ticket;
   const working = useIsWorking(order.id);
   const { number, state, type, customerName, notes } = order;
   const startable = kind === 'cook' && order.actions.includes('start');
   const Icon = ORDER_STATE_LOOKS[state].icon;
-  const verb = t(
-    kind === 'cancelled' ? 'kitchen.seen' : alsoAt.length > 0 ? 'kitchen.wholeReady' : 'actions.ready',
-  );
-  const stationName = (station: string) => station || t('kitchen.noStation');
+  const stationName = (name: string) => name || t('kitchen.noStation');
+  const verb =
+    kind === 'cancelled'
+      ? t('kitchen.seen')
+      : alsoAt.length === 0
+        ? t('actions.ready')
+        : station === null
+          ? t('kitchen.wholeReady')
+          : t('kitchen.partReady', { station: stationName(station) });
 
   return (
     <li className={styles.ticket} data-kind={kind} data-state={state} data-working={working || undefined}>
@@ -83,7 +88,15 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
       </ul>
       {notes && <OrderNote text={notes} iconSize={20} className={styles.notes} />}
       {alsoAt.length > 0 && (
-        <p className={styles.also}>{t('kitchen.alsoAt', { stations: alsoAt.map(stationName).join(', ') })}</p>
+        <p className={styles.also}>
+          {t(station === null ? 'kitchen.madeAt' : 'kitchen.alsoAt')}{' '}
+          {alsoAt.map(({ station: name, ready }) => (
+            <span key={name} className={styles.at} data-ready={ready || undefined}>
+              {ready && <Check size={18} strokeWidth={2.5} aria-label={t('order:states.READY')} />}
+              {stationName(name)}
+            </span>
+          ))}
+        </p>
       )}
       <div className={styles.foot}>
         <button

@@ -40,7 +40,7 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
   const all = useMemo(() => [...orders.values()], [orders]);
   const tickets = useMemo(() => ticketsOf(all, station.chosen), [all, station.chosen]);
   const below = useBelow(wall, tickets);
-  const actions = useKitchenActions(orders);
+  const actions = useKitchenActions(orders, station.chosen);
   useKitchenKeys({
     tickets,
     actions,
@@ -79,7 +79,7 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
         </main>
         {totals && <AllDayPanel tickets={tickets} />}
       </div>
-      <KitchenFoot orders={all} onRecall={actions.recall} below={below} />
+      <KitchenFoot orders={all} station={station.chosen} onRecall={actions.recall} below={below} />
       <KitchenSignals sync={sync} tickets={tickets} />
       <KitchenHelp open={helping} onClose={() => setHelping(false)} />
     </>

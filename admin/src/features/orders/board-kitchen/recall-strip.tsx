@@ -2,7 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './kitchen.module.css';
-import { recallable } from './tickets';
+import { recallable, type StationChoice } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 import { useNow } from '@shared/state/use-now';
 
@@ -12,14 +12,16 @@ const LOOK_MS = 15_000;
 /** What was called ready lately, for when it was not. */
 export function RecallStrip({
   orders,
+  station,
   onRecall,
 }: {
   orders: OrderCardDto[];
+  station: StationChoice;
   onRecall: (order: OrderCardDto) => void;
 }) {
   const { t } = useTranslation('orders');
   const { readOnly } = useOrderActions();
-  const ready = recallable(orders, useNow(LOOK_MS)).slice(0, SHOWN);
+  const ready = recallable(orders, useNow(LOOK_MS), station).slice(0, SHOWN);
   if (ready.length === 0) return null;
   return (
     <section className={styles.recall} aria-label={t('kitchen.recallTitle')}>

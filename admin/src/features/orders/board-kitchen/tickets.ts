@@ -1,15 +1,19 @@
-import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+import type { OrderCardDto } from '@contracts/orders';
+import { stationsOf } from '@domain/orders/station-parts';
 import { kitchenDue } from '@entities/order/kitchen-due';
 import { span, type TimeLeft } from '@entities/order/time-left';
+import { allItems, itemsAt, type TicketItem } from './station-items';
 
 /** What the kitchen has to do with an order: cook it, or stop cooking it. */
 export interface KitchenTicket {
   order: OrderCardDto;
   kind: 'cook' | 'cancelled';
+  /** The chosen station, whose part is done with a press; null for the whole order. */
+  station: StationChoice;
   /** What the chosen station makes; everything where none is chosen. */
-  items: OrderCardItem[];
-  /** Other stations that make a part of it. */
-  alsoAt: string[];
+  items: TicketItem[];
+  /** Where else it is made, or where at all where no station is chosen and there are several. */
+  alsoAt: { station: string; ready: boolean }[];
   /** When it has to be ready, in milliseconds. */
   dueAt: number;
 }
@@ -25,10 +29,16 @@ export function ticketsOf(orders: Iterable<OrderCardDto>, station: StationChoice
   for (const order of orders) {
     const kind = kindOf(order);
     if (!kind) continue;
-    const items = station === null ? order.items : order.items.filter((item) => stationOf(item) === station);
-    if (items.length === 0) continue;
-    const elsewhere = order.items.filter((item) => !items.includes(item)).map(stationOf);
-    tickets.push({ order, kind, items, alsoAt: [...new Set(elsewhere)], dueAt: kitchenDue(order) });
+    const items = station === null ? allItems(order) : itemsAt(order, station);
+    if (items.length === 0 || (kind === 'cook' && isDoneAt(order, station))) continue;
+    tickets.push({
+      order,
+      kind,
+      station,
+      items,
+      alsoAt: elsewhere(order, station),
+      dueAt: kitchenDue(order),
+    });
   }
   return tickets.sort(
     (a, b) =>
@@ -48,30 +58,46 @@ function kindOf({ state, acceptedAt, cancellation }: OrderCardDto): KitchenTicke
     : null;
 }
 
-const stationOf = ({ station }: OrderCardItem): string => station ?? '';
+const isDoneAt = ({ readyStations }: OrderCardDto, station: StationChoice) =>
+  readyStations.some((part) => part.station === station);
+
+function elsewhere(order: OrderCardDto, station: StationChoice): KitchenTicket['alsoAt'] {
+  const stations = stationsOf(order.items);
+  if (stations.length < 2) return [];
+  return stations
+    .filter((each) => each !== station)
+    .map((each) => ({ station: each, ready: isDoneAt(order, each) }));
+}
 
 /** The stations that the tickets name, in the order of the alphabet, what belongs to none last. */
-export function stationsOf(orders: Iterable<OrderCardDto>): string[] {
-  const names = new Set<string>();
-  for (const order of orders) if (kindOf(order)) order.items.forEach((item) => names.add(stationOf(item)));
+export function stationsNamed(orders: Iterable<OrderCardDto>): string[] {
+  const names = new Set([...orders].filter(kindOf).flatMap(({ items }) => stationsOf(items)));
   return [...names].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)));
 }
 
-/** What was called ready and can still be taken back, the latest first. */
+/** What was called ready at a station, or as a whole, and can still be taken back: the latest first. */
 export function recallable(
   orders: Iterable<OrderCardDto>,
   now: number,
+  station: StationChoice = null,
   windowMs = 10 * MINUTE_MS,
 ): OrderCardDto[] {
   return [...orders]
-    .filter(
-      ({ state, readyAt, actions }) =>
-        state === 'READY' &&
-        readyAt !== null &&
-        actions.includes('step-back') &&
-        now - Date.parse(readyAt) <= windowMs,
-    )
-    .sort((a, b) => Date.parse(b.readyAt ?? '') - Date.parse(a.readyAt ?? ''));
+    .map((order) => ({ order, at: readySince(order, station) }))
+    .filter(({ at }) => at !== null && now - at <= windowMs)
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    .map(({ order }) => order);
+}
+
+function readySince({ state, readyAt, readyStations, items, actions }: OrderCardDto, station: StationChoice) {
+  if (state === 'PREPARING') {
+    const part = readyStations.find((ready) => ready.station === station);
+    return part && actions.includes('ready') ? Date.parse(part.at) : null;
+  }
+  const made = station === null || stationsOf(items).includes(station);
+  return state === 'READY' && readyAt !== null && made && actions.includes('step-back')
+    ? Date.parse(readyAt)
+    : null;
 }
 
 /** How long there is to cook it. */

@@ -1,51 +1,69 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recallable, type KitchenTicket } from './tickets';
+import { recallable, type KitchenTicket, type StationChoice } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 
+interface Pressed {
+  id: string;
+  /** Whose part was called ready; null for what was done to the whole order. */
+  station: StationChoice;
+}
+
 /** What is done at the wall, each in one press; what was done by mistake is taken back the same way. */
-export function useKitchenActions(orders: ReadonlyMap<string, OrderCardDto>) {
+export function useKitchenActions(orders: ReadonlyMap<string, OrderCardDto>, station: StationChoice) {
   const { t } = useTranslation('orders');
   const { run } = useOrderActions();
   /** What was started or called ready on this screen, the latest last. */
-  const done = useRef<string[]>([]);
-  const latest = useRef(orders);
+  const done = useRef<Pressed[]>([]);
+  const latest = useRef({ orders, station });
   useEffect(() => {
-    latest.current = orders;
+    latest.current = { orders, station };
   });
 
   const start = useCallback(
     (order: OrderCardDto) => {
-      done.current.push(order.id);
+      done.current.push({ id: order.id, station: null });
       run(order, 'start');
     },
     [run],
   );
 
   const bump = useCallback(
-    ({ order, kind }: KitchenTicket) => {
+    ({ order, kind, station: at, alsoAt }: KitchenTicket) => {
       if (kind === 'cancelled') return run(order, 'acknowledge');
-      done.current.push(order.id);
-      run(order, 'ready');
+      // Made at one station alone, the part is the whole.
+      const part = alsoAt.length > 0 ? at : null;
+      done.current.push({ id: order.id, station: part });
+      run(order, 'ready', part === null ? undefined : { station: part });
     },
+    [run],
+  );
+
+  const takeBack = useCallback(
+    (order: OrderCardDto, at: StationChoice, reason: string) =>
+      run(order, 'step-back', at === null ? { reason } : { reason, station: at }),
     [run],
   );
 
   const recall = useCallback(
     (order?: OrderCardDto) => {
-      const wanted = order ?? recallable(latest.current.values(), Date.now())[0];
-      if (wanted) run(wanted, 'step-back', { reason: t('kitchen.recalled') });
+      const { orders: known, station: at } = latest.current;
+      const wanted = order ?? recallable(known.values(), Date.now(), at)[0];
+      if (wanted) takeBack(wanted, at, t('kitchen.recalled'));
     },
-    [run, t],
+    [takeBack, t],
   );
 
   const undo = useCallback(() => {
-    for (let id = done.current.pop(); id !== undefined; id = done.current.pop()) {
-      const order = latest.current.get(id);
-      if (order?.actions.includes('step-back')) return run(order, 'step-back', { reason: t('undoReason') });
+    for (let last = done.current.pop(); last !== undefined; last = done.current.pop()) {
+      const order = latest.current.orders.get(last.id);
+      // A part can be taken back for as long as the rest is being made.
+      const part = last.station !== null && order?.actions.includes('ready');
+      if (order && (part || order.actions.includes('step-back')))
+        return takeBack(order, last.station, t('undoReason'));
     }
-  }, [run, t]);
+  }, [takeBack, t]);
 
   return useMemo(() => ({ start, bump, recall, undo }), [start, bump, recall, undo]);
 }

@@ -71,6 +71,7 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
       notes: item.notes,
       station: item.station,
     })),
+    readyStations: order.readyStations,
     unitCount: order.unitCount,
     notes: order.notes,
     totalCents: sight.prices ? order.totalCents : null,
@@ -85,10 +86,11 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
   };
 }
 
-const cardExtra = ({ name, quantity, parts }: OrderItemPieces): OrderCardExtra => ({
+const cardExtra = ({ name, quantity, parts, station }: OrderItemPieces): OrderCardExtra => ({
   name,
   quantity,
   ...(parts !== undefined && { parts }),
+  ...(station !== undefined && { station }),
 });
 
 function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment']> {

@@ -32,6 +32,7 @@ export type NewOrder = Omit<
   | 'cancelledAt'
   | 'acknowledgedAt'
   | 'cancellation'
+  | 'readyStations'
 > & { sequence: number };
 
 /** Writes the order and its lines. */

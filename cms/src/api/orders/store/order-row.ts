@@ -8,6 +8,7 @@ import {
   type JsonColumn,
 } from '../../../database/columns';
 import type { Parameter, RunOptions, Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
 import type {
   Address,
   Discount,
@@ -19,6 +20,7 @@ import type {
   OrderType,
   Payment,
 } from '../../../domain/orders/order';
+import type { ReadyStation } from '../../../domain/orders/station-parts';
 
 export interface Cancellation {
   code: EndingCode;
@@ -86,6 +88,7 @@ export interface StoredOrder {
   pickupCode: string | null;
   couponId: string | null;
   cancellation: Cancellation | null;
+  readyStations: ReadyStation[];
   /** Placed by the store's own people to try things out; it counts nowhere. */
   test: boolean;
 }
@@ -94,7 +97,7 @@ const COLUMNS = `id, document_id, business_id, branch_id, number, business_day, 
   token, placed_at, accept_by, accepted_at, preparing_at, ready_at, dispatched_at, returning_at, delivered_at, concluded_at,
   awaiting_payment_at, scheduled_at, pending_at, rejected_at, expired_at, cancelled_at, acknowledged_at, promised_at, scheduled_for, state_changed_at, customer_id, customer_name, customer_phone,
   customer_email, new_customer, district, address, zone_name, distance_meters, items, unit_count, fees, discounts, items_cents, fees_cents,
-  discounts_cents, total_cents, payment, notes, language, preparation_min, pickup_code, coupon_id, cancellation, test`;
+  discounts_cents, total_cents, payment, notes, language, preparation_min, pickup_code, coupon_id, cancellation, ready_stations, test`;
 
 interface OrderRow {
   id: number;
@@ -153,6 +156,7 @@ interface OrderRow {
   pickup_code: string | null;
   coupon_id: string | null;
   cancellation: JsonColumn;
+  ready_stations: JsonColumn;
   test: BooleanColumn;
 }
 
@@ -221,6 +225,7 @@ function toOrder(row: OrderRow): StoredOrder {
     pickupCode: row.pickup_code,
     couponId: row.coupon_id,
     cancellation: json<Cancellation | null>(row.cancellation, null),
+    readyStations: json<ReadyStation[]>(row.ready_stations, []),
     test: boolean(row.test),
   };
 }
@@ -259,5 +264,12 @@ export async function orderByToken(sql: Sql, token: string): Promise<StoredOrder
 
 export async function orderById(sql: Sql, businessId: string, id: string): Promise<StoredOrder | null> {
   const [order] = await selectOrders(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
+  return order ?? null;
+}
+
+/** The same, which nobody else changes before the transaction ends; SQLite has one writer at a time anyway. */
+export async function orderForChange(tx: Tx, businessId: string, id: string): Promise<StoredOrder | null> {
+  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
+  const [order] = await selectOrders(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
   return order ?? null;
 }

@@ -7,9 +7,11 @@ import { notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { sightOf, toCard } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
-import { orderById, type StoredOrder } from '../store/order-row';
+import { orderForChange, type StoredOrder } from '../store/order-row';
 
-type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation'>;
+export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation'> &
+  /** Another move than the action itself, which needs the same permission. */
+  Partial<Pick<Move, 'action'>>;
 
 /**
  * What every action of a person on an order has in common: it is an order they reach, they may do this to an order in
@@ -33,7 +35,7 @@ export async function actOnOrder(
 
 /** An order of the viewer's business and branches; anything else does not exist. */
 export async function reachedOrder(tx: Tx, viewer: Viewer, orderId: string): Promise<StoredOrder> {
-  const order = await orderById(tx, viewer.businessId, orderId);
+  const order = await orderForChange(tx, viewer.businessId, orderId);
   if (!order || !reachesBranch(viewer, order.branchId) || !sightOf(viewer).every) throw notFound();
   return order;
 }

@@ -1,20 +1,40 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import { withoutReady } from '../../../domain/orders/station-parts';
 import type { Viewer } from '../../../sessions/viewer';
+import { OrderMoved } from '../store/move-order';
+import type { StoredOrder } from '../store/order-row';
 import { openPayment } from '../store/payment-columns';
-import { actOnOrder } from './act-on-order';
+import { actOnOrder, type PersonsMove } from './act-on-order';
+import { requireStation } from './station-of-order';
 
-/** Takes one step back that was taken by mistake; the time of the step is forgotten with it. */
+/**
+ * Takes one step back that was taken by mistake; the time of the step is forgotten with it. With a station, its part
+ * alone is to be made again.
+ */
 export async function stepOrderBack(
   viewer: Viewer,
   id: string,
-  { version, reason }: z.output<(typeof orderActionBodies)['step-back']>,
+  { version, reason, station = null }: z.output<(typeof orderActionBodies)['step-back']>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'step-back', now, (order) => ({
-    version,
-    reason,
-    // What was to be paid at the door was noted as paid with the delivery that did not happen.
-    ...(order.state === 'DELIVERED' && order.payment.timing === 'ON_DELIVERY' && { set: openPayment(order) }),
-  }));
+  return actOnOrder(viewer, id, 'step-back', now, (order) =>
+    station === null ? { version, reason, set: forgotten(order) } : stationBack(order, station, reason),
+  );
+}
+
+function forgotten(order: StoredOrder): NonNullable<PersonsMove['set']> {
+  // Not ready as a whole: whoever made a part of it looks at it again.
+  if (order.state === 'READY') return { ready_stations: null };
+  // What was to be paid at the door was noted as paid with the delivery that did not happen.
+  return order.state === 'DELIVERED' && order.payment.timing === 'ON_DELIVERY' ? openPayment(order) : {};
+}
+
+function stationBack(order: StoredOrder, station: string, reason: string): PersonsMove {
+  requireStation(order, station);
+  const whole = order.state === 'READY';
+  const ready = withoutReady(order.items, order.readyStations, station, whole ? order.readyAt : null);
+  if (!ready) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
+  const set = { ready_stations: JSON.stringify(ready) };
+  return whole ? { reason, set } : { action: 'station-recall', reason, set };
 }
