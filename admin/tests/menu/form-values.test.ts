@@ -37,6 +37,7 @@ const product: ProductDto = {
   sku: 'PZ-1',
   stockTracked: true,
   stockQuantity: 7,
+  asked: null,
   notSellable: [{ code: 'SOLD_OUT' }],
 };
 

@@ -151,7 +151,7 @@ describe('an option that is a piece of a product', () => {
   const cola = (changes: Partial<ProductDto> = {}): ProductDto => ({
     ...{ ...NEW_PRODUCT, id: 'cola', branchId: 'b1', version: 1, name: 'Cola', position: 0 },
     ...{ createdAt: '2031-04-01T10:00:00.000Z', updatedAt: '2031-04-01T10:00:00.000Z' },
-    ...{ soldOutUntil: null, channels: [], stockQuantity: null, notSellable: [] },
+    ...{ soldOutUntil: null, channels: [], stockQuantity: null, asked: null, notSellable: [] },
     ...changes,
   });
   const optionsWith = (linked: ProductDto[] | undefined) =>
@@ -179,7 +179,7 @@ describe('an option that is a piece of a product', () => {
 });
 
 describe('what is left of a price', () => {
-  const prices = { priceCents: 5000, promoPriceCents: 3000, costCents: 4000 };
+  const prices = { priceCents: 5000, promoPriceCents: 3000, costCents: 4000, variationPrices: [] };
 
   it('is said of the price and of the promotional one, below cost as a loss', () => {
     expect(margins(prices)).toEqual([
@@ -193,6 +193,10 @@ describe('what is left of a price', () => {
       { of: 'Large', promo: false, bps: 3333, cents: 2000 },
       { of: 'Small', promo: false, bps: 0, cents: 0 },
     ]);
+    const variationPrices = [{ variationId: 'small', priceCents: 8000 }];
+    expect(margins({ ...prices, variationPrices }, sizes)[1]).toEqual({
+      ...{ of: 'Small', promo: false, bps: 5000, cents: 4000 },
+    });
   });
 
   it('is unknown without a cost or a price', () => {

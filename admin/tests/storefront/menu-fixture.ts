@@ -49,6 +49,7 @@ export function product(id: string, more: Partial<StoreProduct> = {}): StoreProd
     categoryIds: ['food'],
     imageUrls: [],
     variationGroupId: null,
+    variationPrices: [],
     extraGroupIds: [],
     maxPerOrder: null,
     allergens: [],
@@ -61,6 +62,7 @@ export function product(id: string, more: Partial<StoreProduct> = {}): StoreProd
     priceCents: 1000,
     fullPriceCents: null,
     fromPriceCents: more.priceCents ?? 1000,
+    isFromPrice: false,
     soldOut: false,
     ...more,
   };

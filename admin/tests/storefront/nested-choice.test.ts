@@ -4,7 +4,6 @@ import { cartLine } from '../../src/storefront/cart/cart';
 import { readLines } from '../../src/storefront/cart/cart-storage';
 import { lineWords } from '../../src/storefront/cart/line-words';
 import { linesOfOrder, orderItems } from '../../src/storefront/cart/order-items';
-import { cardPrice } from '../../src/storefront/menu/card-price';
 import { extraList, stillPossible, withExtra, withoutGroup } from '../../src/storefront/product/choice';
 import { choiceProblems, shownPrice } from '../../src/storefront/product/choice-price';
 import {
@@ -81,11 +80,6 @@ describe('what an extra asks for', () => {
     });
     const open = shownPrice(menu, productOf(menu, 'meal'), { ...nothing, extras: { fries: 1 } });
     expect(open).toEqual({ cents: 1900, isFrom: true });
-    const required = menuOf(
-      [meal],
-      [{ ...sides, min: 1, extras: [extra('rice', 0), { ...fries, priceCents: 0 }] }, sauces],
-    );
-    expect(cardPrice(required, productOf(required, 'meal'))).toMatchObject({ isFrom: true });
   });
 
   it('is told where it is missing, also where two extras ask the same', () => {

@@ -107,8 +107,13 @@ describe('the menu', () => {
   const menu = menuOf(
     [
       product('pao', { name: 'Pão de queijo', tags: ['café'] }),
-      product('pizza', { name: 'Pizza', variationGroupId: 'sizes', fromPriceCents: 3000 }),
-      product('half', { extraGroupIds: ['flavours'], priceCents: 0, fromPriceCents: 4000 }),
+      product('pizza', { name: 'Pizza', variationGroupId: 'sizes', fromPriceCents: 3000, isFromPrice: true }),
+      product('half', {
+        extraGroupIds: ['flavours'],
+        priceCents: 0,
+        fromPriceCents: 4000,
+        isFromPrice: true,
+      }),
       product('promo', { unit: 'KG', priceCents: 900, fullPriceCents: 1200 }),
       product('stray', { categoryIds: ['other'] }),
     ],

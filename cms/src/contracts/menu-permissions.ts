@@ -54,6 +54,7 @@ export const PRODUCT_WRITE_PERMISSIONS = {
   unit: PRICE,
   channels: PRICE,
   variationGroupId: PRICE,
+  variationPrices: PRICE,
   soldOutUntil: STOCK,
   stockTracked: STOCK,
   stockLowAt: STOCK,

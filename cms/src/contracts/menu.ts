@@ -11,6 +11,7 @@ import type {
 import { MOST_NESTED, type AskedAfter } from '../domain/menu/nesting';
 import { LAST_POSITION, type Place } from '../domain/menu/place';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
+import type { AskedPrice } from '../domain/pricing';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
 
@@ -57,6 +58,11 @@ export interface CategoryDto extends Category, Stored {
   productCount: number;
 }
 
+const variationPrices = z
+  .array(z.strictObject({ variationId: id, priceCents: cents }))
+  .max(60)
+  .default([]);
+
 const productFields = {
   name: name(80),
   description: z.string().trim().max(500).default(''),
@@ -86,6 +92,7 @@ const productFields = {
     .max(10)
     .default([]),
   variationGroupId: id.nullable().default(null),
+  variationPrices,
   extraGroupIds: z.array(id).max(20).default([]),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: instant.default(null),
@@ -103,6 +110,8 @@ export interface ProductDto extends Omit<Product, 'stock'>, Stored {
   stockLowAt: number | null;
   /** What is left; null where stock is not tracked. */
   stockQuantity: number | null;
+  /** What customers are asked for it in the store before they choose anything; null where it cannot be put together. */
+  asked: AskedPrice | null;
   /** Why it cannot be sold now; empty when it can. */
   notSellable: { code: string }[];
 }
@@ -182,10 +191,7 @@ const extra = z
     name: z.string().trim().min(1).max(60),
     description: z.string().trim().max(120).default(''),
     priceCents: cents,
-    variationPrices: z
-      .array(z.strictObject({ variationId: id, priceCents: cents }))
-      .max(60)
-      .default([]),
+    variationPrices,
     linkedProductId: id.nullable().default(null),
     extraGroupIds: z.array(id).max(MOST_NESTED).default([]),
     imageUrl: z.string().max(300).nullable().default(null),

@@ -14,7 +14,7 @@ export const productDetailsQuery = z.strictObject({
     .transform((text) => Number(text) as DetailPeriod),
 });
 
-export type PriceKind = 'PRICE' | 'PROMO' | 'COST' | 'CHANNEL';
+export type PriceKind = 'PRICE' | 'PROMO' | 'COST' | 'CHANNEL' | 'VARIATION';
 
 export interface NamedRow {
   id: string;
@@ -32,7 +32,7 @@ export interface PriceChangeDto {
   at: string;
   by: string;
   kind: PriceKind;
-  /** The variation it is the price of; null for the product's own. */
+  /** The variation it is the price of: by its group, or for the kind VARIATION the product's own in it. Else null. */
   variation: string | null;
   /** The channel it is the price in, for the kind CHANNEL; null for all others. */
   channel: string | null;

@@ -83,6 +83,9 @@ export const profileAnswer = z.object({
 
 const unit = z.enum(PRODUCT_UNITS).describe('What one of the quantity is: a piece, a kilogram or a litre');
 const price = { priceCents: cents, fullPriceCents: cents.nullable() };
+const variationPrices = z
+  .array(z.object({ variationId: z.string(), priceCents: cents }))
+  .describe('What it costs with a variation that has a price of its own for it');
 
 export const menuNewsAnswer = z.object({ etag: z.string() });
 
@@ -98,6 +101,7 @@ export const menuAnswer = z.object({
       categoryIds: z.array(z.string()),
       imageUrls: z.array(z.string()),
       variationGroupId: z.string().nullable(),
+      variationPrices,
       extraGroupIds: z.array(z.string()),
       maxPerOrder: z.int().nullable(),
       allergens: z.array(z.string()),
@@ -108,7 +112,8 @@ export const menuAnswer = z.object({
       calories: z.int().nullable(),
       alcoholic: z.boolean(),
       ...price,
-      fromPriceCents: cents,
+      fromPriceCents: cents.describe('The lowest price at which it can be had'),
+      isFromPrice: z.boolean().describe('Whether a choice that has to be made can make it dearer'),
       soldOut: z.boolean(),
     }),
   ),
@@ -143,9 +148,7 @@ export const menuAnswer = z.object({
           name: z.string(),
           description: z.string(),
           priceCents: cents,
-          variationPrices: z
-            .array(z.object({ variationId: z.string(), priceCents: cents }))
-            .describe('What it costs with a variation that has a price of its own for it'),
+          variationPrices,
           extraGroupIds: z
             .array(z.string())
             .describe(

@@ -175,6 +175,7 @@ export type StoreProduct = Pick<
   | 'categoryIds'
   | 'imageUrls'
   | 'variationGroupId'
+  | 'variationPrices'
   | 'extraGroupIds'
   | 'maxPerOrder'
   | 'allergens'
@@ -191,6 +192,8 @@ export type StoreProduct = Pick<
   fullPriceCents: number | null;
   /** The lowest price it can be bought at, with its required choices. */
   fromPriceCents: number;
+  /** Whether a choice that has to be made can make it dearer. */
+  isFromPrice: boolean;
   /** Shown greyed: on the menu, not to be had now. */
   soldOut: boolean;
 };

@@ -28,8 +28,8 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
   );
   const products = await sql.all<ProductRow>(
     `SELECT p.document_id, p.name, p.description, p.category_ids, p.image_urls, p.price_cents, p.promo_price_cents,
-            p.promo_from, p.promo_to, p.max_per_order, p.position, p.variation_group_id, p.extra_group_ids, p.availability,
-            p.sold_out_until, p.stock_tracked, s.quantity AS stock_quantity, p.state, p.channels, p.allergens, p.diets, p.tags,
+            p.promo_from, p.promo_to, p.max_per_order, p.position, p.variation_group_id, p.variation_prices,
+            p.extra_group_ids, p.availability, p.sold_out_until, p.stock_tracked, s.quantity AS stock_quantity, p.state, p.channels, p.allergens, p.diets, p.tags,
             p.unit, p.serves, p.calories, p.alcoholic, p.station, p.preparation_min, p.kitchen_name
        FROM products p LEFT JOIN stock_levels s ON s.item_id = p.document_id
       WHERE p.branch_id = ? AND p.state <> 'ARCHIVED' ORDER BY p.position, p.id LIMIT ${MOST}`,

@@ -16,6 +16,7 @@ import type {
   ProductUnit,
   Variation,
   VariationGroup,
+  VariationPrice,
 } from '../domain/menu';
 
 /** How the menu's rows in the database become the domain's words. */
@@ -59,6 +60,7 @@ export interface ProductRow {
   max_per_order: number | null;
   position: number;
   variation_group_id: string | null;
+  variation_prices: JsonColumn;
   extra_group_ids: JsonColumn;
   availability: JsonColumn;
   sold_out_until: InstantColumn;
@@ -92,6 +94,7 @@ export function toProduct(row: ProductRow): Product {
     maxPerOrder: row.max_per_order,
     position: row.position,
     variationGroupId: row.variation_group_id,
+    variationPrices: json<VariationPrice[]>(row.variation_prices, []),
     extraGroupIds: json<string[]>(row.extra_group_ids, []),
     availability: json<Availability | null>(row.availability, null),
     soldOutUntil: instant(row.sold_out_until),

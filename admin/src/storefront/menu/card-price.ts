@@ -1,8 +1,7 @@
 import type { StoreProduct } from '@contracts/storefront';
 import type { ProductUnit } from '@domain/menu';
-import { extraPriceCents } from '@domain/pricing/extra-price';
 import { variationsOf } from '../product/initial-choice';
-import { extraGroupsOf, type Asking, type StoreExtraGroup, type StoreMenu } from './store-menu';
+import type { StoreMenu } from './store-menu';
 
 export interface CardPrice {
   cents: number;
@@ -14,42 +13,11 @@ export interface CardPrice {
   unit?: ProductUnit;
 }
 
-/** The price on a product's card: the lowest it can be had at, and whether a required choice can raise it. */
+/** The price on a product's card, and what it is reduced from where nothing has to be chosen that costs. */
 export function cardPrice(menu: StoreMenu, product: StoreProduct): CardPrice {
+  const { fromPriceCents: cents, isFromPrice: isFrom, unit } = product;
   const variations = variationsOf(menu, product).filter(({ soldOut }) => !soldOut);
-  const cheapest = variations.reduce<(typeof variations)[number] | null>(
-    (best, next) => (best === null || next.priceCents < best.priceCents ? next : best),
-    null,
-  );
-  const base = cheapest ?? product;
-  return {
-    cents: product.fromPriceCents,
-    unit: product.unit,
-    fullCents: base.priceCents === product.fromPriceCents ? base.fullPriceCents : null,
-    isFrom:
-      variations.some(({ priceCents }) => priceCents !== base.priceCents) ||
-      requiredExtrasDiffer(
-        menu,
-        product,
-        variations.map(({ id }) => id),
-      ),
-  };
-}
-
-function requiredExtrasDiffer(
-  menu: StoreMenu,
-  product: StoreProduct,
-  variationIds: readonly string[],
-): boolean {
-  const ways = variationIds.length > 0 ? variationIds : [null];
-  const required = (asker: Asking) => extraGroupsOf(menu, asker).filter(({ min }) => min > 0);
-  const pricesOf = ({ extras }: StoreExtraGroup) =>
-    extras.flatMap((extra) => ways.map((way) => extraPriceCents(extra, way)));
-  return required(product).some(
-    (group) =>
-      new Set(pricesOf(group)).size > 1 ||
-      group.extras.some((extra) =>
-        required(extra).some((inner) => pricesOf(inner).some((cents) => cents > 0)),
-      ),
-  );
+  const base =
+    product.variationGroupId === null ? product : variations.find(({ priceCents }) => priceCents === cents);
+  return { cents, unit, isFrom, fullCents: base?.priceCents === cents ? base.fullPriceCents : null };
 }

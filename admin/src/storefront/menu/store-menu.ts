@@ -2,6 +2,7 @@ import type { StoreMenuDto, StoreProduct } from '@contracts/storefront';
 import type { ProductUnit } from '@domain/menu';
 
 export type StoreVariationGroup = StoreMenuDto['variationGroups'][number];
+export type StoreVariation = StoreVariationGroup['variations'][number];
 export type StoreExtraGroup = StoreMenuDto['extraGroups'][number];
 export type StoreExtra = StoreExtraGroup['extras'][number];
 export type StoreCategory = StoreMenuDto['categories'][number];

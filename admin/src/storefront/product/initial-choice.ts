@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@contracts/storefront';
-import { extraGroupsOf, type Asking, type StoreMenu } from '../menu/store-menu';
+import { ownPriceCents } from '@domain/pricing/base-price';
+import { extraGroupsOf, type Asking, type StoreMenu, type StoreVariation } from '../menu/store-menu';
 
 /** Pieces by the extra's id, none of them 0. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -56,10 +57,13 @@ export function withNested(choice: Choice, extraId: string, { extras }: Choice):
   return withExtras({ ...choice, nested: { ...choice.nested, [extraId]: extras } }, choice.extras);
 }
 
-export function variationsOf(menu: StoreMenu, product: StoreProduct) {
-  return product.variationGroupId
-    ? (menu.variationGroups.get(product.variationGroupId)?.variations ?? [])
-    : [];
+/** The variations a product comes in, each at the price that the product has in it. */
+export function variationsOf(menu: StoreMenu, product: StoreProduct): StoreVariation[] {
+  const { variations = [] } = menu.variationGroups.get(product.variationGroupId ?? '') ?? {};
+  return variations.map((variation) => {
+    const priceCents = ownPriceCents(product, variation.id);
+    return priceCents === null ? variation : { ...variation, priceCents, fullPriceCents: null };
+  });
 }
 
 /** Whether there is anything to decide; if not, one tap puts it into the bag. */

@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { extraGroupsOf, type StoreMenu } from '../menu/store-menu';
-import type { Choice } from './initial-choice';
+import { variationsOf, type Choice } from './initial-choice';
 import { ExtrasChoice } from './extras-choice';
 import { optionGroupId, VARIATION } from './problems';
 import { VariationChoice } from './variation-choice';
@@ -24,7 +24,7 @@ export function ProductOptions({ menu, product, choice, problems, onChange }: Pr
       {variations && (
         <VariationChoice
           id={optionGroupId(VARIATION)}
-          group={variations}
+          group={{ ...variations, variations: variationsOf(menu, product) }}
           unit={product.unit}
           chosenId={choice.variationId}
           problem={problems.get(VARIATION)}

@@ -2,6 +2,7 @@ import { asks, type Extra } from '../menu';
 import { namesOf } from '../menu-files';
 import type { CopyExtraGroup, CopyMenu, CopyVariationGroup } from './menu';
 import type { Ref, Registry } from './names';
+import { sameVariation, type CopiedPrice } from './own-prices';
 
 /** An extra of a group that is made: what it names stands beside it, as the target has it. */
 interface NewExtra extends Omit<
@@ -11,7 +12,7 @@ interface NewExtra extends Omit<
   /** The product it is a piece of; null for none, also where the target lacks it. */
   linked: Ref | null;
   /** Prices of variations that the target has or gets, by the id there or, of a new one, in the source. */
-  variationPrices: { variation: Ref; priceCents: number }[];
+  variationPrices: CopiedPrice[];
   /** The groups that it asks for; in the plan, those that are made stand before its own. */
   asked: Ref[];
 }
@@ -38,8 +39,8 @@ export function newExtraGroups(
     if (!group) return null;
     const there = groupNames.find(group.name);
     if (there === null) return newVariationGroups.includes(group) ? { id, isNew: true } : null;
-    const { variations = [] } = target.variationGroups.find((one) => one.id === there) ?? {};
-    const same = namesOf(variations).find(group.variations.find((one) => one.id === id)?.name ?? '');
+    const other = target.variationGroups.find((one) => one.id === there);
+    const same = other ? sameVariation(id, group, other) : null;
     return same === null ? null : { id: same, isNew: false };
   };
   const rows = { source: byId(source.extraGroups), target: byId(target.extraGroups) };

@@ -31,7 +31,7 @@ export const COPY_MODES = ['BOTH', 'CREATE', 'UPDATE'] as const;
 export type CopyMode = (typeof COPY_MODES)[number];
 
 /** The columns of a product that hold what it names; the others are copied as they are. */
-type Named = 'id' | 'position' | 'categoryIds' | 'variationGroupId' | 'extraGroupIds';
+type Named = 'id' | 'position' | 'categoryIds' | 'variationGroupId' | 'variationPrices' | 'extraGroupIds';
 export type CopyColumn = Exclude<keyof CopyProduct, Named>;
 export type CopyColumns = Pick<CopyProduct, CopyColumn>;
 

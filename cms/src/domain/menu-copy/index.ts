@@ -10,6 +10,7 @@ export {
 } from './fields';
 export type { CopyMenu, CopyProduct } from './menu';
 export type { Ref } from './names';
+export type { CopiedPrice } from './own-prices';
 export {
   planCopy,
   type CopyAction,

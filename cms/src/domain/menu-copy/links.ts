@@ -3,11 +3,14 @@ import type { CopyNote } from './columns';
 import type { CopyField } from './fields';
 import type { CopyExtraGroup, CopyProduct, CopyVariationGroup } from './menu';
 import type { Ref, Registry } from './names';
+import type { CopiedPrice } from './own-prices';
 
 /** What the product of the target names from then on; left out where that stays. */
 export interface CopyLinks {
   categories?: Ref[];
   variationGroup?: Ref | null;
+  /** Its own prices in variations. */
+  variationPrices?: CopiedPrice[];
   extraGroups?: Ref[];
 }
 

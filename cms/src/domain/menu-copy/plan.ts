@@ -6,6 +6,7 @@ import type { CopyColumn, CopyColumns, CopyField, CopyMode } from './fields';
 import { linkChanges, linksOf, type CopyLinks, type LinkChange, type Registries } from './links';
 import type { CopyMenu, CopyProduct, CopyVariationGroup } from './menu';
 import { registryOf, type Ref } from './names';
+import { ownPricesOf, type OwnPriceChange } from './own-prices';
 import { pairing } from './pair';
 
 /** CREATE a product there, UPDATE the one that is there, find it UNCHANGED, or LEAVE it out. */
@@ -24,7 +25,8 @@ export type LeaveReason =
 /** A column as it is stored, amounts in minor units; or what the product names. */
 export type CopyChange =
   | { field: CopyColumn; before: CopyColumns[CopyColumn]; after: CopyColumns[CopyColumn] }
-  | LinkChange;
+  | LinkChange
+  | OwnPriceChange;
 
 export interface PlannedCopy {
   /** The product that is copied. */
@@ -76,11 +78,12 @@ export function planCopy(
     variationGroup: registryOf(source.variationGroups, target.variationGroups, prices),
     extraGroup: registryOf(source.extraGroups, target.extraGroups, prices),
   };
+  const menus: Menus = { source, target, names, fields };
   const planOf = (product: CopyProduct): PlannedCopy => {
     const pair = pairOf(product);
     if (pair === 'AMBIGUOUS') return left(product, 'AMBIGUOUS');
-    if (pair === 'NONE') return mode === 'UPDATE' ? left(product, 'NOT_THERE') : made(product, names, fields);
-    return mode === 'CREATE' ? left(product, 'ALREADY_THERE') : changed(product, pair, names, fields);
+    if (pair === 'NONE') return mode === 'UPDATE' ? left(product, 'NOT_THERE') : made(product, menus);
+    return mode === 'CREATE' ? left(product, 'ALREADY_THERE') : changed(product, pair, menus);
   };
   const products = source.products.filter(({ id }) => productIds.has(id)).map(planOf);
 
@@ -105,6 +108,14 @@ export function planCopy(
   };
 }
 
+/** What a product is copied from and into. */
+interface Menus {
+  source: CopyMenu;
+  target: CopyMenu;
+  names: Registries;
+  fields: ReadonlySet<CopyField>;
+}
+
 const untouched = ({ id, name }: CopyProduct): PlannedCopy => ({
   productId: id,
   name,
@@ -124,9 +135,12 @@ const left = (product: CopyProduct, reason: LeaveReason): PlannedCopy => ({
 });
 
 /** A product that the target lacks; left out where it would be in no category. */
-function made(product: CopyProduct, names: Registries, fields: ReadonlySet<CopyField>): PlannedCopy {
+function made(product: CopyProduct, menus: Menus): PlannedCopy {
+  const { names, fields } = menus;
   const { links, notes: missing } = linksOf(product, null, names, fields);
   if (!links.categories) return left(product, 'NO_CATEGORY');
+  const own = ownPricesOf(product, null, links, menus, fields);
+  if (own) links.variationPrices = own.prices;
   const { columns, notes } = columnsOf(product, null, fields, {
     before: product.variationGroupId !== null,
     after: Boolean(links.variationGroup),
@@ -134,14 +148,12 @@ function made(product: CopyProduct, names: Registries, fields: ReadonlySet<CopyF
   return { ...untouched(product), action: 'CREATE', columns, links, notes: [...notes, ...missing] };
 }
 
-function changed(
-  product: CopyProduct,
-  target: CopyProduct,
-  names: Registries,
-  fields: ReadonlySet<CopyField>,
-): PlannedCopy {
+function changed(product: CopyProduct, target: CopyProduct, menus: Menus): PlannedCopy {
+  const { names, fields } = menus;
   const wanted = linksOf(product, target, names, fields);
   const { links, changes } = linkChanges(wanted.links, target, names);
+  const own = ownPricesOf(product, target, links, menus, fields);
+  if (own) links.variationPrices = own.prices;
   const sizes = links.variationGroup === undefined ? target.variationGroupId : links.variationGroup;
   const { columns, notes } = columnsOf(product, target, fields, {
     before: product.variationGroupId !== null,
@@ -153,6 +165,7 @@ function changed(
       return { field, before: target[field], after: columns[field] ?? null };
     }),
     ...changes,
+    ...(own?.change ? [own.change] : []),
   ];
   return {
     ...untouched(product),

@@ -1,3 +1,4 @@
+import type { VariationPrice } from '../menu';
 import { joinList, oneLine, unguarded } from './cell-text';
 import type { FileColumn } from './columns';
 import {
@@ -10,6 +11,7 @@ import {
 } from './fields';
 import type { KnownMenu, KnownProduct } from './known';
 import type { Named } from './names';
+import { sameOwnPrices, writeOwnPrices } from './own-prices';
 
 /** What a line wants of its product: of what it does not say nothing is there. */
 export interface Target {
@@ -20,6 +22,7 @@ export interface Target {
   /** Of those that are still to be made the id is null. */
   categories: { id: string | null; name: string }[];
   variationGroupId?: string | null;
+  variationPrices?: VariationPrice[];
   extraGroupIds?: string[];
 }
 
@@ -46,7 +49,7 @@ export function changesOf(
     changes.push({ field: 'name', before: product.name, after: target.name });
   for (const field of FILE_FIELDS) compare(changes, field, target, product, notation);
 
-  const { variationGroupId, extraGroupIds } = target;
+  const { variationGroupId, variationPrices, extraGroupIds } = target;
   const current = product.variationGroupId;
   if (variationGroupId !== undefined && variationGroupId !== current)
     changes.push({
@@ -54,6 +57,21 @@ export function changesOf(
       before: namesIn(menu.variationGroups, current === null ? [] : [current]),
       after: namesIn(menu.variationGroups, variationGroupId === null ? [] : [variationGroupId]),
     });
+  if (variationPrices && !sameOwnPrices(variationPrices, product.variationPrices)) {
+    const written = (prices: readonly VariationPrice[], groupId: string | null) =>
+      unguarded(
+        writeOwnPrices(
+          prices,
+          menu.variationGroups.find(({ id }) => id === groupId),
+          notation,
+        ),
+      ) || null;
+    changes.push({
+      field: 'variationPrices',
+      before: written(product.variationPrices, current),
+      after: written(variationPrices, variationGroupId === undefined ? current : variationGroupId),
+    });
+  }
   const extras = known(menu.extraGroups, product.extraGroupIds);
   if (extraGroupIds && extraGroupIds.join() !== extras.join())
     changes.push({

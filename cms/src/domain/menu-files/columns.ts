@@ -25,6 +25,7 @@ export const FILE_COLUMNS = [
   'channels',
   'availability',
   'variationGroup',
+  'variationPrices',
   'extraGroups',
   'serves',
   'calories',
@@ -88,6 +89,14 @@ const HEADINGS: Readonly<Record<FileColumn, readonly string[]>> = {
     'Horarios',
   ],
   variationGroup: ['Variations', 'Variações', 'Variaciones', 'Sizes', 'Tamanhos', 'Tamaños'],
+  variationPrices: [
+    "Sizes' prices",
+    'Preços dos tamanhos',
+    'Precios de los tamaños',
+    'Prices of sizes',
+    'Preços por tamanho',
+    'Precios por tamaño',
+  ],
   extraGroups: ['Extras', 'Adicionais', 'Extras', 'Complementos'],
   calories: [
     'Calories (kcal)',

@@ -88,6 +88,9 @@ const optionalText = (most: number): Codec<string | null> => ({
 
 const MOST_CENTS = 100_000_000_000;
 
+/** Whether so many minor units can be a price. */
+export const isAmount = (cents: number): boolean => cents >= 0 && cents <= MOST_CENTS;
+
 function readCents(cell: Cell, { currency, language }: Notation): number | null {
   if (typeof cell === 'string') return parseMoney(cell, currency, language);
   const cents = Math.round(cell * 10 ** minorDigits(currency));
@@ -97,7 +100,7 @@ function readCents(cell: Cell, { currency, language }: Notation): number | null 
 const amount = {
   read(cell: Cell, notation: Notation) {
     const cents = readCents(cell, notation);
-    return cents !== null && cents >= 0 && cents <= MOST_CENTS ? { value: cents } : wrong('BAD_PRICE');
+    return cents !== null && isAmount(cents) ? { value: cents } : wrong('BAD_PRICE');
   },
   write: (cents: number | null) => (cents === null ? '' : { cents }),
 };
@@ -168,7 +171,7 @@ function readChannel(part: string, { currency, language }: Notation): Channel | 
   const price = hidden === undefined ? [first, ...rest].join(' ') : rest.join(' ');
   if (price === '') return hidden === undefined ? null : { channel, visible: !hidden, priceCents: null };
   const priceCents = parseMoney(price, currency, language);
-  if (priceCents === null || priceCents < 0 || priceCents > MOST_CENTS) return null;
+  if (priceCents === null || !isAmount(priceCents)) return null;
   return { channel, visible: !hidden, priceCents };
 }
 

@@ -1,4 +1,5 @@
 import type { FileFields } from './fields';
+import type { VariationPrice } from '../menu';
 import type { Named } from './names';
 
 /** A product as the menu has it now. */
@@ -7,13 +8,18 @@ export interface KnownProduct extends FileFields {
   name: string;
   categoryIds: readonly string[];
   variationGroupId: string | null;
+  variationPrices: readonly VariationPrice[];
   extraGroupIds: readonly string[];
+}
+
+export interface KnownVariationGroup extends Named {
+  variations: readonly Named[];
 }
 
 /** A menu as its file has it: what is archived left out, products in the order of the menu. */
 export interface KnownMenu {
   categories: readonly Named[];
-  variationGroups: readonly Named[];
+  variationGroups: readonly KnownVariationGroup[];
   extraGroups: readonly Named[];
   products: readonly KnownProduct[];
 }

@@ -3,8 +3,9 @@ import { validateProduct } from '../menu';
 import { changesOf, type FileChange, type Target } from './changes';
 import type { Notation } from './fields';
 import { indexOf } from './find-product';
-import type { KnownMenu, KnownProduct } from './known';
+import type { KnownMenu, KnownProduct, KnownVariationGroup } from './known';
 import { namesOf, resolve, type Names } from './names';
+import { resolveOwnPrices } from './own-prices';
 import type { FileProblem, ReadLine } from './read-lines';
 
 /** CREATE a product, UPDATE the one that is there, leave it UNCHANGED, or REFUSE the line. */
@@ -41,13 +42,14 @@ export function planImport(
     extraGroup: namesOf(menu.extraGroups),
   };
   const known = indexOf(menu.products);
+  const groupOf = (id: string | null) => menu.variationGroups.find((group) => group.id === id);
   const taken = new Map<string, number>();
   const newCategories = new Map<string, string>();
   const nameOf = new Map(menu.categories.map(({ id, name }) => [id, name]));
 
   const planned = (read: ReadLine): PlannedLine => {
     const product = known.find(read, resolve(read.categories, names.category, []));
-    const { target, problems: unknown } = targetOf(read, product, names);
+    const { target, problems: unknown } = targetOf(read, product, names, groupOf);
     const changes = product ? changesOf(target, product, menu, notation) : [];
     const problems = [
       ...read.problems,
@@ -86,6 +88,7 @@ function targetOf(
   read: ReadLine,
   product: KnownProduct | null,
   names: Record<'category' | 'variationGroup' | 'extraGroup', Names>,
+  groupOf: (id: string | null) => KnownVariationGroup | undefined,
 ): { target: Target; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const unknown = (column: FileProblem['column']) =>
@@ -104,6 +107,15 @@ function targetOf(
     if (id === null) unknown('variationGroup');
     else target.variationGroupId = id;
   }
+  const sizes =
+    target.variationGroupId === undefined ? (product?.variationGroupId ?? null) : target.variationGroupId;
+  const isOther = product !== null && sizes !== product.variationGroupId;
+  if (read.variationPrices) {
+    const prices = resolveOwnPrices(read.variationPrices, groupOf(sizes), product);
+    if (prices) target.variationPrices = prices;
+    // A group that is not known has been said already.
+    else if (problems.length === 0) unknown('variationPrices');
+  } else if (isOther && product.variationPrices.length > 0) target.variationPrices = [];
   if (read.extraGroups) {
     const ids = resolve(read.extraGroups, names.extraGroup, product?.extraGroupIds ?? []);
     if (ids.includes(null)) unknown('extraGroups');

@@ -1,6 +1,7 @@
 import { oneLine, splitList, unguarded, type Cell } from './cell-text';
 import { columnOf, type FileColumn } from './columns';
 import { FILE_FIELDS, FIELDS, type FileField, type FileFields, type Notation, type Wrong } from './fields';
+import { readOwnPrices, type WrittenPrice } from './own-prices';
 
 /** A file of a menu as cells: the headings, and each line with its number in the file. */
 export interface Sheet {
@@ -36,6 +37,8 @@ export interface ReadLine {
   name: string;
   /** The name of the group; null takes it away. */
   variationGroup?: string | null;
+  /** Its own prices in variations. */
+  variationPrices?: WrittenPrice[];
   extraGroups?: string[];
   fields: Partial<FileFields>;
   problems: FileProblem[];
@@ -131,6 +134,13 @@ function readLine(line: number, cells: ReadonlyMap<FileColumn, Cell>, notation: 
   }
   if (cells.has('variationGroup'))
     read.variationGroup = isNone(cells.get('variationGroup')) ? null : text('variationGroup');
+  const prices = cells.get('variationPrices');
+  if (isNone(prices)) read.variationPrices = [];
+  else if (prices !== undefined) {
+    const result = readOwnPrices(text('variationPrices'), notation);
+    if ('wrong' in result) add(result.wrong.code, 'variationPrices', result.wrong.args);
+    else read.variationPrices = result.value;
+  }
   if (cells.has('extraGroups'))
     read.extraGroups = isNone(cells.get('extraGroups')) ? [] : names('extraGroups');
   return read;

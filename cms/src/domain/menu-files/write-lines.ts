@@ -3,6 +3,7 @@ import { FILE_COLUMNS, headingOf, type FileColumn } from './columns';
 import { FIELDS, writeField, type AmountCell, type FileField, type Notation } from './fields';
 import type { KnownMenu, KnownProduct } from './known';
 import type { Named } from './names';
+import { writeOwnPrices } from './own-prices';
 
 /** A menu as a file: its headings, and a row for each product. */
 export interface WrittenSheet {
@@ -31,6 +32,12 @@ export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
         return list(names.category, product.categoryIds);
       case 'variationGroup':
         return guarded(oneLine(names.variationGroup.get(product.variationGroupId ?? '') ?? ''));
+      case 'variationPrices':
+        return writeOwnPrices(
+          product.variationPrices,
+          menu.variationGroups.find(({ id }) => id === product.variationGroupId),
+          notation,
+        );
       case 'extraGroups':
         return list(names.extraGroups, product.extraGroupIds);
     }

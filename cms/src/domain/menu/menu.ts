@@ -69,7 +69,7 @@ export interface VariationGroup {
 /** How the chosen extras of a group become money: all of them, the dearest once, or their average. */
 export type PriceMethod = 'SUM' | 'MAX' | 'AVG';
 
-/** What an extra costs with one of the variations, in place of its price. */
+/** What an extra or a product costs with one of the variations, in place of the price it has otherwise. */
 export interface VariationPrice {
   variationId: string;
   priceCents: number;
@@ -131,6 +131,8 @@ export interface Product {
   maxPerOrder: number | null;
   position: number;
   variationGroupId: string | null;
+  /** Its own prices in variations of its group; a variation that is not named costs what the group says. */
+  variationPrices: VariationPrice[];
   extraGroupIds: string[];
   availability: Availability | null;
   soldOutUntil: string | null;

@@ -16,9 +16,32 @@ export function basePrice(product: Product, { now, channel }: Pick<SaleContext, 
   return reduced(product.priceCents, isPromoInForce(product, now) ? product.promoPriceCents : null);
 }
 
-/** What one unit costs in a variation: its promotional price, else its price. Product and channel have no say. */
-export function variationPrice(variation: Variation): Price {
-  return reduced(variation.priceCents, variation.promoPriceCents);
+/**
+ * What one unit of a product costs in a variation: the product's own price for it, else the variation's promotional
+ * price, else the variation's price. The channel has no say.
+ */
+export function variationPrice(
+  product: Pick<Product, 'variationPrices'>,
+  variation: Pick<Variation, 'id' | 'priceCents' | 'promoPriceCents'>,
+): Price {
+  const ownCents = ownPriceCents(product, variation.id);
+  return ownCents === null ? variationGroupPrice(variation) : reduced(ownCents, null);
+}
+
+/** A product's own price in a variation, in minor units; null where it costs what the group says. */
+export function ownPriceCents(
+  { variationPrices }: Pick<Product, 'variationPrices'>,
+  variationId: string,
+): number | null {
+  return variationPrices.find((own) => own.variationId === variationId)?.priceCents ?? null;
+}
+
+/** What a variation costs by its group: its promotional price, else its price. */
+export function variationGroupPrice({
+  priceCents,
+  promoPriceCents,
+}: Pick<Variation, 'priceCents' | 'promoPriceCents'>): Price {
+  return reduced(priceCents, promoPriceCents);
 }
 
 /** Whether a product's promotion runs: from `promoFrom` on, until just before `promoTo`. */

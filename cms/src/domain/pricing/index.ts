@@ -1,8 +1,8 @@
-export { basePrice, variationPrice } from './base-price';
+export { basePrice, ownPriceCents, variationGroupPrice, variationPrice } from './base-price';
 export type { ExtraChoice, PiecesChoice } from './choose-extras';
 export { extraPriceCents } from './extra-price';
 export { groupPrices } from './group-price';
-export { priceFrom } from './price-from';
+export { askedPrice, priceFrom, type AskedPrice } from './price-from';
 export type { PriceProblem, PriceProblemCode } from './problem';
 export {
   linePrice,

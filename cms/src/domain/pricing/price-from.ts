@@ -25,16 +25,91 @@ export function priceFrom(
   context: SaleContext,
   variationId?: string,
 ): number | null {
-  const prices = basesOf(product, index, context)
+  return least(ways(product, { index, context, ...soldNow(context) }, variationId));
+}
+
+/** The price that a product is shown with before anything is chosen. */
+export interface AskedPrice {
+  /** Minor units. */
+  cents: number;
+  /** Whether a choice that has to be made can make it dearer. */
+  isFrom: boolean;
+}
+
+/**
+ * What one unit is asked for: the lowest price at which it can be had now, or while nothing of it can be had, at which
+ * it could be had if nothing were sold out; null when not even then. Every list of products shows this.
+ */
+export function askedPrice(product: Product, index: MenuIndex, context: SaleContext): AskedPrice | null {
+  for (const sale of [soldNow(context), SOLD_AT_ALL]) {
+    const terms = { index, context, ...sale };
+    const all = ways(product, terms);
+    const cents = least(all);
+    if (cents === null) continue;
+    const differ = all.some((way) => way.cents !== cents);
+    return {
+      cents,
+      isFrom: differ || all.some(({ variationId }) => demandsVary(product, terms, variationId)),
+    };
+  }
+  return null;
+}
+
+/** What counts as being there to choose. */
+interface Sale {
+  offered: (group: Pick<ExtraGroup, 'state' | 'availability'>) => boolean;
+  onSale: (
+    part: Pick<Extra, 'state' | 'availability' | 'soldOutUntil' | 'stockTracked' | 'stockQuantity'>,
+  ) => boolean;
+}
+
+interface Terms extends Sale {
+  index: MenuIndex;
+  context: SaleContext;
+}
+
+const soldNow = (moment: SaleMoment): Sale => ({
+  offered: (group) => isOffered(group, moment),
+  onSale: (part) => isOnSale(part, moment),
+});
+const SOLD_AT_ALL: Sale = {
+  offered: ({ state }) => state === 'ACTIVE',
+  onSale: ({ state }) => state === 'ACTIVE',
+};
+
+const least = (all: readonly Base[]): number | null =>
+  all.length === 0 ? null : Math.min(...all.map(({ cents }) => cents));
+
+/** The variations it can be had in, each with the least it costs there. */
+function ways(product: Product, terms: Terms, variationId?: string): Base[] {
+  return basesOf(product, terms)
     .filter((base) => variationId === undefined || base.variationId === variationId)
     .flatMap((base) => {
       const demandedBy = (asker: Asking, nested: (extra: Extra) => number | null) =>
-        demandedCents(asker, index, context, base.variationId, nested);
+        demandedCents(asker, terms, base.variationId, nested);
       const demanded = demandedBy(product, (extra) => demandedBy(extra, () => 0));
-      return demanded === null ? [] : [base.cents + demanded];
+      return demanded === null ? [] : [{ ...base, cents: base.cents + demanded }];
     });
-  return prices.length === 0 ? null : Math.min(...prices);
 }
+
+/** Whether what has to be chosen with a variation costs more or less, or asks for something that costs in turn. */
+function demandsVary(product: Product, terms: Terms, variationId: string | null): boolean {
+  const pricesOf = (group: ExtraGroup) =>
+    group.extras.filter(terms.onSale).map((extra) => extraInVariation(extra, variationId).priceCents);
+  return demandingGroups(product, terms).some(
+    (group) =>
+      new Set(pricesOf(group)).size > 1 ||
+      group.extras.some((extra) =>
+        demandingGroups(extra, terms).some((inner) => pricesOf(inner).some((cents) => cents > 0)),
+      ),
+  );
+}
+
+const demandingGroups = ({ extraGroupIds }: Asking, { index, offered }: Terms): ExtraGroup[] =>
+  extraGroupIds.flatMap((id) => {
+    const group = index.extraGroups.get(id);
+    return group && group.min > 0 && offered(group) ? [group] : [];
+  });
 
 /** What asks for groups of extras: a product, or an extra of one of its groups. */
 type Asking = Pick<Product, 'extraGroupIds'>;
@@ -45,38 +120,36 @@ interface Base {
   cents: number;
 }
 
-function basesOf(product: Product, index: MenuIndex, context: SaleContext): Base[] {
+function basesOf(product: Product, { index, context, offered, onSale }: Terms): Base[] {
   if (product.variationGroupId === null) {
     return [{ variationId: null, cents: basePrice(product, context).priceCents }];
   }
   const group = index.variationGroups.get(product.variationGroupId);
-  if (!group || !isOffered(group, context)) return [];
-  return group.variations
-    .filter((variation) => isOnSale(variation, context))
-    .map((variation) => ({ variationId: variation.id, cents: variationPrice(variation).priceCents }));
+  if (!group || !offered(group)) return [];
+  return group.variations.filter(onSale).map((variation) => ({
+    variationId: variation.id,
+    cents: variationPrice(product, variation).priceCents,
+  }));
 }
 
 /** What the groups of a product or an extra add at least, or null when one of them cannot be satisfied. */
 function demandedCents(
   { extraGroupIds }: Asking,
-  index: MenuIndex,
-  moment: SaleMoment,
+  { index, offered, onSale }: Terms,
   variationId: string | null,
   nestedCents: (extra: Extra) => number | null,
 ): number | null {
   let cents = 0;
   for (const groupId of extraGroupIds) {
     const group = index.extraGroups.get(groupId);
-    if (!group || !isOffered(group, moment)) continue;
-    const pieces = group.extras
-      .filter((extra) => isOnSale(extra, moment))
-      .flatMap((extra) => {
-        const nested = nestedCents(extra);
-        if (nested === null) return [];
-        const { priceCents } = extraInVariation(extra, variationId);
-        const piece: Piece = { extra: { priceCents }, quantity: 1, nestedCents: nested };
-        return Array.from({ length: Math.min(extra.maxQuantity, group.min) }, () => piece);
-      });
+    if (!group || !offered(group)) continue;
+    const pieces = group.extras.filter(onSale).flatMap((extra) => {
+      const nested = nestedCents(extra);
+      if (nested === null) return [];
+      const { priceCents } = extraInVariation(extra, variationId);
+      const piece: Piece = { extra: { priceCents }, quantity: 1, nestedCents: nested };
+      return Array.from({ length: Math.min(extra.maxQuantity, group.min) }, () => piece);
+    });
     const chosen = cheapestPieces(group, pieces);
     if (chosen === null) return null;
     cents += sum(groupPrices(group, chosen)) + sum(chosen.map((piece) => piece.nestedCents));

@@ -45,7 +45,7 @@ export interface UnitPrice {
 type UnitPriceResult = UnitPrice | { ok: false; problems: PriceProblem[] };
 
 /**
- * The price of one unit of a product as chosen: (the variation's promotional price, else its price, else the channel's
+ * The price of one unit of a product as chosen: (its own price in the variation, else the variation's, see `variationPrice`, else the channel's
  * price, else the product's promotion in force, else its price) + what each group of extras adds, each extra at the
  * price it has with the variation. What an extra asks for is priced by the same rules for one piece of it, and counts
  * for each of its pieces.
@@ -71,7 +71,7 @@ export function unitPrice(
   const problems = [...wrongVariation, ...wrongExtras];
   if (problems.length > 0) return { ok: false, problems };
 
-  const baseCents = (variation ? variationPrice(variation) : basePrice(product, context)).priceCents;
+  const baseCents = (variation ? variationPrice(product, variation) : basePrice(product, context)).priceCents;
   const extras = groups.flatMap((group) => pricedExtras(group, variation?.id ?? null));
   const extrasCents = addedCents(extras);
   return { ok: true, baseCents, extrasCents, unitPriceCents: baseCents + extrasCents, variation, extras };

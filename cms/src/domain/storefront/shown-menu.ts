@@ -10,7 +10,7 @@ import {
   type SaleMoment,
   type VariationGroup,
 } from '../menu';
-import { basePrice, priceFrom, variationPrice } from '../pricing';
+import { askedPrice, basePrice, variationGroupPrice } from '../pricing';
 
 /** How customers find a product: for sale, marked as sold out, or not at all. */
 export type Appearance = 'FOR_SALE' | 'SOLD_OUT' | 'HIDDEN';
@@ -27,6 +27,7 @@ export function appearance(index: MenuIndex, product: Product, context: SaleCont
 /** What customers are told of a product: its words and photos, and the prices in force now in minor units. */
 export function shownProduct(index: MenuIndex, product: Product, context: SaleContext) {
   const { priceCents, fullPriceCents } = basePrice(product, context);
+  const asked = askedPrice(product, index, context);
   return {
     id: product.id,
     name: product.name,
@@ -34,6 +35,7 @@ export function shownProduct(index: MenuIndex, product: Product, context: SaleCo
     categoryIds: product.categoryIds,
     imageUrls: product.imageUrls,
     variationGroupId: product.variationGroupId,
+    variationPrices: product.variationPrices,
     extraGroupIds: offeredGroups(index, product, context),
     maxPerOrder: product.maxPerOrder,
     allergens: product.allergens,
@@ -45,7 +47,8 @@ export function shownProduct(index: MenuIndex, product: Product, context: SaleCo
     alcoholic: product.alcoholic,
     priceCents,
     fullPriceCents,
-    fromPriceCents: priceFrom(product, index, context) ?? priceCents,
+    fromPriceCents: asked?.cents ?? priceCents,
+    isFromPrice: asked?.isFrom ?? false,
   };
 }
 
@@ -72,7 +75,7 @@ export function shownVariationGroup({ id, name, variations }: VariationGroup, mo
       .map((variation) => ({
         id: variation.id,
         name: variation.name,
-        ...variationPrice(variation),
+        ...variationGroupPrice(variation),
         isDefault: variation.isDefault,
         soldOut: !isOnSale(variation, moment),
       })),

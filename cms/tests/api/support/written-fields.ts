@@ -56,6 +56,15 @@ const sizes = (business: TestBusiness) =>
 const extras = (business: TestBusiness) =>
   newExtraGroup(business, { min: 0, max: 2, extras: [...EXTRAS, { name: 'Olives', priceCents: 90 }] });
 
+/** A product's own price stands in a size that it comes in. */
+async function inASize(business: TestBusiness): Promise<object> {
+  const { id, variations } = await sizes(business);
+  return {
+    variationGroupId: id,
+    variationPrices: [{ variationId: variations[0]?.id ?? '', priceCents: 110 }],
+  };
+}
+
 const ALL_PARTS = {
   name: { name: 'Other part' },
   priceCents: { priceCents: 120 },
@@ -101,6 +110,7 @@ export const writtenNouns = (): WrittenNoun[] => [
     }),
     beside: { promoPriceCents: { priceCents: 2100 } },
     others: async (business) => ({
+      variationPrices: await inASize(business),
       name: { name: unique('Other') },
       description: { description: 'Other words' },
       categoryIds: { categoryIds: [(await newCategory(business)).id] },

@@ -18,6 +18,12 @@ export function stored(plan: CopyPlan, target: CopyMenu, source: CopyMenu): Copy
     ...(links.variationGroup !== undefined && {
       variationGroupId: links.variationGroup && idOf(links.variationGroup),
     }),
+    ...(links.variationPrices && {
+      variationPrices: links.variationPrices.map(({ variation, priceCents }) => ({
+        variationId: idOf(variation),
+        priceCents,
+      })),
+    }),
     ...(links.extraGroups && { extraGroupIds: links.extraGroups.map(idOf) }),
   });
   const updates = new Map(plan.products.map((copy) => [copy.targetId, copy]));

@@ -44,6 +44,13 @@ function menus(side: string, twins: boolean): fc.Arbitrary<CopyMenu> {
       availability: availabilities('2026-11-21T12:00:00.000Z'),
       categoryIds: fc.subarray(ids(categories, 'category'), { minLength: 1 }),
       variationGroupId: fc.option(fc.constantFrom(...ids(sizes, 'sizes'))),
+      // In the one variation of its group.
+      variationPrices: fc.array(
+        fc.record({ variationId: fc.constant(''), priceCents: fc.constantFrom(1, 2) }),
+        {
+          maxLength: 1,
+        },
+      ),
       extraGroupIds: fc.subarray(ids(extras, 'extras')),
       stockTracked: fc.boolean(),
       channels: fc.uniqueArray(
@@ -72,7 +79,14 @@ function menus(side: string, twins: boolean): fc.Arbitrary<CopyMenu> {
         }),
         internalName: null,
       })),
-      products: coded.map((fields, index) => aCopyProduct({ id: `${side} ${index}`, ...fields })),
+      products: coded.map((fields, index) => {
+        const size = sizes.findIndex((_, at) => fields.variationGroupId === `${side} sizes ${at}`);
+        const variationPrices =
+          size < 0
+            ? []
+            : (fields.variationPrices ?? []).map((own) => ({ ...own, variationId: `${side} size ${size}` }));
+        return aCopyProduct({ id: `${side} ${index}`, ...fields, variationPrices });
+      }),
     }));
   });
 }

@@ -19,6 +19,7 @@ export const NOTHING: Omit<KnownProduct, 'id' | 'name' | 'categoryIds' | 'priceC
   channels: [],
   availability: null,
   variationGroupId: null,
+  variationPrices: [],
   extraGroupIds: [],
   unit: 'UN',
   serves: null,
@@ -153,7 +154,17 @@ export const menus: fc.Arbitrary<KnownMenu> = fc
       maxLength: 5,
       selector: (name) => name.toLowerCase(),
     }),
-    variationGroups: fc.array(textOf(2, 40), { maxLength: 3 }),
+    variationGroups: fc.array(
+      fc.record({
+        name: textOf(2, 40),
+        sizes: fc.uniqueArray(fc.oneof(textOf(1, 32), fc.constantFrom('=', 'M=1', 'Média', 'Media')), {
+          minLength: 1,
+          maxLength: 4,
+          selector: (name) => name.toLowerCase(),
+        }),
+      }),
+      { maxLength: 3 },
+    ),
     extraGroups: fc.array(textOf(2, 40), { maxLength: 4 }),
     products: fc.array(
       fc.record({
@@ -162,6 +173,7 @@ export const menus: fc.Arbitrary<KnownMenu> = fc
         sku: orNull(textOf(1, 38)),
         groups: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
         variations: orNull(fc.nat()),
+        prices: fc.uniqueArray(fc.tuple(fc.nat({ max: 4 }), cents), { maxLength: 4, selector: ([at]) => at }),
         extras: fc.array(fc.nat(), { maxLength: 3 }),
       }),
       { maxLength: 8 },
@@ -174,9 +186,13 @@ export const menus: fc.Arbitrary<KnownMenu> = fc
       count === 0 ? [] : [...new Set(at.map((each) => `${kind}${each % count}`))];
     return {
       categories: named('c', categories),
-      variationGroups: named('v', variationGroups),
+      variationGroups: variationGroups.map(({ name, sizes }, index) => ({
+        id: `v${index}`,
+        name,
+        variations: sizes.map((size, at) => ({ id: `v${index} ${at}`, name: size })),
+      })),
       extraGroups: named('e', extraGroups),
-      products: products.map(({ fields: own, name, sku, groups, variations, extras }, index) => ({
+      products: products.map(({ fields: own, name, sku, groups, variations, prices, extras }, index) => ({
         ...own,
         id: `product${index}`,
         name,
@@ -184,6 +200,14 @@ export const menus: fc.Arbitrary<KnownMenu> = fc
         categoryIds: pick('c', categories.length, groups),
         variationGroupId:
           pick('v', variationGroups.length, variations === null ? [] : [variations])[0] ?? null,
+        // One of them perhaps in a variation that is no longer there.
+        variationPrices:
+          variations === null || variationGroups.length === 0
+            ? []
+            : prices.map(([at, priceCents]) => ({
+                variationId: `v${variations % variationGroups.length} ${at}`,
+                priceCents,
+              })),
         extraGroupIds: pick('e', extraGroups.length, extras),
       })),
     };

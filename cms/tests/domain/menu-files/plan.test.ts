@@ -28,8 +28,15 @@ const NOTATION: Notation = {
 const MENU: KnownMenu = {
   categories: [{ id: 'pizzas', name: 'Pizzas' }],
   variationGroups: [
-    { id: 'sizes', name: 'Tamanhos' },
-    { id: 'cups', name: 'Copos' },
+    {
+      id: 'sizes',
+      name: 'Tamanhos',
+      variations: [
+        { id: 'small', name: 'Pequena' },
+        { id: 'large', name: 'Grande' },
+      ],
+    },
+    { id: 'cups', name: 'Copos', variations: [{ id: 'cup', name: 'Grande' }] },
   ],
   extraGroups: [
     { id: 'crust', name: 'Bordas' },
@@ -241,4 +248,49 @@ it('finds nothing to do in what it has just made', () => {
     product({ id: String(index), name, ...target.fields }),
   );
   expect(actions(lines, { ...MENU, products })).toEqual(['UNCHANGED', 'UNCHANGED']);
+});
+
+describe('the own prices of sizes', () => {
+  const own = [{ variationId: 'small', priceCents: 2990 }];
+  const pizza = product({ variationGroupId: 'sizes', variationPrices: own });
+  const sized = { ...MENU, products: [pizza] };
+  const planned = (more: Partial<ReadLine>) => plan([line(pizza.name, {}, more)], sized).lines[0];
+  const written = (name: string, priceCents: number) => ({ variationPrices: [{ name, priceCents }] });
+
+  it('are those of the sizes that are named, whatever accents and capitals', () => {
+    expect(planned(written('GRANDE', 4990))).toMatchObject({
+      action: 'UPDATE',
+      target: { variationPrices: [{ variationId: 'large', priceCents: 4990 }] },
+      changes: [{ field: 'variationPrices', before: 'Pequena=29,90', after: 'Grande=49,90' }],
+    });
+    expect(planned(written('pequena', 2990))?.action).toBe('UNCHANGED');
+  });
+
+  it('are of the group that the line names, and gone with one that goes', () => {
+    expect(planned({ variationGroup: 'Copos', ...written('Grande', 500) })).toMatchObject({
+      target: { variationGroupId: 'cups', variationPrices: [{ variationId: 'cup', priceCents: 500 }] },
+    });
+    expect(planned({ variationGroup: null })?.changes).toMatchObject([
+      { field: 'variationGroup' },
+      { field: 'variationPrices', before: 'Pequena=29,90', after: null },
+    ]);
+  });
+
+  it.each([
+    [{ ...written('Familia', 1) }],
+    [{ variationPrices: [...written('Grande', 1).variationPrices, ...written('grande', 2).variationPrices] }],
+    [{ variationGroup: null, ...written('Grande', 1) }],
+  ])('are refused at their column where a size is none, or stands there twice: %j', (more) => {
+    expect(planned(more)).toMatchObject({
+      action: 'REFUSE',
+      problems: [{ code: 'UNKNOWN_REFERENCE', column: 'variationPrices' }],
+    });
+  });
+
+  it('stay in a size that is archived, which a file does not see', () => {
+    const hidden = { variationId: 'gone', priceCents: 100 };
+    const with2 = { ...MENU, products: [{ ...pizza, variationPrices: [...own, hidden] }] };
+    const [read] = plan([line(pizza.name, {}, written('Grande', 4990))], with2).lines;
+    expect(read?.target.variationPrices).toEqual([{ variationId: 'large', priceCents: 4990 }, hidden]);
+  });
 });

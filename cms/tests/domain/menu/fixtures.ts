@@ -104,6 +104,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     maxPerOrder: null,
     position: 0,
     variationGroupId: null,
+    variationPrices: [],
     extraGroupIds: [],
     availability: null,
     soldOutUntil: null,

@@ -20,12 +20,15 @@ const promoInstant = fc
   .constantFrom(null, -hour, 0, hour)
   .map((ms) => (ms === null ? null : new Date(NOW + ms).toISOString()));
 
+/** Also in a variation that is no longer there. */
+const variationPrices = fc.uniqueArray(
+  fc.record({ variationId: fc.constantFrom('size0', 'size1', 'size2', 'gone'), priceCents: cents }),
+  { selector: ({ variationId }) => variationId, maxLength: 3 },
+);
+
 const extra: fc.Arbitrary<Partial<Extra>> = fc.record({
   priceCents: cents,
-  variationPrices: fc.uniqueArray(
-    fc.record({ variationId: fc.constantFrom('size0', 'size1', 'size2', 'gone'), priceCents: cents }),
-    { selector: ({ variationId }) => variationId, maxLength: 3 },
-  ),
+  variationPrices,
   maxQuantity: fc.integer({ min: 1, max: 3 }),
   state: itemState,
   soldOutUntil,
@@ -51,6 +54,7 @@ const product: fc.Arbitrary<Partial<Product>> = fc.record({
   promoPriceCents: fc.option(cents),
   promoFrom: promoInstant,
   promoTo: promoInstant,
+  variationPrices,
   channels: fc.uniqueArray(
     fc.record({
       channel: fc.constantFrom('STORE', 'PHONE'),

@@ -77,7 +77,9 @@ export function modelPrice(
     table.map(({ group, pieces, inside }) => [group.id, addedBy(group, pieces) + inside]),
   );
   const added = [...addedByGroup.values()].reduce((total, cents) => total + cents, 0);
-  const base = size ? (size.promoPriceCents ?? size.priceCents) : baseOf(product, now, channel);
+  const own = product.variationPrices.filter((price) => price.variationId === size?.id);
+  const ofSize = own.reduce((_, each) => each.priceCents, size?.promoPriceCents ?? size?.priceCents ?? NaN);
+  const base = size ? ofSize : baseOf(product, now, channel);
   return { unitPriceCents: base + added, addedByGroup };
 }
 

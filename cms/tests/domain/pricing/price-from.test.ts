@@ -99,12 +99,29 @@ describe('basePrice', () => {
 
 describe('variationPrice', () => {
   it('shows what a promotion reduces', () => {
-    expect(variationPrice(aVariation({ priceCents: 900 }))).toEqual({
+    const product = aProduct();
+    expect(variationPrice(product, aVariation({ priceCents: 900 }))).toEqual({
       priceCents: 900,
       fullPriceCents: null,
     });
-    expect(variationPrice(aVariation({ priceCents: 900, promoPriceCents: 0 }))).toEqual({
+    expect(variationPrice(product, aVariation({ priceCents: 900, promoPriceCents: 0 }))).toEqual({
       priceCents: 0,
+      fullPriceCents: 900,
+    });
+  });
+
+  it('is the one that the product has for it, also where the group has a promotion or the price is nothing', () => {
+    const product = aProduct({
+      variationPrices: [
+        { variationId: 'small', priceCents: 0 },
+        { variationId: 'large', priceCents: 1100 },
+      ],
+    });
+    const large = aVariation({ id: 'large', priceCents: 900, promoPriceCents: 700 });
+    expect(variationPrice(product, large)).toEqual({ priceCents: 1100, fullPriceCents: null });
+    expect(variationPrice(product, { ...large, id: 'small' }).priceCents).toBe(0);
+    expect(variationPrice(product, { ...large, id: 'medium' })).toEqual({
+      priceCents: 700,
       fullPriceCents: 900,
     });
   });

@@ -43,6 +43,7 @@ function stored(draft: MenuDraft): Menu {
         maxPerOrder: null,
         position,
         variationGroupId: product.variationGroup,
+        variationPrices: [],
         extraGroupIds: product.extraGroups,
         soldOutUntil: null,
         stock: { tracked: false, quantity: 0 },

@@ -1,10 +1,11 @@
 import type { ProductDto, VariationGroupDto } from '@contracts/menu';
+import type { AskedPrice } from '@domain/pricing';
 import { perUnit } from '@domain/menu/unit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { InPlace } from './in-place';
-import { priceRange, promotionRuns } from './product-price';
+import { promotionRuns } from './product-price';
 import styles from './products.module.css';
 import { variationGroups } from '../variations/variations.feature';
 import { useGrant } from '@entities/session/access';
@@ -29,11 +30,14 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
   const mayPrice = useGrant('menu.price.edit') !== null;
   const [editing, setEditing] = useState(false);
   const returning = useRef(false);
-  const range = group && priceRange(group);
+  const { asked } = product;
+  const inWords = ({ cents, isFrom }: AskedPrice) => {
+    const least = perUnit(money(cents), product.unit);
+    return isFrom ? t('price.from', { price: least }) : least;
+  };
 
-  if (range) {
-    const from = perUnit(money(range.from), product.unit);
-    const text = range.from === range.to ? from : t('price.from', { price: from });
+  if (group) {
+    const text = asked ? inWords(asked) : '–';
     return mayPrice && product.state !== 'ARCHIVED' ? (
       <Link
         to={at(variationGroups.paths.edit, { id: group.id })}
@@ -50,8 +54,11 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
     );
   }
   const promo = promotionRuns(product, now) ? product.promoPriceCents : null;
-  const price = perUnit(money(product.priceCents), product.unit);
-  const shown = (
+  const inForce = promo ?? product.priceCents;
+  // What has to be chosen with it is part of what customers read.
+  const chosenWith = asked !== null && (asked.isFrom || asked.cents > inForce) ? inWords(asked) : null;
+  const price = chosenWith ?? perUnit(money(product.priceCents), product.unit);
+  const shown = chosenWith ?? (
     <>
       {promo !== null && <span className={styles.promo}>{perUnit(money(promo), product.unit)}</span>}
       <span className={promo === null ? undefined : styles.before}>

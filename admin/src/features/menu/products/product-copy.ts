@@ -14,6 +14,7 @@ export function copyOf(product: ProductDto, name: string, position: number): z.i
     createdAt: _createdAt,
     updatedAt: _updatedAt,
     stockQuantity: _stockQuantity,
+    asked: _asked,
     notSellable: _notSellable,
     ...fields
   } = product;

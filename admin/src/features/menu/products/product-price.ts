@@ -1,6 +1,7 @@
 import type { ProductDto } from '@contracts/menu';
 import { WHOLE_BPS } from '@domain/money';
 import type { VariationGroup } from '@domain/menu';
+import { ownPriceCents } from '@domain/pricing';
 
 type Promotion = Pick<ProductDto, 'promoPriceCents' | 'promoFrom' | 'promoTo'>;
 
@@ -32,18 +33,24 @@ export interface Margin {
   cents: number;
 }
 
-type Priced = Pick<ProductDto, 'priceCents' | 'promoPriceCents' | 'costCents'>;
+type Priced = Pick<ProductDto, 'priceCents' | 'promoPriceCents' | 'costCents' | 'variationPrices'>;
 
 /** What is left of every price that is asked for: the product's, or those of the variations that replace it. */
 export function margins(
-  { priceCents, promoPriceCents, costCents }: Priced,
+  { priceCents, promoPriceCents, costCents, variationPrices }: Priced,
   group?: Pick<VariationGroup, 'variations'>,
 ): Margin[] {
   if (costCents === null) return [];
   const asked = group
     ? group.variations
         .filter(({ state }) => state === 'ACTIVE')
-        .map(({ name, ...prices }) => ({ of: name, ...prices }))
+        .map(({ id, name, ...prices }) => {
+          const ownCents = ownPriceCents({ variationPrices }, id);
+          return {
+            of: name,
+            ...(ownCents === null ? prices : { priceCents: ownCents, promoPriceCents: null }),
+          };
+        })
     : [{ of: null, priceCents, promoPriceCents }];
   return asked.flatMap(({ of, priceCents: full, promoPriceCents: promo }) =>
     [full, promo].flatMap((price, place) => {

@@ -36,6 +36,7 @@ export const NEW_PRODUCT: ProductValues = {
   station: null,
   preparationMin: null,
   variationGroupId: null,
+  variationPrices: [],
   extraGroupIds: [],
   availability: null,
   stockTracked: false,
@@ -53,6 +54,18 @@ export function productValues(product: ProductDto): ProductValues {
   >;
   // An archived row is never listed; were it shown, it would be as paused.
   return { ...part, state: product.state === 'ARCHIVED' ? 'PAUSED' : product.state };
+}
+
+/**
+ * The product's own price once it comes in variations, or in none: their prices replace it, so that nobody is asked for
+ * one, and nothing is stored where none was typed. Without them that would sell it for nothing: it is asked for again.
+ */
+export function pricedIn(
+  variationGroupId: string | null,
+  { priceCents }: Pick<ProductValues, 'priceCents'>,
+): Pick<ProductValues, 'priceCents'> {
+  if (variationGroupId !== null) return { priceCents: Number.isNaN(priceCents) ? 0 : priceCents };
+  return { priceCents: priceCents === 0 ? NaN : priceCents };
 }
 
 /** The rules between fields: the server's. */

@@ -15,6 +15,10 @@ export function useProductWords({ categories, variationGroups, extraGroups }: Pr
     [...categories, ...variationGroups, ...extraGroups].map(({ id, name }) => [id, name]),
   );
 
+  const sizes = new Map(
+    variationGroups.flatMap(({ variations }) => variations).map(({ id, name }) => [id, name]),
+  );
+  const sizeOf = (id: string) => sizes.get(id) ?? NOTHING;
   const list = (words: string[]) => words.join(', ') || NOTHING;
   const named = (ids: string[]) => list(ids.map((id) => names.get(id) ?? NOTHING));
   const cents = (value: number | null) => (value === null ? NOTHING : money(value));
@@ -46,6 +50,12 @@ export function useProductWords({ categories, variationGroups, extraGroups }: Pr
       station: () => of.station ?? NOTHING,
       preparationMin: () => count(of.preparationMin),
       variationGroupId: () => (of.variationGroupId === null ? NOTHING : named([of.variationGroupId])),
+      variationPrices: () =>
+        list(
+          of.variationPrices.map(
+            ({ variationId, priceCents }) => `${sizeOf(variationId)} ${money(priceCents)}`,
+          ),
+        ),
       extraGroupIds: () => named(of.extraGroupIds),
       availability: () => when(of.availability),
       stockTracked: () => yesNo(of.stockTracked),

@@ -1,5 +1,5 @@
 import type { CategoryDto, ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
-import type { Availability } from '@domain/menu';
+import type { Availability, VariationPrice } from '@domain/menu';
 import type { StagedEntity } from '@domain/menu-releases';
 import { useTranslation } from 'react-i18next';
 import { useAvailabilityWords } from '../availability/use-availability-words';
@@ -31,6 +31,9 @@ export function useStagedWords(branchId: string | undefined) {
       name,
     ]),
   );
+  const sizeNames = new Map(
+    (sizes.rows ?? []).flatMap(({ variations }) => variations).map(({ id, name }) => [id, name]),
+  );
   const list = (words: readonly string[]) => words.join(', ') || NOTHING;
   const named = (ids: readonly string[]) => list(ids.map((id) => names.get(id) ?? NOTHING));
 
@@ -51,6 +54,8 @@ export function useStagedWords(branchId: string | undefined) {
     display: (look: 'RADIO' | 'CHECKBOX' | 'QUANTITY') => t(`menu:extraGroups.display.${look}`),
     channels: (all: { channel: string; visible: boolean }[]) =>
       list(all.map(({ channel, visible }) => t(visible ? 'channelOn' : 'channelOff', { channel }))),
+    variationPrices: (prices: VariationPrice[]) =>
+      list(prices.map((own) => `${sizeNames.get(own.variationId) ?? NOTHING} ${money(own.priceCents)}`)),
     variations: (parts: { name: string; priceCents: number }[]) =>
       list(parts.map(({ name, priceCents }) => `${name} ${money(priceCents)}`)),
     extras: (parts: { name: string; priceCents: number }[]) =>

@@ -1,6 +1,6 @@
 import { asRows } from '../../../crud/noun';
 import { create, update } from '../../../crud/operations';
-import type { CopyPlan, NewExtraGroup, PlannedCopy, Ref } from '../../../domain/menu-copy';
+import type { CopiedPrice, CopyPlan, NewExtraGroup, PlannedCopy, Ref } from '../../../domain/menu-copy';
 import type { Viewer } from '../../../sessions/viewer';
 import { category } from '../nouns/category';
 import { extraGroup } from '../nouns/extra-group';
@@ -66,7 +66,7 @@ export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
   };
 
   return async ({ productId, action, targetId, columns, links }: PlannedCopy, position: number) => {
-    const { categories, variationGroup: size, extraGroups } = links;
+    const { categories, variationGroup: size, variationPrices, extraGroups } = links;
     await unlessThere(categories ?? [], makeCategory);
     await unlessThere(size ? [size] : [], makeVariationGroup);
     await unlessThere(extraGroups ?? [], makeExtraGroup);
@@ -74,6 +74,7 @@ export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
       ...columns,
       ...(categories && { categoryIds: found(categories) }),
       ...(size !== undefined && { variationGroupId: size && idOf(size) }),
+      ...(variationPrices && { variationPrices: pricesOf(variationPrices, idOf) }),
       ...(extraGroups && { extraGroupIds: found(extraGroups) }),
     };
     if (action === 'UPDATE' && targetId !== null)
@@ -104,10 +105,13 @@ function extraGroupFields(row: NewExtraGroup, idOf: (ref: Ref) => string | undef
       soldOutUntil: null,
       linkedProductId: (linked && idOf(linked)) ?? null,
       extraGroupIds: asked.flatMap((ref) => idOf(ref) ?? []),
-      variationPrices: variationPrices.flatMap(({ variation, priceCents }) => {
-        const variationId = idOf(variation);
-        return variationId === undefined ? [] : [{ variationId, priceCents }];
-      }),
+      variationPrices: pricesOf(variationPrices, idOf),
     })),
   };
 }
+
+const pricesOf = (prices: readonly CopiedPrice[], idOf: (ref: Ref) => string | undefined) =>
+  prices.flatMap(({ variation, priceCents }) => {
+    const variationId = idOf(variation);
+    return variationId === undefined ? [] : [{ variationId, priceCents }];
+  });

@@ -95,6 +95,7 @@ function bodyOf(
   if (stock !== undefined) said.stock = stock;
   if (categoryIds.length > 0) said.category = categoryIds;
   if (target.variationGroupId !== undefined) said.variationGroup = target.variationGroupId;
+  if (target.variationPrices) said.variationPrices = target.variationPrices;
   if (target.extraGroupIds) said.extraGroups = target.extraGroupIds;
 
   const changed: Record<string, unknown> = {};

@@ -9,6 +9,8 @@ export interface Price {
   kind: PriceKind;
   /** Of which channel, for a price of one channel alone. */
   channel?: string;
+  /** In which variation, for a product's own price in it. */
+  variationId?: string;
   /** Minor units; null where there is none. */
   cents: number | null;
 }
@@ -26,13 +28,14 @@ export async function notePrices(
   for (const price of after) {
     const was = known.get(keyOf(price)) ?? null;
     if (was === price.cents) continue;
-    const { itemId, kind, cents, channel } = price;
+    const { itemId, kind, cents, channel, variationId } = price;
     await sql.run(
-      `INSERT INTO price_changes (id, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at, channel)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [newId(), businessId, branchId, itemId, kind, was, cents, userId, name, at, channel],
+      `INSERT INTO price_changes (id, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at, channel, variation_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [newId(), businessId, branchId, itemId, kind, was, cents, userId, name, at, channel, variationId],
     );
   }
 }
 
-const keyOf = ({ itemId, kind, channel }: Price) => [itemId, kind, channel].join(' ');
+const keyOf = ({ itemId, kind, channel, variationId }: Price) =>
+  [itemId, kind, channel, variationId].join(' ');

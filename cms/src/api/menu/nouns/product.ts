@@ -5,6 +5,7 @@ import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import { seesCost } from '../../../domain/access';
 import { sellable, validateProduct, type Product } from '../../../domain/menu';
+import { askedPrice } from '../../../domain/pricing';
 import type { Issue } from '../../../errors/api-error';
 import { quantities } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
@@ -12,6 +13,7 @@ import { storesOf } from '../../../store/stores';
 import { touchStore } from '../../../store/version';
 import { findProducts } from './find-products';
 import { MENU_NOUN, stored } from './menu-noun';
+import { checkOwnPrices, withoutOldPrices } from './own-prices';
 import { notePrices, type Price } from './price-history';
 
 type Instants = 'promoFrom' | 'promoTo' | 'soldOutUntil';
@@ -23,6 +25,7 @@ type Optional =
   | 'tags'
   | 'channels'
   | 'extraGroupIds'
+  | 'variationPrices'
   | 'description'
   | 'unit';
 
@@ -71,6 +74,7 @@ export const product = defineNoun({
   },
   writePermissions: PRODUCT_WRITE_PERMISSIONS,
   visibility: { costCents: seesCost },
+  toColumns: (body, before: ProductRow | null) => withoutOldPrices(body, before),
   pictures: ({ imageUrls }: ProductRow) =>
     (imageUrls ?? []).map((url, index) => ({ url, path: ['imageUrls', index] })),
   check: (next: ProductRow): Issue[] =>
@@ -82,10 +86,15 @@ export const product = defineNoun({
       availability: next.availability ?? null,
     }),
   async afterWrite(sql, row: ProductRow, before, viewer) {
-    const channels = new Set(
-      [before, row].flatMap((each) => each?.channels ?? []).map(({ channel }) => channel),
-    );
-    await notePrices(sql, row, productPrices(before, channels), productPrices(row, channels), viewer);
+    await checkOwnPrices(sql, row, before);
+    const both = [before, row];
+    const named = {
+      channels: new Set(both.flatMap((each) => each?.channels ?? []).map(({ channel }) => channel)),
+      variations: new Set(
+        both.flatMap((each) => each?.variationPrices ?? []).map(({ variationId }) => variationId),
+      ),
+    };
+    await notePrices(sql, row, productPrices(before, named), productPrices(row, named), viewer);
     await touchStore(sql, row.branchId);
   },
   async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
@@ -110,8 +119,13 @@ export const product = defineNoun({
   },
 });
 
-/** Its prices, those of the channels too; of a channel that the row does not name it is none. */
-const productPrices = (row: ProductRow | null, channels: ReadonlySet<string>): Price[] =>
+interface NamedByPrices {
+  channels: ReadonlySet<string>;
+  variations: ReadonlySet<string>;
+}
+
+/** Its prices, those of channels and variations too; of one that the row does not name it is none. */
+const productPrices = (row: ProductRow | null, { channels, variations }: NamedByPrices): Price[] =>
   row === null
     ? []
     : [
@@ -121,6 +135,10 @@ const productPrices = (row: ProductRow | null, channels: ReadonlySet<string>): P
         ...[...channels].map((channel): Price => {
           const own = row.channels?.find((each) => each.channel === channel);
           return { itemId: row.documentId, kind: 'CHANNEL', channel, cents: own?.priceCents ?? null };
+        }),
+        ...[...variations].map((variationId): Price => {
+          const own = row.variationPrices?.find((each) => each.variationId === variationId);
+          return { itemId: row.documentId, kind: 'VARIATION', variationId, cents: own?.priceCents ?? null };
         }),
       ];
 
@@ -135,10 +153,8 @@ function toDto(
     ...onMenu,
     stock: { tracked: stockQuantity !== null, quantity: stockQuantity ?? 0 },
   };
-  const verdict =
-    store && current
-      ? sellable(store.menu, current, { now, timeZone: store.branch.timezone, channel: 'STORE' })
-      : { sellable: true as const };
+  const context = { now, timeZone: store?.branch.timezone ?? 'UTC', channel: 'STORE' };
+  const verdict = store && current ? sellable(store.menu, current, context) : { sellable: true as const };
   return {
     ...stored(row),
     id: row.documentId,
@@ -165,6 +181,7 @@ function toDto(
     preparationMin: row.preparationMin,
     channels: row.channels ?? [],
     variationGroupId: row.variationGroupId,
+    variationPrices: row.variationPrices ?? [],
     extraGroupIds: row.extraGroupIds ?? [],
     availability: row.availability,
     soldOutUntil: instant(row.soldOutUntil),
@@ -173,6 +190,7 @@ function toDto(
     stockQuantity,
     position: row.position,
     state: row.state,
+    asked: store && current ? askedPrice(current, store.menu, context) : null,
     notSellable: verdict.sellable ? [] : verdict.reasons.map(({ code }) => ({ code })),
   };
 }

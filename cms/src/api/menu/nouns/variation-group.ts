@@ -4,6 +4,7 @@ import { defineNoun, type Row } from '../../../crud/noun';
 import { validateVariationGroup, type VariationGroup } from '../../../domain/menu';
 import { toVariations, type StoredVariation as Stored } from '../../../store/rows';
 import { touchStore } from '../../../store/version';
+import { dropOwnPrices } from './drop-own-prices';
 import { leftOfRows, MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { refuseWhileUsed } from './group-use';
 import { storedParts } from './parts';
@@ -37,6 +38,7 @@ export const variationGroup = defineNoun({
   check: (next: VariationGroupRow) => validateVariationGroup(next),
   async afterWrite(sql, row: VariationGroupRow, before, viewer) {
     if (row.state === 'ARCHIVED') await refuseWhileUsed(sql, row);
+    await dropOwnPrices(sql, viewer, row, before);
     await notePrices(sql, row, variationPrices(before), variationPrices(row), viewer);
     await touchStore(sql, row.branchId);
   },

@@ -10,7 +10,7 @@ const WIRE: Readonly<Record<string, (stored: unknown) => unknown>> = {
   extras: (stored) => toExtras(stored as JsonColumn),
   variations: (stored) => toVariations(stored as JsonColumn),
 };
-const LISTS = ['imageUrls', 'allergens', 'diets', 'tags', 'channels', 'extraGroupIds'];
+const LISTS = ['imageUrls', 'allergens', 'diets', 'tags', 'channels', 'variationPrices', 'extraGroupIds'];
 
 /** A field of a row as the wire says it. */
 export function fieldValue(field: string, stored: unknown): unknown {

@@ -10,6 +10,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { category } from '../nouns/category';
 import { checkLinks } from '../nouns/extra-links';
 import { extraGroup, type ExtraGroupRow } from '../nouns/extra-group';
+import { checkOwnPrices } from '../nouns/own-prices';
 import { product } from '../nouns/product';
 import { variationGroup } from '../nouns/variation-group';
 import { fieldValues } from './field-values';
@@ -64,7 +65,7 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
     rows,
     async rehearse(tx, viewer, id, fields) {
       const rehearsed = await rehearse(tx, plain, viewer, id, fields);
-      await check?.(tx, { ...rehearsed.row, ...rehearsed.data }, rehearsed.row);
+      await check?.(tx, { ...rehearsed.row, ...fields.beside, ...rehearsed.data }, rehearsed.row);
       return rehearsed;
     },
     async held(tx, viewer, ids) {
@@ -91,7 +92,7 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
 }
 
 export const STAGED_NOUNS: Readonly<Record<StagedEntity, StagedNoun>> = {
-  product: staged(product),
+  product: staged(product, checkOwnPrices),
   category: staged(category),
   'extra-group': staged(extraGroup, (tx, next: ExtraGroupRow, before) => checkLinks(tx, next, before)),
   'variation-group': staged(variationGroup),

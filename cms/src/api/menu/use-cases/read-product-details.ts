@@ -96,12 +96,13 @@ async function priceChangesOf(
     item_id: string;
     kind: PriceKind;
     channel: string | null;
+    variation_id: string | null;
     before_cents: number | null;
     after_cents: number | null;
     user_name: string;
     at: number;
   }>(
-    `SELECT item_id, kind, channel, before_cents, after_cents, user_name, at FROM price_changes
+    `SELECT item_id, kind, channel, variation_id, before_cents, after_cents, user_name, at FROM price_changes
       WHERE ${inList(sql, 'item_id')} AND business_id = ?${withCost ? '' : ` AND kind <> 'COST'`}
       ORDER BY at DESC, id DESC LIMIT ${MOST}`,
     [items, businessId],
@@ -110,7 +111,7 @@ async function priceChangesOf(
     at: new Date(row.at).toISOString(),
     by: row.user_name,
     kind: row.kind,
-    variation: names.get(row.item_id) ?? null,
+    variation: names.get(row.variation_id ?? row.item_id) ?? null,
     channel: row.channel,
     beforeCents: row.before_cents,
     afterCents: row.after_cents,

@@ -28,6 +28,7 @@ export const MENU_VIEWS: Readonly<Record<string, View>> = {
       ['kitchenName', 'station', 'preparationMin'],
       ['stockTracked', 'stockLowAt', 'position'],
       ['soldOutUntil', 'variationGroupId'],
+      ['variationPrices'],
       ['categoryIds'],
       ['extraGroupIds'],
       ['imageUrls'],

@@ -170,6 +170,7 @@ const someProduct = (priceCents: number, variationGroupId: string | null): Produ
   maxPerOrder: null,
   position: 0,
   variationGroupId,
+  variationPrices: [],
   extraGroupIds: ['group'],
   availability: null,
   soldOutUntil: null,

@@ -17,6 +17,8 @@ export function useCopyWords() {
   const instant = (value: string | null) => (value === null ? NOTHING : moment(value));
   const count = (value: number | null) => (value === null ? NOTHING : number(value));
   const yesNo = (value: boolean) => t(value ? 'menu:yes' : 'menu:no');
+  const ownPrices = (value: readonly { name: string; priceCents: number }[]) =>
+    list(value.map(({ name, priceCents }) => `${name} ${money(priceCents)}`));
   const channels = (value: CopyColumns['channels']) =>
     list(
       value.map(({ channel, visible, priceCents }) => {
@@ -61,6 +63,8 @@ export function useCopyWords() {
     const label = field === 'channels' ? t('fields.channels') : t(`menu:product.fields.${field}`);
     if (field === 'categoryIds' || field === 'variationGroupId' || field === 'extraGroupIds')
       return { label, before: list(change.before), after: list(change.after) };
+    if (field === 'variationPrices')
+      return { label, before: ownPrices(change.before), after: ownPrices(change.after) };
     return { label, before: write(field, change.before), after: write(field, change.after) };
   };
 }

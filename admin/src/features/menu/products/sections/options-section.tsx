@@ -1,12 +1,12 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
+import { OwnPrices } from './own-prices';
 import type { SectionProps } from './section-props';
-import { isInUse } from '../../groups/archived-parts';
 import { knownAs } from '../../groups/group-kind';
 import { GroupPicker } from '../../groups/group-picker';
+import { pricedIn } from '../product-values';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
-import { useFormat } from '@shared/format/context';
 import { ChoiceField } from '@shared/ui/inputs';
 
 interface OptionsSectionProps extends SectionProps {
@@ -19,25 +19,25 @@ const NONE = 'none';
 /** What the customer chooses with it: one variation, and extras group by group in this order. */
 export function OptionsSection({ form, variationGroups, extraGroups }: OptionsSectionProps) {
   const { t } = useTranslation('menu');
-  const { money } = useFormat();
   // The price of what is chosen replaces the product's own.
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
   const group = variationGroups.find(({ id }) => id === values.variationGroupId);
-  const prices = group?.variations
-    .filter(isInUse)
-    .map(({ name, priceCents }) => `${name} ${money(priceCents)}`)
-    .join(' · ');
+  const choose = (id: string | null) => {
+    const { priceCents } = pricedIn(id, values);
+    set('variationGroupId', id);
+    set('variationPrices', []);
+    set('priceCents', priceCents);
+  };
 
   return (
     <FormSection title={t('product.sections.options')} text={t('product.optionsText')}>
       <FieldPlace name="variationGroupId">
         <ChoiceField
           label={t('product.fields.variationGroupId')}
-          hint={prices}
           disabled={!mayPrice}
           value={values.variationGroupId ?? NONE}
-          onChange={(id) => set('variationGroupId', id === NONE ? null : id)}
+          onChange={(id) => choose(id === NONE ? null : id)}
           options={[
             { value: NONE, label: t('product.noVariations') },
             ...variationGroups.map((each) => ({ value: each.id, label: knownAs(each) })),
@@ -45,6 +45,7 @@ export function OptionsSection({ form, variationGroups, extraGroups }: OptionsSe
           error={error('variationGroupId')}
         />
       </FieldPlace>
+      {group && <OwnPrices form={form} group={group} />}
       <FieldPlace name="extraGroupIds">
         <GroupField legend={t('product.fields.extraGroupIds')} error={error('extraGroupIds', { deep: true })}>
           <GroupPicker

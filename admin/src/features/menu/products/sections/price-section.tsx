@@ -19,24 +19,28 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
   const { t } = useTranslation('menu');
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
-  const { priceCents, promoPriceCents, costCents, variationGroupId } = values;
+  const { priceCents, promoPriceCents, costCents, variationGroupId, variationPrices } = values;
   const group = variationGroups.find(({ id }) => id === variationGroupId);
 
   return (
-    <FormSection title={t('product.sections.price')} text={mayPrice ? undefined : t('price.readOnly')}>
+    <FormSection
+      title={t('product.sections.price')}
+      text={!mayPrice ? t('price.readOnly') : variationGroupId === null ? undefined : t('price.replaced')}
+    >
       <FieldRow>
-        <FieldPlace name="priceCents">
-          <MoneyField
-            label={t('product.fields.priceCents')}
-            required
-            disabled={!mayPrice}
-            hint={variationGroupId === null ? undefined : t('price.replaced')}
-            value={Number.isNaN(priceCents) ? null : priceCents}
-            // An empty field is no price: the schema says so at the field.
-            onChange={(cents) => set('priceCents', cents ?? NaN)}
-            error={error('priceCents')}
-          />
-        </FieldPlace>
+        {variationGroupId === null && (
+          <FieldPlace name="priceCents">
+            <MoneyField
+              label={t('product.fields.priceCents')}
+              required
+              disabled={!mayPrice}
+              value={Number.isNaN(priceCents) ? null : priceCents}
+              // An empty field is no price: the schema says so at the field.
+              onChange={(cents) => set('priceCents', cents ?? NaN)}
+              error={error('priceCents')}
+            />
+          </FieldPlace>
+        )}
         <FieldPlace name="unit">
           <ChoiceField
             label={t('product.fields.unit')}
@@ -63,19 +67,22 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
             />
           </FieldPlace>
         )}
-        <FieldPlace name="promoPriceCents">
-          <MoneyField
-            label={t('product.fields.promoPriceCents')}
-            optional
-            disabled={!mayPrice}
-            hint={t('price.promoHint')}
-            value={promoPriceCents}
-            onChange={(cents) => set('promoPriceCents', cents)}
-            error={error('promoPriceCents')}
-          />
-        </FieldPlace>
+        {/* One that was typed before the sizes is shown, so that it can be taken away. */}
+        {(variationGroupId === null || promoPriceCents !== null) && (
+          <FieldPlace name="promoPriceCents">
+            <MoneyField
+              label={t('product.fields.promoPriceCents')}
+              optional
+              disabled={!mayPrice}
+              hint={t('price.promoHint')}
+              value={promoPriceCents}
+              onChange={(cents) => set('promoPriceCents', cents)}
+              error={error('promoPriceCents')}
+            />
+          </FieldPlace>
+        )}
       </FieldRow>
-      <MarginList margins={margins({ priceCents, promoPriceCents, costCents }, group)} />
+      <MarginList margins={margins({ priceCents, promoPriceCents, costCents, variationPrices }, group)} />
       {promoPriceCents !== null && (
         <FieldRow>
           {(['promoFrom', 'promoTo'] as const).map((field) => (

@@ -1,0 +1,57 @@
+import type { VariationGroupDto } from '@contracts/menu';
+import { ownPriceCents } from '@domain/pricing';
+import { useTranslation } from 'react-i18next';
+import styles from './own-prices.module.css';
+import type { SectionProps } from './section-props';
+import { isInUse } from '../../groups/archived-parts';
+import { inPlace } from '../../groups/group-kind';
+import { useGrant } from '@entities/session/access';
+import { FieldPlace, GroupField } from '@shared/form/form-section';
+import { useFormat } from '@shared/format/context';
+import { Button } from '@shared/ui/button';
+import { MoneyInput } from '@shared/ui/inputs';
+
+/** What this product costs in each of its variations, where that is not what its group says. */
+export function OwnPrices({ form, group }: SectionProps & { group: VariationGroupDto }) {
+  const { t } = useTranslation('menu');
+  const { money } = useFormat();
+  const mayPrice = useGrant('menu.price.edit') !== null;
+  const { values, set, error } = form;
+  const own = values.variationPrices;
+  const price = (variationId: string, priceCents: number | null) => {
+    const others = own.filter((one) => one.variationId !== variationId);
+    set('variationPrices', priceCents === null ? others : [...others, { variationId, priceCents }]);
+  };
+
+  return (
+    <FieldPlace name="variationPrices">
+      <GroupField
+        legend={t('product.fields.variationPrices')}
+        hint={t('product.ownPricesHint', { group: group.name })}
+        error={error('variationPrices', { deep: true })}
+      >
+        <div className={styles.sizes}>
+          {inPlace(group.variations)
+            .filter(isInUse)
+            .map(({ id, name, priceCents, promoPriceCents }) => (
+              <label key={id} className={styles.size}>
+                <span className={styles.name}>{name}</span>
+                <MoneyInput
+                  aria-label={t('product.ownPrice', { variation: name })}
+                  placeholder={money(promoPriceCents ?? priceCents)}
+                  disabled={!mayPrice}
+                  value={ownPriceCents(values, id)}
+                  onChange={(cents) => price(id, cents)}
+                />
+              </label>
+            ))}
+        </div>
+        {mayPrice && own.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => set('variationPrices', [])}>
+            {t('product.clearOwnPrices', { group: group.name })}
+          </Button>
+        )}
+      </GroupField>
+    </FieldPlace>
+  );
+}
