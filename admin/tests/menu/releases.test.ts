@@ -86,6 +86,7 @@ describe('what is staged', () => {
 describe('a change of many for later', () => {
   const product = {
     priceCents: 1000,
+    variationPrices: [],
     channels: [{ channel: 'STORE', visible: true, priceCents: 900 }],
   };
 

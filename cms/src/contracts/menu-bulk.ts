@@ -19,14 +19,25 @@ const MOST_CENTS = 100_000_000_000;
 
 const products = z.array(z.strictObject({ id, version })).min(1).max(MAX_BULK);
 
-/** `/price`: by so much or so many per cent, then rounded to a multiple. */
+const groups = z.array(z.strictObject({ id, version })).max(50).default([]);
+
+/**
+ * `/price`: by so much or so many per cent, or to an amount, then rounded to the nearest of `endingCents` and every
+ * `roundToCents` more. A product in variations gets prices of its own there, unless its group is named in
+ * `variationGroups`: then the group's prices change, for all products that come in it. Prices of extras change where
+ * their group is named in `extraGroups`. What costs nothing in a variation or as an extra goes on costing nothing.
+ */
 export const bulkPriceBody = z.strictObject({
   products,
+  variationGroups: groups,
+  extraGroups: groups,
   change: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('PERCENT'), bps: z.int().min(-10_000).max(100_000) }),
     z.strictObject({ kind: z.literal('AMOUNT'), cents: z.int().min(-MOST_CENTS).max(MOST_CENTS) }),
+    z.strictObject({ kind: z.literal('SET'), cents: z.int().min(0).max(MOST_CENTS) }),
   ]),
   roundToCents: z.int().min(1).max(1_000_000).default(1),
+  endingCents: z.int().min(0).max(999_999).default(0),
 });
 /** `/category`: these and no others. */
 export const bulkCategoryBody = z.strictObject({ products, categoryIds: z.array(id).min(1).max(20) });
@@ -54,6 +65,7 @@ export const bulkSoldOutBody = z.strictObject({
 /** What one of the changes above can change. */
 const restored = productUpdate.pick({
   priceCents: true,
+  variationPrices: true,
   categoryIds: true,
   state: true,
   channels: true,
@@ -63,16 +75,46 @@ const restored = productUpdate.pick({
 });
 export type BulkFields = z.output<typeof restored>;
 
-/** `/undo`: what the products had before. */
+const cents = z.int().min(0).max(MOST_CENTS);
+/** What the parts of a group cost before. */
+const partPrices = z
+  .array(
+    z.strictObject({
+      id,
+      priceCents: cents,
+      variationPrices: z
+        .array(z.strictObject({ variationId: id, priceCents: cents }))
+        .max(60)
+        .default([]),
+    }),
+  )
+  .max(100);
+export type PartPrices = z.output<typeof partPrices>;
+const restoredGroups = z
+  .array(z.strictObject({ id, version, before: partPrices }))
+  .max(50)
+  .default([]);
+
+/** `/undo`: what the products had before, and what the parts of groups cost. */
 export const bulkUndoBody = z.strictObject({
-  products: z
-    .array(z.strictObject({ id, version, before: restored }))
-    .min(1)
-    .max(MAX_BULK),
+  products: z.array(z.strictObject({ id, version, before: restored })).max(MAX_BULK),
+  variationGroups: restoredGroups,
+  extraGroups: restoredGroups,
 });
+
+/** A group whose parts cost something else since. */
+export interface ChangedGroup {
+  kind: 'variationGroups' | 'extraGroups';
+  id: string;
+  name: string;
+  version: number;
+  before: PartPrices;
+}
 
 /** Answer of each of them, inside `data`. */
 export interface BulkDto {
   changed: { id: string; name: string; version: number; before: BulkFields }[];
+  /** Groups whose prices changed for all that come in them or ask for them. */
+  groups: ChangedGroup[];
   refused: { id: string; name: string; issue: ApiIssue }[];
 }

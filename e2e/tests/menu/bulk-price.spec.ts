@@ -50,6 +50,53 @@ test.describe('prices of many products', () => {
     await expect(store.product(funghi)).toContainText(reais(4000));
   });
 
+  test('of ten pizzas in sizes are raised for these alone, size by size, and come back', async ({
+    page,
+    phone,
+    restaurant,
+  }) => {
+    const word = unique('Pizza');
+    const { id } = await restaurant.newCategory();
+    const group = await restaurant.newVariations(unique('Sizes'), { Small: 3590, Large: 4990 });
+    const sized = { categoryIds: [id], variationGroupId: group.id, priceCents: 0 };
+    const names = Array.from({ length: 10 }, (_, index) => `${word} ${index + 1}.`);
+    for (const name of names) await restaurant.newProduct({ name, ...sized });
+    const other = unique('Other');
+    await restaurant.newProduct({ name: other, ...sized });
+
+    const products = new ProductsPage(page);
+    await products.open();
+    await page.getByRole('searchbox', { name: 'Search by name or code' }).fill(word);
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await page.getByRole('checkbox', { name: 'Choose all 10' }).check();
+    await products.chosen.getByRole('button', { name: 'Price…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the price of 10 products' });
+    await dialog.getByText('Amount', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'By how much' }).fill('2');
+    await dialog.getByRole('combobox', { name: 'Round to' }).selectOption({ label: 'Ending in .90' });
+    const preview = dialog.getByRole('region', { name: `Prices of ${group.name} before and after` });
+    await expect(preview.getByRole('row').filter({ hasText: `${names[0]} · Small` })).toContainText(
+      'R$37.90',
+    );
+    const whose = dialog.getByRole('combobox', { name: group.name });
+    await whose.selectOption({ label: 'Change the group for all' });
+    await expect(dialog).toContainText('Also changes 1 other product.');
+    await whose.selectOption({ label: 'Give these products their own prices' });
+    await dialog.getByRole('button', { name: 'Change 20 prices' }).click();
+
+    await expect(page.getByText('10 products changed')).toBeVisible();
+    const [first = ''] = names;
+    await expect(products.row(first)).toContainText('from R$37.90');
+    const store = new StorePage(phone);
+    await store.open();
+    await expect(store.product(first)).toContainText(reais(3790));
+    await expect(store.product(other)).toContainText(reais(3590));
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('10 products are as they were')).toBeVisible();
+    await expect(products.row(first)).toContainText('from R$35.90');
+  });
+
   test('come back but for the one that somebody else changed meanwhile', async ({
     page,
     screenOf,

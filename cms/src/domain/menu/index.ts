@@ -17,7 +17,7 @@ export { nextMenuChange } from './next-change';
 export { isToBeHad, sellable, shortGroups, type NotSellableReason, type SaleContext } from './sellable';
 export { saleClauses, type SaleClauseCode } from './sale-clauses';
 export { LAST_POSITION, lastPosition, placeRow, type Place, type Placed } from './place';
-export { changedPrice, type PriceChange } from './price-change';
+export { changedPrice, type PriceChange, type PriceRule } from './price-change';
 export { counted, measured, perUnit, PRODUCT_UNITS, thingsIn, unitSymbol, type ProductUnit } from './unit';
 export { sellOutWithGroups } from './sold-out-groups';
 export {

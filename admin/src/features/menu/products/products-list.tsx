@@ -66,7 +66,8 @@ export default function ProductsList() {
     },
   });
   const staged = useStaged(branchId);
-  const later = useBulkLater({ bulk, staged, branchId, onStaged: selection.remove });
+  const sizes = new Map(groups.rows?.map((group) => [group.id, group]));
+  const later = useBulkLater({ bulk, staged, branchId, groups: sizes, onStaged: selection.remove });
   const [archiving, setArchiving] = useState<ProductRow | null>(null);
 
   const create = mayEdit && (
@@ -98,7 +99,7 @@ export default function ProductsList() {
     clock: branch,
     actions,
     categories: new Map(categories.rows?.map(({ id, name }) => [id, name])),
-    groups: new Map(groups.rows?.map((group) => [group.id, group])),
+    groups: sizes,
     onStock: (product: ProductRow) => setStockOf(product.id),
     onArchive: setArchiving,
     staged: stagedProducts(staged),
@@ -147,7 +148,7 @@ export default function ProductsList() {
             when={mayEdit && later.when}
             total={selection.most}
             categories={categories.rows ?? []}
-            pricedByVariation={({ variationGroupId }) => variationGroupId !== null}
+            groups={view.groups}
             clock={view.clock}
             onChooseAll={selection.addAll}
           />

@@ -1,14 +1,19 @@
-import type { ProductDto } from '@contracts/menu';
-import { changedPrice, type PriceChange } from '@domain/menu';
+import type { ProductDto, VariationGroupDto } from '@contracts/menu';
+import { changedProductPrices } from '@domain/pricing';
 import type { BulkChanges, BulkKind } from '../products/bulk/bulk-changes';
 
-type Seen = Pick<ProductDto, 'priceCents' | 'channels'>;
+type Seen = Pick<ProductDto, 'priceCents' | 'variationPrices' | 'channels'>;
 
 /** What a product is to have by a change of many: the same that the change would give it now. */
-export function bulkFields<K extends BulkKind>(kind: K, product: Seen, said: BulkChanges[K]): object {
+export function bulkFields<K extends BulkKind>(
+  kind: K,
+  product: Seen,
+  said: BulkChanges[K],
+  group?: Pick<VariationGroupDto, 'variations'>,
+): object {
   if (kind === 'price') {
-    const { change, roundToCents = 1 } = said as { change: PriceChange; roundToCents?: number };
-    return { priceCents: changedPrice(product.priceCents, change, roundToCents) };
+    const { change, roundToCents = 1, endingCents = 0 } = said as BulkChanges['price'];
+    return changedProductPrices(product, group?.variations ?? null, { change, roundToCents, endingCents });
   }
   if (kind !== 'channel') return said;
   const { channel, visible } = said as BulkChanges['channel'];

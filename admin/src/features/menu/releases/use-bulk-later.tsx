@@ -1,3 +1,4 @@
+import type { VariationGroupDto } from '@contracts/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkFields } from './bulk-fields';
@@ -18,11 +19,13 @@ interface Options {
   bulk: Bulk;
   staged: Staged;
   branchId: string | undefined;
+  /** The groups of variations that products come in, by id. */
+  groups: ReadonlyMap<string, VariationGroupDto>;
   onStaged: (ids: string[]) => void;
 }
 
 /** Lets what is done to many products be staged in a release instead: the same deeds, at another time. */
-export function useBulkLater({ bulk, staged, branchId, onStaged }: Options) {
+export function useBulkLater({ bulk, staged, branchId, groups, onStaged }: Options) {
   const { t } = useTranslation('release');
   const whyNot = useWhyNot();
   const leftOut = useLeftOut();
@@ -39,7 +42,7 @@ export function useBulkLater({ bulk, staged, branchId, onStaged }: Options) {
       const changes = products.map((product) => ({
         entity: 'product' as const,
         id: product.id,
-        fields: bulkFields(kind, product, said),
+        fields: bulkFields(kind, product, said, groups.get(product.variationGroupId ?? '')),
       }));
       const { staged: count, refused } = await releasesApi.stageMany(into.id, changes);
       const left = refused.flatMap(({ row, issue }) => (row ? [{ ...row, issue }] : []));

@@ -11,6 +11,7 @@ import { spelledOut } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
 import { noteFile } from '../files/note-file';
 import { product } from '../nouns/product';
+import { changedGroup, changeGroup, readGroup, type GroupChange } from './change-groups';
 
 type ProductRow = Awaited<ReturnType<typeof rowOf>>;
 
@@ -20,8 +21,10 @@ interface BulkChange {
   /** What is noted of it there beside the number of products. */
   said: object;
   language: Language;
-  /** What a product is to have. */
-  fields: (row: ProductRow) => BulkFields;
+  /** What a product is to have; one that is to have nothing else is left as it is. */
+  fields: (row: ProductRow) => BulkFields | Promise<BulkFields>;
+  /** What is to become of groups in the same transaction, before the products. */
+  groups?: readonly GroupChange[];
 }
 
 /**
@@ -38,11 +41,23 @@ export async function changeProducts(
     a.id < b.id ? -1 : 1,
   );
   return inDocumentTransaction(async (tx) => {
-    const done: BulkDto = { changed: [], refused: [] };
+    const done: BulkDto = { changed: [], groups: [], refused: [] };
     const branches = new Map<string, number>();
+    const rows = new Map<string, ProductRow>();
+    for (const { id } of sorted) rows.set(id, await rowOf(viewer, id));
+    const wantedOf = new Map<string, BulkFields>();
+    for (const [id, row] of rows) wantedOf.set(id, await change.fields(row));
+    for (const group of change.groups ?? []) {
+      const row = await readGroup(viewer, group);
+      const refusal = await attempt(() => changeGroup(viewer, group, row));
+      if (refusal)
+        done.refused.push({ id: group.id, name: row.name, issue: issueOf(refusal, change.language) });
+      else done.groups.push(changedGroup(group, row));
+    }
     for (const { id, version } of sorted) {
-      const row = await rowOf(viewer, id);
-      const fields = change.fields(row);
+      const row = rows.get(id);
+      const fields = wantedOf.get(id);
+      if (!row || !fields || Object.keys(fields).length === 0) continue;
       const refusal = await attempt(() => update(asRows(product), viewer, id, { ...fields, version }));
       if (refusal) {
         done.refused.push({ id, name: row.name, issue: issueOf(refusal, change.language) });
@@ -79,6 +94,7 @@ function issueOf({ code, options }: ApiError, language: Language): ApiIssue {
 function beforeOf(row: ProductRow, fields: BulkFields): BulkFields {
   const had: Required<BulkFields> = {
     priceCents: row.priceCents,
+    variationPrices: row.variationPrices ?? [],
     categoryIds: row.categoryIds,
     state: row.state === 'ARCHIVED' ? 'PAUSED' : row.state,
     channels: row.channels ?? [],

@@ -7,6 +7,7 @@ import type {
   bulkSoldOutBody,
   bulkStateBody,
   bulkStationBody,
+  ChangedGroup,
 } from '@contracts/menu-bulk';
 import type { z } from 'zod';
 import { request } from '@shared/api/request';
@@ -31,14 +32,21 @@ interface Seen {
   version: number;
 }
 
+/** What is sent to give it back what it had. */
+const had = <B>({ id, version, before }: Seen & { before: B }) => ({ id, version, before });
+
 export const bulkApi = {
   change: <K extends BulkKind>(kind: K, products: readonly Seen[], said: BulkChanges[K]) =>
     request<BulkDto>('POST', `/api/menu/bulk/${kind}`, {
       products: products.map(({ id, version }) => ({ id, version })),
       ...said,
     }),
-  undo: ({ changed }: BulkDto) =>
-    request<BulkDto>('POST', '/api/menu/bulk/undo', {
-      products: changed.map(({ id, version, before }) => ({ id, version, before })),
-    }),
+  undo: ({ changed, groups }: BulkDto) => {
+    const of = (kind: ChangedGroup['kind']) => groups.filter((group) => group.kind === kind).map(had);
+    return request<BulkDto>('POST', '/api/menu/bulk/undo', {
+      products: changed.map(had),
+      variationGroups: of('variationGroups'),
+      extraGroups: of('extraGroups'),
+    });
+  },
 };

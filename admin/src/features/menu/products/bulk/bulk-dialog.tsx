@@ -1,3 +1,4 @@
+import type { VariationGroupDto } from '@contracts/menu';
 import type { BulkChanges, BulkKind } from './bulk-changes';
 import { CategoryDialog } from './category-dialog';
 import { ChannelDialog } from './channel-dialog';
@@ -14,8 +15,8 @@ export interface BulkDialogProps {
   place: BulkPlace;
   products: readonly ProductRow[];
   categories: readonly { id: string; name: string }[];
-  /** Groups of variations whose products have their prices there. */
-  pricedByVariation: (product: ProductRow) => boolean;
+  /** The groups of variations that products come in, by id. */
+  groups: ReadonlyMap<string, VariationGroupDto>;
   clock: BranchClock;
   busy: boolean;
   /** The name of the release in which changes are staged; null while they take effect at once. */

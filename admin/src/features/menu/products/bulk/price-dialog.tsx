@@ -1,121 +1,135 @@
-import { changedPrice, type PriceChange } from '@domain/menu';
-import { minorDigits } from '@domain/money';
+import type { ExtraGroupDto } from '@contracts/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
+import { changedLines, priceBlocks, sentPrices, type ForAll, type PriceBlock } from './price-blocks';
+import { usePriceRule } from './price-rule';
+import { useMenuRows } from '../../rows/menu-rows';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField, MoneyField, NumberField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
+import { ChoiceField } from '@shared/ui/inputs';
 
-const DIRECTIONS = ['up', 'down'] as const;
-const KINDS = ['percent', 'amount'] as const;
-const MOST_PERCENT = 1000;
 const SHOWN = 100;
 
-/** Dearer or cheaper, by per cent or by an amount, with every price before and after in sight. */
-export function PriceDialog({ products, pricedByVariation, busy, into, onClose, onApply }: BulkDialogProps) {
+/** Raises, lowers or sets every price of the chosen products, with each before and after in sight. */
+export function PriceDialog({ products, groups, busy, into, onClose, onApply }: BulkDialogProps) {
   const { t } = useTranslation('menu');
-  const { money, currency } = useFormat();
-  const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('up');
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('percent');
-  const [percent, setPercent] = useState<number | null>(null);
-  const [cents, setCents] = useState<number | null>(null);
-  const [step, setStep] = useState(1);
+  const { rule, fields } = usePriceRule();
+  const [forAll, setForAll] = useState<ForAll>({});
+  const extras = useMenuRows<ExtraGroupDto>({ resource: 'extra-groups', branchId: products[0]?.branchId });
 
-  const whole = 10 ** minorDigits(currency);
-  const steps = [...new Set([1, whole / 20, whole / 10, whole / 2, whole])].filter(
-    (each) => each >= 1 && Number.isInteger(each),
-  );
-  const priced = products.filter((product) => !pricedByVariation(product));
-  const sign = direction === 'up' ? 1 : -1;
-  const wanted: PriceChange | false =
-    kind === 'percent'
-      ? percent !== null && { kind: 'PERCENT', bps: sign * percent * 100 }
-      : cents !== null && { kind: 'AMOUNT', cents: sign * cents };
-  const change = wanted || null;
-  const next = (priceCents: number) => (change ? changedPrice(priceCents, change, step) : priceCents);
-  const different = priced.filter(({ priceCents }) => next(priceCents) !== priceCents);
+  const menu = { products, variationGroups: [...groups.values()], extraGroups: extras.rows ?? [] };
+  // What is staged is staged of the products: groups have a form of their own for that.
+  const decided =
+    into === null ? forAll : Object.fromEntries(menu.variationGroups.map(({ id }) => [id, false]));
+  const all = priceBlocks(menu, rule, decided);
+  const blocks = into === null ? all : all.filter(({ kind }) => kind !== 'extraGroups');
+  const changed = changedLines(blocks);
+  const why = rule === null ? 'say' : changed.length > 0 ? null : whyNone(blocks);
 
   return (
     <BulkFrame
       wide
       title={t('bulk.price.title', { count: products.length })}
       into={into}
-      confirm={t('bulk.price.apply', { count: different.length })}
-      disabled={!change || different.length === 0}
+      confirm={
+        changed.length === 0 ? t('bulk.places.price') : t('bulk.price.apply', { count: changed.length })
+      }
+      disabled={why !== null}
       busy={busy}
       onClose={onClose}
-      onApply={() => change && onApply('price', different, { change, roundToCents: step })}
+      onApply={() => {
+        if (!rule) return;
+        const sent = sentPrices(menu, blocks, rule);
+        onApply('price', sent.products, sent.said);
+      }}
     >
-      <div className={styles.choices}>
-        <SegmentedControl
-          label={t('bulk.price.direction')}
-          value={direction}
-          onChange={setDirection}
-          options={DIRECTIONS.map((value) => ({ value, label: t(`bulk.price.${value}`) }))}
+      {fields}
+      <p className={styles.hint} role="status">
+        {why && t(`bulk.price.why.${why}`)}
+      </p>
+      {blocks.map((block) => (
+        <Block
+          key={block.key}
+          block={block}
+          fixed={into !== null}
+          onForAll={(next) => setForAll({ ...forAll, [block.key]: next })}
         />
-        <SegmentedControl
-          label={t('bulk.price.kind')}
-          value={kind}
-          onChange={setKind}
-          options={KINDS.map((value) => ({ value, label: t(`bulk.price.${value}`) }))}
-        />
-      </div>
-      <div className={styles.row}>
-        {kind === 'percent' ? (
-          <NumberField
-            label={t('bulk.price.byPercent')}
-            unit="%"
-            min={1}
-            max={direction === 'down' ? 100 : MOST_PERCENT}
-            value={percent}
-            onChange={setPercent}
-          />
-        ) : (
-          <MoneyField label={t('bulk.price.byAmount')} value={cents} onChange={setCents} />
-        )}
-        <ChoiceField
-          label={t('bulk.price.round')}
-          value={String(step)}
-          onChange={(value) => setStep(Number(value))}
-          options={steps.map((each) => ({
-            value: String(each),
-            label: each === 1 ? t('bulk.price.exact') : t('bulk.price.to', { step: money(each) }),
-          }))}
-        />
-      </div>
-      {priced.length < products.length && (
-        <p className={styles.hint}>
-          {t('bulk.price.variations', { count: products.length - priced.length })}
-        </p>
-      )}
-      {/* What scrolls has to be reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div className={styles.preview} role="region" aria-label={t('bulk.price.preview')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('products.columns.name')}</th>
-              <th scope="col">{t('bulk.price.now')}</th>
-              <th scope="col">{t('bulk.price.then')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {priced.slice(0, SHOWN).map(({ id, name, priceCents }) => (
-              <tr key={id} data-same={next(priceCents) === priceCents}>
-                <td>{name}</td>
-                <td className="figures">{money(priceCents)}</td>
-                <td className="figures">{money(next(priceCents))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {priced.length > SHOWN && (
-          <p className={styles.hint}>{t('bulk.andMore', { count: priced.length - SHOWN })}</p>
-        )}
-      </div>
+      ))}
     </BulkFrame>
+  );
+}
+
+function whyNone(blocks: readonly PriceBlock[]): 'inExtras' | 'none' | 'same' {
+  const counted = blocks.filter(({ kind, forAll }) => kind !== 'extraGroups' || forAll);
+  if (counted.some(({ lines }) => lines.length > 0)) return 'same';
+  return blocks.some(({ lines }) => lines.length > 0) ? 'inExtras' : 'none';
+}
+
+interface BlockProps {
+  block: PriceBlock;
+  /** Whether nothing is to be decided. */
+  fixed: boolean;
+  onForAll: (forAll: boolean) => void;
+}
+
+/** Prices that belong together, and for groups whose they are to be. */
+function Block({ block, fixed, onForAll }: BlockProps) {
+  const { t } = useTranslation('menu');
+  const { money } = useFormat();
+  const { kind, group, others, forAll, lines } = block;
+  const shown = kind === 'extraGroups' && !forAll ? [] : lines;
+  const also = others > 0 ? t('bulk.price.others', { count: others }) : t('bulk.price.noOthers');
+  return (
+    <section className={styles.block} aria-label={group?.name}>
+      {group && !fixed && (
+        <ChoiceField
+          label={group.name}
+          hint={forAll ? also : undefined}
+          value={String(forAll)}
+          onChange={(value) => onForAll(value === 'true')}
+          options={[
+            {
+              value: 'false',
+              label: t(kind === 'extraGroups' ? 'bulk.price.leave' : 'bulk.price.ownPrices'),
+            },
+            { value: 'true', label: t('bulk.price.forAll') },
+          ]}
+        />
+      )}
+      {shown.length > 0 && (
+        // What scrolls has to be reached by the keyboard.
+        <div
+          className={styles.preview}
+          role="region"
+          aria-label={group ? t('bulk.price.previewOf', { name: group.name }) : t('bulk.price.preview')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          tabIndex={0}
+        >
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('products.columns.name')}</th>
+                <th scope="col">{t('bulk.price.now')}</th>
+                <th scope="col">{t('bulk.price.then')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, SHOWN).map(({ key, name, size, now, then }) => (
+                <tr key={key} data-same={then === now}>
+                  <td>{size === null ? name : `${name} · ${size}`}</td>
+                  <td className="figures">{money(now)}</td>
+                  <td className="figures">{money(then)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {shown.length > SHOWN && (
+            <p className={styles.hint}>{t('bulk.andMore', { count: shown.length - SHOWN })}</p>
+          )}
+        </div>
+      )}
+    </section>
   );
 }

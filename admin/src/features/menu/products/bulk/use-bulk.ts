@@ -34,9 +34,14 @@ export function useBulk({ onChanged }: BulkOptions) {
       setBusy(false);
     }
   };
-  const tell = (message: string, result: BulkDto, undo?: () => void) => {
+  const tell = (products: 'done' | 'undone', result: BulkDto, undo?: () => void) => {
+    const [count, groups] = [result.changed.length, result.groups.length];
+    const message = [
+      ...(count > 0 ? [t(`bulk.${products}`, { count })] : []),
+      ...(groups > 0 ? [t(`bulk.groups.${products}`, { count: groups })] : []),
+    ].join(' · ');
     const description = leftOut(result.refused);
-    const none = result.changed.length === 0;
+    const none = count + groups === 0;
     showToast({
       kind: none ? 'error' : description ? 'info' : 'success',
       message: none ? t('bulk.none') : message,
@@ -46,7 +51,7 @@ export function useBulk({ onChanged }: BulkOptions) {
   };
   const undo = async (done: BulkDto) => {
     const back = await run(() => bulkApi.undo(done));
-    if (back) tell(t('bulk.undone', { count: back.changed.length }), back);
+    if (back) tell('undone', back);
   };
 
   return {
@@ -57,7 +62,7 @@ export function useBulk({ onChanged }: BulkOptions) {
       said: BulkChanges[K],
     ): Promise<boolean> => {
       const done = await run(() => bulkApi.change(kind, products, said));
-      if (done) tell(t('bulk.done', { count: done.changed.length }), done, () => void undo(done));
+      if (done) tell('done', done, () => void undo(done));
       return done !== null;
     },
   };
