@@ -15,7 +15,7 @@ const product = (id: string, more: Partial<ProductDto> = {}): ProductDto => ({
   ...more,
 });
 const sizes = (id: string, prices: [number, number], usedBy: number): VariationGroupDto => ({
-  ...{ ...stored, id, name: id, state: 'ACTIVE', availability: null, usedBy },
+  ...{ ...stored, id, name: id, internalName: null, state: 'ACTIVE', availability: null, usedBy },
   variations: ['S', 'L'].map((name, position) => ({
     ...{ ...part, id: `${id}${name}`, name, priceCents: prices[position] ?? 0, position },
     ...{ promoPriceCents: null, isDefault: false, sku: null },
