@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { noteOrder, recentOrders } from '../../src/storefront/device/recent-orders';
-import {
-  chooseLanguage,
-  languageAt,
-  likelyLanguage,
-} from '../../src/storefront/i18n/language';
+import { chooseLanguage, languageAt, likelyLanguage } from '../../src/storefront/i18n/language';
 import { createLocale } from '../../src/storefront/i18n/locale';
 import { words } from '../../src/storefront/i18n/words/en/menu';
 import { cardPrice } from '../../src/storefront/menu/card-price';

@@ -22,6 +22,7 @@ function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
       state: 'CREATED',
       pixCode: null,
       refund: null,
+      payBy: null,
     },
     placedAt: at(0),
     scheduledFor: null,
@@ -37,6 +38,7 @@ const prepaid: Tracked['payment'] = {
   state: 'PENDING',
   pixCode: 'x',
   refund: null,
+  payBy: null,
 };
 const outline = (tracked: Tracked) => orderSteps(tracked).map(({ name, state }) => `${name} ${state}`);
 
@@ -148,7 +150,10 @@ describe('what the page says of it', () => {
       ORDER_STATES.filter((state) => test({ state }));
     expect(states(hasEnded)).toEqual(['REJECTED', 'EXPIRED', 'CANCELLED']);
     expect(states(isHandedOver)).toEqual(['DELIVERED', 'CONCLUDED']);
-    // A cancelled order may be restored, so it is still followed.
-    expect(states(isSettled)).toEqual(['CONCLUDED', 'REJECTED', 'EXPIRED']);
+    const settled = (refundDueCents: number) =>
+      ORDER_STATES.filter((state) => isSettled({ state, refundDueCents }));
+    // A cancelled order may be restored, so it is still followed; and so is money that is owed back.
+    expect(settled(0)).toEqual(['CONCLUDED', 'REJECTED', 'EXPIRED']);
+    expect(settled(1)).toEqual([]);
   });
 });

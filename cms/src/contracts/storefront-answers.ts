@@ -78,6 +78,13 @@ export const profileAnswer = z.object({
   minOrderCents: cents,
   preparationMin: z.int(),
   scheduling: z.object({ enabled: z.boolean(), minLeadMin: z.int(), maxDays: z.int() }),
+  delivery: z
+    .object({
+      feeFromCents: cents.describe('The lowest fee of any address'),
+      minutesMin: z.int().describe('From the order to the door, with preparation'),
+      minutesMax: z.int(),
+    })
+    .nullable(),
   districts: z.array(z.object({ name: z.string(), city: z.string(), feeCents: cents })),
 });
 
@@ -290,13 +297,21 @@ export const trackedAnswer = z.object({
       .object({ amountCents: cents, method: z.enum(REFUND_METHODS), at: instant })
       .nullable()
       .describe('What was given back'),
+    payBy: at.describe('Until when it can be paid; null where no payment is awaited'),
   }),
   refundDueCents: cents.describe('What the store owes back of an order that came to nothing'),
   placedAt: instant,
   scheduledFor: at,
   promisedAt: at,
   pickupCode: z.string().nullable(),
-  address: z.object({ street: z.string(), number: z.string(), district: z.string() }).nullable(),
+  address: z
+    .object({
+      street: z.string(),
+      number: z.string(),
+      complement: z.string().nullable(),
+      district: z.string(),
+    })
+    .nullable(),
   canCancel: z.boolean(),
   cancellation: z
     .object({ code: z.string(), note: z.string().nullable(), by: z.enum(['CUSTOMER', 'STORE', 'SYSTEM']) })

@@ -162,6 +162,8 @@ export interface StoreProfileDto {
   preparationMin: number;
   /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` days ahead. */
   scheduling: { enabled: boolean; minLeadMin: number; maxDays: number };
+  /** What can be said of delivery before an address is known; null where nothing is delivered. */
+  delivery: { feeFromCents: number; minutesMin: number; minutesMax: number } | null;
   /** Names of the served districts where zones are by district, so that a customer picks instead of guessing. */
   districts: { name: string; city: string; feeCents: number }[];
 }
@@ -284,6 +286,8 @@ export interface TrackedOrderDto {
   totalCents: number;
   payment: Pick<Payment, 'method' | 'timing' | 'amountCents' | 'changeForCents' | 'state' | 'pixCode'> & {
     refund: Pick<Refund, 'amountCents' | 'method' | 'at'> | null;
+    /** Until when it can be paid; null where no payment is awaited. */
+    payBy: string | null;
   };
   /** What the store owes back, minor units. */
   refundDueCents: number;
@@ -291,7 +295,7 @@ export interface TrackedOrderDto {
   scheduledFor: string | null;
   promisedAt: string | null;
   pickupCode: string | null;
-  address: { street: string; number: string; district: string } | null;
+  address: { street: string; number: string; complement: string | null; district: string } | null;
   canCancel: boolean;
   cancellation: { code: EndingCode; note: string | null; by: 'CUSTOMER' | 'STORE' | 'SYSTEM' } | null;
   version: number;

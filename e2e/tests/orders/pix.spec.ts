@@ -91,8 +91,6 @@ test.describe('the owner', () => {
     await back.getByRole('radio', { name: 'Cash' }).check();
     await back.getByRole('button', { name: 'Money is given back' }).click();
     await expect(page.getByText(/given back by/)).toBeVisible();
-    // Nothing is followed any more once an order has ended.
-    await phone.reload();
     await expect(tracking.progress).toContainText('A loja devolveu');
   });
 });

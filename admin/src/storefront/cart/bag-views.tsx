@@ -1,3 +1,4 @@
+import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { Bag, BagFooter } from './bag';
@@ -10,6 +11,7 @@ interface BagViewsProps {
   lines: readonly CartLine[];
   menu: StoreMenu;
   minOrderCents: number;
+  delivery: StoreProfileDto['delivery'];
   closed: string | null;
   onEdit: (line: CartLine) => void;
   onQuantity: (line: CartLine, quantity: number) => void;

@@ -1,5 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
+import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
+import { deliveryWords } from '../menu/delivery-words';
 import type { StoreMenu } from '../menu/store-menu';
 import { Action } from '../ui/action';
 import type { CartLine } from './cart';
@@ -31,14 +33,16 @@ interface BagFooterProps {
   lines: readonly CartLine[];
   menu: StoreMenu;
   minOrderCents: number;
+  delivery: StoreProfileDto['delivery'];
   /** Why nothing can be ordered now, or null. */
   closed: string | null;
   onCheckout: () => void;
 }
 
 /** What it comes to, and the way on. */
-export function BagFooter({ lines, menu, minOrderCents, closed, onCheckout }: BagFooterProps) {
-  const { t, money } = useLocale();
+export function BagFooter({ lines, menu, minOrderCents, delivery, closed, onCheckout }: BagFooterProps) {
+  const locale = useLocale();
+  const { t, money } = locale;
   const { itemsCents, ready } = cartSums(lines, menu);
   const missing = minOrderCents - itemsCents;
   const missingWords = missing > 0 ? t('bag.missing', { amount: money(missing) }) : null;
@@ -49,6 +53,7 @@ export function BagFooter({ lines, menu, minOrderCents, closed, onCheckout }: Ba
         <span>{t('sum.items')}</span>
         <span>{money(itemsCents)}</span>
       </p>
+      {delivery && <p className={styles.delivery}>{deliveryWords(delivery, locale)}</p>}
       {stop && <p className={styles.hint}>{stop}</p>}
       <Action kind="primary" wide disabled={stop !== null} onClick={onCheckout}>
         {t('bag.checkout')}

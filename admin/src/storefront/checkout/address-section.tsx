@@ -1,6 +1,7 @@
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { TextField } from '../ui/text-field';
+import { asTyped, writtenPostalCode } from './as-typed';
 import styles from './checkout.module.css';
 import { DistrictField } from './district-field';
 import { fieldId } from './field-id';
@@ -23,6 +24,10 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
   const { t } = useLocale();
   const { form, set, problems } = checkout;
   const change = (part: Partial<AddressForm>) => set({ address: { ...form.address, ...part } });
+  const typed = (part: Part, value: string) =>
+    part === 'postalCode'
+      ? asTyped(form.address.postalCode, value, (text) => writtenPostalCode(text, profile.country))
+      : value;
   const field = (part: Part, options: { optional?: boolean; inputMode?: 'numeric' } = {}) => (
     <TextField
       {...options}
@@ -32,7 +37,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
       maxLength={LIMITS[part]}
       value={form.address[part]}
       problem={problems.get(`address.${part}`)}
-      onChange={(value) => change({ [part]: value })}
+      onChange={(value) => change({ [part]: typed(part, value) })}
     />
   );
   // Of a district on the list the fee is known; elsewhere it may depend on the distance.

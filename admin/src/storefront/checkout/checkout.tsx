@@ -79,10 +79,10 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }:
         >
           <ServiceSection profile={profile} checkout={checkout} />
           <TimeSection profile={profile} checkout={checkout} />
-          <CustomerSection checkout={checkout} />
+          <CustomerSection profile={profile} checkout={checkout} />
           {form.type === 'DELIVERY' && <AddressSection profile={profile} checkout={checkout} />}
           <PaymentSection profile={profile} checkout={checkout} />
-          <ExtrasSection checkout={checkout} />
+          <ExtrasSection storeLanguage={profile.language} checkout={checkout} />
         </form>
         <div className={styles.side}>
           <Review menu={menu} cart={cart} checkout={checkout} onEdit={onEdit} />

@@ -1,14 +1,24 @@
+import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { TextField } from '../ui/text-field';
+import { asTyped } from './as-typed';
 import styles from './checkout.module.css';
 import { fieldId } from './field-id';
 import { LIMITS } from './form';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
+import { useWrittenPhone } from './use-written-phone';
 
-export function CustomerSection({ checkout }: { checkout: CheckoutState }) {
+export function CustomerSection({
+  profile,
+  checkout,
+}: {
+  profile: StoreProfileDto;
+  checkout: CheckoutState;
+}) {
   const { t } = useLocale();
   const { form, set, problems } = checkout;
+  const write = useWrittenPhone(profile.country);
   return (
     <Section field="customer" title={t('checkout.who')} problem={problems.get('customer')}>
       <div className={styles.pair}>
@@ -29,7 +39,7 @@ export function CustomerSection({ checkout }: { checkout: CheckoutState }) {
           maxLength={LIMITS.phone}
           value={form.phone}
           problem={problems.get('customer.phone')}
-          onChange={(phone) => set({ phone })}
+          onChange={(phone) => set({ phone: asTyped(form.phone, phone, write) })}
         />
       </div>
       <label className={styles.check}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Language } from '@contracts/session';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { TextField } from '../ui/text-field';
@@ -8,11 +9,17 @@ import { fieldId } from './field-id';
 import { LIMITS } from './form';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
+import { isNoted, usualNotes, withNote } from './usual-notes';
 import { Icon } from '../ui/icon';
 
+interface ExtrasSectionProps {
+  storeLanguage: Language;
+  checkout: CheckoutState;
+}
+
 /** A coupon, and a word to the kitchen or the courier. */
-export function ExtrasSection({ checkout }: { checkout: CheckoutState }) {
-  const { t } = useLocale();
+export function ExtrasSection({ storeLanguage, checkout }: ExtrasSectionProps) {
+  const { t, language } = useLocale();
   const { form, set, problems } = checkout;
   const notesId = fieldId('notes');
   return (
@@ -30,6 +37,18 @@ export function ExtrasSection({ checkout }: { checkout: CheckoutState }) {
           aria-invalid={problems.has('notes')}
           onChange={(event) => set({ notes: event.target.value })}
         />
+        <div role="group" aria-label={t('field.usualNotes')} className={styles.chips}>
+          {usualNotes(form.type, language, storeLanguage).map(({ label, text }) => (
+            <button
+              key={text}
+              type="button"
+              aria-pressed={isNoted(form.notes, text)}
+              onClick={() => set({ notes: withNote(form.notes, text).slice(0, LIMITS.notes) })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       </div>
     </Section>
   );

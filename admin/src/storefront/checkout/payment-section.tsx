@@ -8,6 +8,7 @@ import styles from './checkout.module.css';
 import { fieldId } from './field-id';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
+import { currencySign } from '@shared/format/money';
 
 const ICONS = { PIX: QrCode, CREDIT: CreditCard, DEBIT: CreditCard, CASH: Banknote, MEAL_VOUCHER: Ticket };
 
@@ -39,7 +40,7 @@ export function PaymentSection({ profile, checkout }: { profile: StoreProfileDto
 
 /** Whether the courier has to bring change, and for which note. */
 function Change({ checkout }: { checkout: CheckoutState }) {
-  const { t, currency } = useLocale();
+  const { t, currency, tag } = useLocale();
   const { form, set, problems } = checkout;
   return (
     <div className={styles.change}>
@@ -54,7 +55,8 @@ function Change({ checkout }: { checkout: CheckoutState }) {
       {form.needsChange && (
         <TextField
           id={fieldId('payment.changeForCents')}
-          label={t('pay.changeFor', { currency })}
+          label={t('pay.changeFor')}
+          sign={currencySign(currency, tag)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

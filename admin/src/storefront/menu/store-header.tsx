@@ -1,6 +1,7 @@
 import type { StoreProfileDto } from '@contracts/storefront';
 import { imageSources } from '@domain/images';
 import { useLocale } from '../i18n/locale';
+import { deliveryWords } from './delivery-words';
 import type { StateTone } from './store-state';
 import styles from './store-header.module.css';
 import { Icon } from '../ui/icon';
@@ -13,11 +14,13 @@ interface StoreHeaderProps {
 
 /** Whose menu this is and whether it can be ordered from now. */
 export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
-  const { t, money } = useLocale();
+  const locale = useLocale();
+  const { t, money } = locale;
   const facts = [
-    profile.services.includes('DELIVERY') && t('type.DELIVERY'),
-    profile.services.includes('TAKEOUT') && t('type.TAKEOUT'),
-    t('header.minutes', { minutes: profile.preparationMin }),
+    profile.delivery
+      ? deliveryWords(profile.delivery, locale)
+      : profile.services.includes('DELIVERY') && t('type.DELIVERY'),
+    profile.services.includes('TAKEOUT') && t('header.takeout', { minutes: profile.preparationMin }),
     profile.minOrderCents > 0 && t('header.minimum', { amount: money(profile.minOrderCents) }),
   ].filter((fact) => fact !== false);
   return (

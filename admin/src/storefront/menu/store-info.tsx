@@ -1,6 +1,7 @@
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import styles from './store-info.module.css';
+import { whatsappLink } from './whatsapp-link';
 
 /** Sunday 4 January 1970, so that a weekday's number counts from it. */
 const A_SUNDAY = Date.UTC(1970, 0, 4);
@@ -26,7 +27,7 @@ export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
           <h3>{t('info.contact')}</h3>
           {profile.phone && <PhoneLink phone={profile.phone} words={profile.phone} />}
           {profile.whatsapp && (
-            <a href={`https://wa.me/${profile.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+            <a href={whatsappLink(profile.whatsapp)} rel="noreferrer">
               {t('info.whatsapp', { phone: profile.whatsapp })}
             </a>
           )}

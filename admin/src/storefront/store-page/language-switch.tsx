@@ -9,20 +9,18 @@ export function LanguageSwitch() {
   const { t, language } = useLocale();
   const choose = useChooseLanguage();
   return (
-    <footer className={styles.footer}>
-      <nav aria-label={t('language')} className={styles.languages}>
-        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
-          <button
-            key={code}
-            type="button"
-            lang={code}
-            aria-current={code === language ? 'true' : undefined}
-            onClick={() => choose(code as Language)}
-          >
-            {name}
-          </button>
-        ))}
-      </nav>
-    </footer>
+    <nav aria-label={t('language')} className={styles.languages}>
+      {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-current={code === language ? 'true' : undefined}
+          onClick={() => choose(code as Language)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
   );
 }

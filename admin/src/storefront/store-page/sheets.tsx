@@ -19,6 +19,7 @@ interface SheetsProps {
     lines: readonly CartLine[];
     menu: StoreMenu;
     minOrderCents: number;
+    delivery: StoreProfileDto['delivery'];
     closed: string | null;
     onEdit: (line: CartLine) => void;
     onQuantity: (line: CartLine, quantity: number) => void;

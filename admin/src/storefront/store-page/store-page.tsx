@@ -71,6 +71,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     lines: cart.lines,
     menu,
     minOrderCents: profile.minOrderCents,
+    delivery: profile.delivery,
     closed,
     onEdit: edit,
     onQuantity: setQuantity,
@@ -100,6 +101,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
       <OfflineBanner unreachable={store.unreachable} words={t('offline.menu')} />
       <div className={cart.lines.length > 0 ? `${styles.page} ${styles.withBar}` : styles.page}>
         <main className={styles.menu}>
+          <LanguageSwitch />
           <MenuView
             profile={profile}
             menu={menu}
@@ -110,7 +112,6 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             onOpen={({ id }) => open({ name: 'item', productId: id, lineKey: null })}
             onAdd={addOne}
           />
-          <LanguageSwitch />
         </main>
         {(wide || cart.lines.length > 0) && (
           <Suspense fallback={null}>

@@ -43,7 +43,8 @@ export function OrderSummary({ order }: { order: TrackedOrderDto }) {
           <div>
             <dt>{t('info.address')}</dt>
             <dd>
-              {address.street}, {address.number} – {address.district}
+              {[address.street, address.number, address.complement].filter(Boolean).join(', ')} –{' '}
+              {address.district}
             </dd>
           </div>
         )}

@@ -2,11 +2,19 @@ import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
+import { useNow } from '../ui/use-now';
 import styles from './pix-payment.module.css';
 import { QrCode } from '@shared/ui/qr-code';
 
+interface PixPaymentProps {
+  code: string;
+  amountCents: number;
+  /** Until when it can be paid, ISO-8601. */
+  payBy: string | null;
+}
+
 /** How a Pix is paid: the code to paste into the bank's app, and its picture for another phone. */
-export function PixPayment({ code, amountCents }: { code: string; amountCents: number }) {
+export function PixPayment({ code, amountCents, payBy }: PixPaymentProps) {
   const { t, money } = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
@@ -26,6 +34,7 @@ export function PixPayment({ code, amountCents }: { code: string; amountCents: n
     <section className={styles.card} aria-label={t('pix.title')}>
       <h2>{t('pix.title')}</h2>
       <p className={styles.amount}>{money(amountCents)}</p>
+      {payBy && <TimeLeft payBy={payBy} />}
       <ol className={styles.how}>
         <li>{t('pix.copyStep')}</li>
         <li>{t('pix.payStep')}</li>
@@ -57,4 +66,11 @@ export function PixPayment({ code, amountCents }: { code: string; amountCents: n
       <QrCode text={code} label={t('pix.qr')} />
     </section>
   );
+}
+
+/** In whole minutes: the store's clock gives it up within one. */
+function TimeLeft({ payBy }: { payBy: string }) {
+  const { t } = useLocale();
+  const left = Math.ceil((Date.parse(payBy) - useNow(15_000).getTime()) / 60_000);
+  return <p className={styles.left}>{left > 0 ? t.counted('pix.left', left) : t('pix.over')}</p>;
 }

@@ -23,9 +23,12 @@ const ENDED = new Set<OrderState>(['CANCELLED', 'REJECTED', 'EXPIRED']);
 
 export const hasEnded = ({ state }: Pick<TrackedOrderDto, 'state'>): boolean => ENDED.has(state);
 
-/** Nothing more will happen to it. */
-export const isSettled = ({ state }: Pick<TrackedOrderDto, 'state'>): boolean =>
-  state === 'CONCLUDED' || state === 'REJECTED' || state === 'EXPIRED';
+/** Nothing more will happen to it; money that is owed back is still to come. */
+export const isSettled = ({
+  state,
+  refundDueCents,
+}: Pick<TrackedOrderDto, 'state' | 'refundDueCents'>): boolean =>
+  refundDueCents === 0 && (state === 'CONCLUDED' || state === 'REJECTED' || state === 'EXPIRED');
 
 export const isHandedOver = ({ state }: Pick<TrackedOrderDto, 'state'>): boolean =>
   state === 'DELIVERED' || state === 'CONCLUDED';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '@contracts/session';
-import type { TrackedOrderDto } from '@contracts/storefront';
+import type { StoreProfileDto, TrackedOrderDto } from '@contracts/storefront';
 import { fetchOrder, fetchProfile } from '../api/store-api';
 import { languageAt } from '../i18n/language';
 import { LanguageProvider, type Spoken } from '../i18n/language-provider';
@@ -28,19 +28,19 @@ interface TrackingEntryProps {
 
 function TrackingEntry({ token, order, spoken }: TrackingEntryProps) {
   const { storeSlug, currency, timezone } = order;
-  const [color, setColor] = useState<string | null>(null);
+  const [profile, setProfile] = useState<StoreProfileDto | null>(null);
   useEffect(() => {
     fetchProfile(storeSlug, spoken.language).then(
-      ({ data }) => setColor(data.color),
-      // The store's colour is an ornament: without it the page is as good.
+      ({ data }) => setProfile(data),
+      // What the order says is enough to follow it.
       () => undefined,
     );
   }, [storeSlug, spoken.language]);
   return (
     <LanguageProvider slug={storeSlug} first={spoken} currency={currency} timezone={timezone}>
-      <StoreTheme color={color}>
+      <StoreTheme color={profile?.color ?? null}>
         <Announcer>
-          <TrackingPage token={token} first={order} />
+          <TrackingPage token={token} first={order} profile={profile} />
         </Announcer>
       </StoreTheme>
     </LanguageProvider>

@@ -1,6 +1,6 @@
-import { Phone, RotateCcw } from 'lucide-react';
+import { MessageCircle, Phone, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { TrackedOrderDto } from '@contracts/storefront';
+import type { StoreProfileDto, TrackedOrderDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { LanguageSwitch } from '../store-page/language-switch';
 import { reorderAddress } from '../store-page/use-reorder';
@@ -8,16 +8,25 @@ import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
 import { CancelOrder } from './cancel-order';
 import { headline } from './headline';
+import { whatsappLink } from '../menu/whatsapp-link';
 import { OrderProgress } from './order-progress';
 import { OrderSummary } from './order-summary';
+import { PickupPlace } from './pickup-place';
 import { hasEnded, isHandedOver } from './steps';
 import styles from './tracking-page.module.css';
 import { useOrder } from './use-order';
 
 const PixPayment = lazy(async () => ({ default: (await import('./pix-payment')).PixPayment }));
 
+interface TrackingPageProps {
+  token: string;
+  first: TrackedOrderDto;
+  /** Whose order it is; null until that is known. */
+  profile: StoreProfileDto | null;
+}
+
 /** An order on its way, followed live. */
-export function TrackingPage({ token, first }: { token: string; first: TrackedOrderDto }) {
+export function TrackingPage({ token, first, profile }: TrackingPageProps) {
   const { t, language } = useLocale();
   const announce = useAnnounce();
   const { order, unreachable, take } = useOrder(token, first, language);
@@ -36,6 +45,7 @@ export function TrackingPage({ token, first }: { token: string; first: TrackedOr
     <>
       <OfflineBanner unreachable={unreachable} words={t('offline.order')} />
       <div className={styles.page}>
+        <LanguageSwitch />
         <header className={styles.header}>
           <a className={styles.store} href={`/m/${encodeURIComponent(order.storeSlug)}`}>
             {order.storeName}
@@ -47,7 +57,11 @@ export function TrackingPage({ token, first }: { token: string; first: TrackedOr
             <OrderProgress order={order} words={words} />
             {order.payment.pixCode !== null && !hasEnded(order) && (
               <Suspense fallback={<div className={styles.pending} aria-busy />}>
-                <PixPayment code={order.payment.pixCode} amountCents={order.payment.amountCents} />
+                <PixPayment
+                  code={order.payment.pixCode}
+                  amountCents={order.payment.amountCents}
+                  payBy={order.payment.payBy}
+                />
               </Suspense>
             )}
             {order.pickupCode !== null && !over && order.state !== 'AWAITING_PAYMENT' && (
@@ -56,10 +70,16 @@ export function TrackingPage({ token, first }: { token: string; first: TrackedOr
                 <strong>{order.pickupCode}</strong>
               </section>
             )}
+            {profile && order.type !== 'DELIVERY' && !over && <PickupPlace profile={profile} />}
           </div>
           <div className={styles.column}>
             <OrderSummary order={order} />
             <div className={styles.actions}>
+              {profile?.whatsapp && (
+                <a className={styles.action} href={whatsappLink(profile.whatsapp)} rel="noreferrer">
+                  <MessageCircle size={20} strokeWidth={1.5} aria-hidden /> {t('track.whatsapp')}
+                </a>
+              )}
               {order.storePhone && (
                 <a className={styles.action} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
                   <Phone size={20} strokeWidth={1.5} aria-hidden />{' '}
@@ -75,7 +95,6 @@ export function TrackingPage({ token, first }: { token: string; first: TrackedOr
             </div>
           </div>
         </main>
-        <LanguageSwitch />
       </div>
     </>
   );

@@ -9,6 +9,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   onChange: (value: string) => void;
   problem?: string | undefined;
   optional?: boolean;
+  /** What stands before the value, such as a currency's sign. */
+  sign?: string;
 }
 
 export function TextField({
@@ -18,6 +20,7 @@ export function TextField({
   onChange,
   problem,
   optional = false,
+  sign,
   ...input
 }: TextFieldProps) {
   const { t } = useLocale();
@@ -27,15 +30,17 @@ export function TextField({
         {label}
         {optional && <span className={styles.optional}> {t('field.optional')}</span>}
       </label>
-      <input
-        {...input}
-        id={id}
-        value={value}
-        required={!optional}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className={sign ? styles.signed : undefined} data-sign={sign}>
+        <input
+          {...input}
+          id={id}
+          value={value}
+          required={!optional}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
       <FieldProblem id={id} problem={problem} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { TimelineStep, TrackedOrderDto } from '../../../contracts/storefron
 import { toldEnding } from '../../../domain/orders/ending-reason';
 import { stampOf, transition } from '../../../domain/orders/life-cycle';
 import { ORDER_STATES } from '../../../domain/orders/order';
+import { payBy } from '../../../domain/orders/pay-by';
 import { refundDueCents } from '../../../domain/orders/refund';
 import type { LoadedStore } from '../../../store/load-store';
 import type { StoredOrder } from '../store/order-row';
@@ -35,6 +36,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
       changeForCents,
       state,
       pixCode: state === 'PENDING' ? pixCode : null,
+      payBy: payBy(order),
       refund: refund && { amountCents: refund.amountCents, method: refund.method, at: refund.at },
     },
     refundDueCents: refundDueCents(order),
@@ -45,6 +47,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
     address: order.address && {
       street: order.address.street,
       number: order.address.number,
+      complement: order.address.complement ?? null,
       district: order.address.district,
     },
     canCancel: transition(order, 'customer-cancel', now).ok,

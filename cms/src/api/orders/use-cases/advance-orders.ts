@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
+import { PAYMENT_MIN } from '../../../domain/orders/pay-by';
 import { businessDay } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
@@ -10,8 +11,6 @@ import { selectOrders, type StoredOrder } from '../store/order-row';
 import { CLOCKED_STATES } from '../store/state-lists';
 
 const MINUTE_MS = 60_000;
-/** How long a Pix may be paid before the order is given up. */
-const PAYMENT_MIN = 30;
 const CONCLUDE_AFTER_MIN = 120;
 const PAGE = 500;
 

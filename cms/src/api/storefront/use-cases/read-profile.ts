@@ -1,6 +1,7 @@
 import type { StoreProfileDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
+import { deliveryOffer } from '../../../domain/delivery';
 import type { OpeningHours } from '../../../domain/opening-hours';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeStatus } from '../../../store/status';
@@ -40,6 +41,7 @@ export async function readProfile(
     minOrderCents: branch.minOrderCents,
     preparationMin: branch.preparationMin,
     scheduling: { enabled, minLeadMin, maxDays },
+    delivery: deliveryOf(store),
     districts: store.zones
       .filter((zone) => zone.kind === 'DISTRICT' && !zone.exclusion)
       .flatMap((zone) =>
@@ -49,6 +51,17 @@ export async function readProfile(
       )
       .sort((a, b) => a.name.localeCompare(b.name, business.language)),
   };
+}
+
+function deliveryOf({ branch, zones }: LoadedStore): StoreProfileDto['delivery'] {
+  const offer = branch.services.includes('DELIVERY') ? deliveryOffer(zones) : null;
+  return (
+    offer && {
+      feeFromCents: offer.feeFromCents,
+      minutesMin: branch.preparationMin + offer.etaMin,
+      minutesMax: branch.preparationMin + offer.etaMax,
+    }
+  );
 }
 
 function weekOf(hours: readonly OpeningHours[]): StoreProfileDto['hours'] {

@@ -38,7 +38,8 @@ export const words = {
   'type.TAKEOUT': 'Pickup',
 
   'header.info': 'Hours and contact',
-  'header.minutes': '{minutes} min',
+  'header.delivery': 'Delivery from {fee}, {from}–{until} min',
+  'header.takeout': 'Pickup in {minutes} min',
   'header.minimum': 'Minimum {amount}',
 
   'menu.categories': 'Categories',

@@ -39,7 +39,8 @@ export const words: MenuWords = {
   'type.TAKEOUT': 'Para recoger',
 
   'header.info': 'Horario y contacto',
-  'header.minutes': '{minutes} min',
+  'header.delivery': 'Entrega desde {fee}, {from}–{until} min',
+  'header.takeout': 'Para recoger en {minutes} min',
   'header.minimum': 'Mínimo {amount}',
 
   'menu.categories': 'Categorías',

@@ -39,7 +39,8 @@ export const words: MenuWords = {
   'type.TAKEOUT': 'Retirada',
 
   'header.info': 'Horários e contato',
-  'header.minutes': '{minutes} min',
+  'header.delivery': 'Entrega a partir de {fee}, {from}–{until} min',
+  'header.takeout': 'Retirada em {minutes} min',
   'header.minimum': 'Mínimo {amount}',
 
   'menu.categories': 'Categorias',
