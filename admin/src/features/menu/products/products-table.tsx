@@ -112,7 +112,7 @@ export function ProductsTable({
       title: t('products.columns.price'),
       sort: 'priceCents',
       align: 'end',
-      width: '132px',
+      width: '172px',
       render: (product) => (
         <PriceCell
           product={product}

@@ -62,36 +62,38 @@ export function ProductsTools({
         )
       }
     >
-      {choice(
-        'categoryIds',
-        t('products.filters.allCategories'),
-        categories.map(({ id, name }) => ({ value: id, label: name })),
-      )}
-      {choice(
-        'state',
-        t('products.filters.allStates'),
-        STATE_FILTERS.map((state) => ({ value: state, label: t(`states.${state}`) })),
-      )}
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={soldOutOnly}
-        onClick={() => list.setFilter('soldOut', soldOutOnly ? '' : '1')}
-      >
-        <CircleSlash size={14} strokeWidth={1.75} aria-hidden />
-        {t('products.filters.soldOut')}
-      </button>
-      {selecting !== null && (
+      <div className={styles.filters}>
+        {choice(
+          'categoryIds',
+          t('products.filters.allCategories'),
+          categories.map(({ id, name }) => ({ value: id, label: name })),
+        )}
+        {choice(
+          'state',
+          t('products.filters.allStates'),
+          STATE_FILTERS.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        )}
         <button
           type="button"
           className={styles.toggle}
-          aria-pressed={selecting}
-          onClick={() => onSelecting(!selecting)}
+          aria-pressed={soldOutOnly}
+          onClick={() => list.setFilter('soldOut', soldOutOnly ? '' : '1')}
         >
-          <ListChecks size={14} strokeWidth={1.75} aria-hidden />
-          {t('bulk.select')}
+          <CircleSlash size={14} strokeWidth={1.75} aria-hidden />
+          {t('products.filters.soldOut')}
         </button>
-      )}
+        {selecting !== null && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={selecting}
+            onClick={() => onSelecting(!selecting)}
+          >
+            <ListChecks size={14} strokeWidth={1.75} aria-hidden />
+            {t('bulk.select')}
+          </button>
+        )}
+      </div>
     </Toolbar>
   );
 }

@@ -2,6 +2,7 @@ import { isSoldOut } from '@domain/menu';
 import { CalendarClock, CircleSlash, Clock, Hand, RotateCcw, Sunset } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './sold-out-control.module.css';
 import { SoldOutDialog } from './sold-out-dialog';
 import { SOLD_OUT_PRESETS, soldOutUntil, type BranchClock, type SoldOutPreset } from './sold-out-until';
 import { useSoldOutWords } from './sold-out-words';
@@ -70,6 +71,7 @@ export function SoldOutControl({
           <Button
             {...trigger}
             size="small"
+            className={styles.mark}
             variant={quiet ? 'quiet' : 'secondary'}
             busy={busy}
             icon={<CircleSlash size={14} strokeWidth={1.75} />}

@@ -1,0 +1,54 @@
+import { expect, test } from '../../support/test';
+
+test.use({ role: 'owner', language: 'pt-BR', contextOptions: { reducedMotion: 'reduce' } });
+
+test('the figures of a column end where its title does, and a row offers its deeds where it is pointed at', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/menu/products');
+  const table = page.getByRole('table', { name: 'Produtos' });
+  const row = table.getByRole('row').filter({ hasText: 'a partir de' }).first();
+  await expect(row).toBeVisible();
+  const endOf = (element: Element) => {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    if (words) range.selectNodeContents(words);
+    return range.getBoundingClientRect().right;
+  };
+  const title = await table.getByRole('columnheader', { name: 'Preço' }).evaluate(endOf);
+  const figures = await row.getByText('a partir de').evaluate(endOf);
+  expect(Math.abs(title - figures)).toBeLessThan(3);
+
+  const soldOut = row.getByRole('button', { name: /esgotad/i });
+  await expect(soldOut).toHaveCSS('opacity', '0');
+  await row.hover();
+  await expect(soldOut).toHaveCSS('opacity', '1');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await soldOut.focus();
+  await expect(soldOut).toHaveCSS('opacity', '1');
+});
+
+test('on a phone the signs of the header stand apart, and two rows of controls stand above the products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/menu/products');
+  const rowOf = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.y;
+  await expect(page.getByLabel('Buscar por nome ou código')).toBeVisible();
+  expect(await rowOf('Categoria')).toBe(await rowOf('Situação'));
+
+  const antenna = await page.locator('[data-connection] svg').boundingBox();
+  const magnifier = await page.getByRole('button', { name: 'Busca e comandos' }).locator('svg').boundingBox();
+  if (!antenna || !magnifier) throw new Error('The header lacks a sign');
+  expect(magnifier.x - (antenna.x + antenna.width)).toBeGreaterThanOrEqual(12);
+});
+
+test.describe('a stranger', () => {
+  test.use({ role: null });
+
+  test('finds the way and the language on a page that does not exist', async ({ page }) => {
+    await page.goto('/nada');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Comanda' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
