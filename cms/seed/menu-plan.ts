@@ -42,7 +42,9 @@ interface ExtraGroupPlan extends Without<z.input<typeof extraGroupCreate>, 'extr
   extras: readonly ExtraPlan[];
 }
 
-interface ExtraPlan extends Omit<ExtraBody, 'extraGroupIds'> {
+interface ExtraPlan extends Omit<ExtraBody, 'extraGroupIds' | 'variationPrices'> {
+  /** What it costs in variations, by the key of their group and their names. */
+  inSizes?: { of: string; prices: Readonly<Record<string, number>> };
   /** Keys of the groups that are asked once it is chosen. */
   asks?: readonly string[];
 }

@@ -8,8 +8,18 @@ import {
   withExtra,
   withoutGroup,
 } from '../../src/storefront/product/choice';
-import { choiceProblems, shownPrice } from '../../src/storefront/product/choice-price';
-import { hasOptions, initialChoice, type Choice } from '../../src/storefront/product/initial-choice';
+import {
+  choiceProblems,
+  flavourPrice,
+  shownPrice,
+  sizeFromCents,
+} from '../../src/storefront/product/choice-price';
+import {
+  hasOptions,
+  initialChoice,
+  variationsOf,
+  type Choice,
+} from '../../src/storefront/product/initial-choice';
 import { extra, group, menuOf, product, productOf } from './menu-fixture';
 
 const nothing: Choice = { variationId: null, extras: {} };
@@ -230,4 +240,75 @@ describe('the price shown while choosing', () => {
     ]);
     expect(choiceProblems(pizzaBy('SUM'), 'pizza', choose({ plain: 1 }))).toEqual([]);
   });
+});
+
+describe('half and half', () => {
+  const inSizes = (small: number, large: number) => ({
+    variationPrices: [
+      { variationId: 'small', priceCents: small },
+      { variationId: 'large', priceCents: large },
+    ],
+  });
+  const flavours = group(
+    'flavours',
+    [extra('plain', 0, inSizes(3990, 4990)), extra('fancy', 0, inSizes(4490, 5990))],
+    {
+      min: 2,
+      max: 2,
+      priceMethod: 'MAX',
+    },
+  );
+  const half = product('half', {
+    ...{ priceCents: 0, fromPriceCents: 4490, isFromPrice: true },
+    ...{ variationGroupId: 'sizes', extraGroupIds: ['flavours', 'crust'] },
+    // Its sizes cost nothing by themselves.
+    ...inSizes(0, 0),
+  });
+  const crust = group('crust', [extra('filled', 800)], { min: 0, max: 1 });
+  const menu = menuOf([half], [flavours, crust]);
+  const inSize = (variationId: string | null, extras = {}): Choice => ({ variationId, extras });
+
+  it('has one price in a size: the least that it comes to with its flavours', () => {
+    const offered = variationsOf(menu, half).filter(({ soldOut }) => !soldOut);
+    expect(offered.map(({ priceCents }) => priceCents)).toEqual([0, 0]);
+    expect(['small', 'large'].map((id) => sizeFromCents(menu, half, id))).toEqual([4490, 5990]);
+    const both = { plain: 1, fancy: 1 };
+    expect(shownPrice(menu, half, inSize('large', both))).toEqual({ cents: 5990, isFrom: false });
+  });
+
+  it('is priced by each flavour as the pizza then is, in the chosen size', () => {
+    const priceOf = (choice: Choice, of = menu, pizza = half) => {
+      const whole = flavourPrice(of, pizza, flavours, choice);
+      return flavours.extras.map((one) => whole?.(one));
+    };
+    expect(priceOf(inSize('large'))).toEqual([
+      { cents: 4990, isFrom: false },
+      { cents: 5990, isFrom: false },
+    ]);
+    expect(priceOf(inSize(null))).toEqual([
+      { cents: 3990, isFrom: true },
+      { cents: 4490, isFrom: true },
+    ]);
+    const dearSize = product('dear', { ...half, ...inSizes(1000, 2000), id: 'dear' });
+    expect(priceOf(inSize('large'), menuOf([dearSize], [flavours, crust]), dearSize)[0]?.cents).toBe(6990);
+  });
+
+  it('is not what adds to a price', () => {
+    expect(flavourPrice(menu, half, crust, inSize('large'))).toBeNull();
+    const sum = { ...flavours, priceMethod: 'SUM' as const };
+    expect(flavourPrice(menu, half, sum, inSize('large'))).toBeNull();
+    const free = { ...flavours, extras: [extra('house', 0)] };
+    expect(flavourPrice(menu, half, free, inSize('large'))).toBeNull();
+  });
+});
+
+it('shows a size at the price that the product has in it', () => {
+  const own = product('own', {
+    variationGroupId: 'sizes',
+    variationPrices: [{ variationId: 'large', priceCents: 5700 }],
+  });
+  const menu = menuOf([own]);
+  const large = variationsOf(menu, own).find(({ id }) => id === 'large');
+  expect(large).toMatchObject({ priceCents: 5700, fullPriceCents: null });
+  expect(shownPrice(menu, own, { variationId: 'large', extras: {} })).toEqual({ cents: 5700, isFrom: false });
 });

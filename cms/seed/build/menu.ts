@@ -27,8 +27,8 @@ const PROMOTED_DAYS = { since: 20, until: 12 };
 export async function buildMenu(branch: BuiltBranch, owner: Viewer, now: Date): Promise<BuiltProduct[]> {
   const { menu } = branch.plan;
   const branchId = branch.id;
-  const sizes = await buildGroups(asRows(variationGroup), menu.sizes, branchId, owner);
-  const extras = await buildExtras(menu.extras, branchId, owner);
+  const sizes = await buildSizes(menu.sizes, branchId, owner);
+  const extras = await buildExtras(menu.extras, sizes, branchId, owner);
   const products: BuiltProduct[] = [];
   for (const [position, { products: plans, wanted, ...fields }] of menu.categories.entries()) {
     const stored = await store(asRows(category), owner, { ...fields, branchId, position });
@@ -37,7 +37,7 @@ export async function buildMenu(branch: BuiltBranch, owner: Viewer, now: Date): 
         ...fieldsOf(plan, menu, now),
         branchId,
         categoryIds: [stored.documentId],
-        variationGroupId: plan.sizes === undefined ? null : sizes.get(plan.sizes),
+        variationGroupId: plan.sizes === undefined ? null : sizes.get(plan.sizes)?.id,
         extraGroupIds: (plan.extras ?? []).map((key) => extras.get(key)),
         position: position * 100 + place,
       });
@@ -74,29 +74,40 @@ function store<R extends Row, U extends z.ZodType>(
   return create(noun, owner, noun.body.create.parse(body) as Record<string, unknown>);
 }
 
-async function buildGroups<R extends Row, U extends z.ZodType>(
-  noun: Noun<R, z.ZodType, U, R>,
-  plans: Readonly<Record<string, object>>,
+interface BuiltSizes {
+  id: string;
+  /** Ids of the variations by their names. */
+  variations: ReadonlyMap<string, string>;
+}
+
+async function buildSizes(
+  plans: MenuPlan['sizes'],
   branchId: string,
   owner: Viewer,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+): Promise<Map<string, BuiltSizes>> {
+  const built = new Map<string, BuiltSizes>();
   for (const [key, body] of Object.entries(plans)) {
-    ids.set(key, (await store(noun, owner, { ...body, branchId })).documentId);
+    const { documentId: id, variations } = await store(asRows(variationGroup), owner, { ...body, branchId });
+    built.set(key, { id, variations: new Map(variations.map((one) => [one.name, one.id])) });
   }
-  return ids;
+  return built;
 }
 
 /** Groups of extras with what these ask for, which is stored before. */
 async function buildExtras(
   plans: MenuPlan['extras'],
+  sizes: ReadonlyMap<string, BuiltSizes>,
   branchId: string,
   owner: Viewer,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [key, { extras, ...group }] of Object.entries(plans)) {
-    const asking = extras.map(({ asks = [], ...extra }) => ({
+    const asking = extras.map(({ asks = [], inSizes, ...extra }) => ({
       ...extra,
+      variationPrices: Object.entries(inSizes?.prices ?? {}).map(([name, priceCents]) => ({
+        variationId: sizes.get(inSizes?.of ?? '')?.variations.get(name),
+        priceCents,
+      })),
       extraGroupIds: asks.map((asked) => ids.get(asked)),
     }));
     const { documentId } = await store(asRows(extraGroup), owner, { ...group, branchId, extras: asking });

@@ -2,16 +2,22 @@ import { extras, variations, type MenuPlan } from '../menu-plan';
 
 /** The sizes and extras that the dishes of the Cantina share. */
 
-const FLAVOURS = {
-  Muçarela: 2200,
-  Calabresa: 2400,
-  Margherita: 2600,
-  Portuguesa: 2900,
-  'Frango com catupiry': 2900,
-  'Quatro queijos': 3200,
-  Pepperoni: 3300,
-  'Rúcula com tomate seco': 3300,
+const [MEDIUM, LARGE] = ['Média (6 fatias)', 'Grande (8 fatias)'] as const;
+
+/** What a whole pizza of a flavour costs: the sizes of a mixed one cost nothing, so that customers read one price. */
+const FLAVOURS: Readonly<Record<string, { [MEDIUM]: number; [LARGE]: number }>> = {
+  Muçarela: { [MEDIUM]: 4990, [LARGE]: 6290 },
+  Calabresa: { [MEDIUM]: 4990, [LARGE]: 6290 },
+  Margherita: { [MEDIUM]: 4990, [LARGE]: 6290 },
+  Portuguesa: { [MEDIUM]: 4990, [LARGE]: 6290 },
+  'Frango com catupiry': { [MEDIUM]: 4990, [LARGE]: 6290 },
+  'Quatro queijos': { [MEDIUM]: 5790, [LARGE]: 7290 },
+  Pepperoni: { [MEDIUM]: 5790, [LARGE]: 7290 },
+  'Rúcula com tomate seco': { [MEDIUM]: 5790, [LARGE]: 7290 },
 };
+const largeFlavours = Object.fromEntries(
+  Object.entries(FLAVOURS).map(([name, { [LARGE]: priceCents }]) => [name, priceCents]),
+);
 
 export const CANTINA_SIZES: MenuPlan['sizes'] = {
   classic: {
@@ -37,7 +43,7 @@ export const CANTINA_SIZES: MenuPlan['sizes'] = {
   },
   halves: {
     name: 'Tamanho do meio a meio',
-    variations: variations({ 'Média (6 fatias)': 2690, 'Grande (8 fatias)': 3590 }, 'Grande (8 fatias)'),
+    variations: variations({ [MEDIUM]: 0, [LARGE]: 0 }, LARGE),
   },
   sweet: {
     name: 'Tamanho das doces',
@@ -88,7 +94,10 @@ export const CANTINA_EXTRAS: MenuPlan['extras'] = {
     max: 2,
     priceMethod: 'AVG',
     display: 'CHECKBOX',
-    extras: extras(FLAVOURS),
+    extras: extras(largeFlavours).map((extra) => ({
+      ...extra,
+      inSizes: { of: 'halves', prices: FLAVOURS[extra.name] ?? {} },
+    })),
   },
   thirds: {
     name: 'Escolha os três sabores',
@@ -98,7 +107,7 @@ export const CANTINA_EXTRAS: MenuPlan['extras'] = {
     max: 3,
     priceMethod: 'MAX',
     display: 'CHECKBOX',
-    extras: extras(FLAVOURS),
+    extras: extras(largeFlavours),
   },
   pasta: {
     name: 'Para a sua massa',

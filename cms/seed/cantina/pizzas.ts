@@ -161,7 +161,7 @@ export const PIZZAS: CategoryPlan = {
       slug: 'pizza-meio-a-meio',
       name: 'Meio a meio',
       description: 'Duas metades, dois sabores à sua escolha. Cobramos a média.',
-      priceCents: 2690,
+      priceCents: 0,
       sizes: 'halves',
       extras: ['halves', 'crust', 'toppings'],
       allergens: DOUGH,
@@ -175,7 +175,8 @@ export const PIZZAS: CategoryPlan = {
       slug: 'pizza-tres-sabores',
       name: 'Três sabores (grande)',
       description: 'Uma pizza grande com três sabores. Vale o preço do mais caro.',
-      priceCents: 3690,
+      // Its flavours make its price.
+      priceCents: 0,
       extras: ['thirds', 'crust'],
       allergens: DOUGH,
       costCents: 1600,

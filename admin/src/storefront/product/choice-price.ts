@@ -1,10 +1,16 @@
 import type { StoreProduct } from '@contracts/storefront';
-import { extraInVariation } from '@domain/pricing/extra-price';
+import { extraInVariation, extraPriceCents } from '@domain/pricing/extra-price';
 import { groupPrices } from '@domain/pricing/group-price';
 import { priceFrom } from '@domain/pricing/price-from';
 import { unitPrice } from '@domain/pricing/unit-price';
 import type { PriceProblem } from '@domain/pricing';
-import { extraGroupsOf, type Asking, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
+import {
+  extraGroupsOf,
+  type Asking,
+  type StoreExtra,
+  type StoreExtraGroup,
+  type StoreMenu,
+} from '../menu/store-menu';
 import { extraList, piecesIn } from './choice';
 import { nestedChoice, variationsOf, type Choice } from './initial-choice';
 import { rulesMenu } from './rules-menu';
@@ -18,7 +24,7 @@ export function choiceProblems(menu: StoreMenu, productId: string, choice: Choic
   return priced === null || priced.ok ? [] : priced.problems;
 }
 
-interface ShownPrice {
+export interface ShownPrice {
   cents: number;
   /** More has to be chosen, and it may cost more. */
   isFrom: boolean;
@@ -33,8 +39,40 @@ export function shownPrice(menu: StoreMenu, product: StoreProduct, choice: Choic
   return { cents: Math.max(from, base + settledCents(menu, product, choice)), isFrom: true };
 }
 
+/**
+ * Of a group that makes the price – something has to be chosen, and one price is charged for it –, what one unit comes to
+ * with each of its extras alone; null for groups that add to a price.
+ */
+export function flavourPrice(
+  menu: StoreMenu,
+  product: StoreProduct,
+  { min, max, priceMethod, extras }: StoreExtraGroup,
+  choice: Choice,
+): ((extra: StoreExtra) => ShownPrice) | null {
+  const offered = variationsOf(menu, product).filter(({ soldOut }) => !soldOut);
+  const sizes = choice.variationId === null ? offered.map(({ id }) => id) : [choice.variationId];
+  const ways = sizes.length > 0 ? sizes : [null];
+  const bases = ways.map((variationId) => baseCents(menu, product, { variationId }));
+  const chargesOnce = priceMethod !== 'SUM' || (max === 1 && bases.every((cents) => cents === 0));
+  const costs = extras.some((extra) => ways.some((way) => extraPriceCents(extra, way) > 0));
+  if (min === 0 || !chargesOnce || !costs) return null;
+  return (extra) => {
+    const prices = ways.map((variationId, at) => (bases[at] ?? 0) + extraPriceCents(extra, variationId));
+    return { cents: Math.min(...prices), isFrom: new Set(prices).size > 1 };
+  };
+}
+
+/** What it costs at least in a variation, with what has to be chosen with it; null where it cannot be had in it. */
+export function sizeFromCents(menu: StoreMenu, product: StoreProduct, variationId: string): number | null {
+  return fromCents(menu, product, { variationId, extras: {} });
+}
+
 /** The price of the chosen variation, or of the cheapest there is; of the product where it has none. */
-function baseCents(menu: StoreMenu, product: StoreProduct, { variationId }: Choice): number {
+export function baseCents(
+  menu: StoreMenu,
+  product: StoreProduct,
+  { variationId }: Pick<Choice, 'variationId'>,
+): number {
   const variations = variationsOf(menu, product).filter(({ soldOut }) => !soldOut);
   const cheapest =
     variations.length > 0 ? Math.min(...variations.map((size) => size.priceCents)) : product.priceCents;

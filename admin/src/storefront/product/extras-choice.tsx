@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useLocale } from '../i18n/locale';
 import { extraGroupsOf, type StoreExtra, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
 import { Stepper } from '../ui/stepper';
+import type { ShownPrice } from './choice-price';
 import { controlOf, piecesIn, roomFor, withExtra, withoutGroup } from './choice';
 import { nestedChoice, presets, withNested, type Choice } from './initial-choice';
 import { groupRule } from './group-rule';
@@ -17,6 +18,8 @@ interface ExtrasChoiceProps {
   place: string;
   group: StoreExtraGroup;
   choice: Choice;
+  /** What one unit comes to with each extra alone, where the group makes the price; null where it adds to one. */
+  wholeCents: ((extra: StoreExtra) => ShownPrice) | null;
   /** What is wrong, by the key of the place. */
   problems: ReadonlyMap<string, string>;
   /** The extra that asks for the group. */
@@ -25,7 +28,8 @@ interface ExtrasChoiceProps {
 }
 
 /** What is added to the product, or left as it is, within the group's rules. */
-export function ExtrasChoice({ menu, place, group, choice, problems, after, onChange }: ExtrasChoiceProps) {
+export function ExtrasChoice(props: ExtrasChoiceProps) {
+  const { menu, place, group, choice, wholeCents, problems, after, onChange } = props;
   const { t, money } = useLocale();
   const id = optionGroupId(place);
   const control = controlOf(group);
@@ -34,6 +38,8 @@ export function ExtrasChoice({ menu, place, group, choice, problems, after, onCh
     onChange(withExtra(group, extra, quantity, choice, presets(menu, extra)));
   // One of them is charged whatever is chosen, so "+" would promise an addition that is not made.
   const priceOf = (extra: StoreExtra) => {
+    const whole = wholeCents?.(extra);
+    if (whole) return whole.isFrom ? t('price.from', { amount: money(whole.cents) }) : money(whole.cents);
     const cents = extraPriceCents(extra, choice.variationId);
     if (cents === 0) return null;
     return group.priceMethod === 'SUM' ? t('price.plus', { amount: money(cents) }) : money(cents);
@@ -51,6 +57,7 @@ export function ExtrasChoice({ menu, place, group, choice, problems, after, onCh
             place={nestedKey(extra.id, inner.id)}
             group={inner}
             choice={nestedChoice(choice, extra.id)}
+            wholeCents={null}
             problems={problems}
             after={extra}
             onChange={(nested) => onChange(withNested(choice, extra.id, nested))}

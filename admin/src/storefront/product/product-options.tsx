@@ -1,6 +1,7 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { extraGroupsOf, type StoreMenu } from '../menu/store-menu';
 import { variationsOf, type Choice } from './initial-choice';
+import { flavourPrice, sizeFromCents } from './choice-price';
 import { ExtrasChoice } from './extras-choice';
 import { optionGroupId, VARIATION } from './problems';
 import { VariationChoice } from './variation-choice';
@@ -24,7 +25,11 @@ export function ProductOptions({ menu, product, choice, problems, onChange }: Pr
       {variations && (
         <VariationChoice
           id={optionGroupId(VARIATION)}
-          group={{ ...variations, variations: variationsOf(menu, product) }}
+          name={variations.name}
+          variations={variationsOf(menu, product).map((variation) => ({
+            ...variation,
+            fromCents: sizeFromCents(menu, product, variation.id),
+          }))}
           unit={product.unit}
           chosenId={choice.variationId}
           problem={problems.get(VARIATION)}
@@ -38,6 +43,7 @@ export function ProductOptions({ menu, product, choice, problems, onChange }: Pr
           place={group.id}
           group={group}
           choice={choice}
+          wholeCents={flavourPrice(menu, product, group, choice)}
           problems={problems}
           onChange={onChange}
         />

@@ -1,13 +1,19 @@
 import type { ProductUnit } from '@domain/menu';
 import { useLocale } from '../i18n/locale';
 import { PriceTag } from '../menu/price-tag';
-import type { StoreVariationGroup } from '../menu/store-menu';
+import type { StoreVariation } from '../menu/store-menu';
 import { OptionGroup } from './option-group';
 import { OptionRow } from './option-row';
 
+/** A variation, with the least that the product comes to in it; null where it cannot be had in it. */
+export interface PricedVariation extends StoreVariation {
+  fromCents: number | null;
+}
+
 interface VariationChoiceProps {
   id: string;
-  group: StoreVariationGroup;
+  name: string;
+  variations: readonly PricedVariation[];
   /** What the prices are asked for one of. */
   unit: ProductUnit;
   chosenId: string | null;
@@ -16,31 +22,32 @@ interface VariationChoiceProps {
 }
 
 /** Which kind or size of the product: exactly one, and its price is the product's. */
-export function VariationChoice({ id, group, unit, chosenId, problem, onChoose }: VariationChoiceProps) {
+export function VariationChoice({
+  id,
+  name,
+  variations,
+  unit,
+  chosenId,
+  problem,
+  onChoose,
+}: VariationChoiceProps) {
   const { t } = useLocale();
   return (
     <OptionGroup
       id={id}
-      name={group.name}
+      name={name}
       rule={t('rule.exactly', { min: 1 })}
       required
       satisfied={chosenId !== null}
       count={null}
       problem={problem}
     >
-      {group.variations.map((variation) => (
+      {variations.map((variation) => (
         <OptionRow
           key={variation.id}
           name={variation.name}
           soldOut={variation.soldOut}
-          price={
-            <PriceTag
-              cents={variation.priceCents}
-              fullCents={variation.fullPriceCents}
-              isFrom={false}
-              unit={unit}
-            />
-          }
+          price={<PriceTag unit={unit} {...priceIn(variation)} />}
           control={
             <input
               type="radio"
@@ -54,4 +61,12 @@ export function VariationChoice({ id, group, unit, chosenId, problem, onChoose }
       ))}
     </OptionGroup>
   );
+}
+
+/** With what has to be chosen it is the least that the product comes to, which is one price for the customer. */
+function priceIn({ priceCents, fullPriceCents, fromCents }: PricedVariation) {
+  const isFrom = fromCents !== null && fromCents > priceCents;
+  return isFrom
+    ? { cents: fromCents, fullCents: null, isFrom }
+    : { cents: priceCents, fullCents: fullPriceCents, isFrom };
 }

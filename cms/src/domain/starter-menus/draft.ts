@@ -23,9 +23,14 @@ export interface ExtraGroupDraft {
   freeQuantity: number;
   priceMethod: PriceMethod;
   display: ExtraGroup['display'];
+  /** Key of the group of variations in which its extras have prices of their own. */
+  inSizes: string | null;
   extras: {
     name: string;
+    /** With no size, or in none of those that have a price of their own. */
     priceCents: number;
+    /** What it costs in each variation of that group, in their order; empty without such a group. */
+    sizePrices: number[];
     position: number;
     maxQuantity: number;
     defaultQuantity: number;

@@ -54,9 +54,11 @@ export function starterMenu(cuisine: Cuisine, language: MenuLanguage, currency: 
       freeQuantity: group.free ?? 0,
       priceMethod: group.method ?? 'SUM',
       display: group.display,
+      inSizes: group.inSizes ?? null,
       extras: group.extras.map(([words, centavos], position) => ({
         name: text(words),
-        priceCents: price(centavos),
+        priceCents: typeof centavos === 'number' ? price(centavos) : 0,
+        sizePrices: typeof centavos === 'number' ? [] : centavos.map(price),
         position,
         maxQuantity: group.each ?? 1,
         defaultQuantity: position === group.usual ? 1 : 0,

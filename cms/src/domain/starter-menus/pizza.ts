@@ -5,15 +5,36 @@ const SMALL: Words = ['Small (4 slices)', 'Broto (4 fatias)', 'Pequeña (4 porci
 const MEDIUM: Words = ['Medium (6 slices)', 'Média (6 fatias)', 'Mediana (6 porciones)'];
 const LARGE: Words = ['Large (8 slices)', 'Grande (8 fatias)', 'Grande (8 porciones)'];
 
-/** What a half costs more than the plainest one. */
-const FLAVOURS: readonly (readonly [Words, number])[] = [
-  [['Mozzarella', 'Muçarela', 'Mozzarella'], 0],
-  [['Calabrese sausage', 'Calabresa', 'Calabresa'], 0],
-  [['Margherita', 'Margherita', 'Margarita'], 0],
-  [['Ham and egg', 'Portuguesa', 'Jamón y huevo'], 400],
-  [['Chicken and cream cheese', 'Frango com requeijão', 'Pollo y queso crema'], 400],
-  [['Four cheeses', 'Quatro queijos', 'Cuatro quesos'], 900],
-  [['Pepperoni', 'Pepperoni', 'Pepperoni'], 900],
+/** What a whole pizza of a flavour costs, medium and large: the sizes cost nothing, so that customers read one price. */
+const FLAVOURS: readonly (readonly [Words, readonly number[]])[] = [
+  [
+    ['Mozzarella', 'Muçarela', 'Mozzarella'],
+    [4990, 6290],
+  ],
+  [
+    ['Calabrese sausage', 'Calabresa', 'Calabresa'],
+    [4990, 6290],
+  ],
+  [
+    ['Margherita', 'Margherita', 'Margarita'],
+    [4990, 6290],
+  ],
+  [
+    ['Ham and egg', 'Portuguesa', 'Jamón y huevo'],
+    [5390, 6690],
+  ],
+  [
+    ['Chicken and cream cheese', 'Frango com requeijão', 'Pollo y queso crema'],
+    [5390, 6690],
+  ],
+  [
+    ['Four cheeses', 'Quatro queijos', 'Cuatro quesos'],
+    [5790, 7290],
+  ],
+  [
+    ['Pepperoni', 'Pepperoni', 'Pepperoni'],
+    [5790, 7290],
+  ],
 ];
 
 const CLASSIC = { sizes: 'classic', extras: ['crust', 'toppings'], serves: 3 } as const;
@@ -43,8 +64,8 @@ export const PIZZA: Recipe = {
     shared: {
       name: ['Size of mixed pizzas', 'Tamanho das mistas', 'Tamaño de las mixtas'],
       sizes: [
-        [MEDIUM, 4990],
-        [LARGE, 6290],
+        [MEDIUM, 0],
+        [LARGE, 0],
       ],
       usual: 1,
     },
@@ -93,6 +114,7 @@ export const PIZZA: Recipe = {
       max: 2,
       method: 'MAX',
       display: 'CHECKBOX',
+      inSizes: 'shared',
       extras: FLAVOURS,
     },
     thirds: {
@@ -106,6 +128,7 @@ export const PIZZA: Recipe = {
       max: 3,
       method: 'AVG',
       display: 'CHECKBOX',
+      inSizes: 'shared',
       extras: FLAVOURS,
     },
   },

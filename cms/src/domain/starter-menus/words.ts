@@ -35,7 +35,9 @@ interface ExtraRecipe {
   each?: number;
   /** The extra that is chosen beforehand, by its place. */
   usual?: number;
-  extras: readonly (readonly [name: Words, price: number])[];
+  /** Sizes in which the extras have prices of their own: each then has one for every size of it, in their order. */
+  inSizes?: string;
+  extras: readonly (readonly [name: Words, price: number | readonly number[]])[];
 }
 
 export interface CategoryRecipe {

@@ -4,7 +4,7 @@ import type { ProductDetailsDto } from '../../../src/contracts/product-details';
 import type { StoreMenuDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
-import { newProduct, newVariationGroup } from '../support/menu';
+import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { exportFile, importFile } from '../support/menu-files';
 import { moveRelease, newRelease, stage } from '../support/menu-releases';
 import { orderBody, place } from '../support/ordering';
@@ -198,4 +198,39 @@ describe('the price that a product has in one of its sizes', () => {
     await importFile(business.owner, branch.id, text.replace('Grande=49,90', 'Grande=52,00'));
     expect((await rows())[0]?.variationPrices).toContainEqual({ variationId: large, priceCents: 5200 });
   });
+});
+
+it('half and half costs one price: that of its flavours in the chosen size', async () => {
+  const sizes = await newVariationGroup(business, {
+    variations: [
+      { name: 'Medium', priceCents: 0 },
+      { name: 'Large', priceCents: 0 },
+    ],
+  });
+  const [medium, large] = idsOf(sizes);
+  const flavour = (name: string, mediumCents: number, largeCents: number) => ({
+    ...{ name, priceCents: 0 },
+    variationPrices: [
+      { variationId: medium, priceCents: mediumCents },
+      { variationId: large, priceCents: largeCents },
+    ],
+  });
+  const flavours = await newExtraGroup(business, {
+    ...{ min: 2, max: 2, priceMethod: 'AVG' },
+    extras: [flavour('Plain', 4990, 6290), flavour('Fancy', 5790, 7290)],
+  });
+  const half = await newProduct(business, {
+    ...{ priceCents: 0, variationGroupId: sizes.id, extraGroupIds: [flavours.id] },
+  });
+  const from = { cents: 5390, isFrom: true };
+  expect(half.asked).toEqual(from);
+  const list = await business.owner.get<ProductDto[]>(`/api/products?filters[name][$eq]=${half.name}`);
+  expect(list.body.data[0]?.asked).toEqual(from);
+  const menu = await anonymous.get<StoreMenuDto>(`/api/store/${business.branch.slug}/menu`);
+  expect(menu.body.data.products.find(({ id }) => id === half.id)).toMatchObject({
+    ...{ fromPriceCents: from.cents, isFromPrice: from.isFrom },
+  });
+  const extras = flavours.extras.map(({ id: extraId }) => ({ extraId, quantity: 1 }));
+  const items = [{ productId: half.id, variationId: large, quantity: 1, extras }];
+  expect((await place(business, orderBody(half.id, 6790, { items }))).status).toBe(201);
 });

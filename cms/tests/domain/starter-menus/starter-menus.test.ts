@@ -17,6 +17,9 @@ const CURRENCIES = ['BRL', 'USD', 'EUR', 'CLP', 'JPY', 'KWD', 'SEK'];
 /** A Saturday at noon in São Paulo: whatever is served on some days is served on this one. */
 const SATURDAY_NOON = new Date('2031-04-05T15:00:00Z');
 
+const sizesOf = (draft: MenuDraft, key: string | null) =>
+  draft.variationGroups.find((group) => group.key === key)?.variations ?? [];
+
 /** The draft as it would be stored, keys in place of ids. */
 function stored(draft: MenuDraft): Menu {
   return {
@@ -74,18 +77,21 @@ function stored(draft: MenuDraft): Menu {
         soldOutUntil: null,
       })),
     })),
-    extraGroups: draft.extraGroups.map(({ key, extras, ...group }) => ({
+    extraGroups: draft.extraGroups.map(({ key, inSizes, extras, ...group }) => ({
       ...group,
       id: key,
       state: 'ACTIVE',
       availability: null,
       soldOutUntil: null,
-      extras: extras.map((extra) => ({
+      extras: extras.map(({ sizePrices, ...extra }) => ({
         ...extra,
         id: extra.name,
         description: '',
         imageUrl: null,
-        variationPrices: [],
+        variationPrices: sizesOf(draft, inSizes).map(({ name }, index) => ({
+          variationId: name,
+          priceCents: sizePrices[index] ?? NaN,
+        })),
         linkedProductId: null,
         extraGroupIds: [],
         ...UNTRACKED,
@@ -144,7 +150,8 @@ describe.each(menus)('the starter menu %s in %s', (cuisine, language) => {
     for (const product of menu.products) {
       expect(sellable(index, product, context), product.name).toEqual({ sellable: true });
       expect(priceFrom(product, index, context), product.name).toBeGreaterThan(0);
-      expect(product.priceCents, product.name).toBeGreaterThan(0);
+      // In sizes nobody is asked for it.
+      if (product.variationGroupId === null) expect(product.priceCents, product.name).toBeGreaterThan(0);
     }
   });
 
@@ -155,7 +162,6 @@ describe.each(menus)('the starter menu %s in %s', (cuisine, language) => {
       for (const { variations } of priced.variationGroups) {
         for (const { priceCents } of variations) {
           expect(priceCents % step, `${priceCents} ${currency}`).toBe(0);
-          expect(priceCents).toBeGreaterThan(0);
         }
       }
       const order = (menuOf: MenuDraft) =>
@@ -185,6 +191,23 @@ describe('the starter menus together', () => {
       const [first, ...others] = LANGUAGES.map((language) => shape(starterMenu(cuisine, language, 'BRL')));
       for (const other of others) expect(other).toEqual(first);
     }
+  });
+
+  it('have one price for half and half: its sizes cost nothing, and each flavour something in each of them', () => {
+    for (const language of LANGUAGES)
+      for (const currency of CURRENCIES) {
+        const draft = starterMenu('PIZZA', language, currency);
+        const mixed = draft.extraGroups.filter(({ inSizes }) => inSizes !== null);
+        expect(mixed).toHaveLength(2);
+        for (const { inSizes, extras } of mixed) {
+          const sizes = sizesOf(draft, inSizes);
+          expect(sizes.map(({ priceCents }) => priceCents)).toEqual([0, 0]);
+          for (const { sizePrices } of extras) {
+            expect(sizePrices).toHaveLength(sizes.length);
+            expect(Math.min(...sizePrices)).toBeGreaterThan(0);
+          }
+        }
+      }
   });
 
   it('show half-and-half by the dearer half and by the average, sizes, and extras on the house', () => {

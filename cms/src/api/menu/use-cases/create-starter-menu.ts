@@ -40,14 +40,23 @@ export async function createStarterMenu(
 }
 
 async function store(viewer: Viewer, branchId: string, draft: MenuDraft): Promise<void> {
-  const sizes = new Map<string, string>();
+  const sizes = new Map<string, { id: string; variationIds: string[] }>();
   for (const { key, ...group } of draft.variationGroups) {
     const body = asRows(variationGroup).body.create.parse({ branchId, ...group });
-    sizes.set(key, (await create(asRows(variationGroup), viewer, body)).documentId);
+    const { documentId: id, variations } = await create(asRows(variationGroup), viewer, body);
+    sizes.set(key, { id, variationIds: variations.map((variation) => variation.id) });
   }
   const extras = new Map<string, string>();
-  for (const { key, ...group } of draft.extraGroups) {
-    const body = asRows(extraGroup).body.create.parse({ branchId, ...group });
+  for (const { key, inSizes, ...group } of draft.extraGroups) {
+    const { variationIds = [] } = sizes.get(inSizes ?? '') ?? {};
+    const priced = group.extras.map(({ sizePrices, ...extra }) => ({
+      ...extra,
+      variationPrices: variationIds.flatMap((variationId, index) => {
+        const priceCents = sizePrices[index];
+        return priceCents === undefined ? [] : [{ variationId, priceCents }];
+      }),
+    }));
+    const body = asRows(extraGroup).body.create.parse({ branchId, ...group, extras: priced });
     extras.set(key, (await create(asRows(extraGroup), viewer, body)).documentId);
   }
   for (const [position, { products, ...fields }] of draft.categories.entries()) {
@@ -58,7 +67,7 @@ async function store(viewer: Viewer, branchId: string, draft: MenuDraft): Promis
         ...plan,
         branchId,
         categoryIds: [documentId],
-        variationGroupId: size === null ? null : sizes.get(size),
+        variationGroupId: size === null ? null : sizes.get(size)?.id,
         extraGroupIds: extraGroups.map((key) => extras.get(key)),
         position: position * PLACES + place,
       });

@@ -38,7 +38,8 @@ export function OwnPrices({ form, group }: SectionProps & { group: VariationGrou
                 <span className={styles.name}>{name}</span>
                 <MoneyInput
                   aria-label={t('product.ownPrice', { variation: name })}
-                  placeholder={money(promoPriceCents ?? priceCents)}
+                  // Nothing is asked for the size itself where what is chosen in it makes the price.
+                  placeholder={priceCents === 0 ? '–' : money(promoPriceCents ?? priceCents)}
                   disabled={!mayPrice}
                   value={ownPriceCents(values, id)}
                   onChange={(cents) => price(id, cents)}
