@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from './brand/logo.svg';
 import { theme } from './brand/theme';
 import { withReadableCells } from './cells/columns';
+import { keepingRefused } from './forms/keep-refused';
 import { arrangeHome } from './home/arrange-home';
 import { RelatedPanel } from './related/related-panel';
 import { CONVERSATION, withConversation } from './tickets/with-conversation';
@@ -12,6 +13,7 @@ type SidePanel = typeof RelatedPanel & { type?: string };
 
 interface ContentManager {
   apis: {
+    addDocumentAction(reduce: typeof keepingRefused): void;
     addDocumentHeaderAction(reduce: (actions: unknown[]) => unknown[]): void;
     addEditViewSidePanel(reduce: (panels: SidePanel[]) => SidePanel[]): void;
   };
@@ -44,6 +46,7 @@ export default {
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withConversation);
     const given: unknown = app.getPlugin('content-manager');
     const { apis } = given as ContentManager;
+    apis.addDocumentAction(keepingRefused);
     // What these do is for languages of content and for previews, of which there are none here.
     apis.addDocumentHeaderAction(() => []);
     apis.addEditViewSidePanel((panels) => [...panels.filter(({ type }) => type === 'actions'), RelatedPanel]);
