@@ -1,10 +1,11 @@
 import type { TicketBody } from '../src/contracts/support';
 import type { Role } from '../src/domain/access';
+import type { BusinessState } from '../src/domain/business';
 import type { Coupon } from '../src/domain/campaign';
 import type { FeeTier, ZoneShape, ZoneTerms } from '../src/domain/delivery';
 import type { OpeningHours } from '../src/domain/opening-hours';
 import type { Address, CancelCode, PaymentMethod } from '../src/domain/orders/order';
-import type { BranchState, BusinessState, StoreContext } from '../src/domain/orders/store';
+import type { BranchState, StoreContext } from '../src/domain/orders/store';
 import type { MenuPlan } from './menu-plan';
 import type { DemoPerson } from './people';
 

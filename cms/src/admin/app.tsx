@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import logo from './brand/logo.svg';
 import { theme } from './brand/theme';
+import { MovePanel } from './businesses/move-panel';
 import { withReadableCells } from './cells/columns';
 import { keepingRefused } from './forms/keep-refused';
 import { arrangeHome } from './home/arrange-home';
@@ -9,7 +10,7 @@ import { CONVERSATION, withConversation } from './tickets/with-conversation';
 import { Conversation } from './tickets/conversation';
 import { translations, withTranslatedHints } from './words/translations';
 
-type SidePanel = typeof RelatedPanel & { type?: string };
+type SidePanel = ((shown: never) => unknown) & { type?: string };
 
 interface ContentManager {
   apis: {
@@ -49,7 +50,11 @@ export default {
     apis.addDocumentAction(keepingRefused);
     // What these do is for languages of content and for previews, of which there are none here.
     apis.addDocumentHeaderAction(() => []);
-    apis.addEditViewSidePanel((panels) => [...panels.filter(({ type }) => type === 'actions'), RelatedPanel]);
+    apis.addEditViewSidePanel((panels) => [
+      ...panels.filter(({ type }) => type === 'actions'),
+      MovePanel,
+      RelatedPanel,
+    ]);
   },
 };
 

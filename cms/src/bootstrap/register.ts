@@ -6,6 +6,7 @@ import { registerTenancy } from '../tenancy/document-middleware';
 import { closeForeignDoors } from './foreign-doors';
 import { hashPanelTokens, takeAsLongForNobody } from './panel/accounts';
 import { limitPanelActions } from './panel/actions';
+import { addBusinessMoves } from './panel/business-moves';
 import { guardPanelSorts } from './panel/sorts';
 import { guardPanelWrites } from './panel/writes';
 
@@ -16,7 +17,7 @@ import { guardPanelWrites } from './panel/writes';
 const LEFT = /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|HPE_.*)$/;
 
 /** Before the schema is synchronised and the routes are mounted. */
-export function register({ strapi }: { strapi: Core.Strapi }): void {
+export async function register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   if (!environment.databaseUrl) waitForLocks(strapi.db.connection);
   closeForeignDoors(strapi);
   registerHealth(strapi);
@@ -24,6 +25,7 @@ export function register({ strapi }: { strapi: Core.Strapi }): void {
   takeAsLongForNobody(strapi);
   hashPanelTokens();
   limitPanelActions();
+  await addBusinessMoves(strapi);
   guardPanelWrites(strapi);
   guardPanelSorts(strapi);
   strapi.server.app.silent = true;

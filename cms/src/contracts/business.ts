@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BusinessState } from '../domain/orders/store';
+import type { BusinessState } from '../domain/business';
 import type { Language } from './session';
 import { version } from './version';
 

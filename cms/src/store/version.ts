@@ -14,6 +14,15 @@ export async function touchStore(sql: Sql, branchId: string): Promise<void> {
   );
 }
 
+/** Marks all stores of a business. */
+export async function touchStoresOf(sql: Sql, businessId: string): Promise<void> {
+  const branches = await sql.all<{ document_id: string }>(
+    "SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' ORDER BY document_id LIMIT 10000",
+    [businessId],
+  );
+  for (const { document_id } of branches) await touchStore(sql, document_id);
+}
+
 export async function storeVersion(sql: Sql, branchId: string): Promise<number> {
   const row = await sql.one<{ version: number }>('SELECT version FROM store_versions WHERE branch_id = ?', [
     branchId,

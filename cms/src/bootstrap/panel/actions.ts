@@ -1,4 +1,5 @@
 import { strapiService } from '../../strapi/parts';
+import { MOVE_BUSINESSES } from './business-moves';
 import { ruleOf } from './rules';
 
 interface Action {
@@ -32,6 +33,7 @@ const KEPT = new Set([
   `${EXPLORER}.read`,
   `${EXPLORER}.update`,
   'plugin::content-manager.collection-types.configure-view',
+  MOVE_BUSINESSES,
   ...['create', 'read', 'update', 'delete'].flatMap((verb) => [
     `admin::users.${verb}`,
     `admin::roles.${verb}`,

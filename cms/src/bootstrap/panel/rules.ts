@@ -85,7 +85,6 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
       legalName: optionalText(120),
       email,
       defaultLanguage: z.enum(LANGUAGES),
-      state: z.enum(['TRIAL', 'ACTIVE', 'PAST_DUE', 'SUSPENDED', 'CANCELLED']),
     }),
     event: { type: 'business.changed', resource: 'businesses' },
   },

@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
 import type { z } from 'zod';
 import { type Actor, writeAudit } from '../../audit/audit';
 import { inDocumentTransaction, type Tx } from '../../database/transaction';
 import { ApiError, invalid, notFound } from '../../errors/api-error';
 import { parse } from '../../errors/parse';
 import { appendEvent } from '../../realtime/append';
-import { touchStore } from '../../store/version';
+import { touchStore, touchStoresOf } from '../../store/version';
 import { inWordsOfThePanel } from './refusal';
-import { panelRequest, READS } from './request';
+import { actorOfPanel, panelRequest, READS } from './request';
 import {
   BRANCH,
   BUSINESS,
@@ -183,23 +182,9 @@ async function follow(tx: Tx, { uid, rule, action, actor, fields, before, after 
     await appendEvent(tx, { ...rule.event, at, businessId, branchId, entityId });
 }
 
-async function touchStoresOf(tx: Tx, businessId: string): Promise<void> {
-  const branches = await tx.all<{ document_id: string }>(
-    "SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' LIMIT 10000",
-    [businessId],
-  );
-  for (const { document_id } of branches) await touchStore(tx, document_id);
-}
-
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function documentIdOf(result: unknown): string | undefined {
   if (typeof result !== 'object' || result === null || !('documentId' in result)) return undefined;
   return typeof result.documentId === 'string' ? result.documentId : undefined;
-}
-
-function actorOfPanel(ctx: Context): PanelWrite['actor'] {
-  const { user } = ctx.state as { user?: { firstname?: string | null; lastname?: string | null } };
-  const name = [user?.firstname, user?.lastname].filter(Boolean).join(' ');
-  return { kind: 'PLATFORM', name: name === '' ? 'Comanda' : `${name} (Comanda)` };
 }

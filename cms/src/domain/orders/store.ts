@@ -1,9 +1,9 @@
 import type { DeliveryZone, Point } from '../delivery';
 import type { MenuIndex } from '../menu';
 import type { HoursException, OpeningHours } from '../opening-hours';
+import type { BusinessState } from '../business';
 import type { OrderChannel, OrderType, PaymentMethod } from './order';
 
-export type BusinessState = 'TRIAL' | 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'CANCELLED';
 export type BranchState = 'DRAFT' | 'ACTIVE' | 'INACTIVE' | 'ARCHIVED';
 
 type PauseReason =

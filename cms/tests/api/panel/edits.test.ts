@@ -89,14 +89,15 @@ describe('what is changed in the panel', () => {
     expect((await profile()).store.state).toBe('OPEN');
     expect((await order()).status).toBe(201);
 
-    const suspended = await superAdmin.send('PUT', `${BUSINESS}/${business.id}`, { state: 'SUSPENDED' });
-    expect(suspended.status).toBe(200);
+    const move = (verb: string) =>
+      superAdmin.send('POST', `/admin/businesses/${business.id}/moves`, { move: verb, reason: 'For a test' });
+    expect((await move('suspend')).status).toBe(200);
     expect((await profile()).store.state).toBe('BLOCKED_BILLING');
     const refused = await order();
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('BLOCKED_BILLING');
 
-    await superAdmin.send('PUT', `${BUSINESS}/${business.id}`, { state: 'ACTIVE' });
+    expect((await move('reinstate')).status).toBe(200);
     expect((await profile()).store.state).toBe('OPEN');
     expect((await order()).status).toBe(201);
   });
@@ -116,17 +117,19 @@ describe('what is changed in the panel', () => {
   });
 
   it('is logged for the business, under the name of who did it', async () => {
-    await superAdmin.send('PUT', `${BUSINESS}/${business.id}`, { state: 'PAST_DUE' });
+    const language = (defaultLanguage: string) =>
+      superAdmin.send('PUT', `${BUSINESS}/${business.id}`, { defaultLanguage });
+    await language('es');
     expect(await lastAudit(business.id)).toMatchObject({
       entity: 'business',
       action: 'update',
       actor_kind: 'PLATFORM',
       actor_name: 'Pat Panel (Comanda)',
-      before: '{"state":"ACTIVE"}',
-      after: '{"state":"PAST_DUE"}',
+      before: '{"defaultLanguage":"pt-BR"}',
+      after: '{"defaultLanguage":"es"}',
     });
     const before = await countOf('audit_entries', 'business_id = ?', [business.id]);
-    await superAdmin.send('PUT', `${BUSINESS}/${business.id}`, { state: 'PAST_DUE' });
+    await language('es');
     expect(await countOf('audit_entries', 'business_id = ?', [business.id]), 'nothing changed').toBe(before);
   });
 

@@ -8,7 +8,7 @@ import { ApiError, invalid, type Issue } from '../../../errors/api-error';
 import { tryPhone } from '../../../phones/phone';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { touchStore } from '../../../store/version';
+import { touchStoresOf } from '../../../store/version';
 import { businessOf } from './read-business';
 
 type Changes = Omit<z.output<typeof businessUpdate>, 'version'>;
@@ -42,11 +42,7 @@ export async function updateBusiness(
     if (claimed === 0)
       throw new ApiError(409, 'STALE_VERSION', { details: { current: await businessOf(tx, viewer) } });
     // The store page shows the business's name.
-    const branches = await tx.all<{ document_id: string }>(
-      `SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' ORDER BY document_id LIMIT 1000`,
-      [viewer.businessId],
-    );
-    for (const { document_id } of branches) await touchStore(tx, document_id);
+    await touchStoresOf(tx, viewer.businessId);
     const scope = { businessId: viewer.businessId, branchId: null, at: now };
     await writeAudit(tx, {
       ...scope,

@@ -16,7 +16,7 @@ export const ACCOUNT_VIEWS: Readonly<Record<string, View>> = {
     without: ['version', 'onboarding'],
     labels: { document: 'Tax number', defaultLanguage: 'Language' },
     hints: {
-      state: 'SUSPENDED and CANCELLED stop all orders at once: the store pages say that they take none.',
+      state: 'Changed by the buttons beside, with a reason.',
       currency: 'All amounts of the business are in it; it stays what it is.',
     },
   },
