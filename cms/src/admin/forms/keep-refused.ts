@@ -7,8 +7,8 @@ type DocumentAction = ((props: never) => unknown) & { type?: string; position?: 
 interface Save {
   stored: string;
   typed: object;
-  /** What the form held as stored while the answer was awaited. */
-  expected: string | null;
+  /** Whether the form has held something else as stored since. */
+  left: boolean;
 }
 
 /**
@@ -35,17 +35,12 @@ function useTypedValuesAfterRefusal(): void {
     const begins = isSubmitting && !submitting.current;
     submitting.current = isSubmitting;
     const now = JSON.stringify(initialValues);
-    if (begins) save.current = { stored: now, typed: values, expected: null };
+    if (begins) save.current = { stored: now, typed: values, left: false };
     const current = save.current;
     if (!current) return;
-    if (now !== current.stored) {
-      if (isSubmitting) current.expected = now;
-      // Neither what was stored nor what was sent: the change was taken, and the server has answered how it is now.
-      else if (now !== current.expected && now !== JSON.stringify(current.typed)) save.current = null;
-      else current.expected = now;
-    } else if (current.expected !== null) {
-      current.expected = null;
-      setValues(current.typed);
-    }
+    // A change that was taken never leads back to what was stored before it.
+    const isBack = current.left && now === current.stored;
+    current.left = now !== current.stored;
+    if (isBack) setValues(current.typed);
   }, [values, initialValues, isSubmitting, setValues]);
 }
