@@ -3,6 +3,7 @@ import logo from './brand/logo.svg';
 import { theme } from './brand/theme';
 import { MovePanel } from './businesses/move-panel';
 import { withReadableCells } from './cells/columns';
+import { addOwnInputs, withOwnInputs } from './forms/own-inputs';
 import { keepingRefused } from './forms/keep-refused';
 import { arrangeHome } from './home/arrange-home';
 import { RelatedPanel } from './related/related-panel';
@@ -36,6 +37,7 @@ export default {
 
   register(app: StrapiApp) {
     arrangeHome(app);
+    addOwnInputs(app);
     app.addFields({ type: CONVERSATION, Component: Conversation });
   },
 
@@ -44,6 +46,7 @@ export default {
     localStorage.setItem(DISMISSED, 'true');
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withReadableCells);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withTranslatedHints);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withOwnInputs);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withConversation);
     const given: unknown = app.getPlugin('content-manager');
     const { apis } = given as ContentManager;

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../domain/money';
 import { language } from '../words/language';
 import { BUSINESS, useRow } from './rows';
 
@@ -10,11 +11,6 @@ interface Priced {
 export function Amount({ cents, of }: { cents: number | null; of: Priced }) {
   const business = useRow(BUSINESS, of.currency ? null : (of.businessId ?? null));
   if (cents === null) return <>–</>;
-  return <>{written(cents, of.currency ?? business?.currency)}</>;
-}
-
-function written(cents: number, currency: string | undefined): string {
-  if (!currency) return String(cents);
-  const format = new Intl.NumberFormat(language(), { style: 'currency', currency });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const currency = of.currency ?? business?.currency;
+  return <>{currency ? formatMoney(cents, currency, language()) : '–'}</>;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { language } from '../words/language';
-import { withoutUnit } from '../words/translations';
+import { valueWord } from '../words/translations';
+import { ageOf } from './age';
 import { Amount } from './amount';
 import { RowLink } from './row-link';
 import { BRANCH, BUSINESS } from './rows';
@@ -32,18 +33,10 @@ const Cell = styled.div`
 `;
 
 function readable(header: Header): Header {
-  const { name, attribute, label } = header;
+  const { name, attribute } = header;
   const cell = cellOf(name, attribute.type);
   if (!cell) return header;
-  return {
-    ...header,
-    cellFormatter: (row) => <Cell>{cell(row[name], row)}</Cell>,
-    // Forms speak of cents, lists of money.
-    ...(name.endsWith('Cents') &&
-      typeof label === 'string' && {
-        label: { id: `comanda.amounts.${name}`, defaultMessage: withoutUnit(label) },
-      }),
-  };
+  return { ...header, cellFormatter: (row) => <Cell>{cell(row[name], row)}</Cell> };
 }
 
 function cellOf(name: string, type: string): ((value: unknown, row: Row) => ReactNode) | null {
@@ -51,6 +44,9 @@ function cellOf(name: string, type: string): ((value: unknown, row: Row) => Reac
   if (name === 'branchId') return (value) => <RowLink uid={BRANCH} id={textOf(value)} />;
   if (name.endsWith('Cents'))
     return (value, row) => <Amount cents={typeof value === 'number' ? value : null} of={row} />;
+  // A ticket's number is a name, not an amount.
+  if (name === 'number' && type === 'integer') return (value) => String(value);
+  if (type === 'enumeration') return (value) => wordOf(textOf(value));
   // Of a question counts how long ago it was asked.
   if (name === 'openedAt' || name === 'lastMessageAt') return (value) => ageOf(textOf(value));
   if (type === 'datetime') return (value) => momentOf(textOf(value));
@@ -59,14 +55,7 @@ function cellOf(name: string, type: string): ((value: unknown, row: Row) => Reac
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function ageOf(instant: string | null): string {
-  if (instant === null) return '–';
-  const hours = (Date.parse(instant) - Date.now()) / 3_600_000;
-  const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style: 'short' });
-  if (Math.abs(hours) < 1) return relative.format(Math.round(hours * 60), 'minute');
-  if (Math.abs(hours) < 48) return relative.format(Math.round(hours), 'hour');
-  return relative.format(Math.round(hours / 24), 'day');
-}
+const wordOf = (code: string | null): string => (code === null ? '–' : valueWord(code));
 
 function momentOf(instant: string | null): string {
   if (instant === null) return '–';

@@ -6,6 +6,7 @@ import { ROWS, useRow } from './rows';
 export function RowLink({ uid, id }: { uid: string; id: string | null }) {
   const row = useRow(uid, id);
   if (!id) return <>–</>;
+  if (row === undefined) return <>…</>;
   // The line around it leads elsewhere.
   const stay = (event: MouseEvent) => event.stopPropagation();
   return (

@@ -1,6 +1,7 @@
 import en from '../locales/en.json';
 import es from '../locales/es.json';
 import ptBR from '../locales/pt-BR.json';
+import type { PlanLimit } from '../../domain/plans';
 import { language, type PanelLanguage } from './language';
 
 interface Words {
@@ -12,6 +13,10 @@ interface Words {
   fields?: Record<string, string>;
   /** What is said below fields, by what it is in English. */
   hints?: Record<string, string>;
+  /** What codes say to people: the values of enumerations and the features of plans. */
+  values: Record<string, string>;
+  /** What a plan limits. */
+  limits: Record<PlanLimit, string>;
   /** Words of our own parts of the panel. */
   own: Record<OwnWord, string>;
 }
@@ -20,10 +25,12 @@ export type OwnWord = keyof typeof en.own;
 
 const WORDS: Record<PanelLanguage, Words> = { en, 'pt-BR': ptBR, es };
 
-/** `Total (cents)` → `Total` */
-export const withoutUnit = (label: string): string => label.replace(/ \(.*\)$/, '');
-
 export const say = (word: OwnWord): string => WORDS[language()].own[word];
+
+/** A code in words; itself where there are none. */
+export const valueWord = (value: string): string => WORDS[language()].values[value] ?? value;
+
+export const limitWord = (limit: PlanLimit): string => WORDS[language()].limits[limit];
 
 /** Types with fields: the panel asks for the words of each field under the type's name. */
 const UIDS = [
@@ -49,17 +56,14 @@ const UIDS = [
 
 /** What the panel says in each language where Strapi's own words do not do. */
 export const translations = Object.fromEntries(
-  Object.entries(WORDS).map(([code, { strapi, types, fields, own }]) => [
+  Object.entries(WORDS).map(([code, { strapi, types, fields, values, own }]) => [
     code,
     {
       ...strapi,
       ...types,
       ...Object.fromEntries(Object.entries(own).map(([word, text]) => [`comanda.${word}`, text])),
-      ...Object.fromEntries(
-        Object.entries(fields ?? {})
-          .filter(([field]) => field.endsWith('Cents'))
-          .map(([field, label]) => [`comanda.amounts.${field}`, withoutUnit(label)]),
-      ),
+      // Strapi's selects ask for the words of an option by its value.
+      ...values,
       ...Object.fromEntries(
         UIDS.flatMap((uid) =>
           Object.entries(fields ?? {}).map(([field, label]) => [

@@ -22,3 +22,5 @@ export const PLAN_LIMITS = [
   'campaigns',
   'couriers',
 ] as const;
+
+export type PlanLimit = (typeof PLAN_LIMITS)[number];

@@ -4,6 +4,8 @@ import { expect, describe, it } from 'vitest';
 import en from '../../../src/admin/locales/en.json';
 import es from '../../../src/admin/locales/es.json';
 import ptBR from '../../../src/admin/locales/pt-BR.json';
+import { PAYMENT_METHODS } from '../../../src/domain/orders/order';
+import { PLAN_FEATURES, PLAN_LIMITS } from '../../../src/domain/plans';
 import { client } from '../support/client';
 import { newPanelUser, panel, panelTypes } from '../support/panel';
 import { fromServer } from '../support/server';
@@ -33,14 +35,16 @@ describe("the panel's lists and forms", () => {
     }
   });
 
-  it('have a label in words for every field, and say the unit of amounts and rates', async () => {
+  it('have a label in words for every field, and say the unit of rates; amounts are in units, as everywhere', async () => {
     for (const { uid } of await panelTypes()) {
       const { metadatas, layouts } = await viewOf(uid);
       for (const name of [...layouts.list, ...layouts.edit.flat().map((cell) => cell.name)]) {
         const { edit, list } = metadatas[name] ?? {};
         expect(list?.label, `${uid} ${name}`).toMatch(/^[A-Z][\w ()-]+$/);
-        if (/(Cents|Bps)$/.test(name) && edit?.label)
-          expect(edit.description, `${uid} ${name}`).toMatch(/currency|basis points/i);
+        expect(list?.label, `${uid} ${name}`).not.toMatch(/cents/i);
+        expect(edit?.description ?? '', `${uid} ${name}`).not.toMatch(/R\$|smallest unit/);
+        if (name.endsWith('Bps') && edit?.label)
+          expect(edit.description, `${uid} ${name}`).toMatch(/basis points/i);
       }
     }
   });
@@ -69,10 +73,25 @@ describe("the panel's lists and forms", () => {
           if (hint) expect(hints[hint], `${locale} ${hint}`).toBeTruthy();
         }
       }
+      expect(Object.keys(words.values).sort()).toEqual(Object.keys(en.values).sort());
+      expect(Object.keys(words.limits).sort()).toEqual(Object.keys(en.limits).sort());
       expect(Object.keys(words.own).sort()).toEqual(Object.keys(en.own).sort());
       expect(Object.keys(words.strapi).sort()).toEqual(Object.keys(en.strapi).sort());
       expect(Object.keys(types).sort()).toEqual(Object.keys(en.types).sort());
     }
+  });
+
+  it('have words for every code: values of enumerations, features and limits of plans', async () => {
+    const values: Record<string, string> = en.values;
+    const codes = (await panelTypes()).flatMap(({ attributes }) =>
+      Object.values(attributes).flatMap((attribute) => attribute.enum ?? []),
+    );
+    expect(codes.length).toBeGreaterThan(60);
+    for (const code of [...codes, ...PLAN_FEATURES, ...PAYMENT_METHODS]) {
+      expect(values[code], code).toBeTruthy();
+      expect(values[code], code).not.toMatch(/^[A-Z]+_[A-Z_]+$/);
+    }
+    expect(Object.keys(en.limits).sort()).toEqual([...PLAN_LIMITS].sort());
   });
 
   it('keep what a super-admin arranged otherwise', async () => {

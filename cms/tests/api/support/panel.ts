@@ -106,7 +106,7 @@ export function panel(
 interface PanelType {
   uid: string;
   info: { displayName: string };
-  attributes: Record<string, { type: string }>;
+  attributes: Record<string, { type: string; enum?: string[] }>;
 }
 
 /** The types the panel shows. */

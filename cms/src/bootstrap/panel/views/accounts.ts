@@ -1,4 +1,3 @@
-import { PLAN_FEATURES, PLAN_LIMITS } from '../../../domain/plans';
 import { BUSINESS, PLAN, SUBSCRIPTION, USER } from '../rules';
 import type { View } from './view';
 
@@ -37,8 +36,7 @@ export const ACCOUNT_VIEWS: Readonly<Record<string, View>> = {
       trialDays: '0 is no trial.',
       position: 'Small numbers come first; the first active plan is what a trial begins with.',
       active: 'Whether it is offered. Who has the plan keeps it.',
-      features: `A list of: ${PLAN_FEATURES.join(', ')}.`,
-      limits: `An object with all of: ${PLAN_LIMITS.join(', ')}. 0 is no limit.`,
+      limits: '0 is no limit.',
     },
   },
   [SUBSCRIPTION]: {
@@ -51,7 +49,6 @@ export const ACCOUNT_VIEWS: Readonly<Record<string, View>> = {
     ],
     labels: { planSlug: 'Plan' },
     hints: {
-      planSlug: 'The slug of a plan.',
       state: 'To stop a business at once, suspend the business itself.',
     },
   },

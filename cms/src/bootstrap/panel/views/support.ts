@@ -38,7 +38,7 @@ export const SUPPORT_VIEWS: Readonly<Record<string, View>> = {
     ],
     labels: { openedByName: 'Opened by', lastAuthorName: 'Last text by', lastMessageAt: 'Last text at' },
     hints: {
-      state: 'IN_PROGRESS takes the ticket; RESOLVED settles it. Answering and time do the rest.',
+      state: '“In progress” takes the ticket, “Resolved” settles it. Answering and time do the rest.',
     },
   },
   [SUPPORT_MESSAGE]: {
@@ -48,6 +48,6 @@ export const SUPPORT_VIEWS: Readonly<Record<string, View>> = {
     form: [['ticketId', 'move'], ['text']],
     without: ['author', 'authorId', 'attachments'],
     labels: { authorName: 'Written by', at: 'Written at' },
-    hints: { move: 'resolve settles the ticket, answer waits for the customer.' },
+    hints: { move: 'Answering waits for the customer, resolving settles the ticket.' },
   },
 };

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useField, useForm } from '@strapi/strapi/admin';
+import { TextInput, Typography } from '@strapi/design-system';
+import { minorDigits, parseMoney } from '../../domain/money';
+import { BUSINESS, useRow } from '../cells/rows';
+import { language } from '../words/language';
+import { type InputProps, Labelled } from './labelled';
+
+/** An amount in units of the row's currency or of its business's; the form holds it in the smallest unit. */
+export function MoneyInput(props: InputProps) {
+  const { name, disabled } = props;
+  const { value, onChange } = useField<number | string | null>(name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const currency = useCurrency();
+  const change = (text: string) => {
+    setTyped(text);
+    if (currency === null) return;
+    // What is no amount stays as it is, for the form to refuse.
+    onChange(name, text.trim() === '' ? null : (parseMoney(text, currency, language()) ?? text));
+  };
+  return (
+    <Labelled {...props}>
+      <TextInput
+        value={typed ?? written(value, currency)}
+        inputMode="decimal"
+        disabled={disabled === true || currency === null}
+        endAction={currency && <Typography textColor="neutral600">{currency}</Typography>}
+        onChange={({ target }: { target: { value: string } }) => change(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </Labelled>
+  );
+}
+
+/** Null until it is known. */
+function useCurrency(): string | null {
+  const { currency, businessId } = useForm('MoneyInput', ({ values }) => {
+    const { currency, businessId } = values as { currency?: unknown; businessId?: unknown };
+    return {
+      currency: typeof currency === 'string' ? currency : null,
+      businessId: typeof businessId === 'string' ? businessId : null,
+    };
+  });
+  const business = useRow(BUSINESS, currency === null ? businessId : null);
+  const known = currency ?? business?.currency ?? null;
+  return known !== null && /^[A-Z]{3}$/.test(known) ? known : null;
+}
+
+function written(value: number | string | null | undefined, currency: string | null): string {
+  if (typeof value !== 'number') return value ?? '';
+  if (currency === null) return '';
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value / 10 ** digits);
+}
