@@ -20,6 +20,7 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_uq ON up_users (lower(email))`,
   `CREATE INDEX IF NOT EXISTS up_users_business_idx ON up_users (business_id)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_contact_uq ON up_users (business_id, lower(contact_email)) WHERE contact_email IS NOT NULL`,
+  `CREATE INDEX IF NOT EXISTS orders_any_number_idx ON orders (number, id)`,
   `CREATE INDEX IF NOT EXISTS orders_business_placed_idx ON orders (business_id, placed_at, id, branch_id, state, total_cents, test)`,
   `CREATE INDEX IF NOT EXISTS orders_branch_placed_idx ON orders (branch_id, placed_at, id, state, total_cents, test)`,
   `CREATE INDEX IF NOT EXISTS support_tickets_last_idx ON support_tickets (business_id, last_message_at, id)`,
@@ -37,6 +38,19 @@ export async function ensureIndexes(): Promise<void> {
     for (const statement of INDEXES) await tx.run(statement);
     await tx.run(
       `CREATE INDEX IF NOT EXISTS orders_search_idx ON orders (business_id, ${bytewise(tx, 'customer_search')}, placed_at)`,
+    );
+    // The panel searches all businesses at once.
+    await tx.run(
+      `CREATE INDEX IF NOT EXISTS orders_any_search_idx ON orders (${bytewise(tx, 'customer_search')}, id)`,
+    );
+    await tx.run(
+      `CREATE INDEX IF NOT EXISTS orders_any_phone_idx ON orders (${bytewise(tx, 'customer_phone')}, id)`,
+    );
+    await tx.run(
+      `CREATE INDEX IF NOT EXISTS customers_any_name_idx ON customers (${bytewise(tx, 'lower(name)')}, id)`,
+    );
+    await tx.run(
+      `CREATE INDEX IF NOT EXISTS customers_any_phone_idx ON customers (${bytewise(tx, 'phone')}, id)`,
     );
     await tx.run(
       `CREATE INDEX IF NOT EXISTS orders_phone_idx ON orders (business_id, ${bytewise(tx, 'customer_phone')}, placed_at)`,

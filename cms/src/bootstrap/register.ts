@@ -7,6 +7,7 @@ import { closeForeignDoors } from './foreign-doors';
 import { hashPanelTokens, takeAsLongForNobody } from './panel/accounts';
 import { limitPanelActions } from './panel/actions';
 import { addBusinessMoves } from './panel/business-moves';
+import { searchByIndex } from './panel/search';
 import { guardPanelSorts } from './panel/sorts';
 import { guardPanelWrites } from './panel/writes';
 
@@ -28,6 +29,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   await addBusinessMoves(strapi);
   guardPanelWrites(strapi);
   guardPanelSorts(strapi);
+  searchByIndex(strapi);
   strapi.server.app.silent = true;
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
     if (!LEFT.test(error.code ?? '')) strapi.log.error('An answer could not be sent', error);

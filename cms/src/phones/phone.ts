@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString, type CountryCode, isSupportedCountry } from 'libphonenumber-js';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
 import { invalid } from '../errors/api-error';
 
 /** A phone as people write it in the country of the business, in E.164; refused at `path` when it is none. */
@@ -13,6 +18,10 @@ export function tryPhone(text: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(text, countryCode(country));
   return parsed?.isValid() ? parsed.number : null;
 }
+
+/** What numbers of a country begin with in E.164: `+55`; a plain `+` where that is unknown. */
+export const callingCode = (country: string): string =>
+  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '+';
 
 function countryCode(country: string): CountryCode | undefined {
   return isSupportedCountry(country) ? country : undefined;

@@ -74,7 +74,7 @@ function arranged(given: Configuration, view: View): Configuration {
       defaultSortBy: view.sort[0],
       defaultSortOrder: view.sort[1],
       pageSize: 20,
-      searchable: view.searchable ?? true,
+      searchable: true,
     },
     metadatas: Object.fromEntries(
       Object.entries(given.metadatas).map(([name, { edit, list }]) => {

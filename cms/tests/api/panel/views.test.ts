@@ -11,7 +11,7 @@ import { newPanelUser, panel, panelTypes } from '../support/panel';
 import { fromServer } from '../support/server';
 
 interface Configuration {
-  settings: { mainField: string; defaultSortBy: string };
+  settings: { mainField: string; defaultSortBy: string; searchable: boolean };
   metadatas: Record<string, { edit: { label?: string; description?: string }; list: { label?: string } }>;
   layouts: { list: string[]; edit: { name: string }[][] };
 }
@@ -92,6 +92,11 @@ describe("the panel's lists and forms", () => {
       expect(values[code], code).not.toMatch(/^[A-Z]+_[A-Z_]+$/);
     }
     expect(Object.keys(en.limits).sort()).toEqual([...PLAN_LIMITS].sort());
+  });
+
+  it('can all be searched', async () => {
+    for (const { uid } of await panelTypes())
+      expect((await viewOf(uid)).settings.searchable, uid).toBe(true);
   });
 
   it('keep what a super-admin arranged otherwise', async () => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { bytewise, inList, type Parameter, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
+import { callingCode } from '../../../phones/phone';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { sightOf, toCard, type Sight } from '../present/card';
 import { selectOrders, type StoredOrder } from '../store/order-row';
@@ -118,7 +118,7 @@ async function search(sql: Sql, viewer: Viewer, text: string, add: Add): Promise
   else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
     startsWith(
       'customer_phone',
-      text.startsWith('+') ? `+${digits}` : (await callingCode(sql, viewer)) + digits,
+      text.startsWith('+') ? `+${digits}` : (await ownCallingCode(sql, viewer)) + digits,
     );
   } else startsWith('customer_search', searchable(text));
 }
@@ -126,11 +126,11 @@ async function search(sql: Sql, viewer: Viewer, text: string, add: Add): Promise
 /** Sorts after every character that a name or a phone has. */
 const LAST = '\u{10ffff}';
 
-async function callingCode(sql: Sql, { businessId }: Viewer): Promise<string> {
+async function ownCallingCode(sql: Sql, { businessId }: Viewer): Promise<string> {
   const row = await sql.one<{ country: string }>('SELECT country FROM businesses WHERE document_id = ?', [
     businessId,
   ]);
-  return row && isSupportedCountry(row.country) ? `+${getCountryCallingCode(row.country)}` : '+';
+  return callingCode(row?.country ?? '');
 }
 
 function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {

@@ -5,7 +5,6 @@ export const SALES_VIEWS: Readonly<Record<string, View>> = {
     title: 'number',
     columns: ['number', 'businessId', 'branchId', 'state', 'type', 'customerName', 'totalCents', 'placedAt'],
     sort: ['id', 'DESC'],
-    searchable: false,
     form: [
       ['number', 'state', 'channel'],
       ['businessId', 'branchId', 'businessDay'],
@@ -38,7 +37,6 @@ export const SALES_VIEWS: Readonly<Record<string, View>> = {
     title: 'name',
     columns: ['name', 'phone', 'businessId', 'orderCount', 'spentCents', 'lastOrderAt', 'state'],
     sort: ['id', 'DESC'],
-    searchable: false,
     form: [
       ['name', 'phone', 'email'],
       ['businessId', 'state', 'source'],

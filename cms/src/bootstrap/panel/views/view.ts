@@ -14,6 +14,4 @@ export interface View {
   labels?: Readonly<Record<string, string>>;
   /** What to know before a field is written. */
   hints?: Readonly<Record<string, string>>;
-  /** False where a search would read a big table from end to end: there, filters find a row. */
-  searchable?: false;
 }
