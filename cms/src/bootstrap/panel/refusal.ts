@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import type { Language } from '../../contracts/session';
 import { ApiError } from '../../errors/api-error';
 import { brokenUnique } from '../../errors/constraint';
 import { languageOf } from '../../errors/language';
@@ -9,9 +10,9 @@ import { message } from '../../errors/messages';
 export function inWordsOfThePanel(error: unknown, ctx: Context): unknown {
   const unique = brokenUnique(error);
   const refusal = unique ? new ApiError(409, 'ALREADY_EXISTS', { path: unique }) : error;
-  if (!(refusal instanceof ApiError)) return error;
-
   const language = languageOf(ctx.get('accept-language'));
+  if (!(refusal instanceof ApiError)) return translated(error, language);
+
   const { issues, path, args } = refusal.options;
   const all = issues ?? [{ code: refusal.code, path: path ?? [], ...(args && { args }) }];
   const spelled = all.map((issue) => ({
@@ -27,4 +28,17 @@ export function inWordsOfThePanel(error: unknown, ctx: Context): unknown {
   }
   // Not Strapi's error for what is forbidden: it answers that one without its sentence.
   return new errors.ValidationError(sentence, { errors: spelled });
+}
+
+/** What Strapi says in English only, on the pages of those who are not signed in. */
+const OF_STRAPI: ReadonlyMap<string, string> = new Map([
+  ['Invalid credentials', 'WRONG_CREDENTIALS'],
+  ['Invalid registrationToken', 'TICKET_EXPIRED'],
+]);
+
+function translated(error: unknown, language: Language): unknown {
+  if (!(error instanceof errors.ApplicationError)) return error;
+  const said: unknown = error.message;
+  const code = typeof said === 'string' ? OF_STRAPI.get(said) : undefined;
+  return code === undefined ? error : new errors.ApplicationError(message(code, language));
 }

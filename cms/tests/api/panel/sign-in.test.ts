@@ -35,6 +35,24 @@ describe('signing in to the panel', () => {
     expect(unknown.body.error.message).toBe(known.body.error.message);
   });
 
+  it('says so in the language of the browser', async () => {
+    for (const [language, sentence] of [
+      ['pt-BR', 'O e-mail ou a senha não está certo.'],
+      ['es', 'El correo o la contraseña no es correcto.'],
+      ['en', 'The e-mail or the password is not right.'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const answer = await signInToPanel('nobody@comanda.test', 'Wrong-password-1', headers);
+      expect(answer.body.error.message).toBe(sentence);
+      const invitation = await client(null).get(
+        '/admin/registration-info?registrationToken=made-up',
+        headers,
+      );
+      expect(invitation.status).toBe(400);
+      expect(invitation.body.error.message).not.toContain('registrationToken');
+    }
+  });
+
   it('slows guessing down, whatever the letter case of the address and even for the right password', async () => {
     const email = await newPanelUser('comanda-support');
     for (let guess = 0; guess < 5; guess += 1) {
