@@ -29,37 +29,73 @@ test('lists say names and money, and orders are only looked at', async ({ page }
   await expect(panel.rows.nth(1)).toContainText(/R\$|CLP/);
   await expect(page.getByRole('link', { name: 'Create new entry' })).toBeHidden();
   await panel.rows.nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('textbox', { name: /^Number/ })).toBeDisabled();
+  const number = page.getByRole('textbox', { name: /^Number/ });
+  await expect(number).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const business = page.getByRole('main').locator('a[href*="api::businesses.business/"]').first();
+  await expect(business).toHaveText(/Cantina da Praça|Sushi Norte/);
+  const wanted = await number.inputValue();
+  await panel.openList('api::orders.order', wanted);
+  await expect(panel.rows.nth(1)).toContainText(wanted);
 
   await panel.openList('api::plans.plan');
   await expect(panel.rows.filter({ hasText: 'Start' })).toContainText('R$99.00');
   await expect(page.getByRole('link', { name: 'Create new entry' })).toBeVisible();
 });
 
-test('a business that is suspended takes no orders from the next moment on', async ({ page, phone }) => {
+test('a business is suspended and reinstated with a reason, and the first page shows who is past due', async ({
+  page,
+  phone,
+}) => {
   const panel = new Panel(page);
-  const setState = async (from: string, to: string) => {
-    await page.getByRole('combobox', { name: /^State/ }).click();
-    await page.getByRole('option', { name: to, exact: true }).click();
-    const answer = page.waitForResponse((each) => each.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Save' }).click();
-    expect((await answer).status()).toBe(200);
-    await expect(page.getByText('Saved document').last()).toBeVisible();
-    await expect(page.getByRole('combobox', { name: /^State/ })).not.toHaveText(from);
+  const dialog = page.getByRole('dialog');
+  const openBusiness = async () => {
+    await panel.openList('api::businesses.business', 'Sushi Norte');
+    await page.getByRole('link', { name: 'Sushi Norte' }).click();
+  };
+  const move = async (name: string, state: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog.getByText('Say why')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone');
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('combobox', { name: /^State/ })).toHaveText(state);
   };
   await panel.signIn();
-  await panel.openList('api::businesses.business', 'Sushi Norte');
-  await page.getByRole('link', { name: 'Sushi Norte' }).click();
+  await openBusiness();
+  await expect(page.getByRole('combobox', { name: /^State/ })).toBeDisabled();
+  await move('Mark as past due', 'Past due');
+
+  await page.goto('/admin');
+  await page
+    .getByRole('region', { name: 'Businesses past due' })
+    .getByRole('link', { name: 'Sushi Norte' })
+    .click();
+  await expect(panel.heading).toHaveText('Sushi Norte');
   try {
-    await setState('TRIAL', 'SUSPENDED');
+    await move('Suspend', 'Suspended');
     await phone.goto('/m/sushi-norte');
     await expect(phone.getByText(/not taking orders|sin recibir pedidos/i).first()).toBeVisible();
   } finally {
-    await setState('SUSPENDED', 'TRIAL');
+    await move('Reinstate', 'On trial');
   }
   await phone.reload();
   await expect(phone.getByText(/not taking orders|sin recibir pedidos/i)).toHaveCount(0);
+});
+
+test('the first page leads to open tickets and says when nothing waits', async ({ page }) => {
+  const panel = new Panel(page);
+  await panel.signIn();
+  const tickets = page.getByRole('region', { name: 'Open tickets' });
+  await expect(tickets.getByRole('link', { name: 'Cantina da Praça' })).toBeVisible();
+  const [subject] = await tickets.getByRole('link').allTextContents();
+  await tickets.getByRole('link').first().click();
+  await expect(panel.heading).toHaveText(subject ?? '');
+  await expect(page.getByRole('textbox', { name: /^Number/ })).toHaveValue(/^\d+$/);
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: /^Trials that end/ })).toContainText(/No trial|day/);
+  await expect(page.getByRole('region', { name: 'Businesses past due' })).toContainText('Nobody is past due');
 });
 
 test.describe('in Portuguese', () => {
@@ -76,6 +112,7 @@ test.describe('in Portuguese', () => {
     await expect(panel.heading).toHaveText('Planos');
     await expect(page.getByRole('gridcell', { name: 'Preço mensal' })).toBeVisible();
     await panel.rows.nth(1).getByRole('link').first().click();
-    await expect(page.getByText('Na menor unidade da moeda').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Preço mensal' })).toHaveValue('99,00');
+    await expect(page.getByRole('checkbox', { name: 'Página da loja' })).toBeChecked();
   });
 });

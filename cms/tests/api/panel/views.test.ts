@@ -95,8 +95,7 @@ describe("the panel's lists and forms", () => {
   });
 
   it('can all be searched', async () => {
-    for (const { uid } of await panelTypes())
-      expect((await viewOf(uid)).settings.searchable, uid).toBe(true);
+    for (const { uid } of await panelTypes()) expect((await viewOf(uid)).settings.searchable, uid).toBe(true);
   });
 
   it('keep what a super-admin arranged otherwise', async () => {
