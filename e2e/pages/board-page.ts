@@ -6,7 +6,7 @@ type Column =
   | 'In preparation'
   | 'Ready'
   | 'Out for delivery'
-  | 'Done today'
+  | 'Delivered today'
   | 'Cancelled';
 
 /** The board of the day, at a counter. */
@@ -38,7 +38,7 @@ export class BoardPage {
 
   async unfold(name: Column): Promise<void> {
     await this.column(name)
-      .getByRole('button', { name: `Unfold “${name}”` })
+      .getByRole('button', { name: `Expand “${name}”` })
       .click();
   }
 

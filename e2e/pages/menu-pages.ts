@@ -188,7 +188,7 @@ export class ProductDetailsPage {
 
   clause(words: string): Locator {
     return this.page
-      .getByRole('list', { name: 'What has to be so' })
+      .getByRole('list', { name: 'What it takes to be sold' })
       .getByRole('listitem')
       .filter({ hasText: words });
   }

@@ -6,7 +6,7 @@ export class Shell {
   readonly places: Locator;
 
   constructor(readonly page: Page) {
-    this.places = page.getByRole('navigation', { name: 'Places' });
+    this.places = page.getByRole('navigation', { name: 'Pages' });
   }
 
   async signOut(): Promise<void> {

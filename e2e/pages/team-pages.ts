@@ -68,7 +68,7 @@ export class ForbiddenPage {
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'This is not open to you' });
-    this.ask = page.getByRole('button', { name: 'Ask for access' });
+    this.ask = page.getByRole('button', { name: 'Request access' });
   }
 
   async open(permission: string): Promise<void> {

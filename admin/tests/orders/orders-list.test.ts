@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card, item } from './order-fixture';
 import { collectOrders, MOST_EXPORTED, type ReadPage } from '../../src/features/orders/list/export-orders';
-import { filtersOf, listQueryOf } from '../../src/features/orders/list/list-filters';
+import en from '../../src/locales/en/order.json';
+import { CHOICES, filtersOf, listQueryOf } from '../../src/features/orders/list/list-filters';
 import { ordersCsv } from '../../src/features/orders/list/orders-csv';
 
 const TODAY = '2031-04-03';
@@ -27,6 +28,13 @@ describe('what an address asks of the list', () => {
     expect(asked(address)).toMatchObject({ ...(from && { from }), ...(to && { to }) });
     expect(asked(address).from).toBe(from);
     expect(asked(address).to).toBe(to);
+  });
+
+  it('means all that are delivered by "delivered", also those that were closed since', () => {
+    expect(asked('state=DELIVERED')).toMatchObject({ state: 'DELIVERED,CONCLUDED' });
+    expect(asked('state=READY,CONCLUDED')).toMatchObject({ state: 'READY,DELIVERED,CONCLUDED' });
+    const words = CHOICES.state.map((state) => en.states[state]);
+    expect(new Set(words).size).toBe(words.length);
   });
 
   it('is always something that the API understands, whatever stands in the address', () => {

@@ -50,7 +50,7 @@ describe('saying something', () => {
     ]);
     const pt = translator('pt-BR', ptMenu);
     expect([0, 1, 2].map((count) => pt.counted('bag.units', count))).toEqual(['0 item', '1 item', '2 itens']);
-    expect(translator('es', esMenu).counted('bag.units', 1_000_000)).toBe('1000000 artículos');
+    expect(translator('es', esMenu).counted('bag.units', 1_000_000)).toBe('1000000 productos');
   });
 
   it('does not take a value for a pattern', () => {

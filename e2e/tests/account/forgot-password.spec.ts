@@ -18,7 +18,7 @@ test('a password forgotten and chosen anew on one device ends the session on ano
 
   await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
   await phone.goto('/login');
-  await phone.getByRole('link', { name: 'Forgot the password?' }).click();
+  await phone.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(phone.getByRole('button', { name: 'Send the code' })).toBeVisible();
   await phone.getByLabel('E-mail').fill(person.email);
   await phone.getByRole('button', { name: 'Send the code' }).click();
@@ -31,10 +31,10 @@ test('a password forgotten and chosen anew on one device ends the session on ano
 
   const fresh = 'seven paper boats at noon';
   await phone.getByLabel('New password', { exact: true }).fill(fresh);
-  await phone.getByLabel('New password again').fill('seven paper boats');
+  await phone.getByLabel('Repeat the new password').fill('seven paper boats');
   await phone.getByRole('button', { name: 'Save the password' }).click();
-  await expect(phone.getByText('The two are not the same')).toBeVisible();
-  await phone.getByLabel('New password again').fill(fresh);
+  await expect(phone.getByText('The two do not match')).toBeVisible();
+  await phone.getByLabel('Repeat the new password').fill(fresh);
   await phone.getByRole('button', { name: 'Save the password' }).click();
   await expect(phone).toHaveURL(/\/(dashboard|onboarding)/);
 
@@ -44,7 +44,7 @@ test('a password forgotten and chosen anew on one device ends the session on ano
   await expect(login.heading).toBeVisible();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await login.signIn(person.email, person.password);
-  await expect(login.problem).toHaveText('E-mail or password is not right. Check both and try again.');
+  await expect(login.problem).toHaveText('Wrong e-mail or password. Check both and try again.');
   await login.signIn(person.email, fresh);
   // What was typed when the session ended is there again, and can be saved now.
   await expect(page.getByLabel('Name')).toHaveValue('Ana Souza');

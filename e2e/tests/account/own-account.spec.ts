@@ -53,13 +53,13 @@ test.describe('their own account', () => {
     const person = newcomer();
     await signUp(page.request, mailbox, person);
     await page.goto('/dashboard/config-user');
-    await page.getByRole('button', { name: 'Ask for deletion' }).click();
+    await page.getByRole('button', { name: 'Request deletion' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password').fill(person.password);
-    await dialog.getByRole('button', { name: 'Ask for deletion' }).click();
+    await dialog.getByRole('button', { name: 'Request deletion' }).click();
     await expect(page.getByText(/Your account will be deleted on .* so it closes as well/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep the account' }).click();
-    await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request deletion' })).toBeVisible();
   });
 
   test('has a photo that the team sees, and a PIN that is not the first one tried', async ({

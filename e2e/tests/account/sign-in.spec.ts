@@ -10,7 +10,7 @@ test.describe('a stranger', () => {
 
   test('is told that a password is wrong, and not which of the two it was', async ({ page }) => {
     const login = new LoginPage(page);
-    const wrong = 'E-mail or password is not right. Check both and try again.';
+    const wrong = 'Wrong e-mail or password. Check both and try again.';
     await page.goto('/login');
     await login.signIn(emailOf('attendant'), 'not-the-password');
     await expect(login.problem).toHaveText(wrong);
@@ -54,7 +54,7 @@ test.describe('the kitchen', () => {
     await page.goto('/dashboard/home');
     await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
     await expect(page.getByText('home.view')).toBeVisible();
-    await expect(page.getByText(/^They can give it to you: .*\(Owner\)/)).toBeVisible();
+    await expect(page.getByText(/^They can give you access: .*\(Owner\)/)).toBeVisible();
   });
 });
 

@@ -73,7 +73,7 @@ test.describe('somebody who did not confirm the address yet', () => {
     await new CodePage(page).enter(await mailbox.codeTo(person.email));
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill(person.password);
-    await page.getByLabel('New password again').fill(person.password);
+    await page.getByLabel('Repeat the new password').fill(person.password);
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
   });

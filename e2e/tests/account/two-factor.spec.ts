@@ -49,5 +49,5 @@ test('the second step is set up with an app, asked for at the next sign-in, and 
   await security.dialog.getByLabel('Your password').fill(person.password);
   await security.dialog.getByLabel('Code').fill(codes[1] ?? '');
   await security.dialog.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  await expect(page.getByText('Two-step verification is off')).toBeVisible();
 });

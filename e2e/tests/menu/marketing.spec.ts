@@ -12,7 +12,7 @@ test('who writes the texts of the menu reads prices and stock there, and changes
   const stock = page.getByRole('switch', { name: 'Count the stock' });
   await expect(stock).toBeChecked();
   await expect(stock).toBeDisabled();
-  await expect(page.getByLabel('Nearly gone at')).toBeDisabled();
+  await expect(page.getByLabel('Low stock from')).toBeDisabled();
   await expect(
     page.getByText('Stock and what has sold out are entered by who works with them.'),
   ).toBeVisible();

@@ -21,16 +21,13 @@ test.describe('a product seen as a whole', () => {
 
     await page.getByRole('button', { name: `Mark ${plain.name} sold out` }).click();
     await page.getByRole('menuitem', { name: 'Until I change it' }).click();
-    await expect(details.verdict).toContainText('1 thing is in the way');
+    await expect(details.verdict).toContainText('1 thing prevents it');
     await details.clause('Sold out until changed').getByRole('button', { name: 'Sell again' }).click();
     await expect(details.verdict).toHaveText('It can be sold now');
 
     for (const { id } of sauces.extras) await restaurant.sellsOut(sauces, id);
     await details.open(dish.id);
-    await details
-      .clause(`Too few can be chosen: ${sauces.name}`)
-      .getByRole('link', { name: 'Put right' })
-      .click();
+    await details.clause(`Too few can be chosen: ${sauces.name}`).getByRole('link', { name: 'Fix' }).click();
     await expect(page.getByRole('heading', { name: sauces.name, level: 1 })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ test('a new owner is led to the first branch from every page that needs one', as
     await expect(page.getByRole('heading', { name: 'Create your first branch' }), place).toBeVisible();
     await expect(page.getByText(/ask the owner/i)).toHaveCount(0);
     // The way elsewhere stays, also where the page takes the whole screen otherwise.
-    await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   }
   await barsNobody(page);
   await page.getByRole('link', { name: 'Create the branch' }).click();
@@ -44,7 +44,7 @@ test.describe('a cook who reaches no branch', () => {
       await route.fulfill({ response: answer, json: { data: { ...data, branches: [] } } });
     });
     await page.goto('/dashboard/orders/board-kitchen');
-    await expect(page.getByRole('heading', { name: 'You work at no branch yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are not part of a branch yet' })).toBeVisible();
     await expect(page.getByText(`Ask ${restaurant.owner} (Owner) to add you to a branch.`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create the branch' })).toHaveCount(0);
   });

@@ -129,7 +129,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await board.open();
   await expect(board.card('001').getByText('Test', { exact: true })).toBeVisible();
   for (const action of ['Accept', 'Start', 'Ready', 'Hand over']) await board.take(action, '001');
-  await expect(page.getByText('That is all: this is how every order will go.')).toBeVisible();
+  await expect(page.getByText('That is it: this is how every order will go.')).toBeVisible();
   await setUp.next.click();
 
   await setUp.isAt('Go live');
@@ -151,7 +151,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await expect(tracking.headline).toBeVisible();
 
   await expect(board.card('002').getByText('Carla Dias')).toBeVisible();
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   const home = new HomePage(page);
   await expect(home.figure('Orders')).toHaveText('1');
   await expect(page.getByRole('heading', { name: 'Set up' })).toBeHidden();

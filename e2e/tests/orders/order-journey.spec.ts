@@ -98,8 +98,8 @@ test("an order goes from a customer's phone to the kitchen, to the door and into
   await expect(board.cardIn('Out for delivery', number)).toBeVisible();
   await expect(tracking.headline).toHaveText('A caminho');
   await board.take('Delivered', number);
-  await board.unfold('Done today');
-  await expect(board.cardIn('Done today', number)).toBeVisible();
+  await board.unfold('Delivered today');
+  await expect(board.cardIn('Delivered today', number)).toBeVisible();
   await expect(tracking.headline).toHaveText('Entregue. Bom apetite!');
 
   // The figures: this order and nothing else.

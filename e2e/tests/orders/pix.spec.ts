@@ -75,13 +75,13 @@ test.describe('the owner', () => {
     await why.getByRole('radio', { name: 'Too many orders right now' }).check();
     await why.getByRole('button', { name: 'Reject' }).click();
     await expect(tracking.progress).toContainText(reais(5980));
-    await expect(tracking.progress).toContainText('a loja vai devolver');
+    await expect(tracking.progress).toContainText('a loja vai reembolsar');
 
     await page.goto('/dashboard/home');
     await page
       .getByRole('listitem')
       .filter({ hasText: /refunds? (is|are) due/ })
-      .getByRole('link', { name: 'Give back' })
+      .getByRole('link', { name: 'Refund' })
       .click();
     const row = page.getByRole('row').filter({ hasText: 'Bia Rocha' });
     await expect(row).toContainText('Refund due');
@@ -91,6 +91,6 @@ test.describe('the owner', () => {
     await back.getByRole('radio', { name: 'Cash' }).check();
     await back.getByRole('button', { name: 'Money is given back' }).click();
     await expect(page.getByText(/given back by/)).toBeVisible();
-    await expect(tracking.progress).toContainText('A loja devolveu');
+    await expect(tracking.progress).toContainText('A loja reembolsou');
   });
 });

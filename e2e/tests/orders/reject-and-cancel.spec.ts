@@ -62,7 +62,7 @@ test('an order that was noted on one board rings on no other', async ({
   await expect(here.ring(number)).toBeVisible();
   await expect(there.ring(number)).toBeVisible();
 
-  await here.take('Noted', number);
+  await here.take('Got it', number);
   await expect(here.ring(number)).toBeHidden();
   await expect(there.ring(number)).toBeHidden();
   await expect(there.cardIn('To accept', number)).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ role: null });
 test('a super-admin finds Comanda’s own panel, without what it is not for', async ({ page }) => {
   const panel = new Panel(page);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'For Comanda’s own people' }).click();
+  await page.getByRole('link', { name: 'Staff sign-in' }).click();
   await expect(page).toHaveTitle('Comanda');
   await expect(page.getByRole('heading', { name: 'Comanda' })).toBeVisible();
   await panel.signIn();

@@ -55,7 +55,7 @@ test('who signed up opens the store and invites an attendant, who is refused the
   const form = new PersonPage(page);
   await form.fill(attendant);
   await expect(form.role('Attendant')).toBeChecked();
-  await page.getByLabel('Language of the mail').selectOption('en');
+  await page.getByLabel('Language of the e-mail').selectOption('en');
   await barsNobody(page);
   await form.send.click();
   await expect(team.person(attendant.name)).toContainText('Invited');
@@ -78,9 +78,9 @@ test('who signed up opens the store and invites an attendant, who is refused the
   const refusal = new ForbiddenPage(phone);
   await expect(refusal.heading).toBeVisible();
   await expect(phone.getByText('wallet.view')).toBeVisible();
-  await expect(phone.getByText(`${owner.name} (Owner) can give it to you.`)).toBeVisible();
+  await expect(phone.getByText(`${owner.name} (Owner) can give you access.`)).toBeVisible();
   await refusal.ask.click();
-  await expect(phone.getByRole('status').filter({ hasText: 'Asked.' })).toBeVisible();
+  await expect(phone.getByRole('status').filter({ hasText: 'Request sent.' })).toBeVisible();
   await barsNobody(phone);
 
   // The owner is told, by mail, in the menu and where the team is.

@@ -33,7 +33,7 @@ test('who is suspended is signed out where they are, until they are let in again
   await login.signIn(person.email, person.password);
   await expect(login.problem).toBeVisible();
 
-  await team.choose('Let in again', person.name);
+  await team.choose('Reactivate', person.name);
   await expect(team.person(person.name)).toContainText('Active');
   await login.signIn(person.email, person.password);
   await expect(phone).toHaveURL(/\/dashboard\/home$/);

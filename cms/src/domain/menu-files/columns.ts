@@ -63,6 +63,9 @@ const HEADINGS: Readonly<Record<FileColumn, readonly string[]>> = {
   state: ['State', 'Estado', 'Estado', 'Status', 'Situação'],
   stock: ['Stock', 'Estoque', 'Existencias', 'Inventory', 'Inventario'],
   stockLowAt: [
+    'Low stock from',
+    'Estoque baixo a partir de',
+    'Existencias bajas desde',
     'Nearly gone at',
     'Quase no fim com',
     'Casi agotado con',

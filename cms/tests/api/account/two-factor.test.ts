@@ -85,7 +85,7 @@ describe('setting the second factor up', () => {
       expect(recovery).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
     expect((await sessionOf(browser))?.user.twoFactor).toBe(true);
     expect(await actionsOf(id)).toContain('two-factor-on');
-    expect(await mailAbout(email, 'Two-step sign-in is on')).toBeDefined();
+    expect(await mailAbout(email, 'Two-step verification is on')).toBeDefined();
     expect(refusal(await setUp(browser))).toEqual([409, 'TWO_FACTOR_IS_ON']);
     expect(refusal(await confirm(browser, codeOf(body.data.secret, 1)))).toEqual([
       409,
@@ -291,7 +291,7 @@ describe('turning the second factor off', () => {
     expect((await sessionOf(browser))?.user.twoFactor).toBe(false);
     expect((await signInAs(newBrowser(), email)).status).toBe(200);
     expect(await actionsOf(id)).toContain('two-factor-off');
-    expect(await mailAbout(email, 'Two-step sign-in is off')).toBeDefined();
+    expect(await mailAbout(email, 'Two-step verification is off')).toBeDefined();
     expect(await rows('SELECT * FROM recovery_codes WHERE user_id = ?', [id])).toEqual([]);
     expect(refusal(await off(browser, GOOD_PASSWORD, codeOf(secret)))).toEqual([409, 'TWO_FACTOR_IS_OFF']);
   });

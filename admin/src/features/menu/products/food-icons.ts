@@ -40,7 +40,7 @@ const SIGNS: [RegExp, LucideIcon][] = [
   [/^(soy|soja)/, Bean],
   [/^(fish|peixe|pescado)/, Fish],
   [/^(shellfish|crustac|camarao|marisco)/, Shrimp],
-  [/^(sesame|gergelim|sesamo)/, Sprout],
+  [/^(sesame|gergelim|sesamo|ajonjoli)/, Sprout],
   [/^(mustard|mostarda|mostaza)/, Flower2],
   [/^(celery|aipo|apio)/, LeafyGreen],
   [/^(sulphite|sulfite|sulfito)/, FlaskConical],

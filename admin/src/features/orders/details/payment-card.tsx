@@ -35,7 +35,7 @@ export function PaymentCard({ order }: { order: OrderDto }) {
     >
       <div className={styles.paymentRow}>
         <PaymentLabel method={method} />
-        <span className={styles.faint}>{t(`paymentTimings.${timing}`)}</span>
+        <span className={styles.faint}>{t(`paymentTimings.${timing}`, { context: order.type })}</span>
         <b className="figures">{money(amountCents)}</b>
       </div>
       {changeForCents !== null && !lost && (

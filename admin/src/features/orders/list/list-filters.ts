@@ -29,7 +29,8 @@ const FILTER_NAMES = [
 
 /** The filters of which several values can be chosen, with all there are. */
 export const CHOICES = {
-  state: ORDER_STATES,
+  // What is concluded is delivered, and said so: there is one word for both.
+  state: ORDER_STATES.filter((state) => state !== 'CONCLUDED'),
   channel: ORDER_CHANNELS,
   type: ORDER_TYPES,
   payment: PAYMENT_METHODS,
@@ -84,7 +85,9 @@ export function chosenOf<N extends ChoiceName>(
   params: URLSearchParams,
   name: N,
 ): (typeof CHOICES)[N][number][] {
-  const wanted = params.get(name)?.split(',') ?? [];
+  const wanted = (params.get(name)?.split(',') ?? []).map((value) =>
+    value === 'CONCLUDED' ? 'DELIVERED' : value,
+  );
   return CHOICES[name].filter((value) => wanted.includes(value));
 }
 
@@ -98,7 +101,7 @@ export function listQueryOf(
     /^\d{1,11}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined;
   return {
     branch: branchId ?? undefined,
-    state: list('state'),
+    state: list('state')?.replace('DELIVERED', 'DELIVERED,CONCLUDED'),
     channel: list('channel'),
     type: list('type'),
     payment: list('payment'),

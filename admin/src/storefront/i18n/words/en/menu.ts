@@ -26,7 +26,7 @@ export const words = {
   'state.closedOpens': 'Closed – opens {when}',
   'state.paused': 'Taking a short break',
   'state.pausedBack': 'Taking a short break – back {when}',
-  'state.busy': 'The kitchen is full – please try again in some minutes',
+  'state.busy': 'The kitchen is full – please try again in a few minutes',
   'state.takeoutOnly': 'Open – pickup only',
   'state.deliveryOnly': 'Open – delivery only',
   'state.notTaking': 'Not taking orders right now',

@@ -28,7 +28,7 @@ export const words: MenuWords = {
   'state.paused': 'En una breve pausa',
   'state.pausedBack': 'En una breve pausa – vuelve {when}',
   'state.busy': 'La cocina está llena – inténtalo de nuevo en unos minutos',
-  'state.takeoutOnly': 'Abierto – solo para recoger',
+  'state.takeoutOnly': 'Abierto – solo retiro',
   'state.deliveryOnly': 'Abierto – solo entrega',
   'state.notTaking': 'Sin recibir pedidos en este momento',
 
@@ -36,7 +36,7 @@ export const words: MenuWords = {
   'when.tomorrow': 'mañana a las {time}',
 
   'type.DELIVERY': 'Entrega',
-  'type.TAKEOUT': 'Para recoger',
+  'type.TAKEOUT': 'Retiro',
 
   'header.info': 'Horario y contacto',
   'header.delivery': 'Entrega desde {fee}, {from}–{until} min',
@@ -59,8 +59,8 @@ export const words: MenuWords = {
   'product.photos': 'Fotos de {name}',
   'product.serves': 'Para {people}',
   'product.calories': '{calories} kcal',
-  'product.addOne': 'Añadir {name}',
-  'product.addMore': 'Añadir más {name}, {count} en la bolsa',
+  'product.addOne': 'Agregar {name}',
+  'product.addMore': 'Agregar más {name}, {count} en la bolsa',
   'product.noMore': 'Límite por pedido alcanzado',
 
   'step.less': 'Reducir {name}',
@@ -70,13 +70,13 @@ export const words: MenuWords = {
   'bag.title': 'Tu bolsa',
   'bag.view': 'Ver bolsa',
   'bag.empty': 'Aún no hay nada aquí. Elige algo del menú.',
-  'bag.units.one': '{count} artículo',
-  'bag.units.other': '{count} artículos',
+  'bag.units.one': '{count} producto',
+  'bag.units.other': '{count} productos',
   'bag.edit': 'Editar',
   'bag.added': '{name} está en tu bolsa.',
   'bag.now': '{name}: {count}',
   'bag.soldOut': 'Agotado. Quítalo o elige otra cosa.',
-  'bag.chooseAgain': 'Las opciones de este artículo cambiaron. Elige de nuevo.',
+  'bag.chooseAgain': 'Las opciones de este producto cambiaron. Elige de nuevo.',
   'bag.notReady': 'Hay algo en la bolsa que no se puede pedir así.',
   'bag.missing': 'Faltan {amount} para el pedido mínimo.',
   'bag.checkout': 'Continuar',
@@ -94,5 +94,5 @@ export const words: MenuWords = {
   'pay.CASH': 'Efectivo',
   'pay.MEAL_VOUCHER': 'Vale de comida',
 
-  'sum.items': 'Artículos',
+  'sum.items': 'Productos',
 };

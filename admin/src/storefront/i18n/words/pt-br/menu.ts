@@ -27,7 +27,7 @@ export const words: MenuWords = {
   'state.closedOpens': 'Fechado – abre {when}',
   'state.paused': 'Em uma pausa rápida',
   'state.pausedBack': 'Em uma pausa rápida – volta {when}',
-  'state.busy': 'A cozinha está cheia – tente de novo em alguns minutos',
+  'state.busy': 'A cozinha está lotada – tente de novo em alguns minutos',
   'state.takeoutOnly': 'Aberto – só retirada',
   'state.deliveryOnly': 'Aberto – só entrega',
   'state.notTaking': 'Sem receber pedidos no momento',

@@ -27,7 +27,7 @@ export const words: OrderWords = {
   'rule.between': 'Escolha de {min} a {max}',
   'rule.free.one': '{count} grátis',
   'rule.free.other': '{count} grátis',
-  'rule.MAX': 'vale o preço do mais caro',
+  'rule.MAX': 'vale o preço mais alto',
   'rule.AVG': 'vale o preço médio',
 
   'problem.choose': 'Escolha uma opção.',
@@ -156,8 +156,8 @@ export const words: OrderWords = {
   'track.EXPIRED.hint':
     'Seu pedido não foi confirmado a tempo. Você pode ligar para a loja ou pedir de novo.',
   'track.CANCELLED': 'Cancelado',
-  'track.refundDue': 'Você já tinha pago: a loja vai devolver {amount}. Se não chegar, ligue.',
-  'track.refunded': 'A loja devolveu {amount} {how} ({time}).',
+  'track.refundDue': 'Você já tinha pago: a loja vai reembolsar {amount}. Se não chegar, ligue.',
+  'track.refunded': 'A loja reembolsou {amount} {how} ({time}).',
   'refund.SAME': 'do mesmo jeito que você pagou',
   'refund.PIX': 'por Pix',
   'refund.CASH': 'em dinheiro',
@@ -197,7 +197,7 @@ export const words: OrderWords = {
   'cancel.RUSH_HOUR': 'A cozinha está sobrecarregada.',
   'cancel.CLOSED_EARLY': 'A loja precisou fechar mais cedo.',
   'cancel.PAYMENT_PROBLEM': 'Houve um problema com o pagamento.',
-  'cancel.CUSTOMER_REQUEST': 'Cancelado a seu pedido.',
+  'cancel.CUSTOMER_REQUEST': 'Cancelado por você.',
   'cancel.DUPLICATE': 'O pedido estava duplicado.',
   'cancel.DELIVERY_PROBLEM': 'Não foi possível entregar.',
   'cancel.NO_SHOW': 'O pedido não foi retirado.',
