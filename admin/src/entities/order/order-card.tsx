@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { localTime } from '@domain/time';
-import { CalendarClock, Sparkles } from 'lucide-react';
+import { CalendarClock, Check, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,14 +25,14 @@ interface OrderCardProps {
   tabStop?: boolean;
   /** Number, name and sum alone, for what needs nobody any more. */
   compact?: boolean;
-  /** Said between what it is and what can be done: that it rings, and for whom. */
-  notice?: ReactNode;
-  /** Buttons. */
+  /** Small buttons at the end of its last line. */
+  tools?: ReactNode;
+  /** The next step; without one there is no row for it. */
   children?: ReactNode;
 }
 
 /** An order as it is seen in passing: what, for whom, until when, and what is to be paid. */
-export function OrderCard({ order, to, tabStop = true, compact, notice, children }: OrderCardProps) {
+export function OrderCard({ order, to, tabStop = true, compact, tools, children }: OrderCardProps) {
   const { t } = useTranslation('order');
   const id = useId();
   const { number, state, channel, type, customerName, newCustomer, district } = order;
@@ -68,8 +68,11 @@ export function OrderCard({ order, to, tabStop = true, compact, notice, children
       {!compact && <OrderClocks order={order} className={styles.clocks} />}
       {!compact && <OrderItems items={order.items} />}
       {!compact && order.notes && <OrderNote text={order.notes} className={styles.note} />}
-      <Sum order={order} />
-      {notice}
+      {!compact && <StationParts order={order} />}
+      <div className={styles.last}>
+        <Sum order={order} />
+        {tools && <span className={styles.tools}>{tools}</span>}
+      </div>
       {children && <footer className={styles.foot}>{children}</footer>}
     </article>
   );
@@ -97,6 +100,20 @@ function ScheduledFor({ at }: { at: string }) {
       <CalendarClock size={14} strokeWidth={2} aria-hidden />
       {today ? clock(at) : moment(at)}
     </span>
+  );
+}
+
+/** Which stations are done, while others are still at their part. */
+function StationParts({ order: { state, readyStations } }: { order: OrderCardDto }) {
+  const { t } = useTranslation('order');
+  if (state !== 'PREPARING' || readyStations.length === 0) return null;
+  return (
+    <p className={styles.stations}>
+      <Check size={14} strokeWidth={2.5} aria-hidden />
+      {t('card.stationsReady', {
+        stations: readyStations.map(({ station }) => station || t('card.noStation')).join(', '),
+      })}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
+import type { OrderState } from '@domain/orders/order';
 import { useTranslation } from 'react-i18next';
 import { kitchenDue } from './kitchen-due';
 import styles from './order-clocks.module.css';
@@ -7,6 +8,8 @@ import { useClock } from '@shared/state/use-now';
 import { classes } from '@shared/ui/classes';
 
 type ClockedOrder = Parameters<typeof kitchenDue>[0] & Pick<OrderCardDto, 'state'>;
+
+const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
 
 interface OrderClocksProps {
   order: ClockedOrder;
@@ -26,7 +29,7 @@ export function OrderClocks({ order, className }: OrderClocksProps) {
   const ready = due === null ? null : clock(due);
   const promised = promisedAt && clock(promisedAt);
   const both = promised && promised !== ready;
-  if (!ready && !promised) return null;
+  if (!UNDER_WAY.includes(state) || (!ready && !promised)) return null;
   return (
     <p className={classes(styles.clocks, className)}>
       {ready && <span data-late={late || undefined}>{t('clocks.readyBy', { at: ready })}</span>}

@@ -2,6 +2,7 @@ import type { OrderCardItem } from '@contracts/orders';
 import { counted } from '@domain/menu/unit';
 import { choicesOf, choiceWords } from '@domain/orders/choices';
 import { useTranslation } from 'react-i18next';
+import { ChoiceWords } from './choice-words';
 import styles from './order-items.module.css';
 import { OrderNote } from './order-note';
 import { shownItems } from './shown-items';
@@ -35,10 +36,10 @@ function Item({ item }: { item: OrderCardItem }) {
           {item.name}
           {item.variation && <span className={styles.variation}> {item.variation}</span>}
         </p>
-        {shared.map(({ words, extras }) => (
-          <p key={words} className={styles.shared}>
-            {words}
-            {nestedWords(extras)}
+        {shared.map((choice) => (
+          <p key={choice.words} className={styles.shared}>
+            <ChoiceWords choice={choice} />
+            {nestedWords(choice.extras)}
           </p>
         ))}
         {added.length > 0 && (

@@ -17,12 +17,17 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
+/** Leads out of the application: a call, a chat. */
+export interface MenuLink extends Pick<MenuItem, 'key' | 'label' | 'icon' | 'note'> {
+  href: string;
+}
+
 export interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
   label: string;
   align?: 'start' | 'end';
   /** Groups are parted by a line; a heading is optional. */
-  groups: { heading?: string; items: MenuItem[] }[];
+  groups: { heading?: string; items: (MenuItem | MenuLink)[] }[];
 }
 
 export function Menu({ trigger, label, align, groups }: MenuProps) {
@@ -36,14 +41,36 @@ export function Menu({ trigger, label, align, groups }: MenuProps) {
             <Fragment key={heading ?? index}>
               {index > 0 && <hr className={styles.separator} />}
               {heading && <p className={styles.heading}>{heading}</p>}
-              {items.map((item) => (
-                <Item key={item.key} item={item} close={close} />
-              ))}
+              {items.map((item) =>
+                'href' in item ? (
+                  <LinkItem key={item.key} item={item} close={close} />
+                ) : (
+                  <Item key={item.key} item={item} close={close} />
+                ),
+              )}
             </Fragment>
           ))}
         </div>
       )}
     </Popover>
+  );
+}
+
+function LinkItem({ item: { href, icon: Icon, label, note }, close }: { item: MenuLink; close: () => void }) {
+  return (
+    <a
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      onClick={close}
+    >
+      {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
+      <span className={styles.label}>{label}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </a>
   );
 }
 

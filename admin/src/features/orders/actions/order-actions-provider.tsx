@@ -2,7 +2,7 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { reasonFor } from '@entities/order/order-moves';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionDialogs, type Asking } from './action-dialogs';
-import { OrderActionsContext, type ActionableOrder, type ActionWords } from './order-actions';
+import { OrderActionsContext, type ActionableOrder, type ActionWords, type Refused } from './order-actions';
 import { useActionMessages } from './use-action-messages';
 import { currentOf, sendAction } from './send-action';
 import { ApiError } from '@shared/api/error';
@@ -25,6 +25,26 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
     latest.current = { onCard, done, refused };
   });
 
+  /** The order as it came to be, or why it did not; whoever asks says so. */
+  const attempt = useCallback(
+    async (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
+      working.set((ids) => new Set(ids).add(order.id));
+      try {
+        const card = await sendAction(order, action, words);
+        latest.current.onCard(card);
+        return { card };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const current = currentOf(error);
+        if (current) latest.current.onCard(current);
+        return { error };
+      } finally {
+        working.set((ids) => new Set([...ids].filter((id) => id !== order.id)));
+      }
+    },
+    [working],
+  );
+
   /** Null when it was done; else why it was not. */
   const perform = useCallback(
     async (
@@ -32,25 +52,31 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
       action: OrderActionName,
       words?: ActionWords,
     ): Promise<ApiError | null> => {
-      working.set((ids) => new Set(ids).add(order.id));
-      try {
-        const card = await sendAction(order, action, words);
-        latest.current.onCard(card);
-        latest.current.done(card, action, (...again) => void perform(...again), words);
-        return null;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const current = currentOf(error);
-        if (current) latest.current.onCard(current);
-        if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
-          setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined });
-        } else void latest.current.refused(order, error);
-        return error;
-      } finally {
-        working.set((ids) => new Set([...ids].filter((id) => id !== order.id)));
-      }
+      const { card, error } = await attempt(order, action, words);
+      if (card) latest.current.done(card, action, (...again) => void perform(...again), words);
+      if (!error) return null;
+      if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
+        setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined });
+      } else void latest.current.refused(order, error);
+      return error;
     },
-    [working],
+    [attempt],
+  );
+
+  const runAll = useCallback(
+    async <Order extends ActionableOrder>(
+      orders: readonly Order[],
+      action: OrderActionName,
+      words: ActionWords,
+    ) => {
+      const refused: Refused<Order>[] = [];
+      for (const order of orders) {
+        const { error } = await attempt(order, action, words);
+        if (error) refused.push({ order, error });
+      }
+      return refused;
+    },
+    [attempt],
   );
 
   const run = useCallback(
@@ -66,7 +92,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
     [perform, readOnly, working],
   );
 
-  const value = useMemo(() => ({ run, working, readOnly }), [run, working, readOnly]);
+  const value = useMemo(() => ({ run, runAll, working, readOnly }), [run, runAll, working, readOnly]);
   return (
     <OrderActionsContext.Provider value={value}>
       {children}

@@ -2,13 +2,22 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { RefundMethod } from '@domain/orders/order';
 import type { MovableOrder } from '@entities/order/order-moves';
 import { createContext, useContext } from 'react';
+import type { ApiError } from '@shared/api/error';
 import type { Store } from '@shared/state/store';
 
 /** What of an order its actions need; both the card and the whole order have it. */
 export type ActionableOrder = MovableOrder &
   Pick<
     OrderCardDto,
-    'id' | 'number' | 'version' | 'customerName' | 'branchId' | 'totalCents' | 'payment' | 'refundDueCents'
+    | 'id'
+    | 'number'
+    | 'version'
+    | 'customerName'
+    | 'customerPhone'
+    | 'branchId'
+    | 'totalCents'
+    | 'payment'
+    | 'refundDueCents'
   >;
 
 /** What a person said along with an action, beside the version. */
@@ -23,9 +32,21 @@ export interface ActionWords {
   station?: string;
 }
 
+/** An action that was not taken, and why. */
+export interface Refused<Order = ActionableOrder> {
+  order: Order;
+  error: ApiError;
+}
+
 interface OrderActions {
   /** Does it at once, or asks first where something has to be said about it. */
   run: (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
+  /** Does it to one after the other, without a word; gives those for which it did not work. */
+  runAll: <Order extends ActionableOrder>(
+    orders: readonly Order[],
+    action: OrderActionName,
+    words: ActionWords,
+  ) => Promise<Refused<Order>[]>;
   /** Ids of the orders that the server is working on. */
   working: Store<ReadonlySet<string>>;
   /** While the line is down nothing is sent: what is seen may not be so any more. */

@@ -1,5 +1,6 @@
 import type { OrderAction } from '@domain/orders/life-cycle';
-import { Ellipsis, Eye, Printer } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { Ellipsis, Eye, MessageCircle, Phone, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './action-button.module.css';
@@ -7,11 +8,12 @@ import { actionIcon, actionKey, isGrave } from './action-looks';
 import { useOrderActions, type ActionableOrder } from './order-actions';
 import { orders } from '../orders.feature';
 import { printOrder } from '../ticket/print-order';
+import { contactLinks } from '@entities/order/contact-links';
 import { actionsAt } from '@entities/order/order-moves';
 import { at } from '@shared/routing/path';
 import { useClock } from '@shared/state/use-now';
 import { Button } from '@shared/ui/button';
-import { Menu, type MenuItem } from '@shared/ui/menu';
+import { Menu, type MenuItem, type MenuLink } from '@shared/ui/menu';
 
 interface OrderMenuProps {
   order: ActionableOrder;
@@ -56,6 +58,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
   const groups = [
     { items: others.filter((action) => !isGrave(action)).map(itemOf) },
     { items: withoutDetails ? [print] : [details, print] },
+    { items: contactItems(order.customerPhone, t) },
     { items: others.filter(isGrave).map(itemOf) },
   ].filter(({ items }) => items.length > 0);
 
@@ -77,4 +80,14 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
       )}
     />
   );
+}
+
+/** Rings or writes to the customer, for who sees their phone. */
+function contactItems(phone: string | null, t: TFunction<'orders'>): MenuLink[] {
+  const links = contactLinks(phone);
+  if (!links) return [];
+  return [
+    { key: 'call', label: t('contact.call'), icon: Phone, note: phone, href: links.call },
+    { key: 'whatsapp', label: t('contact.whatsapp'), icon: MessageCircle, href: links.whatsapp },
+  ];
 }

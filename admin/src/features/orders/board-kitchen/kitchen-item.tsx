@@ -1,5 +1,6 @@
 import { counted } from '@domain/menu/unit';
 import { choicesOf, choiceWords } from '@domain/orders/choices';
+import { ChoiceWords } from '@entities/order/choice-words';
 import { OrderNote } from '@entities/order/order-note';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ export function KitchenItem({ item }: { item: TicketItem }) {
           <Fragment key={index}>
             <p className={choice.shared ? styles.shared : styles.extra}>
               {!choice.shared && '+ '}
-              {choice.words}
+              <ChoiceWords choice={choice} />
             </p>
             {choice.extras
               .flatMap((extra) => extra.extras ?? [])

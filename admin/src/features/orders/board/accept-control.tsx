@@ -1,9 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useState } from 'react';
 import { useBoardSettings } from './board-settings';
-import styles from './board-card.module.css';
 import { ActionButton } from '../actions/action-button';
-import { OrderMenu } from '../actions/order-menu';
 import { PreparationStepper } from '../actions/preparation-stepper';
 
 /** Accepts with the time that cooking takes; without a word about it, the branch's own. */
@@ -13,10 +11,7 @@ export function AcceptControl({ order, tabStop }: { order: OrderCardDto; tabStop
   const minutes = chosen ?? preparationMin;
   return (
     <>
-      <div className={styles.time}>
-        <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} tabStop={tabStop} />
-        <OrderMenu order={order} primary="accept" tabStop={tabStop} />
-      </div>
+      <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} tabStop={tabStop} />
       <ActionButton
         order={order}
         action="accept"

@@ -6,7 +6,7 @@ import { AcceptControl } from './accept-control';
 import { Draggable } from './board-drag';
 import { useIsActive } from './board-focus';
 import styles from './board-card.module.css';
-import { RingNotice } from './ring-notice';
+import { SilenceButton } from './silence-button';
 import { ActionButton } from '../actions/action-button';
 import { OrderMenu } from '../actions/order-menu';
 import { useIsWorking } from '../actions/use-is-working';
@@ -43,17 +43,18 @@ const CardContent = memo(function CardContent({ order, first, compact }: BoardCa
         to={at(orders.paths.show, { id: order.id })}
         tabStop={tabStop}
         compact={compact}
-        notice={
-          isRinging(order) && primary !== 'acknowledge' && <RingNotice order={order} tabStop={tabStop} />
-        }
-      >
-        {primary === 'accept' ? (
-          <AcceptControl order={order} tabStop={tabStop} />
-        ) : (
+        tools={
           <>
-            {primary && <ActionButton order={order} action={primary} tabStop={tabStop} primary />}
+            {isRinging(order) && primary !== 'acknowledge' && (
+              <SilenceButton order={order} tabStop={tabStop} />
+            )}
             <OrderMenu order={order} primary={primary} tabStop={tabStop} />
           </>
+        }
+      >
+        {primary === 'accept' && <AcceptControl order={order} tabStop={tabStop} />}
+        {primary && primary !== 'accept' && (
+          <ActionButton order={order} action={primary} tabStop={tabStop} primary />
         )}
       </OrderCard>
     </div>

@@ -3,6 +3,7 @@ import type { BoardColumn } from '@domain/orders/life-cycle';
 import { ChevronsLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AcceptMany } from './accept-many';
 import { BoardCard } from './board-card';
 import styles from './board-column.module.css';
 import { COLUMN_LOOKS } from './column-looks';
@@ -74,6 +75,7 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
         {orders.length === 0 && (
           <p className={styles.empty}>{t(searching ? 'board.noneFound' : `empty.${column}`)}</p>
         )}
+        {column === 'TO_ACCEPT' && <AcceptMany orders={orders} />}
         <ul className={styles.cards}>
           {visible.map((order) => (
             <BoardCard key={order.id} order={order} first={order.id === first} compact={ended} />

@@ -2,8 +2,9 @@ import type { OrderDto } from '@contracts/orders';
 import { counted, perUnit } from '@domain/menu/unit';
 import { choicesOf, choiceWords } from '@domain/orders/choices';
 import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
+import { ChoiceWords } from '@entities/order/choice-words';
 import { OrderNote } from '@entities/order/order-note';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { useFormat } from '@shared/format/context';
@@ -42,18 +43,21 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
           {line.name}
           {line.variation && <span className={styles.faint}> · {line.variation.name}</span>}
         </p>
-        {choicesOf(line.extras).map(({ words, shared, extras }, index) => (
+        {choicesOf(line.extras).map((choice, index) => (
           <Fragment key={index}>
-            <Choice words={words} shared={shared} priceCents={prices ? sumOf(extras) : 0} />
-            {extras
+            <Chosen shared={choice.shared} priceCents={prices ? sumOf(choice.extras) : 0}>
+              <ChoiceWords choice={choice} />
+            </Chosen>
+            {choice.extras
               .flatMap((extra) => extra.extras ?? [])
               .map((nested) => (
-                <Choice
+                <Chosen
                   key={`${nested.groupId}-${nested.extraId}`}
-                  words={choiceWords(nested)}
                   priceCents={prices ? nested.totalCents : 0}
                   nested
-                />
+                >
+                  {choiceWords(nested)}
+                </Chosen>
               ))}
           </Fragment>
         ))}
@@ -78,8 +82,8 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
 const sumOf = (extras: readonly OrderItemPieces[]) =>
   extras.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
-interface ChoiceProps {
-  words: string;
+interface ChosenProps {
+  children: ReactNode;
   /** What the whole consists of. */
   shared?: boolean;
   priceCents: number;
@@ -87,11 +91,11 @@ interface ChoiceProps {
   nested?: boolean;
 }
 
-function Choice({ words, shared, priceCents, nested }: ChoiceProps) {
+function Chosen({ children, shared, priceCents, nested }: ChosenProps) {
   const { money } = useFormat();
   return (
     <p className={styles.extra} data-shared={shared || undefined} data-nested={nested || undefined}>
-      <span>{words}</span>
+      <span>{children}</span>
       {priceCents > 0 && <span className="figures">+{money(priceCents)}</span>}
     </p>
   );

@@ -1,6 +1,7 @@
 import { counted } from '@domain/menu/unit';
 import { choicesOf, choiceWords } from '@domain/orders/choices';
 import type { OrderItem } from '@domain/orders/order';
+import { ChoiceWords } from '@entities/order/choice-words';
 import { NoteWords } from '@entities/order/order-note';
 import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
@@ -22,7 +23,7 @@ export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boo
           {choicesOf(line.extras).map((choice, place) => (
             <div key={place} className={choice.shared ? styles.shared : styles.extra}>
               {!choice.shared && '+ '}
-              {choice.words}
+              <ChoiceWords choice={choice} />
               {choice.extras
                 .flatMap((extra) => extra.extras ?? [])
                 .map((nested) => (

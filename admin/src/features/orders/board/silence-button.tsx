@@ -1,30 +1,29 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { BellRing } from 'lucide-react';
+import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-card.module.css';
 import { useOrderActions } from '../actions/order-actions';
-import { Button } from '@shared/ui/button';
+import { IconButton } from '@shared/ui/button';
 
-/** Says that it rings and where, and lets it be silenced without deciding anything yet. */
-export function RingNotice({ order, tabStop }: { order: OrderCardDto; tabStop: boolean }) {
+/** Says that an order rings and where, and lets it be silenced without deciding anything yet. */
+export function SilenceButton({ order, tabStop }: { order: OrderCardDto; tabStop: boolean }) {
   const { t } = useTranslation('orders');
   const { run, readOnly } = useOrderActions();
   return (
-    <div className={styles.ring}>
-      <BellRing size={14} strokeWidth={2} aria-hidden />
-      <span>{t('ring.everywhere')}</span>
+    <>
+      <span className="visually-hidden">{t('ring.everywhere')}</span>
       {order.actions.includes('acknowledge') && (
-        <Button
+        <IconButton
           size="small"
-          variant="quiet"
+          className={styles.silence}
           disabled={readOnly}
           tabIndex={tabStop ? 0 : -1}
+          icon={<BellOff size={16} strokeWidth={1.75} />}
+          label={t('actions.acknowledge')}
           aria-label={t('actionOn', { action: t('actions.acknowledge'), number: order.number })}
           onClick={() => run(order, 'acknowledge')}
-        >
-          {t('actions.acknowledge')}
-        </Button>
+        />
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,103 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { OrderItems } from '@entities/order/order-items';
+import { OrderNote } from '@entities/order/order-note';
+import { ListChecks, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './accept-many.module.css';
+import { useAcceptMany } from './use-accept-many';
+import { useOrderActions } from '../actions/order-actions';
+import { PreparationStepper } from '../actions/preparation-stepper';
+import { Button } from '@shared/ui/button';
+import { Dialog } from '@shared/ui/dialog';
+
+/** Accepts what waits in one go, where there is more than one. */
+export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
+  const { t } = useTranslation('orders');
+  const { readOnly } = useOrderActions();
+  const [asking, setAsking] = useState(false);
+  const acceptable = orders.filter(({ actions }) => actions.includes('accept'));
+  return (
+    <>
+      {acceptable.length > 1 && (
+        <Button
+          wide
+          size="small"
+          className={styles.open}
+          disabled={readOnly}
+          icon={<ListChecks size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('acceptMany.open', { count: acceptable.length })}
+        </Button>
+      )}
+      {asking && <AcceptManyDialog orders={acceptable} close={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** What is accepted can be read before it is: a note is not overlooked because there is a hurry. */
+function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; close: () => void }) {
+  const { t } = useTranslation(['orders', 'ui']);
+  const { chosen, isChosen, choose, minutes, setMinutes, busy, accept, failed } = useAcceptMany(
+    orders,
+    close,
+  );
+  return (
+    <Dialog
+      wide
+      open
+      onClose={close}
+      title={t('acceptMany.title')}
+      footer={
+        <>
+          <PreparationStepper
+            minutes={minutes}
+            onChange={setMinutes}
+            number={chosen.map(({ number }) => number).join(', ')}
+          />
+          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void accept()}>
+            {t('acceptMany.confirm', { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      {failed.length > 0 && (
+        <div className={styles.failed} role="alert">
+          <TriangleAlert size={18} strokeWidth={2} aria-hidden />
+          <div>
+            <p>{t('acceptMany.failed', { count: failed.length })}</p>
+            <ul>
+              {failed.map(({ number, customerName, why }) => (
+                <li key={number}>
+                  <b>{number}</b> {customerName}: {why}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <label className={styles.order}>
+              <input
+                type="checkbox"
+                checked={isChosen(order.id)}
+                disabled={busy}
+                onChange={(event) => choose(order.id, event.target.checked)}
+              />
+              <span className={styles.who}>
+                <b>{order.number}</b> {order.customerName}
+              </span>
+            </label>
+            <div className={styles.what}>
+              <OrderItems items={order.items} />
+              {order.notes && <OrderNote text={order.notes} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

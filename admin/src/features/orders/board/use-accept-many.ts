@@ -1,0 +1,54 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBoardSettings } from './board-settings';
+import { useOrderActions } from '../actions/order-actions';
+import { showToast } from '@shared/ui/toast-store';
+
+interface NotAccepted {
+  number: string;
+  customerName: string;
+  why: string;
+}
+
+/** Several orders accepted with one preparation time: which of them, and which of those it did not work for. */
+export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void) {
+  const { t } = useTranslation('orders');
+  const { runAll } = useOrderActions();
+  const { preparationMin } = useBoardSettings();
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<NotAccepted[]>([]);
+  const chosen = orders.filter(({ id }) => !left.has(id));
+
+  const choose = (id: string, on: boolean) =>
+    setLeft((before) => new Set(on ? [...before].filter((one) => one !== id) : [...before, id]));
+
+  const accept = async () => {
+    setBusy(true);
+    const refusals = await runAll(chosen, 'accept', minutes === null ? {} : { preparationMin: minutes });
+    setBusy(false);
+    const count = chosen.length - refusals.length;
+    if (count > 0) showToast({ kind: 'success', message: t('acceptMany.done', { count }) });
+    if (refusals.length === 0) return close();
+    setFailed(
+      refusals.map(({ order: { number, customerName }, error }) => ({
+        number,
+        customerName,
+        why: error.status === 0 ? t('failed.unreachable') : error.message || t('failed.unexpected'),
+      })),
+    );
+  };
+
+  return {
+    chosen,
+    isChosen: (id: string) => !left.has(id),
+    choose,
+    minutes: minutes ?? preparationMin,
+    setMinutes,
+    busy,
+    accept,
+    failed,
+  };
+}
