@@ -12,6 +12,7 @@ import { SLUG } from './people';
 import { unique, uniquePhone } from './unique';
 
 type Wish = Partial<Omit<PlaceOrderBody, 'items' | 'expectedTotalCents'>>;
+type Choice = Partial<Omit<PlaceOrderBody['items'][number], 'productId'>>;
 
 /** A customer who orders without a browser, by the public ordering API. */
 export class Customer {
@@ -22,13 +23,13 @@ export class Customer {
   }
 
   /** An order for one of a product, picked up and paid in cash unless something else is wished. */
-  async orders(productId: string, wish: Wish = {}): Promise<PlacedOrderDto> {
+  async orders(productId: string, wish: Wish = {}, choice: Choice = {}): Promise<PlacedOrderDto> {
     const order: Omit<PlaceOrderBody, 'expectedTotalCents'> = {
       type: 'TAKEOUT',
       customer: { name: unique('Ana Lima'), phone: uniquePhone() },
       payment: { method: 'CASH' },
       ...wish,
-      items: [{ productId, quantity: 1, extras: [] }],
+      items: [{ productId, quantity: 1, extras: [], ...choice }],
     };
     const { type, items, address, payment } = order;
     const quote = await dataOf<QuoteDto>(

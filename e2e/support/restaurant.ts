@@ -60,7 +60,7 @@ export class Restaurant {
 
   newExtras(
     name: string,
-    rule: { min: number; max: number },
+    rule: { min: number; max: number; priceMethod?: 'SUM' | 'MAX' | 'AVG' },
     prices: Record<string, number>,
   ): Promise<ExtraGroupDto> {
     const extras = Object.entries(prices).map(([extra, priceCents], position) => ({
