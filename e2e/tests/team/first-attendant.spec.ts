@@ -44,6 +44,7 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await setUp.choose('Açaí and desserts');
   await page.getByRole('button', { name: /^Use these \d+ products$/ }).click();
   await setUp.next.click();
+  await setUp.isAt('Team');
   await setUp.goTo('Go live');
   await page.getByRole('button', { name: 'Open the store' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${owner.businessName} is open` })).toBeVisible();

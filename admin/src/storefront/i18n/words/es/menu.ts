@@ -40,7 +40,7 @@ export const words: MenuWords = {
 
   'header.info': 'Horario y contacto',
   'header.delivery': 'Entrega desde {fee}, {from}–{until} min',
-  'header.takeout': 'Para recoger en {minutes} min',
+  'header.takeout': 'Retiro en {minutes} min',
   'header.minimum': 'Mínimo {amount}',
 
   'menu.categories': 'Categorías',

@@ -165,7 +165,7 @@ export const words: OrderWords = {
   'track.items': 'Tu pedido',
   'track.paid': 'pagado',
   'track.changeFor': 'cambio para {amount}',
-  'track.pickUpAt': 'Recoger en',
+  'track.pickUpAt': 'Retirar en',
   'track.map': 'Ver en el mapa',
   'track.whatsapp': 'Escribir por WhatsApp',
   'track.call': 'Llamar a {phone}',
