@@ -48,10 +48,14 @@ export function choicesOf<Extra extends ChosenExtra>(extras: readonly Extra[]): 
   return choices;
 }
 
+/** A line breaks between parts, never between an amount and its name. */
+const NO_BREAK = '\u00a0';
+
 /** One extra with its amount: `½ Calabresa`, `2× Bacon`; a single piece, or a part that is the whole, by its name alone. */
 export function choiceWords({ name, quantity, parts }: ChosenExtra): string {
-  if (parts !== undefined) return quantity === parts ? name : `${mixedNumber(quantity, parts)} ${name}`;
-  return quantity > 1 ? `${quantity}× ${name}` : name;
+  if (parts !== undefined)
+    return quantity === parts ? name : `${mixedNumber(quantity, parts)}${NO_BREAK}${name}`;
+  return quantity > 1 ? `${quantity}×${NO_BREAK}${name}` : name;
 }
 
 const FRACTIONS: Readonly<Record<string, string>> = {

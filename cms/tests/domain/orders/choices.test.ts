@@ -4,7 +4,9 @@ import { choicesOf, mixedNumber, partsOfGroup } from '../../../src/domain/orders
 import { anExtra, anExtraGroup, aProduct } from '../menu/fixtures';
 import { anItem, ask, someMenu } from './fixtures';
 
-const words = (extras: Parameters<typeof choicesOf>[0]) => choicesOf(extras).map((choice) => choice.words);
+/** With `_` where no line may break. */
+const words = (extras: Parameters<typeof choicesOf>[0]) =>
+  choicesOf(extras).map((choice) => choice.words.replaceAll('\u00a0', '_'));
 
 describe('a group shares the unit out', () => {
   it.each([
@@ -25,7 +27,7 @@ describe('choices as they are said', () => {
         { name: 'Borda Catupiry', quantity: 1 },
         { name: 'Bacon', quantity: 2 },
       ]),
-    ).toEqual(['½ Calabresa ½ Pepperoni', 'Borda Catupiry', '2× Bacon']);
+    ).toEqual(['½_Calabresa ½_Pepperoni', 'Borda Catupiry', '2×_Bacon']);
   });
 
   it('count pieces, not names: two quarters are a half, all parts are the whole', () => {
@@ -35,14 +37,14 @@ describe('choices as they are said', () => {
         { name: 'Frango', quantity: 1, parts: 4 },
         { name: 'Milho', quantity: 1, parts: 4 },
       ]),
-    ).toEqual(['½ Portuguesa ¼ Frango ¼ Milho']);
+    ).toEqual(['½_Portuguesa ¼_Frango ¼_Milho']);
     expect(words([{ name: 'Calabresa', quantity: 2, parts: 2 }])).toEqual(['Calabresa']);
-    expect(words([{ name: 'Mel', quantity: 3, parts: 7 }])).toEqual(['3/7 Mel']);
+    expect(words([{ name: 'Mel', quantity: 3, parts: 7 }])).toEqual(['3/7_Mel']);
   });
 
   it('keep two wholes of one line apart', () => {
     const half = (name: string) => ({ name, quantity: 1, parts: 2 });
-    expect(words([half('A'), half('B'), half('C'), half('D')])).toEqual(['½ A ½ B', '½ C ½ D']);
+    expect(words([half('A'), half('B'), half('C'), half('D')])).toEqual(['½_A ½_B', '½_C ½_D']);
   });
 
   it('name every extra exactly once, in their order', () => {
@@ -88,5 +90,5 @@ it('an order keeps into how many parts the unit was shared out, whatever becomes
       ],
     },
   );
-  expect(words(lines[0]!.extras)).toEqual(['½ Calabresa ½ Pepperoni']);
+  expect(words(lines[0]!.extras)).toEqual(['½_Calabresa ½_Pepperoni']);
 });
