@@ -134,7 +134,7 @@ export function ProductsTable({
       key: 'deeds',
       title: t('products.columns.deeds'),
       align: 'end',
-      width: '188px',
+      width: '216px',
       render: (product) => (
         <ProductDeeds product={product} quiet {...view} onRename={({ id }) => setRenaming(id)} />
       ),
