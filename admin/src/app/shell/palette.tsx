@@ -174,7 +174,7 @@ function CommandRow({ command, heading, selected, point, run }: CommandRowProps)
         onClick={run}
       >
         {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden />}
-        {label}
+        <span className={styles.label}>{label}</span>
         {note && <span className={styles.where}>{note}</span>}
       </div>
     </>

@@ -113,12 +113,15 @@ function ParsedInput({
 interface MoneyInputProps extends Parsed, ControlProps {
   disabled?: boolean;
   placeholder?: string;
+  /** What it comes to while nothing is entered, in minor units. */
+  placeholderCents?: number;
   autoFocus?: boolean;
 }
 
 /** An amount in minor units of the business's currency; null while empty or not an amount. */
-export function MoneyInput(props: MoneyInputProps) {
+export function MoneyInput({ placeholderCents, ...props }: MoneyInputProps) {
   const { currency, language, sign } = useFormat();
+  const write = (cents: number) => moneyForField(cents, currency, language);
   return (
     <ParsedInput
       inputMode="decimal"
@@ -127,7 +130,8 @@ export function MoneyInput(props: MoneyInputProps) {
         const cents = parseMoney(text, currency, language);
         return cents !== null && cents < 0 ? null : cents;
       }}
-      write={(cents) => moneyForField(cents, currency, language)}
+      write={write}
+      placeholder={placeholderCents === undefined ? undefined : write(placeholderCents)}
       {...props}
     />
   );

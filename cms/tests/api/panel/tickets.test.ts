@@ -79,7 +79,7 @@ describe('an answer in the panel', () => {
   it.each([
     ['en', 'Answer to your ticket'],
     ['pt-BR', 'Resposta ao seu chamado'],
-    ['es', 'Respuesta a su consulta'],
+    ['es', 'Respuesta a tu consulta'],
   ])('is mailed to who asked, in their language (%s)', async (language, subject) => {
     await asker.send('PATCH', '/api/account', { name: 'Ana Souza', language });
     await answerInPanel(superAdmin, ticket.id, 'Please restart the printer.');

@@ -55,7 +55,8 @@ export async function fieldCases(business: TestBusiness): Promise<{ nouns: NounF
 }
 
 async function fieldsOf(business: TestBusiness, written: WrittenNoun): Promise<Field[]> {
-  const { noun, others, beside, parts } = written;
+  const { noun, others, parts } = written;
+  const beside = await written.beside?.(business);
   const fields = Object.entries(await others(business)).map(([name, body]): Field => {
     const [permission = 'forbidden.test'] = permissionsIn(noun.writePermissions[name] ?? 'forbidden.test');
     const fresh = () => (UNIQUE.has(name) ? { [name]: unique('other').toLowerCase() } : body);

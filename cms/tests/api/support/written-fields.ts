@@ -37,7 +37,7 @@ export interface WrittenNoun {
   /** For each field a body that gives it another value than a row of `make` has, and a new row by itself. */
   others: (business: TestBusiness) => Promise<Bodies>;
   /** What a new row needs besides, for a field that makes no sense by itself. */
-  beside?: Bodies;
+  beside?: (business: TestBusiness) => Promise<Bodies>;
   /** The same as `others` for each field of the first part of a list. */
   parts?: { field: string; of: (row: Stored) => Part[]; others: (business: TestBusiness) => Promise<Bodies> };
 }
@@ -56,13 +56,12 @@ const sizes = (business: TestBusiness) =>
 const extras = (business: TestBusiness) =>
   newExtraGroup(business, { min: 0, max: 2, extras: [...EXTRAS, { name: 'Olives', priceCents: 90 }] });
 
-/** A product's own price stands in a size that it comes in. */
-async function inASize(business: TestBusiness): Promise<object> {
-  const { id, variations } = await sizes(business);
-  return {
-    variationGroupId: id,
-    variationPrices: [{ variationId: variations[0]?.id ?? '', priceCents: 110 }],
-  };
+/** The sizes that the products of a business come in here: their own prices stand in them. */
+const ownSizes = new Map<string, ReturnType<typeof sizes>>();
+function ownSizesOf(business: TestBusiness): ReturnType<typeof sizes> {
+  const known = ownSizes.get(business.id) ?? sizes(business);
+  ownSizes.set(business.id, known);
+  return known;
 }
 
 const ALL_PARTS = {
@@ -101,16 +100,23 @@ export const writtenNouns = (): WrittenNoun[] => [
   {
     noun: declared('menu/nouns/product', 'product'),
     entity: 'product',
-    make: (business) => newProduct(business),
+    make: async (business) => newProduct(business, { variationGroupId: (await ownSizesOf(business)).id }),
     needed: async (business) => ({
       branchId: business.branch.id,
       name: unique('Product'),
       categoryIds: [(await newCategory(business)).id],
       priceCents: 0,
     }),
-    beside: { promoPriceCents: { priceCents: 2100 } },
+    beside: async (business) => ({
+      promoPriceCents: { priceCents: 2100 },
+      variationPrices: { variationGroupId: (await ownSizesOf(business)).id },
+    }),
     others: async (business) => ({
-      variationPrices: await inASize(business),
+      variationPrices: {
+        variationPrices: [
+          { variationId: (await ownSizesOf(business)).variations[0]?.id ?? '', priceCents: 110 },
+        ],
+      },
       name: { name: unique('Other') },
       description: { description: 'Other words' },
       categoryIds: { categoryIds: [(await newCategory(business)).id] },

@@ -11,14 +11,10 @@ export async function sendRefundMail({ orderId, version, about }: RefundNews, jo
   const { order, email, language } = mail;
   const amountCents = about === 'DUE' ? refundDueCents(order) : (order.payment.refund?.amountCents ?? 0);
   const args = { ...mail.args, amountCents };
-  await mailer.send({
-    id: jobId,
-    to: email,
-    subject: message(`MAIL_REFUND_${about}_SUBJECT`, language, args),
-    text: [
-      message(`MAIL_REFUND_${about}`, language, args),
-      '',
-      message('MAIL_ORDER_FOLLOW', language, args),
-    ].join('\n'),
-  });
+  const [subject, text] =
+    about === 'DUE'
+      ? [message('MAIL_REFUND_DUE_SUBJECT', language, args), message('MAIL_REFUND_DUE', language, args)]
+      : [message('MAIL_REFUND_GIVEN_SUBJECT', language, args), message('MAIL_REFUND_GIVEN', language, args)];
+  const follow = message('MAIL_ORDER_FOLLOW', language, args);
+  await mailer.send({ id: jobId, to: email, subject, text: [text, '', follow].join('\n') });
 }

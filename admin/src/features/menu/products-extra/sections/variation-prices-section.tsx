@@ -9,7 +9,6 @@ import { inPlace } from '../../groups/group-kind';
 import { cell, OptionLines } from '../../groups/option-lines';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FormSection } from '@shared/form/form-section';
-import { useFormat } from '@shared/format/context';
 import { Button } from '@shared/ui/button';
 import { ChoiceField, MoneyInput } from '@shared/ui/inputs';
 
@@ -21,7 +20,6 @@ export function VariationPricesSection({
   variationGroups,
 }: SectionProps & { variationGroups: VariationGroupDto[] }) {
   const { t } = useTranslation('menu');
-  const { money } = useFormat();
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
   const { extras } = values;
@@ -87,7 +85,7 @@ export function VariationPricesSection({
                       <MoneyInput
                         {...cell(line, id)}
                         aria-label={t('extraGroups.cells.priceWith', { name: extra.name, variation: name })}
-                        placeholder={Number.isNaN(extra.priceCents) ? '' : money(extra.priceCents)}
+                        placeholderCents={Number.isNaN(extra.priceCents) ? undefined : extra.priceCents}
                         disabled={!mayPrice}
                         value={
                           extra.variationPrices.find(({ variationId }) => variationId === id)?.priceCents ??

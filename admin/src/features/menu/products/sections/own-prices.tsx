@@ -7,14 +7,12 @@ import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, GroupField } from '@shared/form/form-section';
-import { useFormat } from '@shared/format/context';
 import { Button } from '@shared/ui/button';
 import { MoneyInput } from '@shared/ui/inputs';
 
 /** What this product costs in each of its variations, where that is not what its group says. */
 export function OwnPrices({ form, group }: SectionProps & { group: VariationGroupDto }) {
   const { t } = useTranslation('menu');
-  const { money } = useFormat();
   const mayPrice = useGrant('menu.price.edit') !== null;
   const { values, set, error } = form;
   const own = values.variationPrices;
@@ -39,7 +37,9 @@ export function OwnPrices({ form, group }: SectionProps & { group: VariationGrou
                 <MoneyInput
                   aria-label={t('product.ownPrice', { variation: name })}
                   // Nothing is asked for the size itself where what is chosen in it makes the price.
-                  placeholder={priceCents === 0 ? '–' : money(promoPriceCents ?? priceCents)}
+                  {...(priceCents === 0
+                    ? { placeholder: '–' }
+                    : { placeholderCents: promoPriceCents ?? priceCents })}
                   disabled={!mayPrice}
                   value={ownPriceCents(values, id)}
                   onChange={(cents) => price(id, cents)}
