@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../../src/contracts/session';
+import { message } from '../../../src/errors/messages';
 import { client } from '../support/client';
 import { newPanelUser, panel, PANEL_PASSWORD, signInToPanel } from '../support/panel';
 import { freePort, newHome, spawnServer } from '../support/spawned';
@@ -36,14 +38,10 @@ describe('signing in to the panel', () => {
   });
 
   it('says so in the language of the browser', async () => {
-    for (const [language, sentence] of [
-      ['pt-BR', 'O e-mail ou a senha não está certo.'],
-      ['es', 'El correo o la contraseña no es correcto.'],
-      ['en', 'The e-mail or the password is not right.'],
-    ] as const) {
+    for (const language of LANGUAGES) {
       const headers = { 'accept-language': language };
       const answer = await signInToPanel('nobody@comanda.test', 'Wrong-password-1', headers);
-      expect(answer.body.error.message).toBe(sentence);
+      expect(answer.body.error.message).toBe(message('WRONG_CREDENTIALS', language));
       const invitation = await client(null).get(
         '/admin/registration-info?registrationToken=made-up',
         headers,
