@@ -33,16 +33,20 @@ test('on a phone the signs of the header stand apart, and two rows of controls s
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/menu/products');
-  const rowOf = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.y;
   await expect(page.getByLabel('Buscar por nome ou código')).toBeVisible();
-  const filters = (await rowOf('Categoria')) ?? 0;
-  const soldOutOnly = await page.getByRole('button', { name: 'Esgotados', exact: true }).boundingBox();
-  expect(Math.abs((soldOutOnly?.y ?? 0) - filters)).toBeLessThan(20);
-
-  const antenna = await page.locator('[data-connection] svg').boundingBox();
-  const magnifier = await page.getByRole('button', { name: 'Busca e comandos' }).locator('svg').boundingBox();
-  if (!antenna || !magnifier) throw new Error('The header lacks a sign');
-  expect(magnifier.x - (antenna.x + antenna.width)).toBeGreaterThanOrEqual(12);
+  // What is measured moves until everything is there.
+  await expect(async () => {
+    const filters = await page.getByLabel('Categoria', { exact: true }).boundingBox();
+    const soldOutOnly = await page.getByRole('button', { name: 'Esgotados', exact: true }).boundingBox();
+    const antenna = await page.locator('[data-connection] svg').boundingBox();
+    const magnifier = await page
+      .getByRole('button', { name: 'Busca e comandos' })
+      .locator('svg')
+      .boundingBox();
+    if (!filters || !soldOutOnly || !antenna || !magnifier) throw new Error('Not everything is there yet');
+    expect(Math.abs(soldOutOnly.y - filters.y)).toBeLessThan(20);
+    expect(magnifier.x - (antenna.x + antenna.width)).toBeGreaterThanOrEqual(12);
+  }).toPass({ timeout: 10_000 });
 });
 
 test.describe('a stranger', () => {

@@ -34,7 +34,7 @@ export function OrderClocks({ order, className }: OrderClocksProps) {
     <p className={classes(styles.clocks, className)}>
       {ready && <span data-late={late || undefined}>{t('clocks.readyBy', { at: ready })}</span>}
       {ready && both && ' · '}
-      {both && t('clocks.promised', { at: promised })}
+      {both && <span>{t('clocks.promised', { at: promised })}</span>}
     </p>
   );
 }
