@@ -44,7 +44,7 @@ export class PersonPage {
 
   async fill({ name, email }: { name: string; email: string }): Promise<void> {
     await this.page.getByLabel('Name', { exact: true }).fill(name);
-    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('E-mail', { exact: true }).fill(email);
   }
 
   role(name: string): Locator {
