@@ -14,6 +14,7 @@ const answer = (headings: string[], lines: ImportLine[]): ImportDto => ({
   headings,
   unknownColumns: [],
   lines,
+  undo: null,
 });
 const issue = (message: string) => ({ code: 'X', path: ['priceCents'], message });
 

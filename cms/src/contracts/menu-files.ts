@@ -26,6 +26,9 @@ export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_FILE_LINES = 3000;
 export const MAX_CELL_LENGTH = 4000;
 
+/** So long an import can be undone. */
+export const UNDO_IMPORT_HOURS = 24;
+
 /**
  * Menus as files.
  *
@@ -33,6 +36,11 @@ export const MAX_CELL_LENGTH = 4000;
  *     → 200 ImportDto
  *     → 400 MISSING_COLUMN | EMPTY_FILE | TOO_MANY_LINES | CELL_TOO_LONG, 409 MENU_CHANGED, 413 FILE_TOO_LARGE,
  *       415 UNSUPPORTED_FILE, 422 FILE_UNREADABLE
+ *   GET /api/menu/import/last?branch=<id>   the latest import that can still be undone
+ *     → 200 LastImportDto | null
+ *   POST /api/menu/import/undo { id }        once
+ *     → 200 ImportUndoDto
+ *     → 410 IMPORT_GONE: undone already, too long ago, or none of the business
  *   GET /api/menu/export?branch=<id>&format=csv|xlsx
  *     → 200 the file, its headings and words in the Accept-Language, amounts as the business writes them
  *
@@ -46,6 +54,8 @@ export const importQuery = z.strictObject({
   preview: z.enum(['true', 'false']).default('false'),
   fingerprint: z.string().max(64).optional(),
 });
+export const lastImportQuery = z.strictObject({ branch: id });
+export const undoImportBody = z.strictObject({ id });
 export const FILE_TYPE = 'application/octet-stream';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -81,4 +91,26 @@ export interface ImportDto {
   /** Headings that stand for nothing here; their columns are left alone. */
   unknownColumns: string[];
   lines: ImportLine[];
+  /** What the import is undone by; null where nothing was stored. */
+  undo: string | null;
+}
+
+/** Answer of `GET /api/menu/import/last`, inside `data`: how many products and categories are left to undo of it. */
+export interface LastImportDto {
+  id: string;
+  at: string;
+  products: number;
+  categories: number;
+}
+
+/** Answer of `POST /api/menu/import/undo`, inside `data`. */
+export interface ImportUndoDto {
+  /** Products that have again what they had before. */
+  restored: number;
+  /** Products that the import made, off the menu now. */
+  archived: number;
+  /** Categories that the import made, off the menu now. */
+  categories: number;
+  /** What was left as it is, or in part, and why. */
+  leftOut: { id: string; name: string; issue: ApiIssue }[];
 }

@@ -1,5 +1,6 @@
 import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
+import { forgetOldImports } from '../api/menu/files/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
 import { sweepPictures } from '../api/uploads/use-cases/sweep-pictures';
@@ -24,6 +25,7 @@ export async function sweep(now: Date): Promise<void> {
     await sql.run('DELETE FROM idempotency_keys WHERE at < ?', [at - DAY_MS]);
     await sql.run('DELETE FROM events WHERE at < ?', [at - 7 * DAY_MS]);
     await sql.run('DELETE FROM outbox WHERE done_at < ?', [at - 7 * DAY_MS]);
+    await forgetOldImports(sql, now);
   });
   await expireInvitations(now);
   await removeStaleSignUps(now);

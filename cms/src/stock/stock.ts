@@ -109,8 +109,23 @@ export async function heldBy(sql: Sql, orderId: string): Promise<Map<string, num
   return new Map(held.map(({ item_id, quantity }) => [item_id, quantity]));
 }
 
-/** PostgreSQL keeps the row locked from here to the commit, so that the balance written is the one computed. */
-async function quantityOf(sql: Sql, itemId: string): Promise<number> {
+/** Whether anything of an item came or went since it was counted: then `balance` was left. */
+export async function movedSince(
+  sql: Sql,
+  itemId: string,
+  { balance, at }: { balance: number; at: number },
+): Promise<boolean> {
+  if ((await quantityOf(sql, itemId)) !== balance) return true;
+  const moves = await sql.all('SELECT 1 AS one FROM stock_moves WHERE item_id = ? AND at >= ? LIMIT 2', [
+    itemId,
+    at,
+  ]);
+  // The first is the count itself.
+  return moves.length > 1;
+}
+
+/** What is left of an item. PostgreSQL keeps the row locked from here to the commit, so that what is computed of it stays so. */
+export async function quantityOf(sql: Sql, itemId: string): Promise<number> {
   const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
   const row = await sql.one<{ quantity: number }>(
     `SELECT quantity FROM stock_levels WHERE item_id = ?${lock}`,

@@ -1,6 +1,6 @@
 import { unique, type TestBusiness } from './business';
-import { FileBody } from './client';
 import { COPY_EXAMPLES } from './copy-examples';
+import { IMPORT_EXAMPLES } from './import-examples';
 import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
@@ -229,12 +229,7 @@ export const EXAMPLES: Record<string, Example> = {
 
   ...crud('delivery-zones', zone, () => ({ area: AREA })),
   'POST /api/menu/starter': filling('starter', { cuisine: 'ACAI', language: 'es' }),
-  'POST /api/menu/import': {
-    subject: branch,
-    path: (id) => `/api/menu/import?branch=${id}`,
-    body: () => new FileBody(new TextEncoder().encode('Category;Name;Price\nDrinks;Water;4,50')),
-    missing: 400,
-  },
+  ...IMPORT_EXAMPLES,
   'GET /api/menu/export': {
     subject: branchWithMenu,
     path: (id) => `/api/menu/export?branch=${id}&format=csv`,

@@ -3,8 +3,10 @@ import {
   exportQuery,
   FILE_TYPE,
   importQuery,
+  lastImportQuery,
   MAX_FILE_BYTES,
   starterBody,
+  undoImportBody,
 } from '../../../contracts/menu-files';
 import { ApiError } from '../../../errors/api-error';
 import { languageOf } from '../../../errors/language';
@@ -14,6 +16,7 @@ import { readBody } from '../../../uploads/read-body';
 import { createStarterMenu } from '../use-cases/create-starter-menu';
 import { exportMenu } from '../use-cases/export-menu';
 import { importMenu } from '../use-cases/import-menu';
+import { readLastImport, undoImport } from '../use-cases/undo-import';
 
 const PATH = ['file'];
 const LIMITS = {
@@ -37,6 +40,15 @@ export default {
     if (ctx.request.type !== FILE_TYPE) throw new ApiError(415, 'UNSUPPORTED_FILE', { path: PATH });
     const file = await readBody(ctx.req, LIMITS);
     ctx.body = { data: await importMenu(viewerOf(ctx), query, file, languageFor(ctx)) };
+  },
+
+  async lastImport(ctx: Context) {
+    ctx.body = { data: await readLastImport(viewerOf(ctx), parse(lastImportQuery, ctx.query)) };
+  },
+
+  async undoImport(ctx: Context) {
+    const body = parse(undoImportBody, ctx.request.body);
+    ctx.body = { data: await undoImport(viewerOf(ctx), body, languageFor(ctx)) };
   },
 
   async export(ctx: Context) {

@@ -22,6 +22,8 @@ interface Storing {
   again: (sql: Sql) => Promise<PlannedFile>;
   /** Whether somebody was shown what each line does, and nothing else may be done. */
   shown: boolean;
+  /** By which the import can be undone. */
+  importId: string;
 }
 
 /**
@@ -33,13 +35,14 @@ export async function storeLines(
   viewer: Viewer,
   branchId: string,
   planned: PlannedFile,
-  { again, shown }: Storing,
+  { again, shown, importId }: Storing,
 ): Promise<PlannedLine[]> {
   const wanted = planned.plan.lines.filter(isStored);
   for (const line of wanted) requireToWriteLine(viewer, line);
   const became = new Map(planned.plan.lines.map((line) => [line.line, line]));
   const own = new Set<string>();
   let stored = 0;
+  const scope = { importId, businessId: viewer.businessId, branchId, at: new Date() };
   let standing: Standing = afresh(planned);
   const note = () =>
     inDocumentTransaction((tx) => noteFile(tx, viewer, branchId, 'import', { products: stored }));
@@ -48,7 +51,7 @@ export async function storeLines(
     await inPieces(wanted, async (tx, piece) => {
       const unchanged = (await holdStore(tx, branchId)) === standing.mark;
       const now = unchanged ? standing : afresh(await again(tx));
-      const writer = lineWriter(tx, viewer, branchId, now.planned.file, now.made);
+      const writer = lineWriter(tx, viewer, scope, now.planned.file, now.made);
       const done: PlannedLine[] = [];
       for (const line of piece) {
         const current = now.lines.get(line.line) ?? line;

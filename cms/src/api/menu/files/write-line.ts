@@ -1,14 +1,17 @@
 import { asRows } from '../../../crud/noun';
 import { guard, requireToWrite } from '../../../crud/guard';
 import { create, update } from '../../../crud/operations';
+import { rowInUse } from '../../../crud/reach';
 import type { Tx } from '../../../database/transaction';
 import type { PlannedLine } from '../../../domain/menu-files';
 import { plainText } from '../../../domain/text';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { quantityOf } from '../../../stock/stock';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
 import { noteStock } from '../stock/note-stock';
 import type { FileMenu } from './file-menu';
+import { keepChange, type ImportChange, type ImportScope } from './import-changes';
 
 /** What was added to a menu since it was read. */
 export interface Made {
@@ -25,17 +28,17 @@ export function requireToWriteLine(viewer: Viewer, line: PlannedLine): void {
   else requireToWrite(product, viewer, Object.keys(changed));
 }
 
-/** Writes planned lines into the menu they were planned for, in a transaction. */
+/** Writes planned lines into the menu they were planned for, in a transaction, and keeps what was there before. */
 export function lineWriter(
   tx: Tx,
   viewer: Viewer,
-  branchId: string,
+  scope: ImportScope,
   { menu, versions }: FileMenu,
   before: Made,
 ): { write(line: PlannedLine): Promise<void>; made(): Made } {
   const categories = new Map(before.categories);
   const place = { category: after(menu.categories), product: after(menu.products) };
-  const left = new Map(menu.products.map(({ id, stock }) => [id, stock.quantity]));
+  const { branchId } = scope;
   let products = before.products;
 
   const newCategory = async (name: string): Promise<string> => {
@@ -46,8 +49,10 @@ export function lineWriter(
       name,
       position: place.category + categories.size,
     });
-    const { documentId } = await create(asRows(category), viewer, body);
+    const { documentId, version } = await create(asRows(category), viewer, body);
     categories.set(plainText(name), documentId);
+    const made = { entity: 'category', id: documentId, version, before: null, counted: null } as const;
+    await keepChange(tx, scope, made);
     return documentId;
   };
   const categoryIds = async ({ target }: PlannedLine): Promise<string[]> => {
@@ -55,11 +60,13 @@ export function lineWriter(
     for (const { id, name } of target.categories) ids.add(id ?? (await newCategory(name)));
     return [...ids];
   };
-  const count = async (id: string, quantity: number | undefined, left: number) => {
-    if (quantity === undefined) return;
+  const count = async (id: string, quantity: number | undefined): Promise<ImportChange['counted']> => {
+    if (quantity === undefined) return null;
     requirePermission(viewer, 'menu.sold-out');
-    const shelf = { row: { ...product, id }, branchId, before: left };
-    await noteStock(tx, viewer, shelf, { kind: 'RECOUNT', quantity }, new Date());
+    const [before, at] = [await quantityOf(tx, id), new Date()];
+    const shelf = { row: { ...product, id }, branchId, before };
+    await noteStock(tx, viewer, shelf, { kind: 'RECOUNT', quantity }, at);
+    return { before, balance: quantity, at: at.getTime() };
   };
 
   return {
@@ -68,13 +75,17 @@ export function lineWriter(
       const { changed, stock } = bodyOf(line, await categoryIds(line));
       if (line.productId === null) {
         const body = product.body.create.parse({ branchId, position: place.product + products, ...changed });
-        const { documentId } = await create(asRows(product), viewer, body);
+        const { documentId: id, version } = await create(asRows(product), viewer, body);
         products += 1;
-        return count(documentId, stock, 0);
+        const counted = await count(id, stock);
+        return keepChange(tx, scope, { entity: 'product', id, version, before: null, counted });
       }
-      const version = versions.get(line.productId) ?? 0;
-      await update(asRows(product), viewer, line.productId, { ...changed, version });
-      return count(line.productId, stock, left.get(line.productId) ?? 0);
+      const id = line.productId;
+      const before = heldIn(await rowInUse(product, viewer, id), changed);
+      const body = { ...changed, version: versions.get(id) ?? 0 };
+      const { version } = await update(asRows(product), viewer, id, body);
+      const counted = await count(id, stock);
+      return keepChange(tx, scope, { entity: 'product', id, version, before, counted });
     },
   };
 }
@@ -106,6 +117,10 @@ function bodyOf(
   }
   return { changed, ...(typeof stock === 'number' && countsStock(line) && { stock }) };
 }
+
+/** What a product holds in the fields that change. */
+const heldIn = (row: object, changed: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field in changed));
 
 /** Whether a line says what is left on the shelf, and other than it is. */
 const countsStock = ({ productId, target, changes }: PlannedLine): boolean =>

@@ -2,20 +2,18 @@ import type { z } from 'zod';
 import type { importQuery, ImportDto } from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
+import { newId } from '../../../database/ids';
 import { read } from '../../../database/transaction';
 import { unguarded, type PlannedLine } from '../../../domain/menu-files';
 import { ApiError } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { Turns } from '../../../uploads/turns';
-import { fingerprintOf, planFile, type PlannedFile } from '../files/plan-file';
+import { importTurns } from '../files/import-changes';
+import { fingerprintOf, isStored, planFile, type PlannedFile } from '../files/plan-file';
 import { readMenuFile } from './read-menu-file';
 import { storeLines } from '../files/store-lines';
 
 type Query = z.output<typeof importQuery>;
-
-// An order waits for a piece of one import, not of each; and of two into one menu the second finds that of the first.
-const storing = new Turns(1, 20);
 
 /**
  * Brings the lines of a file into the menu of a branch: new products, and those whose id, code or name the menu knows.
@@ -33,28 +31,30 @@ export async function importMenu(
   const plan = (sql: Sql) => planFile(sql, viewer, branch, sheet, language);
   if (query.preview === 'true') {
     const planned = await read(plan);
-    return answer(planned, planned.plan.lines, true, language);
+    return answer(planned, planned.plan.lines, null, language);
   }
-  return storing.take(async () => {
+  return importTurns.take(async () => {
     const planned = await read(plan);
     const shown = fingerprint !== undefined;
     if (shown && fingerprint !== fingerprintOf(planned))
       throw new ApiError(409, 'MENU_CHANGED', { path: ['fingerprint'] });
-    const lines = await storeLines(viewer, branch, planned, { again: plan, shown });
-    return answer(planned, lines, false, language);
+    const importId = newId();
+    const lines = await storeLines(viewer, branch, planned, { again: plan, shown, importId });
+    return answer(planned, lines, importId, language);
   });
 }
 
 function answer(
   planned: PlannedFile,
   lines: readonly PlannedLine[],
-  preview: boolean,
+  /** What was stored; null for a preview. */
+  importId: string | null,
   language: Language,
 ): ImportDto {
   const rows = new Map(planned.sheet.lines.map(({ line, cells }) => [line, cells]));
   const count = (action: PlannedLine['action']) => lines.filter((line) => line.action === action).length;
   return {
-    preview,
+    preview: importId === null,
     fingerprint: fingerprintOf(planned),
     counts: {
       created: count('CREATE'),
@@ -77,5 +77,6 @@ function answer(
       ),
       cells: action === 'REFUSE' ? (rows.get(line) ?? []).map((cell) => unguarded(String(cell))) : null,
     })),
+    undo: lines.some(isStored) ? importId : null,
   };
 }

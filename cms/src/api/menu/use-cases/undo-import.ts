@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type {
+  ImportUndoDto,
+  LastImportDto,
+  lastImportQuery,
+  undoImportBody,
+} from '../../../contracts/menu-files';
+import type { Language } from '../../../contracts/session';
+import { instantOrThrow } from '../../../database/columns';
+import { inPieces } from '../../../database/pieces';
+import { inDocumentTransaction, read } from '../../../database/transaction';
+import { reachesBranch } from '../../../domain/access';
+import { ApiError } from '../../../errors/api-error';
+import { spelledOut } from '../../../errors/respond';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { holdStore } from '../../../store/version';
+import { changesToUndo, importTurns, lastImport, takeOut } from '../files/import-changes';
+import { noteFile } from '../files/note-file';
+import { ownMenuBranch } from '../files/own-menu';
+import { requireToUndo, undoChange, type UndoneChange } from '../files/undo-change';
+
+/** The latest import into a branch that can still be undone, or null. */
+export async function readLastImport(
+  viewer: Viewer,
+  { branch }: z.output<typeof lastImportQuery>,
+): Promise<LastImportDto | null> {
+  requirePermission(viewer, 'menu.edit');
+  return read(async (sql) => {
+    await ownMenuBranch(sql, viewer, branch, 'branch');
+    const last = await lastImport(sql, branch, new Date());
+    return last && { ...last, at: instantOrThrow(last.at) };
+  });
+}
+
+/**
+ * Undoes an import, once: products get back what they had in the fields the file changed, and what the import made is
+ * archived. What was changed since is left and named. Each row is out of what is left to undo as soon as it is undone,
+ * so one that was cut off goes on where it was.
+ */
+export async function undoImport(
+  viewer: Viewer,
+  { id: importId }: z.output<typeof undoImportBody>,
+  language: Language,
+): Promise<ImportUndoDto> {
+  requirePermission(viewer, 'menu.edit');
+  return importTurns.take(async () => {
+    const { businessId } = viewer;
+    const kept = await read((sql) => changesToUndo(sql, { importId, businessId }, new Date()));
+    if (!kept || !reachesBranch(viewer, kept.branchId)) throw gone();
+    const { branchId, changes } = kept;
+    requireToUndo(viewer, changes);
+    const undone: UndoneChange[] = [];
+    try {
+      await inPieces(changes, async (tx, piece) => {
+        await holdStore(tx, branchId);
+        const now: UndoneChange[] = [];
+        for (const change of piece)
+          if (await takeOut(tx, importId, change)) now.push(await undoChange(tx, viewer, change));
+        tx.afterCommit(() => undone.push(...now));
+      });
+    } finally {
+      const { restored, archived } = answer(undone, language);
+      if (undone.length > 0)
+        await inDocumentTransaction((tx) =>
+          noteFile(tx, viewer, branchId, 'import-undo', { products: restored + archived }),
+        );
+    }
+    if (undone.length === 0) throw gone();
+    return answer(undone, language);
+  });
+}
+
+/** Undone already, too old, of another business or never there: nobody is told which. */
+const gone = () => new ApiError(410, 'IMPORT_GONE', { path: ['id'] });
+
+function answer(undone: readonly UndoneChange[], language: Language): ImportUndoDto {
+  const count = (entity: UndoneChange['entity'], became: UndoneChange['became']) =>
+    undone.filter((each) => each.entity === entity && each.became === became).length;
+  return {
+    restored: count('product', 'RESTORED'),
+    archived: count('product', 'ARCHIVED'),
+    categories: count('category', 'ARCHIVED'),
+    leftOut: undone.flatMap(({ id, name, left }) =>
+      left ? spelledOut([left], language).map((issue) => ({ id, name, issue })) : [],
+    ),
+  };
+}
