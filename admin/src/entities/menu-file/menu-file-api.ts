@@ -1,5 +1,6 @@
-import type { ExportFormat, ImportDto } from '@contracts/menu-files';
+import type { ExportFormat, ImportDto, ImportUndoDto, LastImportDto } from '@contracts/menu-files';
 import { fetchFile, sendFile } from '@shared/api/files';
+import { request } from '@shared/api/request';
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
@@ -10,6 +11,9 @@ export const menuFileApi = {
   /** Stores what was shown, and nothing else. */
   store: (branch: string, file: Blob, { fingerprint }: ImportDto) =>
     sendFile<ImportDto>(`/api/menu/import?${query({ branch, fingerprint })}`, file),
+  last: (branch: string) =>
+    request<LastImportDto | null>('GET', `/api/menu/import/last?${query({ branch })}`),
+  undo: (id: string) => request<ImportUndoDto>('POST', '/api/menu/import/undo', { id }),
   export: (branch: string, format: ExportFormat) =>
     fetchFile(`/api/menu/export?${query({ branch, format })}`),
 };

@@ -16,7 +16,7 @@ export const FILTER_NAMES = ['person', 'entity', 'action', 'branch', 'from', 'to
 /** What is done to each kind of thing, as far as people look for it. */
 export const ACTIONS: Partial<Record<string, readonly string[]>> = {
   order: ['accept', 'reject', 'cancel', 'restore', 'step-back', 'confirm-payment', 'refund', 'deliver'],
-  menu: ['starter', 'import'],
+  menu: ['starter', 'import', 'import-undo'],
   'menu-release': ['create', 'schedule', 'publish', 'roll-back'],
   product: ['create', 'update', 'archive', 'restore', 'stock'],
   category: ['create', 'update', 'archive', 'restore'],

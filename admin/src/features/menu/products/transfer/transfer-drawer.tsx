@@ -3,7 +3,9 @@ import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './transfer.module.css';
+import { UndoneOrLast } from './undo-import';
 import { useExport } from './use-export';
+import { useUndoImport } from './use-undo-import';
 import { MenuFile } from '@entities/menu-file/menu-file';
 import { RefusedButton } from '@entities/menu-file/refused-button';
 import { useGrant } from '@entities/session/access';
@@ -21,6 +23,11 @@ export default function TransferDrawer({ branch, onClose }: TransferDrawerProps)
   const mayImport = useGrant('menu.price.edit') !== null;
   const { exporting, exportAs } = useExport(branch.id);
   const [result, setResult] = useState<ImportDto | null>(null);
+  const imports = useUndoImport(branch.id, { enabled: mayImport });
+  const stored = (answer: ImportDto) => {
+    setResult(answer);
+    imports.offer(answer);
+  };
 
   return (
     <Drawer open wide title={t('transfer.title')} onClose={onClose}>
@@ -44,8 +51,11 @@ export default function TransferDrawer({ branch, onClose }: TransferDrawerProps)
         <section className={styles.part} aria-labelledby="import-title">
           <h3 id="import-title">{t('transfer.importTitle')}</h3>
           {!mayImport && <p className={styles.text}>{t('transfer.price')}</p>}
-          {mayImport && !result && <MenuFile branchId={branch.id} onStored={setResult} />}
-          {result && <Result of={result} onAgain={() => setResult(null)} onClose={onClose} />}
+          {mayImport && !result && <MenuFile branchId={branch.id} onStored={stored} />}
+          {result && !imports.undone && (
+            <Result of={result} onAgain={() => setResult(null)} onClose={onClose} />
+          )}
+          {mayImport && <UndoneOrLast imports={imports} />}
         </section>
       </div>
     </Drawer>

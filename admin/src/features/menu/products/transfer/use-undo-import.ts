@@ -1,0 +1,74 @@
+import type { ImportDto, ImportUndoDto } from '@contracts/menu-files';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeftOut } from '../bulk/use-left-out';
+import { useWhyNot } from '../../rows/use-why-not';
+import { menuFileApi } from '@entities/menu-file/menu-file-api';
+import { ApiError } from '@shared/api/error';
+import { closeToast, showToast } from '@shared/ui/toast-store';
+
+const UNDO_SECONDS = 20;
+const TOAST = 'import';
+
+/** Undoes imports: the one just stored, by a toast as well, and the latest that the server still can undo. */
+export function useUndoImport(branchId: string, { enabled }: { enabled: boolean }) {
+  const { t } = useTranslation('menu-file');
+  const client = useQueryClient();
+  const whyNot = useWhyNot();
+  const leftOut = useLeftOut();
+  const [busy, setBusy] = useState(false);
+  const [undone, setUndone] = useState<ImportUndoDto | null>(null);
+  const queryKey = ['last-import', branchId];
+  const { data: last } = useQuery({ queryKey, queryFn: () => menuFileApi.last(branchId), enabled });
+  const refresh = () => client.invalidateQueries({ queryKey });
+
+  const undo = async (id: string) => {
+    setBusy(true);
+    closeToast(TOAST);
+    try {
+      const answer = await menuFileApi.undo(id);
+      setUndone(answer);
+      const none = isNone(answer);
+      const description = leftOut(answer.leftOut);
+      showToast({
+        kind: none ? 'error' : description ? 'info' : 'success',
+        message: none ? t('undo.none') : t('undo.done', { ...answer }),
+        ...(description && { description }),
+      });
+    } catch (error) {
+      whyNot(error);
+      // Somebody else undid it.
+      if (!(error instanceof ApiError) || error.code !== 'IMPORT_GONE') return;
+    } finally {
+      setBusy(false);
+    }
+    await refresh();
+  };
+  return {
+    busy,
+    undone,
+    last: last ?? null,
+    undo: (id: string) => void undo(id),
+    /** After a file was stored. */
+    offer: ({ undo: id, counts: { created, updated } }: ImportDto) => {
+      setUndone(null);
+      void refresh();
+      if (id === null) return;
+      const message = t('transfer.result', { created, updated });
+      showToast({
+        id: TOAST,
+        kind: 'success',
+        message,
+        undo: () => void undo(id),
+        seconds: UNDO_SECONDS,
+      });
+    },
+  };
+}
+
+/** Whether all of an import was left as it is. */
+export const isNone = ({ restored, archived, categories }: ImportUndoDto): boolean =>
+  restored + archived + categories === 0;
+
+export type UndoImport = ReturnType<typeof useUndoImport>;
