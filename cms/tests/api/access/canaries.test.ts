@@ -44,6 +44,8 @@ async function newTelltale(word: string): Promise<TestBusiness> {
       email: `${unique(`${word}-business`)}@example.test`,
     },
     branch: {
+      // First by name among all that are made later: the first of a list are followed.
+      name: `Ahead ${unique(word)}`,
       description: unique(`${word}-place`),
       phone: newPhone(),
       email: `${unique(`${word}-branch`)}@example.test`,
