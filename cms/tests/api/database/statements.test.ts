@@ -26,7 +26,7 @@ const FILTERS = [
   [null, 'branch'],
   [null, cursor('before.0.1'), cursor('after.9999999999999.1')],
 ];
-const COMBINATIONS = FILTERS.reduce((product, { length }) => product * length, 1);
+const WARM_UP = 10_000;
 
 let business: TestBusiness;
 let cook: Client;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await newOrder(business, await newProduct(business, { stockTracked: false }));
 });
 
-/** A list of orders; no two numbers below 100 times the combinations ask the same. */
+/** A list of orders; no two numbers below a hundred thousand ask the same. */
 function question(number: number): string {
   let rest = number;
   const filters = FILTERS.flatMap((choices) => {
@@ -114,9 +114,10 @@ describe('prepared statements', () => {
         const backends = (await kept()).reduce((sum, { bytes = 0 }) => sum + bytes, 0);
         return { server: process.memoryUsage.rss(), backends };
       };
-      await ask(0, COMBINATIONS);
+      // A server takes what it works best with first: it stays there after some thousands.
+      await ask(0, WARM_UP);
       const before = await footprint();
-      await ask(COMBINATIONS, COMBINATIONS + 40_000);
+      await ask(WARM_UP, WARM_UP + 40_000);
       const after = await footprint();
       tally(`memory of ${JSON.stringify(before)}, then of ${JSON.stringify(after)}`, 40_000);
       expect(after.server).toBeLessThan(before.server * 1.2);
