@@ -10,17 +10,20 @@ export function changeElsewhere(db, { businessId, branchId }, count) {
   const orders = db
     .prepare('SELECT document_id AS id FROM orders WHERE business_id = ? ORDER BY id')
     .all(businessId);
-  const { seq } = db.prepare('SELECT seq FROM event_counters WHERE business_id = ?').get(businessId);
   const insert = db.prepare(
     `INSERT INTO events (business_id, seq, at, type, branch_id, resource, entity_id)
      VALUES (?, ?, ?, 'order.changed', ?, 'orders', ?)`,
   );
-  db.transaction(() => {
-    for (let n = 1; n <= count; n += 1)
-      insert.run(businessId, seq + n, Date.now(), branchId, orders[n % orders.length].id);
-    db.prepare('UPDATE event_counters SET seq = ? WHERE business_id = ?').run(seq + count, businessId);
-  })();
-  return seq;
+  // The server may still be at the last orders.
+  return db
+    .transaction(() => {
+      const { seq } = db.prepare('SELECT seq FROM event_counters WHERE business_id = ?').get(businessId);
+      for (let n = 1; n <= count; n += 1)
+        insert.run(businessId, seq + n, Date.now(), branchId, orders[n % orders.length].id);
+      db.prepare('UPDATE event_counters SET seq = ? WHERE business_id = ?').run(seq + count, businessId);
+      return seq;
+    })
+    .immediate();
 }
 
 /**

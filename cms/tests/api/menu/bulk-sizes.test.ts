@@ -181,3 +181,20 @@ describe('who may change the prices of groups', () => {
     expect([...refusal(answer), answer.body.error.details.path]).toEqual([400, 'TOO_BIG', ['endingCents']]);
   });
 });
+
+describe('a product that is refused', () => {
+  it('keeps all it had, whatever of it was written before it was', async () => {
+    const group = await newSizes();
+    const [one, another] = await pizzas(2, { variationGroupId: group.id });
+    const put = { priceCents: 4200, variationPrices: [{ variationId: 'none', priceCents: 1 }] };
+    const answer = await bulk('undo', {
+      products: [
+        { id: one!.id, version: one!.version, before: put },
+        { id: another!.id, version: another!.version, before: { priceCents: 4300 } },
+      ],
+    });
+    expect(answer.body.data.refused.map(({ id }) => id)).toEqual([one!.id]);
+    expect(await product(one!)).toMatchObject({ version: one!.version, priceCents: one!.priceCents });
+    expect(await product(another!)).toMatchObject({ priceCents: 4300 });
+  });
+});

@@ -5,7 +5,8 @@ import { asRows } from '../../../crud/noun';
 import { readOne, update } from '../../../crud/operations';
 import { StaleVersion } from '../../../crud/reach';
 import { instant } from '../../../database/columns';
-import { inDocumentTransaction } from '../../../database/transaction';
+import { underSavepoint } from '../../../database/savepoint';
+import { inDocumentTransaction, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
@@ -49,7 +50,7 @@ export async function changeProducts(
     for (const [id, row] of rows) wantedOf.set(id, await change.fields(row));
     for (const group of change.groups ?? []) {
       const row = await readGroup(viewer, group);
-      const refusal = await attempt(() => changeGroup(viewer, group, row));
+      const refusal = await attempt(tx, () => changeGroup(viewer, group, row));
       if (refusal)
         done.refused.push({ id: group.id, name: row.name, issue: issueOf(refusal, change.language) });
       else done.groups.push(changedGroup(group, row));
@@ -58,7 +59,7 @@ export async function changeProducts(
       const row = rows.get(id);
       const fields = wantedOf.get(id);
       if (!row || !fields || Object.keys(fields).length === 0) continue;
-      const refusal = await attempt(() => update(asRows(product), viewer, id, { ...fields, version }));
+      const refusal = await attempt(tx, () => update(asRows(product), viewer, id, { ...fields, version }));
       if (refusal) {
         done.refused.push({ id, name: row.name, issue: issueOf(refusal, change.language) });
         continue;
@@ -74,10 +75,10 @@ export async function changeProducts(
 
 const rowOf = (viewer: Viewer, id: string) => readOne(asRows(product), viewer, id);
 
-/** Why it was not done, where that is this product's own affair; everything else ends the whole. */
-async function attempt(work: () => Promise<unknown>): Promise<ApiError | null> {
+/** Why nothing of it was done, where that is this product's own affair; everything else ends the whole. */
+async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
   try {
-    await work();
+    await underSavepoint(tx, work);
     return null;
   } catch (error) {
     if (error instanceof StaleVersion || (error instanceof ApiError && error.status === 400)) return error;
