@@ -1,5 +1,6 @@
 import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
+import { storedImport } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
@@ -243,6 +244,12 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       path: '/api/menu/bulk/undo',
       body: { products: [{ id: product.id, version: 1, before: { station: 'Bar' } }] },
       alsoUnknown: ['costCents', 'name', 'branchId', 'sku'],
+    },
+    {
+      method: 'POST',
+      path: '/api/menu/import/undo',
+      body: { id: await storedImport(business) },
+      alsoUnknown: ['branch', 'products', 'version'],
     },
     {
       method: 'POST',

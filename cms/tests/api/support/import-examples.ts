@@ -5,7 +5,8 @@ import { importFile } from './menu-files';
 
 const HEAD = 'Category;Name;Price';
 const branch = (business: TestBusiness) => Promise.resolve(business.branch.id);
-const stored = async ({ owner, branch: { id } }: TestBusiness) =>
+/** What an import that was just made is undone by. */
+export const storedImport = async ({ owner, branch: { id } }: TestBusiness) =>
   (await importFile(owner, id, `${HEAD}\nDrinks;${unique('Juice')};4,50`)).body.data.undo ?? '';
 
 /** Files that come into a menu, and go again. */
@@ -22,7 +23,7 @@ export const IMPORT_EXAMPLES: Record<string, Example> = {
     missing: 400,
   },
   'POST /api/menu/import/undo': {
-    subject: stored,
+    subject: storedImport,
     path: () => '/api/menu/import/undo',
     body: (id) => ({ id }),
     missing: 410,
