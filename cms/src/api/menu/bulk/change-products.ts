@@ -3,15 +3,14 @@ import type { ApiIssue } from '../../../contracts/error';
 import type { Language } from '../../../contracts/session';
 import { asRows } from '../../../crud/noun';
 import { readOne, update } from '../../../crud/operations';
-import { StaleVersion } from '../../../crud/reach';
 import { instant } from '../../../database/columns';
-import { underSavepoint } from '../../../database/savepoint';
 import { inDocumentTransaction, type Tx } from '../../../database/transaction';
-import { ApiError } from '../../../errors/api-error';
+import type { Issue } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
 import { noteFile } from '../files/note-file';
 import { product } from '../nouns/product';
+import { orRefused } from '../releases/refusals';
 import { changedGroup, changeGroup, readGroup, type GroupChange } from './change-groups';
 
 type ProductRow = Awaited<ReturnType<typeof rowOf>>;
@@ -52,7 +51,7 @@ export async function changeProducts(
       const row = await readGroup(viewer, group);
       const refusal = await attempt(tx, () => changeGroup(viewer, group, row));
       if (refusal)
-        done.refused.push({ id: group.id, name: row.name, issue: issueOf(refusal, change.language) });
+        done.refused.push({ id: group.id, name: row.name, issue: spelled(refusal, change.language) });
       else done.groups.push(changedGroup(group, row));
     }
     for (const { id, version } of sorted) {
@@ -61,7 +60,7 @@ export async function changeProducts(
       if (!row || !fields || Object.keys(fields).length === 0) continue;
       const refusal = await attempt(tx, () => update(asRows(product), viewer, id, { ...fields, version }));
       if (refusal) {
-        done.refused.push({ id, name: row.name, issue: issueOf(refusal, change.language) });
+        done.refused.push({ id, name: row.name, issue: spelled(refusal, change.language) });
         continue;
       }
       done.changed.push({ id, name: row.name, version: version + 1, before: beforeOf(row, fields) });
@@ -75,19 +74,18 @@ export async function changeProducts(
 
 const rowOf = (viewer: Viewer, id: string) => readOne(asRows(product), viewer, id);
 
-/** Why nothing of it was done, where that is this product's own affair; everything else ends the whole. */
-async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<ApiError | null> {
-  try {
-    await underSavepoint(tx, work);
-    return null;
-  } catch (error) {
-    if (error instanceof StaleVersion || (error instanceof ApiError && error.status === 400)) return error;
-    throw error;
-  }
-}
+/** Why nothing of it was done, where that is the row's own affair; everything else ends the whole. */
+const attempt = (tx: Tx, work: () => Promise<unknown>): Promise<Issue | null> =>
+  orRefused<Issue | null>(
+    tx,
+    async () => {
+      await work();
+      return null;
+    },
+    (issue) => issue,
+  );
 
-function issueOf({ code, options }: ApiError, language: Language): ApiIssue {
-  const { path = [], args } = options;
+function spelled({ code, path, args }: Issue, language: Language): ApiIssue {
   const [issue] = spelledOut([{ code, path, ...(args && { args }) }], language);
   return issue ?? { code, path, message: '' };
 }

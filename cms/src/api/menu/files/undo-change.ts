@@ -2,14 +2,13 @@ import { requireToWrite } from '../../../crud/guard';
 import { asRows } from '../../../crud/noun';
 import { archive, update } from '../../../crud/operations';
 import { reachedRow } from '../../../crud/reach';
-import { underSavepoint } from '../../../database/savepoint';
 import type { Tx } from '../../../database/transaction';
 import { ApiError, type Issue } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { movedSince } from '../../../stock/stock';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
-import { refusalOf } from '../releases/refusals';
+import { orRefused } from '../releases/refusals';
 import { noteStock } from '../stock/note-stock';
 import type { ImportChange } from './import-changes';
 
@@ -46,7 +45,7 @@ export async function undoChange(tx: Tx, viewer: Viewer, change: ImportChange): 
     else await archiveCategory(tx, viewer, id, version);
     return { became: 'ARCHIVED', left: null };
   };
-  return { entity, id, name: row.name, ...(await orRefused(tx, undo)) };
+  return { entity, id, name: row.name, ...(await orRefused(tx, undo, leave)) };
 }
 
 async function restore(
@@ -81,15 +80,4 @@ async function archiveCategory(tx: Tx, viewer: Viewer, id: string, version: numb
     [viewer.businessId, `%"${id}"%`],
   );
   if (used) throw new ApiError(400, 'CATEGORY_IN_USE');
-}
-
-/** Where a row cannot be so that is its own affair: nothing of it is written, and the reason is answered. */
-async function orRefused(tx: Tx, undo: () => Promise<Undone>): Promise<Undone> {
-  try {
-    return await underSavepoint(tx, undo);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return { became: null, left: refusal.issue };
-  }
 }

@@ -1,4 +1,6 @@
 import { StaleVersion } from '../../../crud/reach';
+import { underSavepoint } from '../../../database/savepoint';
+import type { Tx } from '../../../database/transaction';
 import { ApiError, type Issue } from '../../../errors/api-error';
 import { brokenUnique } from '../../../errors/constraint';
 import type { ChangeRow, KeptRemark } from './release-row';
@@ -24,6 +26,20 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error.status !== 400 && !(error instanceof StaleVersion)) return null;
   const { path: at = [], args } = error.options;
   return { issue: { code: error.code, path: at, ...(args && { args }) }, final: false };
+}
+
+/**
+ * Does work on one row of several: where the row cannot be so, nothing of it is written, the reason is answered in the
+ * words of `refused`, and the others go on.
+ */
+export async function orRefused<T>(tx: Tx, work: () => Promise<T>, refused: (issue: Issue) => T): Promise<T> {
+  try {
+    return await underSavepoint(tx, work);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refused(refusal.issue);
+  }
 }
 
 export const remarkOn = (
