@@ -94,7 +94,11 @@ describe('a file of a menu', () => {
       ],
     });
     const stored = await importing(branch, csv);
-    expect(stored.body.data).toEqual({ ...shown.body.data, preview: false });
+    expect(stored.body.data).toEqual({
+      ...shown.body.data,
+      preview: false,
+      undo: expect.any(String),
+    });
     const menu = await menuOf(branch);
     expect(menu.categories.map(({ name }) => name)).toEqual(['Pizzas', 'Bebidas']);
     expect(menu.products).toMatchObject([
