@@ -23,6 +23,7 @@ const middlewares: Core.Config.Middlewares = [
   },
   'global::api-routes',
   // From here on it is about the panel.
+  'global::panel-bodies',
   {
     name: 'strapi::security',
     config: {
