@@ -1,3 +1,4 @@
+import { choose } from '../support/choose';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Newcomer } from '../support/newcomer';
 
@@ -15,7 +16,7 @@ export class SignUpPage {
     await this.page.getByLabel('Name of the business').fill(businessName);
     await this.page.getByLabel('E-mail').fill(email);
     await this.password(password);
-    await this.page.getByLabel('Country').selectOption('BR');
+    await choose(this.page.getByLabel('Country'), 'Brazil');
   }
 
   async password(password: string): Promise<void> {

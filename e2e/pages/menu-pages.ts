@@ -1,3 +1,4 @@
+import { choose } from '../support/choose';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { PhotoFile } from '../support/photo-file';
 
@@ -104,10 +105,10 @@ export class ProductsPage {
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(product.name);
     await this.page.getByRole('group', { name: 'Categories' }).getByText(product.category).click();
     await this.page.getByRole('textbox', { name: 'Price', exact: true }).fill(product.price);
-    const choose = (label: string, option: string | undefined) =>
-      option && this.page.getByRole('combobox', { name: label }).selectOption({ label: option });
-    await choose('Variations', product.sizes);
-    await choose('Add a group of extras…', product.extras);
+    const chooseIf = (label: string, option: string | undefined) =>
+      option && choose(this.page.getByRole('combobox', { name: label }), option);
+    await chooseIf('Variations', product.sizes);
+    await chooseIf('Add a group of extras…', product.extras);
   }
 
   async save(): Promise<void> {
@@ -249,7 +250,7 @@ export class ExtrasPage {
   /** Once the option is chosen, a group is asked for; what its line has more of is open. */
   async thenAsk(option: string, group: string): Promise<void> {
     const choices = this.page.getByRole('combobox', { name: `Ask after ${option}…` });
-    await choices.selectOption({ label: group });
+    await choose(choices, group);
     await expect(this.page.getByRole('button', { name: `Remove ${group}` })).toBeVisible();
   }
 

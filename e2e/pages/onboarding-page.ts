@@ -1,3 +1,4 @@
+import { choose } from '../support/choose';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Step =
@@ -63,7 +64,7 @@ export class OnboardingPage {
       Number: '1200',
       'District (optional)': 'Consolação',
     });
-    await this.page.getByLabel('State', { exact: true }).selectOption('SP');
+    await choose(this.page.getByLabel('State', { exact: true }), 'SP');
   }
 
   /** Adds an area by its districts. */

@@ -1,3 +1,4 @@
+import { choose } from '../../support/choose';
 import { ProductsPage } from '../../pages/menu-pages';
 import { StorePage } from '../../pages/store-page';
 import { reais } from '../../support/money';
@@ -30,7 +31,7 @@ test.describe('prices of many products', () => {
     await products.chosen.getByRole('button', { name: 'Price…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
     await dialog.getByRole('textbox', { name: 'By what percentage' }).fill('7');
-    await dialog.getByRole('combobox', { name: 'Round to' }).selectOption({ label: 'Steps of R$0.50' });
+    await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Steps of R$0.50');
     const preview = dialog.getByRole('region', { name: 'Prices before and after' });
     await expect(preview.getByRole('row').filter({ hasText: funghi })).toContainText('R$43.00');
     await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
@@ -73,15 +74,15 @@ test.describe('prices of many products', () => {
     const dialog = page.getByRole('dialog', { name: 'Change the price of 10 products' });
     await dialog.getByText('Amount', { exact: true }).click();
     await dialog.getByRole('textbox', { name: 'By how much' }).fill('2');
-    await dialog.getByRole('combobox', { name: 'Round to' }).selectOption({ label: 'Ending in .90' });
+    await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Ending in .90');
     const preview = dialog.getByRole('region', { name: `Prices of ${group.name} before and after` });
     await expect(preview.getByRole('row').filter({ hasText: `${names[0]} · Small` })).toContainText(
       'R$37.90',
     );
     const whose = dialog.getByRole('combobox', { name: group.name });
-    await whose.selectOption({ label: 'Change the group for all' });
+    await choose(whose, 'Change the group for all');
     await expect(dialog).toContainText('Also changes 1 other product.');
-    await whose.selectOption({ label: 'Give these products their own prices' });
+    await choose(whose, 'Give these products their own prices');
     await dialog.getByRole('button', { name: 'Change 20 prices' }).click();
 
     await expect(page.getByText('10 products changed')).toBeVisible();

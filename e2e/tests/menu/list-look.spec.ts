@@ -36,7 +36,7 @@ test('on a phone the signs of the header stand apart, and two rows of controls s
   await expect(page.getByLabel('Buscar por nome ou código')).toBeVisible();
   // What is measured moves until everything is there.
   await expect(async () => {
-    const filters = await page.getByLabel('Categoria', { exact: true }).boundingBox();
+    const filters = await page.getByRole('combobox', { name: 'Categoria' }).boundingBox();
     const soldOutOnly = await page.getByRole('button', { name: 'Esgotados', exact: true }).boundingBox();
     const antenna = await page.locator('[data-connection] svg').boundingBox();
     const magnifier = await page

@@ -1,7 +1,6 @@
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
-import { AntdScope } from '../antd/antd-scope';
 
 interface Named extends BaseRecord {
   id: string;
@@ -35,24 +34,22 @@ export default function RelationSelect(props: RelationSelectProps) {
     errorNotification: false,
   });
   return (
-    <AntdScope>
-      <Select<string[] | string>
-        id={id}
-        mode={single ? undefined : 'multiple'}
-        allowClear
-        showSearch
-        optionFilterProp="label"
-        style={{ width: '100%' }}
-        options={selectProps.options as { value: string; label: string }[] | undefined}
-        loading={selectProps.loading}
-        placeholder={placeholder}
-        disabled={disabled}
-        status={invalid ? 'error' : undefined}
-        value={single ? value[0] : value}
-        onChange={(chosen: string[] | string | undefined) =>
-          onChange(chosen === undefined ? [] : [chosen].flat())
-        }
-      />
-    </AntdScope>
+    <Select<string[] | string>
+      id={id}
+      mode={single ? undefined : 'multiple'}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      style={{ width: '100%' }}
+      options={selectProps.options as { value: string; label: string }[] | undefined}
+      loading={selectProps.loading}
+      placeholder={placeholder}
+      disabled={disabled}
+      status={invalid ? 'error' : undefined}
+      value={single ? value[0] : value}
+      onChange={(chosen: string[] | string | undefined) =>
+        onChange(chosen === undefined ? [] : [chosen].flat())
+      }
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
-import { Link, type To } from 'react-router';
-import styles from './button.module.css';
-import { classes } from './classes';
+import { Button as AntButton, Tooltip, type ButtonProps as AntButtonProps } from 'antd';
+import { forwardRef, type ReactNode } from 'react';
+import { useHref, useLinkClickHandler, type To } from 'react-router';
 
 interface Look {
   /** One `primary` a screen; `quiet` has no frame until pointed at. */
@@ -12,31 +11,33 @@ interface Look {
   icon?: ReactNode;
 }
 
-const look = ({ variant = 'secondary', size = 'medium', wide }: Look, extra?: string) =>
-  classes(styles.button, styles[variant], size !== 'medium' && styles[size], wide && styles.wide, extra);
+const look = ({ variant = 'secondary', size = 'medium', wide, icon }: Look): AntButtonProps => ({
+  type: variant === 'primary' ? 'primary' : variant === 'quiet' ? 'text' : 'default',
+  danger: variant === 'danger',
+  size: size === 'medium' ? 'middle' : size,
+  block: wide,
+  icon,
+});
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Look, Omit<AntButtonProps, 'variant' | 'size' | 'type' | 'icon'> {
+  type?: 'button' | 'submit';
   /** Shows that it works on it and ignores further presses. */
   busy?: boolean;
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, wide, icon, busy, className, children, onClick, ...rest },
+  { variant, size, wide, icon, busy, type, ...rest },
   ref,
 ) {
   return (
-    <button
+    <AntButton
       ref={ref}
-      type="button"
-      className={look({ variant, size, wide }, className)}
+      {...look({ variant, size, wide, icon })}
+      htmlType={type}
+      loading={busy}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
-    >
-      {busy ? <span className={styles.spinner} aria-hidden /> : icon}
-      {children}
-    </button>
+    />
   );
 });
 
@@ -47,45 +48,30 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide'> 
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, variant = 'quiet', className, ...rest },
+  { label, variant = 'quiet', ...rest },
   ref,
 ) {
   return (
-    <Button
-      ref={ref}
-      variant={variant}
-      className={classes(styles.icon, className)}
-      aria-label={label}
-      {...rest}
-    >
-      <span className={styles.hint} aria-hidden>
-        {label}
-      </span>
-    </Button>
+    <Tooltip title={label} mouseEnterDelay={0.5}>
+      <Button ref={ref} variant={variant} aria-label={label} {...rest} />
+    </Tooltip>
   );
 });
 
-/** A link that looks like a button: for places, not for deeds. */
-export function LinkButton({ to, children, icon, ...rest }: Look & { to: To; children: ReactNode }) {
+/** A link that looks like a button: for places, not for actions. */
+export function LinkButton({ to, children, ...rest }: Look & { to: To; children: ReactNode }) {
   return (
-    <Link to={to} className={look(rest)}>
-      {icon}
+    <AntButton {...look(rest)} href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {children}
-    </Link>
+    </AntButton>
   );
 }
 
 /** Leads to a file that the server makes. */
-export function DownloadButton({
-  href,
-  children,
-  icon,
-  ...rest
-}: Look & { href: string; children: ReactNode }) {
+export function DownloadButton({ href, children, ...rest }: Look & { href: string; children: ReactNode }) {
   return (
-    <a href={href} download className={look(rest)}>
-      {icon}
+    <AntButton {...look(rest)} href={href} download>
       {children}
-    </a>
+    </AntButton>
   );
 }

@@ -1,6 +1,5 @@
+import { Card as AntCard } from 'antd';
 import { useId, type ReactNode } from 'react';
-import styles from './card.module.css';
-import { classes } from './classes';
 
 interface CardProps {
   title?: ReactNode;
@@ -12,19 +11,18 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** antd's card as a region of the page: its title is a heading and names it. */
 export function Card({ title, actions, flush, className, children }: CardProps) {
   const id = useId();
   return (
-    <section className={classes(styles.card, className)} aria-labelledby={title ? id : undefined}>
-      {(title || actions) && (
-        <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
-          {actions}
-        </header>
-      )}
-      <div className={classes(styles.body, flush && styles.flush)}>{children}</div>
-    </section>
+    <AntCard
+      className={className}
+      title={title && <h2 id={id}>{title}</h2>}
+      extra={actions}
+      styles={{ body: flush ? { padding: 0 } : title ? { paddingTop: 0 } : undefined }}
+      {...(title !== undefined && { role: 'region', 'aria-labelledby': id })}
+    >
+      {children}
+    </AntCard>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,25 +35,33 @@ export function Field({
   const { t } = useTranslation('ui');
   const id = useId();
   const noteId = `${id}-note`;
-  const noted = Boolean(error ?? hint);
+  const note = error ?? hint;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> {t('optional')}</span>}
-      </label>
+    <Form.Item
+      layout="vertical"
+      htmlFor={id}
+      label={
+        <>
+          {label}
+          {optional && <span className={styles.optional}>{t('optional')}</span>}
+        </>
+      }
+      validateStatus={error ? 'error' : undefined}
+      help={
+        note && (
+          <span id={noteId} className={styles.note}>
+            {error && <CircleAlert size={12} aria-hidden />}
+            <span>{note}</span>
+          </span>
+        )
+      }
+    >
       {children({
         id,
         required,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': noted ? noteId : undefined,
+        'aria-describedby': note ? noteId : undefined,
       })}
-      {noted && (
-        <div id={noteId} className={error ? styles.error : styles.hint}>
-          {error && <CircleAlert size={12} aria-hidden />}
-          <span>{error ?? hint}</span>
-        </div>
-      )}
-    </div>
+    </Form.Item>
   );
 }

@@ -1,10 +1,6 @@
-import {
-  forwardRef,
-  useState,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-} from 'react';
+import { Input, Select, type InputProps, type InputRef } from 'antd';
+import type { TextAreaProps as AntTextAreaProps } from 'antd/es/input';
+import { forwardRef, useState, type ReactNode } from 'react';
 import { parseMoney } from '@domain/money';
 import { useFormat } from '../format/context';
 import { moneyForField } from '../format/money';
@@ -17,33 +13,33 @@ import styles from './field.module.css';
  * (`TextField`) with label, hint and error. Bare controls speak in values, not in events.
  */
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size'>;
-
-interface Sides {
-  before?: ReactNode;
-  after?: ReactNode;
-}
-
-interface TextInputProps extends Native, Sides {
+interface TextInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix' | 'size'> {
   value?: string;
   onChange?: (value: string) => void;
+  before?: ReactNode;
+  after?: ReactNode;
   /** Figures stand right and in equal widths. */
   figures?: boolean;
 }
 
-export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
+const statusOf = ({ 'aria-invalid': invalid }: { 'aria-invalid'?: unknown }) =>
+  invalid ? 'error' : undefined;
+
+export const TextInput = forwardRef<InputRef, TextInputProps>(function TextInput(
   { value = '', onChange, before, after, figures, className, ...rest },
   ref,
 ) {
   return (
-    <span
-      className={classes(styles.box, figures && styles.figures, className)}
-      data-invalid={rest['aria-invalid']}
-    >
-      {before && <span className={styles.side}>{before}</span>}
-      <input ref={ref} value={value} onChange={(event) => onChange?.(event.target.value)} {...rest} />
-      {after && <span className={styles.side}>{after}</span>}
-    </span>
+    <Input
+      ref={ref}
+      className={classes(figures && styles.figures, className)}
+      prefix={before}
+      suffix={after}
+      status={statusOf(rest)}
+      value={value}
+      onChange={(event) => onChange?.(event.target.value)}
+      {...rest}
+    />
   );
 });
 
@@ -58,16 +54,19 @@ export function TextField(props: FieldProps & TextInputProps) {
   return <Field {...field}>{(control) => <TextInput {...rest} {...control} />}</Field>;
 }
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
+interface TextAreaProps extends Omit<AntTextAreaProps, 'value' | 'onChange' | 'size'> {
   value?: string;
   onChange?: (value: string) => void;
 }
 
 function TextArea({ value = '', onChange, ...rest }: TextAreaProps) {
   return (
-    <span className={styles.box} data-invalid={rest['aria-invalid']}>
-      <textarea value={value} onChange={(event) => onChange?.(event.target.value)} {...rest} />
-    </span>
+    <Input.TextArea
+      status={statusOf(rest)}
+      value={value}
+      onChange={(event) => onChange?.(event.target.value)}
+      {...rest}
+    />
   );
 }
 
@@ -175,23 +174,20 @@ export interface ChoiceInputProps extends ControlProps {
   disabled?: boolean;
 }
 
-/** The browser's own list: right for a dozen options and on phones. */
-export function ChoiceInput({ value = '', onChange, options, placeholder, ...rest }: ChoiceInputProps) {
+/** One of a dozen. */
+export function ChoiceInput({ value = '', onChange, options, required, ...rest }: ChoiceInputProps) {
   return (
-    <span className={styles.box} data-invalid={rest['aria-invalid']}>
-      <select value={value} onChange={(event) => onChange?.(event.target.value)} {...rest}>
-        {placeholder !== undefined && (
-          <option value="" disabled>
-            {placeholder}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
+    <Select
+      status={statusOf(rest)}
+      aria-required={required}
+      popupMatchSelectWidth={false}
+      style={{ width: '100%' }}
+      // Where a placeholder stands for "none", antd shows it while the value is undefined.
+      value={value === '' && !options.some((option) => option.value === '') ? undefined : value}
+      onChange={(chosen: string) => onChange?.(chosen)}
+      options={options}
+      {...rest}
+    />
   );
 }
 

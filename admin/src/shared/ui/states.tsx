@@ -1,3 +1,4 @@
+import { Empty, Skeleton as AntSkeleton } from 'antd';
 import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +20,19 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, text, action, compact }: EmptyStateProps) {
   return (
-    <div className={classes(styles.state, compact && styles.compact)}>
-      <span className={styles.icon} aria-hidden>
-        <Icon size={20} strokeWidth={1.5} />
-      </span>
-      <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+    <Empty
+      className={classes(styles.state, compact && styles.compact)}
+      image={<Icon size={20} strokeWidth={1.5} aria-hidden />}
+      classNames={{ image: styles.icon }}
+      description={
+        <>
+          <h2 className={styles.title}>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </>
+      }
+    >
       {action && <div className={styles.actions}>{action}</div>}
-    </div>
+    </Empty>
   );
 }
 
@@ -46,26 +52,33 @@ export function ErrorState({ error, onRetry, title, compact, more }: ErrorStateP
   const { message, code } = wordsOf(error);
   const missing = error instanceof ApiError && code === 'FORBIDDEN' ? error.details.permission : undefined;
   return (
-    <div className={classes(styles.state, compact && styles.compact)} role="alert">
-      <span className={styles.icon} aria-hidden>
-        <CircleAlert size={20} strokeWidth={1.5} />
-      </span>
-      <h2 className={styles.title}>{title ?? t('error.title')}</h2>
-      <p className={styles.text}>
-        {message || t(code === 'UNREACHABLE' ? 'error.unreachable' : 'error.unexpected')}
-      </p>
-      {(onRetry ?? missing) && (
-        <div className={styles.actions}>
-          {/* Trying again would be refused again. */}
-          {missing ? (
-            <LinkButton to={forbiddenPath(missing)}>{t('error.whoCanHelp')}</LinkButton>
-          ) : (
-            <Button onClick={onRetry}>{t('error.retry')}</Button>
-          )}
-          {more}
-        </div>
-      )}
-      {code && <p className={styles.code}>{code}</p>}
+    <div role="alert">
+      <Empty
+        className={classes(styles.state, compact && styles.compact)}
+        image={<CircleAlert size={20} strokeWidth={1.5} aria-hidden />}
+        classNames={{ image: styles.icon }}
+        description={
+          <>
+            <h2 className={styles.title}>{title ?? t('error.title')}</h2>
+            <p className={styles.text}>
+              {message || t(code === 'UNREACHABLE' ? 'error.unreachable' : 'error.unexpected')}
+            </p>
+          </>
+        }
+      >
+        {(onRetry ?? missing) && (
+          <div className={styles.actions}>
+            {/* Trying again would be refused again. */}
+            {missing ? (
+              <LinkButton to={forbiddenPath(missing)}>{t('error.whoCanHelp')}</LinkButton>
+            ) : (
+              <Button onClick={onRetry}>{t('error.retry')}</Button>
+            )}
+            {more}
+          </div>
+        )}
+        {code && <p className={styles.code}>{code}</p>}
+      </Empty>
     </div>
   );
 }
@@ -80,8 +93,13 @@ function wordsOf(error: unknown): { message: string; code: string | null } {
 }
 
 /** A grey line that stands where text will be. */
-export function Bone({ width = '100%', height }: { width?: CSSProperties['width']; height?: number }) {
-  return <span className={styles.bone} style={{ width, height }} aria-hidden />;
+export function Bone({ width = '100%', height = 12 }: { width?: CSSProperties['width']; height?: number }) {
+  return (
+    <AntSkeleton.Node active rootClassName={styles.bone} style={{ width, height, minWidth: 0 }}>
+      {/* antd draws the picture of a chart into an empty one. */}
+      <></>
+    </AntSkeleton.Node>
+  );
 }
 
 /** Lines of text to come. Announced as busy; invisible for the first 150 ms, so that fast answers do not flicker. */

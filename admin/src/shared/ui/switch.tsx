@@ -1,5 +1,6 @@
+import { Checkbox as AntCheckbox, Segmented, Switch as AntSwitch } from 'antd';
 import type { LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -16,15 +17,11 @@ interface SwitchProps {
 
 /** On or off, at once. */
 export function Switch({ label, onChange, ...rest }: SwitchProps) {
+  const control = <AntSwitch onChange={(checked) => onChange?.(checked)} {...rest} />;
+  if (!label) return control;
   return (
     <label className={styles.row}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        onChange={(event) => onChange?.(event.target.checked)}
-        {...rest}
-      />
+      {control}
       {label}
     </label>
   );
@@ -33,15 +30,9 @@ export function Switch({ label, onChange, ...rest }: SwitchProps) {
 /** Yes or no as part of a form that is sent later. */
 export function Checkbox({ label, onChange, ...rest }: SwitchProps) {
   return (
-    <label className={styles.row}>
-      <input
-        type="checkbox"
-        className={styles.check}
-        onChange={(event) => onChange?.(event.target.checked)}
-        {...rest}
-      />
+    <AntCheckbox onChange={(event) => onChange?.(event.target.checked)} {...rest}>
       {label}
-    </label>
+    </AntCheckbox>
   );
 }
 
@@ -55,17 +46,21 @@ interface SegmentedProps<V extends string> {
 
 /** One of a few, all in sight. */
 export function SegmentedControl<V extends string>({ label, value, onChange, options }: SegmentedProps<V>) {
-  const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.segments}>
-      {options.map(({ value: option, label: text, icon: Icon, count }) => (
-        <label key={option} className={styles.segment}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-          {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
-          {text}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
-        </label>
-      ))}
-    </div>
+    <Segmented<V | null>
+      aria-label={label}
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      options={options.map(({ value: option, label: text, icon: Icon, count }) => ({
+        value: option,
+        label: (
+          <span className={styles.segment}>
+            {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
+            {text}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </span>
+        ),
+      }))}
+    />
   );
 }

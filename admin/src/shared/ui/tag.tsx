@@ -1,3 +1,4 @@
+import { Tag as AntTag } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../tokens/tokens';
@@ -13,13 +14,15 @@ interface TagProps {
   children: ReactNode;
 }
 
+/** antd's tag in the colours of a state. */
 export function Tag({ tone, icon: Icon, filled, children }: TagProps) {
   return (
-    <span
-      className={classes(styles.tag, tone && styles[tone], filled && styles.filled, !Icon && styles.plain)}
+    <AntTag
+      bordered={false}
+      className={classes(styles.tag, tone && styles[tone], filled && styles.filled)}
+      icon={Icon && <Icon size={13} strokeWidth={2} aria-hidden />}
     >
-      {Icon && <Icon size={13} strokeWidth={2} aria-hidden />}
       {children}
-    </span>
+    </AntTag>
   );
 }

@@ -1,3 +1,4 @@
+import type { InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function AddInPlace<R extends GroupRow>({ kind, row, actions }: AddInPlac
   const [priceCents, setPrice] = useState<number | null>(null);
   /** Another one for each that was added: its price field begins anew. */
   const [round, setRound] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const label = t(`${kind.words}.addTo`, { name: row.name });
   const busy = actions.isBusy(row.id);
   const ready = name.trim() !== '' && (priceCents !== null || !kind.needsPrice);

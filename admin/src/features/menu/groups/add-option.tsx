@@ -1,3 +1,4 @@
+import type { InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function AddOption({ line, label, longest, room, onAdd }: AddOptionProps)
   const [priceCents, setPrice] = useState<number | null>(null);
   /** Another one for each that was added: its price field begins anew. */
   const [round, setRound] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
 
   const add = (options: TypedOption[]) => {
     const named = options.filter((option) => option.name.trim() !== '').slice(0, room);

@@ -6,15 +6,18 @@ import { useDayEnd } from '../live/use-day-end';
 import { useTrouble } from '../signals/use-trouble';
 import { usePageBranch } from '@entities/branch/branch';
 import type { BranchSummary } from '@entities/session/session-types';
+import { ThemeScope } from '@shared/antd/antd-root';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** What to cook next, on a tablet at the wall: the whole screen, black, for wet hands and three metres. */
 export default function KitchenPage() {
   const branch = usePageBranch();
   return (
-    <div className={styles.screen} data-theme="night">
-      <BranchKitchen key={branch.id} branch={branch} />
-    </div>
+    <ThemeScope name="night">
+      <div className={styles.screen} data-theme="night">
+        <BranchKitchen key={branch.id} branch={branch} />
+      </div>
+    </ThemeScope>
   );
 }
 
