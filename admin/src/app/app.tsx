@@ -1,33 +1,48 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { createBrowserRouter, Outlet, useRouteError } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { loadDashboard } from './load-dashboard';
 import { publicFeatures } from './routes/features';
 import { pagesOf } from './routes/pages';
 import { PublicNotFound } from './routes/public-not-found';
 import { Splash } from './shell/splash';
 import { AntdRoot } from '@shared/antd/antd-root';
+import { ErrorState } from '@shared/ui/states';
 import { ToastRegion } from '@shared/ui/toast';
 
 const Dashboard = lazy(loadDashboard);
 
-const publicPages = publicFeatures.flatMap(pagesOf);
-
 /** What needs no sign-in loads alone; everything below `/dashboard` comes with the dashboard's own bundle. */
+const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <Broken />,
+    children: [
+      ...publicFeatures.flatMap(pagesOf).map(({ path, Page }) => ({ path, element: <Page /> })),
+      { path: '/dashboard/*', element: <Dashboard /> },
+      { path: '*', element: <PublicNotFound /> },
+    ],
+  },
+]);
+
 export function App() {
   return (
     <AntdRoot>
-      <BrowserRouter>
-        <Suspense fallback={<Splash />}>
-          <Routes>
-            {publicPages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="/dashboard/*" element={<Dashboard />} />
-            <Route path="*" element={<PublicNotFound />} />
-          </Routes>
-          <ToastRegion />
-        </Suspense>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </AntdRoot>
   );
+}
+
+function Root() {
+  return (
+    <Suspense fallback={<Splash />}>
+      <Outlet />
+      <ToastRegion />
+    </Suspense>
+  );
+}
+
+/** What broke outside of any page of the dashboard, which have a frame that stays. */
+function Broken() {
+  return <ErrorState error={useRouteError()} onRetry={() => window.location.reload()} />;
 }
