@@ -1,5 +1,5 @@
-import { useDataProvider, type BaseRecord, type GetListResponse } from '@refinedev/core';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { keys, useDataProvider, type BaseRecord, type GetListResponse } from '@refinedev/core';
+import { useQueries, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useListAddress, type ListQuestion } from './use-list-address';
 import type { ApiError } from '../api/error';
@@ -25,7 +25,7 @@ export function useLongList<R extends BaseRecord>(options: ListQuestion) {
   const start = place('row') - 1;
 
   // Below Refine's own key, so that whatever changes its lists changes these rows.
-  const base = ['data', 'default', resource, 'list'];
+  const base: QueryKey = keys().data().resource(resource).action('list').get();
   const question = JSON.stringify([asked, sort]);
   const [seen, setSeen] = useState({ question, pages: [pageOf(start)] });
   const pages = seen.question === question ? seen.pages : [pageOf(start)];

@@ -1,4 +1,4 @@
-import type { GetListResponse, GetOneResponse } from '@refinedev/core';
+import { keys, type GetListResponse, type GetOneResponse } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { MenuResource, MenuRow } from './menu-rows';
@@ -8,12 +8,11 @@ export function useStoredRow<Row extends MenuRow>(resource: MenuResource): (row:
   const client = useQueryClient();
   return useCallback(
     (row: Row) => {
-      // Where Refine's list and page of a resource keep what they have loaded.
-      const all = ['data', 'default', resource];
-      client.setQueriesData<GetListResponse<Row>>({ queryKey: [...all, 'list'] }, (list) =>
+      const all = keys().data().resource(resource);
+      client.setQueriesData<GetListResponse<Row>>({ queryKey: all.action('list').get() }, (list) =>
         list ? { ...list, data: list.data.map((one) => (one.id === row.id ? row : one)) } : list,
       );
-      client.setQueriesData<GetOneResponse<Row>>({ queryKey: [...all, 'one', row.id] }, (one) =>
+      client.setQueriesData<GetOneResponse<Row>>({ queryKey: all.action('one').id(row.id).get() }, (one) =>
         one ? { ...one, data: row } : one,
       );
     },
