@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudOperators } from '@refinedev/core';
-import { useSearchParams } from 'react-router';
+import { useListParams } from './use-list-params';
 
 export interface ListQuestion {
   resource: string;
@@ -17,20 +17,14 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Where in the list one is: another question begins at its start. */
-const PLACES = ['page', 'row'];
-
 function readSort(text: string): Sort {
   const [field = '', order] = text.split(':');
   return { field, order: order === 'desc' ? 'desc' : 'asc' };
 }
 
-/**
- * What a list is asked for, and where in it one is, as the address says: going back, reloading and sending the link all
- * show the same rows.
- */
+/** The address of a list in Refine's words: sorter, filters, words looked for, and the page or row one is at. */
 export function useListAddress({ filters = {}, fixed = [], defaultSort }: ListQuestion) {
-  const [params, setParams] = useSearchParams();
+  const { params, change, show } = useListParams();
   const search = params.get('q') ?? '';
   const sort = readSort(params.get('sort') ?? defaultSort);
   const wanted: CrudFilter[] = Object.entries(filters).flatMap(([field, operator]) => {
@@ -39,36 +33,23 @@ export function useListAddress({ filters = {}, fixed = [], defaultSort }: ListQu
   });
   const asked: CrudFilter[] = [...fixed, ...wanted, { field: 'q', operator: 'contains', value: search }];
 
-  /** `replace` keeps typing and scrolling out of the history. */
-  const change = (name: string, value: string | null, replace = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        if (!PLACES.includes(name)) for (const place of PLACES) next.delete(place);
-        return next;
-      },
-      { replace },
-    );
-
   return {
     asked,
     sort,
     search,
     place: (name: 'page' | 'row') => Math.max(1, Math.floor(Number(params.get(name))) || 1),
     setPlace: (name: 'page' | 'row', next: number, replace = false) =>
-      change(name, next > 1 ? String(next) : null, replace),
+      change({ [name]: next > 1 ? String(next) : null }, { replace }),
     controls: {
       sort,
       search,
       /** Whether fewer rows than all are asked for, so that "nothing found" is told from "nothing there". */
       isNarrowed: search !== '' || wanted.length > 0,
       filter: (name: string) => params.get(name) ?? '',
-      setFilter: (name: string, value: string) => change(name, value),
-      setSearch: (text: string) => change('q', text, true),
-      setSort: (next: Sort) => change('sort', `${next.field}:${next.order}`),
-      clear: () => setParams({}),
+      setFilter: (name: string, value: string) => change({ [name]: value }),
+      setSearch: (text: string) => change({ q: text }, { replace: true }),
+      setSort: (next: Sort) => change({ sort: `${next.field}:${next.order}` }),
+      clear: () => show(''),
     },
   };
 }

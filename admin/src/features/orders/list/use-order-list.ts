@@ -1,20 +1,22 @@
 import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
 import { businessDay } from '@domain/time';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { filtersOf, listQueryOf } from './list-filters';
 import { useBranch, useBranchScope } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
 import { useApi } from '@shared/api/use-api';
 import { useNow } from '@shared/state/use-now';
 import { useThrottled } from '@shared/state/use-throttled';
+import { useListParams } from '@shared/table/use-list-params';
 
 const PAGE_SIZE = 50;
 const CALM_MS = 2000;
 
-/** The list that the address describes: filters and place in it can be sent, kept and gone back to. */
+/**
+ * The list that the address describes: filters and place in it can be sent, kept and gone back to. It is read by keyset,
+ * which has neither a total nor a page to ask for as Refine's lists do.
+ */
 export function useOrderList() {
-  const [params, setParams] = useSearchParams();
+  const { params, change, show } = useListParams();
   const branch = useBranch();
   const scope = useBranchScope();
   const { timezone = 'UTC', closeoutTime = '04:00' } = branch ?? {};
@@ -31,23 +33,6 @@ export function useOrderList() {
     if (!event || !query.cursor || answer.data?.some(({ id }) => id === event.id)) soon();
   });
 
-  const change = useCallback(
-    (changes: Record<string, string | null>, { replace = false } = {}) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!('cursor' in changes)) next.delete('cursor');
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace },
-      ),
-    [setParams],
-  );
-
   return {
     ...answer,
     meta: answer.meta as OrderListMeta | undefined,
@@ -57,7 +42,7 @@ export function useOrderList() {
     scope,
     change,
     /** Shows what a text of filters describes, as saved views have it. */
-    show: (filters: string) => setParams(new URLSearchParams(filters)),
+    show,
     isFiltered: filtersOf(params) !== '',
   };
 }
