@@ -1,9 +1,11 @@
-import { Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
-import { useEffect, useState } from 'react';
+import { Authenticated, Refine, useIsAuthenticated } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { accessControlProvider } from './providers/access-control/access-control-provider';
-import { authProvider, loginPath } from './providers/auth/auth-provider';
+import { auditLogProvider } from './providers/audit-log/audit-log-provider';
+import { authProvider } from './providers/auth/auth-provider';
+import { answerFromSession } from './providers/auth/known-answers';
 import { followPersonTheme } from './providers/auth/person-theme';
 import { dataProvider } from './providers/data/data-provider';
 import { queryClient } from './providers/data/query-client';
@@ -17,39 +19,21 @@ import { Splash } from './shell/splash';
 import { PinDialog } from '@entities/approval/pin-dialog';
 import { useBranch } from '@entities/branch/branch';
 import { followPerson } from '@entities/language/language';
-import { loadSession, session, useSession } from '@entities/session/session';
+import { session, useSession } from '@entities/session/session';
 import { RegionProvider } from '@shared/format/context';
 import { ErrorState } from '@shared/ui/states';
 
+answerFromSession(queryClient);
+
 /** Everything behind the sign-in: only drawn once it is known who is there. */
 export function Dashboard() {
-  const location = useLocation();
-  const person = session.use();
-  const [error, setError] = useState<unknown>(null);
-
-  useEffect(() => {
-    if (person === undefined && error === null) loadSession().catch(setError);
-  }, [person, error]);
-
-  if (error !== null) return <ErrorState error={error} onRetry={() => setError(null)} />;
-  if (person === undefined) return <Splash />;
-  if (person === null) return <Navigate to={loginPath(location)} replace />;
-  return <SignedIn key={person.user.id} />;
-}
-
-function SignedIn() {
-  const { business } = useSession();
-  const branch = useBranch();
-  useLiveLine();
-  useEffect(() => void followPerson(), []);
-  useEffect(followPersonTheme, []);
-
   return (
     <Refine
       routerProvider={routerProvider}
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}
+      auditLogProvider={auditLogProvider}
       i18nProvider={i18nProvider}
       liveProvider={liveProvider}
       notificationProvider={notificationProvider}
@@ -58,15 +42,41 @@ function SignedIn() {
         disableTelemetry: true,
         liveMode: 'auto',
         syncWithLocation: true,
-        warnWhenUnsavedChanges: true,
+        // Forms ask through `UnsavedGuard`: Refine's notifier knows the browser's question alone, and no data router.
+        warnWhenUnsavedChanges: false,
         reactQuery: { clientConfig: queryClient },
       }}
     >
-      <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
-        <DashboardRoutes />
-        <PinDialog />
-      </RegionProvider>
-      <UnsavedChangesNotifier />
+      <Authenticated key="dashboard" loading={<Splash />} fallback={<NotSignedIn />}>
+        <SignedIn />
+      </Authenticated>
     </Refine>
+  );
+}
+
+function NotSignedIn() {
+  const { pathname, search } = useLocation();
+  const { data, refetch } = useIsAuthenticated();
+  if (data?.error) return <ErrorState error={data.error} onRetry={() => void refetch()} />;
+  return <Navigate to={`/login?to=${encodeURIComponent(pathname + search)}`} replace />;
+}
+
+function SignedIn() {
+  // A session ends here first, before Refine has heard of it.
+  const person = session.use();
+  return person && <Workspace key={person.user.id} />;
+}
+
+function Workspace() {
+  const { business } = useSession();
+  const branch = useBranch();
+  useLiveLine();
+  useEffect(() => void followPerson(), []);
+  useEffect(followPersonTheme, []);
+  return (
+    <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
+      <DashboardRoutes />
+      <PinDialog />
+    </RegionProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { CanAccess } from '@refinedev/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -9,7 +10,6 @@ import { pagesOf, type PageRoute } from './pages';
 import { Shell } from '../shell/shell';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
-import { may } from '@entities/session/access';
 import type { Feature } from '@shared/routing/feature';
 import { notePlace } from '@shared/routing/last-place';
 import { knowPlaces } from '@shared/routing/places';
@@ -48,19 +48,24 @@ export function DashboardRoutes() {
 }
 
 /** The page, or why it is not shown: the address stays, so that it works once the permission is there. */
-function Guarded({ page }: { page: PageRoute }) {
+function Guarded({ page: { feature, kind, permission, Page } }: { page: PageRoute }) {
   const withoutBranch = useBranch() === null;
-  if (!may(page.permission)) {
-    return (
-      <Suspense fallback={null}>
-        <Forbidden permission={page.permission} />
-      </Suspense>
-    );
-  }
-  return page.feature.scope === 'branch' && withoutBranch ? (
-    <WithoutBranch feature={page.feature} />
-  ) : (
-    <Loaded Page={page.Page} />
+  return (
+    <CanAccess
+      resource={feature.name}
+      action={kind}
+      fallback={
+        <Suspense fallback={null}>
+          <Forbidden permission={permission} />
+        </Suspense>
+      }
+    >
+      {feature.scope === 'branch' && withoutBranch ? (
+        <WithoutBranch feature={feature} />
+      ) : (
+        <Loaded Page={Page} />
+      )}
+    </CanAccess>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLogout } from '@refinedev/core';
 import { LogOut, Plus, ShieldCheck, Store, UserRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,7 +7,6 @@ import { menuFeatures } from '../routes/menu';
 import { chooseBranch, useBranches } from '@entities/branch/branch';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { may } from '@entities/session/access';
-import { signOut } from '@entities/session/session';
 import { permissionFor } from '@shared/routing/feature';
 import { useThemeItems } from '@shared/tokens/theme-items';
 
@@ -28,6 +28,7 @@ const grouped = (group: Command['group'], commands: Omit<Command, 'group'>[]): C
 export function useCommands(): Command[] {
   const { t } = useTranslation(['app', 'navigation', 'ui']);
   const navigate = useNavigate();
+  const { mutate: signOut } = useLogout();
   const branches = useBranches();
   const themes = useThemeItems();
   const languages = useLanguageItems();
@@ -76,7 +77,7 @@ export function useCommands(): Command[] {
     icon,
     run: onSelect,
   }));
-  const leave = { key: 'sign-out', label: t('signOut'), icon: LogOut, run: () => void signOut() };
+  const leave = { key: 'sign-out', label: t('signOut'), icon: LogOut, run: () => signOut() };
 
   return [
     ...grouped('places', [...toPlaces, ...toAccount]),

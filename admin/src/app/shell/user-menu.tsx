@@ -1,3 +1,4 @@
+import { useGetIdentity, useLogout } from '@refinedev/core';
 import { LogOut, ShieldCheck, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -5,7 +6,8 @@ import styles from './header.module.css';
 import { configUser } from '../../features/config-user/config-user.feature';
 import { Avatar } from '@entities/person/avatar';
 import { useLanguageItems } from '@entities/language/language-menu';
-import { signOut, useSession } from '@entities/session/session';
+import { useSession } from '@entities/session/session';
+import type { SessionDto } from '@entities/session/session-types';
 import { soundWanted, wantSound } from '@shared/sound/player';
 import { useThemeItems } from '@shared/tokens/theme-items';
 import { Menu, type MenuItem } from '@shared/ui/menu';
@@ -13,7 +15,9 @@ import { Menu, type MenuItem } from '@shared/ui/menu';
 export function UserMenu() {
   const { t } = useTranslation(['app', 'ui']);
   const navigate = useNavigate();
-  const { user, business } = useSession();
+  const { data: user } = useGetIdentity<SessionDto['user']>();
+  const { mutate: signOut } = useLogout();
+  const { business } = useSession();
   const themes = useThemeItems();
   const languages = useLanguageItems();
   const wanted = soundWanted.use();
@@ -37,7 +41,8 @@ export function UserMenu() {
       onSelect: () => void navigate(configUser.paths.password),
     },
   ];
-  const leave: MenuItem = { key: 'out', label: t('signOut'), icon: LogOut, onSelect: () => void signOut() };
+  const leave: MenuItem = { key: 'out', label: t('signOut'), icon: LogOut, onSelect: () => signOut() };
+  if (!user) return null;
   return (
     <Menu
       label={t('person')}

@@ -6,7 +6,7 @@ import type {
   newPasswordBody,
   signUpBody,
 } from '@contracts/account';
-import type { loginBody, SessionDto, twoFactorLoginBody } from '@contracts/session';
+import type { SessionDto, twoFactorLoginBody } from '@contracts/session';
 import type { acceptInvitationBody, InvitationDto } from '@contracts/team';
 import type { z } from 'zod';
 import { request } from '@shared/api/request';
@@ -15,7 +15,6 @@ const invitation = (token: string) => `/api/invitations/${encodeURIComponent(tok
 
 /** What may be asked before anybody is signed in; each throws `ApiError`. The answers are those of the contract. */
 export const accountApi = {
-  signIn: (body: z.input<typeof loginBody>) => request<SessionDto>('POST', '/api/session', body),
   secondFactor: (body: z.input<typeof twoFactorLoginBody>) =>
     request<SessionDto>('POST', '/api/session/two-factor', body),
   signUp: (body: z.input<typeof signUpBody>) => request<CodeSentDto>('POST', '/api/account/signup', body),

@@ -1,15 +1,18 @@
-import type { AccessControlProvider } from '@refinedev/core';
+import type { AccessControlProvider, CanReturnType } from '@refinedev/core';
 import { features } from '../../routes/features';
 import { may } from '@entities/session/access';
 import { permissionFor } from '@shared/routing/feature';
 
-/** Hides and refuses what the server would refuse: each feature says which permission a deed needs. */
+/** What the server would say: each feature tells which permission an action needs. */
+export function decide(resource: string | undefined, action: string): CanReturnType {
+  const feature = features.find(({ name }) => name === resource);
+  if (!feature) return { can: false, reason: resource };
+  const permission = permissionFor(feature, action);
+  return { can: may(permission), reason: permission ?? undefined };
+}
+
+/** Hides and refuses what the server would refuse. How a permission is held – masked, limited, by PIN – says `useGrant`. */
 export const accessControlProvider: AccessControlProvider = {
-  can: ({ resource, action }) => {
-    const feature = features.find(({ name }) => name === resource);
-    if (!feature) return Promise.resolve({ can: false, reason: resource });
-    const permission = permissionFor(feature, action);
-    return Promise.resolve({ can: may(permission), reason: permission ?? undefined });
-  },
+  can: ({ resource, action }) => Promise.resolve(decide(resource, action)),
   options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
 };

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { DemoAccounts } from './demo-accounts';
-import { accountApi } from '../account-api';
 import { Note } from '../public/note';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
 import { useOpening } from '../second-factor/use-opening';
 import { awaitCode } from '../validate-code/awaited-code';
-import { loadSession, session, sessionEnded } from '@entities/session/session';
+import { loadSession, session, sessionEnded, signIn } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
 import { FieldPlace } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
@@ -59,7 +58,7 @@ export default function LoginPage() {
 
   const send = (values: typeof EMPTY) =>
     opening
-      .open(() => accountApi.signIn(values))
+      .open(() => signIn(values))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error;
         const wait = (error.details.retryAfter ?? 0) * 1000;

@@ -11,6 +11,7 @@ import { users } from './users.feature';
 import { useAccessRequests } from '@entities/access/access-requests';
 import { OwnPinDialog } from '@entities/approval/own-pin';
 import { useGrant } from '@entities/session/access';
+import { useMay } from '@entities/session/use-may';
 import { Button, LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 
@@ -22,6 +23,7 @@ export default function TeamPage() {
   const { t } = useTranslation(['team', 'access']);
   const [params] = useSearchParams();
   const [pinOpen, setPinOpen] = useState(false);
+  const mayInvite = useMay(users.name, 'create');
   const mayEdit = useGrant('user.edit') !== null;
   const mayApprove = useGrant('approval.give') !== null;
   const allowed: Record<Tab, boolean> = {
@@ -42,7 +44,7 @@ export default function TeamPage() {
         actions={
           <>
             {mayApprove && <Button onClick={() => setPinOpen(true)}>{t('access:ownPin.button')}</Button>}
-            {mayEdit && (
+            {mayInvite && (
               <LinkButton
                 to={users.paths.create}
                 variant="primary"

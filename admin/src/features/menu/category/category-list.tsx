@@ -12,7 +12,7 @@ import { useRowActions } from '../rows/row-actions';
 import rowStyles from '../rows/rows.module.css';
 import { useListQuestion } from '../rows/use-list-question';
 import { usePageBranch } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useMay } from '@entities/session/use-may';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { Toolbar } from '@shared/table/toolbar';
 import { Button, LinkButton } from '@shared/ui/button';
@@ -28,7 +28,8 @@ const holds = (text: string, part: string) => plainText(text).includes(plainText
 export default function CategoryList() {
   const { t } = useTranslation('menu');
   const branch = usePageBranch();
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useMay(category.name, 'edit');
+  const mayCreate = useMay(category.name, 'create');
   const { q, show, search, setShow, clear } = useListQuestion();
   const archived = show === 'archived';
   const list = useMenuRows<CategoryDto>({
@@ -42,7 +43,7 @@ export default function CategoryList() {
   const [archiving, setArchiving] = useState<CategoryDto | null>(null);
 
   const found = order.rows.filter(({ name, description }) => holds(name, q) || holds(description, q));
-  const create = mayEdit && (
+  const create = mayCreate && (
     <LinkButton to={category.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
       {t('category.new')}
     </LinkButton>
@@ -68,7 +69,7 @@ export default function CategoryList() {
         <EmptyState
           icon={LayoutList}
           title={t('category.empty.title')}
-          text={t(mayEdit ? 'category.empty.text' : 'category.empty.readOnly')}
+          text={t(mayCreate ? 'category.empty.text' : 'category.empty.readOnly')}
           action={create}
         />
       ) : (

@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { useLogout } from '@refinedev/core';
 import {
   CircleHelp,
   LayoutDashboard,
@@ -22,9 +23,8 @@ import { stationsNamed } from './tickets';
 import { chooseBranch, useBranches } from '@entities/branch/branch';
 import { BranchPicker } from '@entities/branch/branch-picker';
 import { useConnectionState } from '@entities/live/live';
-import { useGrant } from '@entities/session/access';
-import { signOut } from '@entities/session/session';
 import type { BranchSummary } from '@entities/session/session-types';
+import { useMay } from '@entities/session/use-may';
 import { useFormat } from '@shared/format/context';
 import { soundWanted, wantSound } from '@shared/sound/player';
 import { useNow } from '@shared/state/use-now';
@@ -105,8 +105,8 @@ export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }
 function WayOut() {
   const { t } = useTranslation(['orders', 'navigation']);
   const navigate = useNavigate();
-  const mayAccept = useGrant('order.accept') !== null;
-  return mayAccept ? (
+  const { mutate: signOut } = useLogout();
+  return useMay(board.name, 'list') ? (
     <IconButton
       size="large"
       label={t('kitchen.toBoard')}
@@ -118,7 +118,7 @@ function WayOut() {
       size="large"
       label={t('kitchen.signOut')}
       icon={<LogOut {...ICON} />}
-      onClick={() => void signOut()}
+      onClick={() => signOut()}
     />
   );
 }

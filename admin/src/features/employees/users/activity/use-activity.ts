@@ -1,8 +1,15 @@
 import type { AuditEntryDto, AuditListMeta } from '@contracts/audit';
+import { useLogList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { FILTER_NAMES, filtersOf, queryOf } from './activity-filters';
-import { useApi } from '@shared/api/use-api';
+import type { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
 import { useListParams } from '@shared/table/use-list-params';
+
+interface ActivityPage {
+  data: AuditEntryDto[];
+  meta: AuditListMeta;
+}
 
 /** The part of the log that the address describes. */
 export function useActivity() {
@@ -11,10 +18,20 @@ export function useActivity() {
   const filters = filtersOf(params);
   const query = queryOf(filters, timeZone);
   const cursor = params.get('cursor') ?? undefined;
-  const answer = useApi<AuditEntryDto[]>('/api/audit', { query: { ...query, cursor }, keepPrevious: true });
+  const { entity = '', ...asked } = query;
+  const page = useLogList<ActivityPage, ApiError>({
+    resource: entity,
+    // Refine keeps an answer under its resource and `meta`: all of the question has to stand there.
+    meta: { ...asked, cursor },
+    queryOptions: { placeholderData: keepPreviousData },
+  });
   return {
-    ...answer,
-    next: (answer.meta as AuditListMeta | undefined)?.next ?? null,
+    data: page.data?.data,
+    error: page.error,
+    isLoading: page.isLoading,
+    isStale: page.isPlaceholderData,
+    refetch: () => void page.refetch(),
+    next: page.data?.meta.next ?? null,
     filters,
     query,
     cursor,

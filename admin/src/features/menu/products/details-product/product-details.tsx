@@ -20,6 +20,7 @@ import { SoldOutControl } from '../../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
 import { useGrant } from '@entities/session/access';
+import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
 import { at } from '@shared/routing/path';
 import { useThrottled } from '@shared/state/use-throttled';
@@ -46,7 +47,7 @@ export default function ProductDetails() {
   useLiveEvents(['menu.changed', 'order.placed', 'order.changed'], soon);
   const actions = useProductActions();
   const [archiving, setArchiving] = useState(false);
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useMay(products.name, 'edit');
   const maySellOut = useGrant('menu.sold-out') !== null;
   const clock = useBranches().find((branch) => branch.id === product?.branchId);
   useBranchOfRecord(product, products.paths.list);
