@@ -1,5 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { auditLogProvider } from '@app/providers/audit-log/audit-log-provider';
 import { dataProvider } from '@app/providers/data/data-provider';
 import { http } from '@app/providers/data/http';
 import { ApiError } from '@shared/api/error';
@@ -144,5 +145,21 @@ describe('refusals', () => {
     expect(await refused()).toMatchObject({ status: 0, code: 'UNREACHABLE' });
     answers = [{ status: 502, data: '<html>' }];
     expect(await refused()).toMatchObject({ status: 502, code: 'HTTP_502' });
+  });
+});
+
+describe('the log', () => {
+  it('is asked for by kind and whatever else narrows it, and answers with the place of the next page', async () => {
+    const page = { data: [{ id: 'e1' }], meta: { next: 'c2' } };
+    answers = [{ status: 200, data: page }];
+    const meta = { person: '7', cursor: 'c1', action: undefined };
+    expect(await auditLogProvider.get({ resource: 'product', meta })).toEqual(page);
+    expect(asked[0]).toMatchObject({ method: 'get', url: '/api/audit' });
+    expect(http.getUri(asked[0])).toBe('/api/audit?entity=product&person=7&cursor=c1');
+  });
+
+  it('is asked for as a whole where no kind is chosen', async () => {
+    await auditLogProvider.get({ resource: '' });
+    expect(http.getUri(asked[0])).toBe('/api/audit');
   });
 });
