@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Modal } from 'antd';
+import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands, type Command } from './commands';
@@ -7,7 +8,7 @@ import styles from './palette.module.css';
 import { matches } from './match';
 import { noteRecent, recentCommands } from './recent';
 import { Kbd } from '@shared/ui/kbd';
-import { useBackdrop } from '@shared/ui/use-backdrop';
+import { useOverlayFocus } from '@shared/ui/overlay-focus';
 
 interface PaletteProps {
   open: boolean;
@@ -16,8 +17,6 @@ interface PaletteProps {
 
 /** Every place and deed by its name, orders and products by what is known of them; opens with ⌘K or Ctrl K from anywhere. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
@@ -29,24 +28,30 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     return () => window.removeEventListener('keydown', onKey);
   }, [open, onOpenChange]);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
-
-  if (!open) return null;
-  const close = () => onOpenChange(false);
-  return <PaletteDialog dialog={dialog} close={close} />;
+  return open ? <PaletteDialog close={() => onOpenChange(false)} /> : null;
 }
 
-interface PaletteDialogProps {
-  dialog: React.RefObject<HTMLDialogElement>;
-  close: () => void;
+function PaletteDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <Modal
+      open
+      // A dialog of antd is only named by a title.
+      title={t('search.open')}
+      footer={null}
+      closable={false}
+      onCancel={close}
+      focusTriggerAfterClose={false}
+      width={{ xs: 'calc(100vw - 32px)', sm: 560 }}
+      className={styles.palette}
+      classNames={{ header: 'visually-hidden', content: styles.content }}
+    >
+      <Search close={close} />
+    </Modal>
+  );
 }
 
-function PaletteDialog({ dialog, close }: PaletteDialogProps) {
+function Search({ close }: { close: () => void }) {
   const { t } = useTranslation('app');
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -81,23 +86,15 @@ function PaletteDialog({ dialog, close }: PaletteDialogProps) {
     }
   };
 
-  const backdrop = useBackdrop(close);
+  const field = useRef<HTMLInputElement>(null);
+  useOverlayFocus(field, '[role="dialog"]');
 
   return (
-    // Escape does for the keyboard what a press on the backdrop does for the pointer.
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={t('search.open')}
-      {...backdrop}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-    >
+    <>
       <div className={styles.field}>
-        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <SearchIcon size={18} strokeWidth={1.5} aria-hidden />
         <input
+          ref={field}
           role="combobox"
           aria-expanded
           aria-controls="palette-list"
@@ -142,7 +139,7 @@ function PaletteDialog({ dialog, close }: PaletteDialogProps) {
           />
         ))}
       </div>
-    </dialog>
+    </>
   );
 }
 

@@ -153,7 +153,7 @@ function useSaveKey(save: () => void) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!document.querySelector('dialog[open]')) latest.current();
+      if (!document.querySelector('[aria-modal="true"]')) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -52,7 +52,7 @@ export interface TableParts<R> {
   handle?: (row: R) => ReactNode;
 }
 
-const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menu"], dialog';
+const INTERACTIVE = 'a, button, input, select, textarea, label';
 
 interface HeadRowProps<R> extends TableParts<R> {
   sort?: Sort;
@@ -97,7 +97,10 @@ function Row<R>(props: DataRowProps<R>) {
   const navigate = useNavigate();
   const link = rowLink?.(row) ?? null;
   const open = (event: MouseEvent) => {
-    if (link === null || (event.target instanceof Element && event.target.closest(INTERACTIVE))) return;
+    const { target, currentTarget } = event;
+    if (link === null || !(target instanceof Element)) return;
+    // What a row's menu or dialog tells comes here too, though it stands elsewhere.
+    if (!currentTarget.contains(target) || target.closest(INTERACTIVE)) return;
     if (window.getSelection()?.toString()) return;
     void navigate(link);
   };

@@ -1,10 +1,9 @@
+import { Drawer as AntDrawer, Modal, type ModalProps } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from './button';
-import { classes } from './classes';
 import styles from './dialog.module.css';
-import { useBackdrop } from './use-backdrop';
+import { useOverlayFocus, useStrayKeys } from './overlay-focus';
 
 interface OverlayProps {
   open: boolean;
@@ -15,72 +14,82 @@ interface OverlayProps {
   children?: ReactNode;
 }
 
-/** The browser's own modal: keeps the focus inside, gives it back, closes on Escape. */
-function Modal({ open, onClose, title, footer, children, className }: OverlayProps & { className: string }) {
-  const { t } = useTranslation('ui');
-  const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  const backdrop = useBackdrop(onClose);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    // What the browser focuses by itself is the button that closes; a form wants to be filled, anything else read.
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
-    first?.focus();
-    return () => dialog.close();
-  }, [open]);
-
-  if (!open) return null;
+function Title({ children, onClose }: { children: string; onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useOverlayFocus(title, '[role="dialog"]');
+  useStrayKeys(title, onClose);
   return (
-    // Escape does for the keyboard what a press on the backdrop does for the pointer.
-    <dialog
-      ref={element}
-      aria-labelledby={id}
-      className={className}
-      {...backdrop}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.frame}>
-        <header className={styles.head}>
-          <h2 id={id} className={styles.title} tabIndex={-1}>
-            {title}
-          </h2>
-          <IconButton
-            label={t('close')}
-            icon={<X size={16} strokeWidth={1.5} />}
-            size="small"
-            onClick={onClose}
-          />
-        </header>
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
-      </div>
-    </dialog>
+    <h2 ref={title} className={styles.title} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+const PARTS = { header: styles.head, body: styles.body, footer: styles.foot };
+
+/** What a dialog and a drawer have in common. */
+function useFrame(title: string, onClose: () => void) {
+  const { t } = useTranslation('ui');
+  return {
+    open: true,
+    title: <Title onClose={onClose}>{title}</Title>,
+    closable: { 'aria-label': t('close'), closeIcon: <X size={16} strokeWidth={1.5} aria-hidden /> },
+  };
+}
+
+/** Each is only there while it is open, so that what is in it begins afresh. */
+function OpenDialog({
+  title,
+  onClose,
+  wide,
+  ...props
+}: Omit<OverlayProps, 'open'> & { wide?: boolean } & Omit<ModalProps, 'title'>) {
+  return (
+    <Modal
+      {...useFrame(title, onClose)}
+      onCancel={onClose}
+      centered
+      focusTriggerAfterClose={false}
+      width={{ xs: '100vw', sm: wide ? 640 : 440 }}
+      className={styles.dialog}
+      classNames={{ ...PARTS, content: styles.content }}
+      {...props}
+    />
   );
 }
 
 /** To decide something; nothing else can be done meanwhile. */
-export function Dialog({ wide, ...props }: OverlayProps & { wide?: boolean }) {
-  return <Modal {...props} className={classes(styles.dialog, wide && styles.wide)} />;
+export function Dialog({ open, footer = null, ...props }: OverlayProps & { wide?: boolean }) {
+  return open ? <OpenDialog footer={footer} {...props} /> : null;
+}
+
+interface DrawerProps extends OverlayProps {
+  side?: 'left' | 'right';
+  wide?: boolean;
+}
+
+function OpenDrawer({ title, footer, onClose, side = 'right', wide, children }: Omit<DrawerProps, 'open'>) {
+  const { closable, ...frame } = useFrame(title, onClose);
+  return (
+    <AntDrawer
+      {...frame}
+      closable={{ ...closable, placement: 'end' }}
+      onClose={onClose}
+      autoFocus={false}
+      push={false}
+      footer={footer}
+      placement={side}
+      width={side === 'left' ? 'min(280px, 86vw)' : wide ? 880 : 480}
+      classNames={PARTS}
+    >
+      {children}
+    </AntDrawer>
+  );
 }
 
 /** For quick edits beside what they belong to. */
-export function Drawer({
-  side = 'right',
-  wide,
-  ...props
-}: OverlayProps & { side?: 'left' | 'right'; wide?: boolean }) {
-  return (
-    <Modal
-      {...props}
-      className={classes(styles.drawer, side === 'left' && styles.left, wide && styles.broad)}
-    />
-  );
+export function Drawer({ open, ...props }: DrawerProps) {
+  return open ? <OpenDrawer {...props} /> : null;
 }
 
 interface ConfirmProps extends Omit<OverlayProps, 'footer'> {
@@ -92,19 +101,19 @@ interface ConfirmProps extends Omit<OverlayProps, 'footer'> {
 }
 
 /** For what cannot be undone: says what will happen, and its button says it again. */
-export function ConfirmDialog({ confirm, danger, busy, onConfirm, ...props }: ConfirmProps) {
+export function ConfirmDialog({ open, confirm, danger, busy, onConfirm, ...props }: ConfirmProps) {
   const { t } = useTranslation('ui');
+  if (!open) return null;
   return (
-    <Dialog
+    <OpenDialog
       {...props}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('cancel')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
+      okText={confirm}
+      // antd's filled red is too light for its words in the dark.
+      okType={danger ? 'default' : 'primary'}
+      okButtonProps={{ danger }}
+      confirmLoading={busy}
+      cancelText={t('cancel')}
+      onOk={onConfirm}
     />
   );
 }

@@ -1,8 +1,8 @@
+import { Dropdown, type MenuProps as AntMenuProps } from 'antd';
 import { Check, type LucideIcon } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import { classes } from './classes';
-import { Popover, type TriggerProps } from './popover';
-import styles from './popover.module.css';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './menu.module.css';
+import { placed, useFloating, type TriggerProps } from './popover';
 
 export interface MenuItem {
   key: string;
@@ -30,82 +30,104 @@ export interface MenuProps {
   groups: { heading?: string; items: (MenuItem | MenuLink)[] }[];
 }
 
-export function Menu({ trigger, label, align, groups }: MenuProps) {
-  return (
-    <Popover trigger={trigger} label={label} align={align} role="menu" className={styles.menu}>
-      {(close) => (
-        // The keys belong to the menu as a whole; each item is a button of its own.
-        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-        <div onKeyDown={moveFocus}>
-          {groups.map(({ heading, items }, index) => (
-            <Fragment key={heading ?? index}>
-              {index > 0 && <hr className={styles.separator} />}
-              {heading && <p className={styles.heading}>{heading}</p>}
-              {items.map((item) =>
-                'href' in item ? (
-                  <LinkItem key={item.key} item={item} close={close} />
-                ) : (
-                  <Item key={item.key} item={item} close={close} />
-                ),
-              )}
-            </Fragment>
-          ))}
-        </div>
-      )}
-    </Popover>
-  );
-}
+type AntItem = NonNullable<AntMenuProps['items']>[number];
 
-function LinkItem({ item: { href, icon: Icon, label, note }, close }: { item: MenuLink; close: () => void }) {
+/** Its items are only made when it opens: lists have two or three menus in each of their rows. */
+export function Menu({ trigger, label, align = 'start', groups }: MenuProps) {
+  const { id, open, setOpen, close, trigger: triggerProps } = useFloating('menu');
   return (
-    <a
-      role="menuitem"
-      tabIndex={-1}
-      className={styles.item}
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      onClick={close}
-    >
-      {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
-      <span className={styles.label}>{label}</span>
-      {note && <span className={styles.note}>{note}</span>}
-    </a>
-  );
-}
-
-function Item({ item, close }: { item: MenuItem; close: () => void }) {
-  const { icon: Icon, checked } = item;
-  const chosen =
-    checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
-  return (
-    <button
-      type="button"
-      {...chosen}
-      tabIndex={-1}
-      aria-disabled={item.disabled || undefined}
-      className={classes(styles.item, item.danger && styles.danger)}
-      onClick={() => {
-        if (item.disabled) return;
-        close();
-        item.onSelect();
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement={placed(align).placement}
+      destroyOnHidden
+      menu={{
+        id,
+        'aria-label': label,
+        className: styles.menu,
+        items: open ? groups.flatMap((group, index) => groupItems(group, index, close)) : [],
+        onKeyDown: (event) => onMenuKey(event, close),
       }}
+      popupRender={(menu) => <FocusFirst>{menu}</FocusFirst>}
     >
-      {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
-      <span className={styles.label}>{item.label}</span>
-      {item.note && <span className={styles.note}>{item.note}</span>}
-      {checked !== undefined && (
-        <span className={styles.check}>{checked && <Check size={16} aria-hidden />}</span>
-      )}
-    </button>
+      {trigger(triggerProps)}
+    </Dropdown>
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  if (next === undefined) return;
+function groupItems(
+  { heading, items }: MenuProps['groups'][number],
+  index: number,
+  close: () => void,
+): AntItem[] {
+  const children = items.map((item) => menuItem(item, close));
+  const line: AntItem[] = index > 0 ? [{ type: 'divider', key: `line-${index}` }] : [];
+  return [
+    ...line,
+    ...(heading ? [{ type: 'group' as const, key: `group-${index}`, label: heading, children }] : children),
+  ];
+}
+
+function menuItem(item: MenuItem | MenuLink, close: () => void): AntItem {
+  const { key, label, icon: Icon, note } = item;
+  const icon = Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />;
+  if ('href' in item) {
+    const link = (
+      <a href={item.href} target="_blank" rel="noreferrer" tabIndex={-1}>
+        {label}
+      </a>
+    );
+    return { key, icon, label: link, extra: note, onClick: close };
+  }
+  const { checked, danger, disabled, onSelect } = item;
+  const chosen = checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': checked };
+  const mark = checked && <Check size={16} aria-hidden />;
+  return {
+    ...chosen,
+    key,
+    icon,
+    label,
+    danger,
+    disabled,
+    extra:
+      note || mark ? (
+        <span className={styles.extra}>
+          {note}
+          {mark}
+        </span>
+      ) : undefined,
+    onClick: () => {
+      close();
+      onSelect();
+    },
+  };
+}
+
+/** antd takes the focus into a menu three frames later; a key pressed right after the click would be lost. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])');
+    first?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={element}>{children}</div>;
+}
+
+/**
+ * antd moves by arrows, Home and End. What it leaves to do: Space, links by Enter, Escape without closing a dialog around
+ * the menu too, and Tab, which goes on from the button.
+ */
+function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const { key, target } = event;
+  if (key === 'Escape' || key === 'Tab') {
+    event.stopPropagation();
+    return close();
+  }
+  if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return;
+  // The button, focused again by now, would take the key for a press.
   event.preventDefault();
-  items.at(next % items.length)?.focus();
+  const link = target.closest('a') ?? target.querySelector('a');
+  if (link) link.click();
+  else if (key === ' ') target.click();
 }

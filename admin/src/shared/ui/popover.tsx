@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { flushSync } from 'react-dom';
+import { Popover as AntPopover } from 'antd';
+import { useId, useRef, useState, useEffect, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classes } from './classes';
+import { useOverlayFocus } from './overlay-focus';
 import styles from './popover.module.css';
 
 export interface TriggerProps {
@@ -8,7 +9,6 @@ export interface TriggerProps {
   'aria-expanded': boolean;
   'aria-haspopup': 'dialog' | 'menu';
   'aria-controls': string | undefined;
-  onClick: (event: MouseEvent) => void;
 }
 
 interface PopoverProps {
@@ -16,104 +16,99 @@ interface PopoverProps {
   trigger: (props: TriggerProps) => ReactNode;
   label: string;
   align?: 'start' | 'end';
-  role?: 'dialog' | 'menu';
   className?: string;
   children: (close: () => void) => ReactNode;
 }
 
-const GAP = 6;
-const EDGE = 8;
-
-/** Floats by its button. The browser's own popover closes it on Escape and on a press elsewhere. */
-export function Popover({
-  trigger,
-  label,
-  align = 'start',
-  role = 'dialog',
-  className,
-  children,
-}: PopoverProps) {
+/** What opens by a press on a button and floats by it; closing gives the focus back to the button. */
+export function useFloating(kind: 'dialog' | 'menu') {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-
-  useLayoutEffect(() => {
-    const [by, floating] = [button.current, panel.current];
-    if (!open || !by || !floating) return;
-    const place = () => placeBy(by, floating, align);
-    const part = join(by, floating, () => setOpen(false));
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, true);
-    return () => {
-      part();
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, true);
-    };
-  }, [open, align]);
-
   const close = () => {
-    panel.current?.hidePopover();
+    setOpen(false);
     button.current?.focus();
   };
-
-  /** All at once, so that a key pressed right after the click already finds the focus inside. */
-  const toggle = (event: MouseEvent) => {
-    event.preventDefault();
-    if (open) return close();
-    flushSync(() => setOpen(true));
-    if (!button.current || !panel.current) return;
-    panel.current.showPopover();
-    placeBy(button.current, panel.current, align);
-    const first = panel.current.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]');
-    (first ?? panel.current).focus({ preventScroll: true });
+  const trigger: TriggerProps = {
+    ref: button,
+    'aria-expanded': open,
+    'aria-haspopup': kind,
+    'aria-controls': open ? id : undefined,
   };
+  return { id, open, setOpen, close, trigger };
+}
 
+/** Where it floats: below its button or, without room, above it; antd would let it leave a phone's screen sideways. */
+export const placed = (align: 'start' | 'end') =>
+  ({
+    placement: align === 'start' ? 'bottomLeft' : 'bottomRight',
+    align: { overflow: { shiftX: true, adjustY: true } },
+  }) as const;
+
+/** Floats by its button; Escape and a press elsewhere close it. */
+export function Popover({ trigger, align = 'start', ...panel }: PopoverProps) {
+  const floating = useFloating('dialog');
   return (
-    <>
-      {trigger({
-        ref: button,
-        'aria-expanded': open,
-        'aria-haspopup': role,
-        'aria-controls': open ? id : undefined,
-        onClick: toggle,
-      })}
-      {/* Only while it is open: lists have two or three of them in each of their rows. */}
-      {open && (
-        <div
-          ref={panel}
-          id={id}
-          role={role}
-          aria-label={label}
-          tabIndex={-1}
-          className={classes(styles.panel, className)}
-        >
-          {children(close)}
-        </div>
-      )}
-    </>
+    <AntPopover
+      open={floating.open}
+      onOpenChange={floating.setOpen}
+      trigger="click"
+      {...placed(align)}
+      arrow={false}
+      destroyOnHidden
+      classNames={{ body: styles.frame }}
+      content={<Panel {...panel} id={floating.id} close={floating.close} />}
+    >
+      {trigger(floating.trigger)}
+    </AntPopover>
   );
 }
 
-/**
- * Makes the browser close the panel on Escape and on a press elsewhere, and tells when it does. The button counts as
- * part of the panel, or a press on it would close the panel before the click opened it again.
- */
-function join(button: HTMLButtonElement, panel: HTMLElement, onClose: () => void): () => void {
-  const watch = (event: ToggleEvent) => event.newState === 'closed' && onClose();
-  panel.popover = 'auto';
-  panel.addEventListener('beforetoggle', watch);
-  button.popoverTargetElement = panel;
-  return () => panel.removeEventListener('beforetoggle', watch);
+interface PanelProps extends Pick<PopoverProps, 'label' | 'className' | 'children'> {
+  id: string;
+  close: () => void;
 }
 
-function placeBy(button: HTMLElement, panel: HTMLElement, align: 'start' | 'end') {
-  const at = button.getBoundingClientRect();
-  const { width, height } = panel.getBoundingClientRect();
-  const left = align === 'start' ? at.left : at.right - width;
-  const below = at.bottom + GAP;
-  const above = at.top - GAP - height;
-  const fitsBelow = below + height <= window.innerHeight - EDGE;
-  panel.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`;
-  panel.style.top = `${fitsBelow || above < EDGE ? below : above}px`;
+function Panel({ id, label, className, close, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useOverlayFocus(panel, '[role="dialog"]');
+  useEffect(() => {
+    // antd calls a popover a tooltip, in which there is nothing to press.
+    panel.current?.closest('[role="tooltip"]')?.removeAttribute('role');
+  }, []);
+
+  return (
+    // The keys belong to the panel as a whole.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={classes(styles.panel, className)}
+      onKeyDown={(event) => leave(event, close)}
+    >
+      {children(close)}
+    </div>
+  );
+}
+
+const TABBABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/** The panel stands at the end of the page: from its edges Tab goes on where the button is. */
+function leave(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const { currentTarget: panel, key, shiftKey } = event;
+  if (key === 'Escape') {
+    // A dialog around it stays.
+    event.stopPropagation();
+    return close();
+  }
+  if (key !== 'Tab') return;
+  const stops = [...panel.querySelectorAll<HTMLElement>(TABBABLE)].filter(({ tabIndex }) => tabIndex >= 0);
+  const { activeElement } = document;
+  if (shiftKey && (activeElement === panel || activeElement === stops[0])) {
+    event.preventDefault();
+    close();
+  } else if (!shiftKey && activeElement === (stops.at(-1) ?? panel)) close();
 }

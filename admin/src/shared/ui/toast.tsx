@@ -1,8 +1,8 @@
+import { notification } from 'antd';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button';
-import { classes } from './classes';
 import styles from './toast.module.css';
 import { closeToast, toasts, type Toast } from './toast-store';
 
@@ -10,20 +10,36 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const SECONDS = 5;
 const SECONDS_WITH_UNDO = 8;
 
-/** Where toasts appear; stands once, at the root. */
+/** Where toasts appear; stands once, at the root. Whatever shows one need not know of React. */
 export function ToastRegion() {
   const { t } = useTranslation('ui');
-  const shown = toasts.use();
   const region = useRef<HTMLDivElement>(null);
+  const [api, holder] = notification.useNotification({
+    placement: 'bottom',
+    stack: false,
+    // A region that is always there: what is put into it is read out, and it can be found again.
+    getContainer: () => region.current ?? document.body,
+  });
+  const shown = toasts.use();
+  const before = useRef<Toast[]>([]);
 
   useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    element.popover = 'manual';
-    // Shown anew each time, so that it lies above a dialog opened since.
-    element.togglePopover(false);
-    if (shown.length > 0) element.togglePopover(true);
-  }, [shown]);
+    const gone = before.current.filter(({ id }) => !shown.some((toast) => toast.id === id));
+    const fresh = shown.filter((toast) => !before.current.includes(toast));
+    before.current = shown;
+    for (const { id } of gone) api.destroy(id);
+    for (const toast of fresh) {
+      api.open({
+        key: toast.id,
+        role: toast.kind === 'error' ? 'alert' : 'status',
+        message: <Content toast={toast} />,
+        className: styles[toast.kind],
+        closable: false,
+        // Content counts itself: antd waits for the pointer, but not for the keyboard.
+        duration: 0,
+      });
+    }
+  }, [shown, api]);
 
   return (
     <div
@@ -33,20 +49,18 @@ export function ToastRegion() {
       aria-label={t('toast.region')}
       aria-live="polite"
     >
-      {shown.map((toast) => (
-        <Shown key={toast.id} toast={toast} />
-      ))}
+      {holder}
     </div>
   );
 }
 
-function Shown({ toast }: { toast: Toast }) {
+function Content({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const element = useRef<HTMLDivElement>(null);
   const { id, kind, message, description, undo } = toast;
-  const seconds = toast.seconds ?? (kind === 'error' ? 0 : undo ? SECONDS_WITH_UNDO : SECONDS);
 
   useEffect(() => {
+    const seconds = toast.seconds ?? (kind === 'error' ? 0 : undo ? SECONDS_WITH_UNDO : SECONDS);
     if (!seconds) return;
     // Who points at it or has the focus in it is still reading.
     const leave = () => {
@@ -55,15 +69,11 @@ function Shown({ toast }: { toast: Toast }) {
     };
     let timer = setTimeout(leave, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [id, seconds]);
+  }, [toast, id, kind, undo]);
 
   const Icon = ICONS[kind];
   return (
-    <div
-      ref={element}
-      className={classes(styles.toast, styles[kind])}
-      role={kind === 'error' ? 'alert' : 'status'}
-    >
+    <div ref={element} className={styles.content}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={styles.text}>
         {message}

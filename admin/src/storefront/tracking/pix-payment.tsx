@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { useNow } from '../ui/use-now';
 import styles from './pix-payment.module.css';
-import { QrCode } from '@shared/ui/qr-code';
+import { QrCode } from '../ui/qr-code';
 
 interface PixPaymentProps {
   code: string;

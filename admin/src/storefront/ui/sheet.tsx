@@ -9,7 +9,7 @@ import {
 import { useLocale } from '../i18n/locale';
 import { Icon } from './icon';
 import styles from './sheet.module.css';
-import { useBackdrop } from '@shared/ui/use-backdrop';
+import { useBackdrop } from './use-backdrop';
 
 export interface SheetProps {
   title: string;

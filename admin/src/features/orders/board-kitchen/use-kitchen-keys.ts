@@ -20,7 +20,7 @@ export function useKitchenKeys(keys: KitchenKeys): void {
     const listen = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
+      if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return;
       if (press(event, latest.current)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);

@@ -24,7 +24,7 @@ export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
-    if (target.closest('input, textarea, select, dialog, [role=menu]') || !area.current) return;
+    if (target.closest('input, textarea, select, [role=dialog], [role=menu]') || !area.current) return;
     const card = cardAt(target);
     const press = (selector: string) => card?.querySelector<HTMLElement>(selector)?.click();
     const done = () => event.preventDefault();
