@@ -49,6 +49,27 @@ describe.each(themes)('%s', (theme) => {
       );
     }
   });
+
+  it('has six colours for what stands side by side in a chart, the first that of the figures looked at', () => {
+    expect(palette.chartSeries).toHaveLength(6);
+    expect(palette.chartSeries[0]).toBe(palette.chart);
+    for (const color of palette.chartSeries)
+      for (const ground of [palette.page, palette.surface])
+        expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(visions)('keeps the colours of a chart apart for %s vision', (vision) => {
+    for (const [index, a] of palette.chartSeries.entries())
+      for (const b of palette.chartSeries.slice(index + 1))
+        expect(distance(a, b, vision), `${a} and ${b}`).toBeGreaterThanOrEqual(2 * TELLABLE);
+    for (const [index, more] of palette.chartScale.slice(1).entries())
+      expect(distance(palette.chartScale[index] ?? more, more, vision)).toBeGreaterThanOrEqual(TELLABLE);
+  });
+
+  it('goes from the ground to its opposite in a chart of little and much', () => {
+    const contrasts = palette.chartScale.map((color) => contrast(color, palette.surface));
+    expect(contrasts).toEqual([...contrasts].sort((a, b) => a - b));
+  });
 });
 
 it('gives every theme the same variables', () => {

@@ -13,9 +13,11 @@ import {
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function colors(palette: Palette): string[] {
-  const { tones, ...plain } = palette;
+  const { tones, chartSeries, chartScale, ...plain } = palette;
   return [
     ...Object.entries(plain).map(([name, value]) => `--${kebab(name)}: ${value};`),
+    ...chartSeries.map((value, index) => `--chart-series-${index + 1}: ${value};`),
+    ...chartScale.map((value, index) => `--chart-scale-${index + 1}: ${value};`),
     ...Object.entries(tones).flatMap(([tone, parts]) =>
       Object.entries(parts).map(([part, value]) => `--${tone}-${kebab(part)}: ${String(value)};`),
     ),

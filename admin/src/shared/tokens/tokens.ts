@@ -34,6 +34,10 @@ export interface Palette {
   /** Figures of the period looked at, and the faint line of the period compared with. */
   chart: string;
   chartCompared: string;
+  /** What stands side by side in a chart, in this order; colour-blind people tell all six apart. */
+  chartSeries: readonly string[];
+  /** From little to much. */
+  chartScale: readonly string[];
   tones: Record<Tone, ToneColors>;
 }
 
@@ -58,6 +62,8 @@ const light: Palette = {
   backdrop: 'rgb(35 29 25 / 36%)',
   chart: '#d9644d',
   chartCompared: '#9a8f86',
+  chartSeries: ['#d9644d', '#4a7fc9', '#6a4710', '#4f9a94', '#512d96', '#332e2a'],
+  chartScale: ['#ffe9e4', '#fec0b2', '#f3947f', '#e3674e', '#bc442c', '#892c1a'],
   tones: {
     waiting: { text: '#8a5802', soft: '#fdf1d9', solid: '#f0a431', onSolid: '#231d19' },
     preparing: { text: '#2050b0', soft: '#e8f0fd', solid: '#2f6fd6', onSolid: '#ffffff' },
@@ -89,6 +95,8 @@ const dark: Palette = {
   backdrop: 'rgb(0 0 0 / 56%)',
   chart: '#e58a76',
   chartCompared: '#857a71',
+  chartSeries: ['#e58a76', '#3f76d0', '#e6b731', '#27808a', '#d8b9fd', '#e1dddb'],
+  chartScale: ['#3b2824', '#6a372d', '#9c4533', '#ce543c', '#f1735a', '#feac9a'],
   tones: {
     waiting: { text: '#f5bd62', soft: '#3a2c14', solid: '#f0a431', onSolid: '#231d19' },
     preparing: { text: '#7ab6ff', soft: '#1b2a42', solid: '#2f6fd6', onSolid: '#ffffff' },
