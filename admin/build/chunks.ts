@@ -5,13 +5,20 @@
  * less has to come first.
  */
 export const dashboardChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+  // With what both antd and recharts stand on: in the charts' file, every form would load the charts.
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-is|scheduler|use-sync-external-store|clsx|@babel[\\/]runtime)[\\/]/,
+    priority: 6,
+  },
   { name: 'entry', tags: ['$initial' as const], priority: 5 },
   {
     name: 'refine',
     test: /node_modules[\\/]@refinedev[\\/](core|react-router|simple-rest)[\\/]/,
     priority: 4,
   },
+  // For the few pages that draw a chart, with all it stands on.
+  { name: 'charts', test: /node_modules[\\/]recharts[\\/]/, priority: 4 },
   // The rules of every country's phones are heavy, and for the few pages that show one.
   {
     name: 'phones',

@@ -201,6 +201,11 @@ export class ProductDetailsPage {
       .filter({ hasText: name })
       .locator('+ dd');
   }
+
+  /** How many were sold, day by day. */
+  get chart(): Locator {
+    return this.page.getByRole('region', { name: 'How it sells' }).getByRole('figure');
+  }
 }
 
 /** Groups of extras, and the questions they ask. */

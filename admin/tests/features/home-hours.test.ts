@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { phaseOf, shownHours } from '../../src/features/home/hours';
-import { labelEvery, ticksTo } from '@shared/chart/scale';
 
 /** A business day from 04:00 on with the given orders by hour. */
 const day = (orders: Record<number, number>) =>
@@ -33,20 +32,4 @@ it('tells hours gone by, the running one and those to come by the business day',
   expect(phaseOf(list, 1, 1)).toBe('partial');
   expect(phaseOf(list, 2, 1)).toBe('future');
   expect(phaseOf(list, 1, 23)).toBe('future');
-});
-
-describe('the axis', () => {
-  it.each([
-    [0, [0, 1]],
-    [3, [0, 1, 2, 3]],
-    [22, [0, 10, 20, 30]],
-    [100, [0, 50, 100]],
-  ])('up to %i has the ticks %j', (max, ticks) => {
-    expect(ticksTo(max)).toEqual(ticks);
-  });
-
-  it('labels only as many as fit', () => {
-    expect(labelEvery(24, 480, 40)).toBe(2);
-    expect(labelEvery(4, 480, 40)).toBe(1);
-  });
 });
