@@ -122,11 +122,11 @@ describe('a list of groups', () => {
     ]);
   });
 
-  it('is a sheet with a line for each option, in their order, that runs no formula', () => {
+  it('is a sheet with a line for each option, in their order, that runs no formula', async () => {
     const counted = { stockTracked: true, stockQuantity: 3 };
     const [catupiry, ...others] = crust.extras;
     const extras = [{ ...catupiry!, ...counted }, ...others];
-    const csv = groupsCsv<ExtraGroupDto | VariationGroupDto>([{ ...crust, extras }, sizes], {
+    const csv = await groupsCsv<ExtraGroupDto | VariationGroupDto>([{ ...crust, extras }, sizes], {
       t: (key) => key.split('.').at(-1) ?? '',
       currency: 'BRL',
       ruleOf: () => 'up to 1, optional',
@@ -134,7 +134,7 @@ describe('a list of groups', () => {
     });
     expect(csv.split('\r\n')).toEqual([
       'group,internalName,groupState,rule,usedBy,option,price,promoPrice,sku,maxQuantity,chosenBefore,state,stock,soldOutUntil',
-      `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,'=Muçarela,12.01,,,1,0,ACTIVE,,`,
+      `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,"'=Muçarela",12.01,,,1,0,ACTIVE,,`,
       `Borda recheada,Bordas salgadas,ACTIVE,"up to 1, optional",12,Catupiry,12.00,,,1,0,ACTIVE,3,${later}`,
       'Tamanho,Tamanho das pizzas,PAUSED,"up to 1, optional",0,Grande,62.90,59.90,G,,1,ACTIVE,,',
       '',

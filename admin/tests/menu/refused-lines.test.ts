@@ -19,8 +19,8 @@ const answer = (headings: string[], lines: ImportLine[]): ImportDto => ({
 const issue = (message: string) => ({ code: 'X', path: ['priceCents'], message });
 
 describe('the lines an import left out', () => {
-  it('stand in the columns of the file, with the reasons in a last one, and run no formula', () => {
-    const csv = refusedLinesCsv(
+  it('stand in the columns of the file, with the reasons in a last one, and run no formula', async () => {
+    const csv = await refusedLinesCsv(
       answer(
         ['Categoria', 'Nome', 'Preço'],
         [
@@ -30,11 +30,11 @@ describe('the lines an import left out', () => {
       ),
       'Motivo',
     );
-    expect(csv).toBe("Categoria,Nome,Preço,Motivo\r\nSucos,'=Uva,dez,Not a price. Too short.\r\n");
+    expect(csv).toBe('Categoria,Nome,Preço,Motivo\r\nSucos,"\'=Uva",dez,Not a price. Too short.\r\n');
   });
 
-  it('have one column of reasons, however often they are refused', () => {
+  it('have one column of reasons, however often they are refused', async () => {
     const again = answer(['Nome', 'Motivo'], [line({ cells: ['Uva', 'old'], issues: [issue('new')] })]);
-    expect(refusedLinesCsv(again, 'Motivo')).toBe('Nome,Motivo\r\nUva,new\r\n');
+    expect(await refusedLinesCsv(again, 'Motivo')).toBe('Nome,Motivo\r\nUva,new\r\n');
   });
 });

@@ -122,8 +122,8 @@ describe('the exported sheet', () => {
 
   it.each(['=HYPERLINK("http://evil")', '+1+1', '-2', '@SUM(A1)', '\tx'])(
     'makes a formula harmless: %s',
-    (text) => {
-      const csv = ordersCsv([card('a', { customerName: text, notes: text, district: text })], words);
+    async (text) => {
+      const csv = await ordersCsv([card('a', { customerName: text, notes: text, district: text })], words);
       const dangerous = cellsOf(csv)
         .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
         .filter((cell) => /^"?[=+\-@\t]/.test(cell));
@@ -132,27 +132,27 @@ describe('the exported sheet', () => {
     },
   );
 
-  it('keeps separators, quotes and line ends inside their cell', () => {
-    const csv = ordersCsv([card('a', { notes: 'one, "two"\nthree' })], words);
+  it('keeps separators, quotes and line ends inside their cell', async () => {
+    const csv = await ordersCsv([card('a', { notes: 'one, "two"\nthree' })], words);
     expect(csv).toContain('"one, ""two""\nthree"');
   });
 
-  it('writes amounts in whole currency with its digits, and nothing where they may not be seen', () => {
-    const line = (totalCents: number | null, currency: string) =>
-      cellsOf(ordersCsv([card('a', { totalCents, payment: null })], { ...words, currency })).split(',');
+  it('writes amounts in whole currency with its digits, and nothing where they may not be seen', async () => {
+    const line = async (totalCents: number | null, currency: string) =>
+      cellsOf(await ordersCsv([card('a', { totalCents, payment: null })], { ...words, currency })).split(',');
     const at = 12;
-    expect(line(5405, 'BRL')[at]).toBe('54.05');
-    expect(line(5405, 'CLP')[at]).toBe('5405');
-    expect(line(null, 'BRL')[at]).toBe('');
+    expect((await line(5405, 'BRL'))[at]).toBe('54.05');
+    expect((await line(5405, 'CLP'))[at]).toBe('5405');
+    expect((await line(null, 'BRL'))[at]).toBe('');
   });
 
-  it('tells what was ordered in one cell', () => {
+  it('tells what was ordered in one cell', async () => {
     const items = [
       item({ quantity: 2, name: 'Pizza', variation: 'L', extras: [{ name: 'Bacon', quantity: 2 }] }),
       item({ name: 'Juice' }),
       item({ quantity: 3, unit: 'KG', name: 'Rice' }),
     ];
-    expect(ordersCsv([card('a', { items })], words)).toContain(
+    expect(await ordersCsv([card('a', { items })], words)).toContain(
       '2x Pizza L (2x Bacon); 1x Juice; 3\u00a0kg Rice',
     );
   });

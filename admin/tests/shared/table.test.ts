@@ -6,17 +6,23 @@ const columns = [
   { title: 'Total', value: (row: { name: string | null; total: number }) => row.total },
 ];
 
-it('writes rows that spreadsheets and RFC 4180 read alike', () => {
+it('writes rows that spreadsheets and RFC 4180 read alike', async () => {
   const rows = [
     { name: 'Pizza, "grande"', total: 10 },
     { name: null, total: -3 },
     { name: 'two\nlines', total: 0 },
   ];
-  expect(toCsv(rows, columns)).toBe('Name,Total\r\n"Pizza, ""grande""",10\r\n,-3\r\n"two\nlines",0\r\n');
+  expect(await toCsv(rows, columns)).toBe(
+    'Name,Total\r\n"Pizza, ""grande""",10\r\n,-3\r\n"two\nlines",0\r\n',
+  );
 });
 
-it.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx'])('makes %j harmless', (name) => {
-  expect(toCsv([{ name, total: 1 }], columns)).toContain(`'${name}`);
+it.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx'])('makes %j harmless', async (name) => {
+  expect(await toCsv([{ name, total: 1 }], columns)).toContain(`'${name}`);
+});
+
+it('keeps a text with a semicolon in one cell where spreadsheets separate by it', async () => {
+  expect(await toCsv([{ name: 'a; b', total: 1 }], columns)).toBe('Name,Total\r\n"a; b",1\r\n');
 });
 
 it('writes times by the clock of the place', () => {

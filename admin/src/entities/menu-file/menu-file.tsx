@@ -25,6 +25,9 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
   const [over, setOver] = useState(false);
   const { file, shown, busy, problem, tooLarge, choose, store, forget } = useMenuFile(branchId, onStored);
 
+  const saveTemplate = async () =>
+    download(t('templateName'), await templateCsv(currentLanguage(), currency));
+
   return (
     <section className={styles.file} aria-label={t('title')}>
       {/* For the pointer alone: the button inside does the same for everybody. */}
@@ -57,7 +60,7 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
             <Button
               variant="quiet"
               icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
-              onClick={() => download(t('templateName'), templateCsv(currentLanguage(), currency))}
+              onClick={() => void saveTemplate()}
             >
               {t('template')}
             </Button>

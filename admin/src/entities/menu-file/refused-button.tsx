@@ -9,11 +9,12 @@ import { Button } from '@shared/ui/button';
 export function RefusedButton({ of }: { of: ImportDto }) {
   const { t } = useTranslation('menu-file');
   if (of.counts.refused === 0) return null;
+  const save = async () => download(t('refusedName'), await refusedLinesCsv(of, t('reason')));
   return (
     <Button
       size="small"
       icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
-      onClick={() => download(t('refusedName'), refusedLinesCsv(of, t('reason')))}
+      onClick={() => void save()}
     >
       {t('refusedFile')}
     </Button>

@@ -7,7 +7,7 @@ import { toCsv } from '@shared/table/csv';
  *
  * @param reason heading of the last column
  */
-export function refusedLinesCsv({ headings, lines }: ImportDto, reason: string): string {
+export function refusedLinesCsv({ headings, lines }: ImportDto, reason: string): Promise<string> {
   const refused = lines.filter(({ action }) => action === 'REFUSE');
   // The reasons of an import before are no column of the next.
   const columns = headings.map((title, index) => ({ title, index })).filter(({ title }) => title !== reason);

@@ -18,7 +18,7 @@ const COLUMNS: readonly FileColumn[] = [
 ];
 
 /** A file to fill in, with three lines that show how. */
-export function templateCsv(language: Language, currency: string): string {
+export function templateCsv(language: Language, currency: string): Promise<string> {
   const menu = starterMenu('BRAZILIAN_LUNCH', language, currency);
   const rows = menu.categories
     .flatMap(({ name: category, products }) => products.map((product) => ({ category, ...product })))

@@ -8,20 +8,23 @@ export interface CsvColumn<R> {
 /** What a spreadsheet would take for a formula and run. Source: OWASP, "CSV Injection". */
 const FORMULA = /^[=+\-@\t\r]/;
 
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Rows as RFC 4180 has them, text that begins like a formula made harmless. */
-export function toCsv<R>(rows: readonly R[], columns: readonly CsvColumn<R>[]): string {
-  const lines = [
-    columns.map(({ title }) => cell(title)),
-    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
-  ];
-  return lines.map((line) => line.join(',')).join('\r\n') + '\r\n';
+/**
+ * Rows as RFC 4180 has them, text that begins like a formula made harmless. The writer is loaded when it is first needed:
+ * an export is pressed far more seldom than a list is opened.
+ */
+export async function toCsv<R>(rows: readonly R[], columns: readonly CsvColumn<R>[]): Promise<string> {
+  const { unparse } = await import('papaparse');
+  const fields = columns.map(({ title }) => title);
+  const data = rows.map((row) => columns.map(({ value }) => value(row)));
+  const csv = unparse(
+    { fields, data },
+    {
+      escapeFormulae: FORMULA,
+      // Spreadsheets of pt-BR and es separate by a semicolon: one inside of a text must not split it.
+      quotes: (value) => typeof value === 'string' && value.includes(';'),
+    },
+  );
+  return `${csv}\r\n`;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

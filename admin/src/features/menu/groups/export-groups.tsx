@@ -28,15 +28,15 @@ export function ExportGroups<R extends GroupRow>({ kind, rows, ruleOf, clock }: 
     const { day, minutes } = localTime(new Date(at), zone);
     return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   };
-  const save = () => {
-    const csv = groupsCsv(rows, { t: (key) => t(key), currency, ruleOf, instant });
+  const save = async () => {
+    const csv = await groupsCsv(rows, { t: (key) => t(key), currency, ruleOf, instant });
     download(`${t(`${kind.words}.fileName`)}-${localTime(new Date(), zone).day}.csv`, csv);
   };
   return (
     <Button
       icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
       disabled={rows.length === 0}
-      onClick={save}
+      onClick={() => void save()}
     >
       {t('groups.export')}
     </Button>

@@ -17,7 +17,7 @@ interface GroupsCsvWords<R extends GroupRow> {
 type Part = ExtraGroupDto['extras'][number] | VariationGroupDto['variations'][number];
 
 /** Groups as a sheet: a line for each option, amounts in whole currency with a point, so that spreadsheets add them up. */
-export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsCsvWords<R>): string {
+export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsCsvWords<R>): Promise<string> {
   const { t, currency, ruleOf, instant } = words;
   const digits = minorDigits(currency);
   const amount = (cents: number | null) => (cents === null ? null : (cents / 10 ** digits).toFixed(digits));

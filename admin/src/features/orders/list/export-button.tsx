@@ -14,7 +14,7 @@ export function ExportOrders({ list }: { list: OrderList }) {
   const branches = useBranches();
   const collect = async (signal: AbortSignal, onProgress: (count: number) => void) => {
     const { orders, cut } = await collectOrders(list.query, { signal, onProgress });
-    const csv = ordersCsv(orders, {
+    const csv = await ordersCsv(orders, {
       t: (key) => t(key),
       currency,
       branchName: (id) => branches.find((branch) => branch.id === id)?.name ?? '',

@@ -35,7 +35,7 @@ function extrasText(extras: OrderCardItem['extras']): string {
 }
 
 /** Orders as a sheet: one row each, amounts in whole currency with a point, so that every spreadsheet adds them up. */
-export function ordersCsv(orders: readonly OrderCardDto[], words: OrdersCsvWords): string {
+export function ordersCsv(orders: readonly OrderCardDto[], words: OrdersCsvWords): Promise<string> {
   const { t, currency, branchName, instant } = words;
   const digits = minorDigits(currency);
   const column = (key: string, value: CsvColumn<OrderCardDto>['value']): CsvColumn<OrderCardDto> => ({

@@ -21,7 +21,7 @@ export function ExportActivity({ activity }: { activity: Activity }) {
     const message = cut
       ? t('activity.exportCut', { most: number(MOST_EXPORTED) })
       : t('activity.exported', { count: entries.length });
-    return { fileName: `${t('activity.fileName')}.csv`, csv: sheet(entries), cut, message };
+    return { fileName: `${t('activity.fileName')}.csv`, csv: await sheet(entries), cut, message };
   };
   return (
     <ExportButton
