@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import type { ParseKeys } from 'i18next';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 
 const source = new URL('../../src/', import.meta.url).pathname;
 const LANGUAGES = ['en', 'pt-BR', 'es'];
@@ -46,43 +47,8 @@ it('has the same files in every language', () => {
   for (const language of LANGUAGES) expect(readdirSync(join(source, 'locales', language))).toEqual(files);
 });
 
-describe('keys in the code', () => {
-  const all = new Map(
-    files.map((file) => [file.replace('.json', ''), new Set(texts(read('en', file)).keys())]),
-  );
-  const code = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.tsx?$/.test(path) && !path.startsWith('storefront'),
-  );
-  const PLURALS = ['', '_one', '_other'];
-
-  /** `t('key')` calls of a file with the namespaces it reads from. */
-  function used(path: string): { namespaces: string[]; keys: string[] } {
-    const text = readFileSync(join(source, path), 'utf8');
-    const namespaces = [...text.matchAll(/useTranslation\(\[?([^)]*?)\]?\)/g)].flatMap(
-      (call) => call[1]?.match(/[\w-]+/g) ?? [],
-    );
-    const keys = [...text.matchAll(/\bt\((?:[^()'`]*\? )?'([\w.:-]+)'(?: : '([\w.:-]+)')?/g)].flatMap(
-      (call) => [call[1], call[2]].filter((key) => key !== undefined),
-    );
-    return { namespaces: namespaces.length > 0 ? namespaces : ['ui'], keys };
-  }
-
-  it('are all written in the language files', () => {
-    const missing = code.flatMap((path) => {
-      const { namespaces, keys } = used(path);
-      const known = (key: string) => {
-        const [named, rest] = key.includes(':') ? (key.split(':') as [string, string]) : [null, key];
-        const places = named ? [named] : namespaces;
-        return places.some((place) => PLURALS.some((ending) => all.get(place)?.has(rest + ending)));
-      };
-      return keys.filter((key) => !known(key)).map((key) => `${path}: ${key}`);
-    });
-    expect(missing).toEqual([]);
-  });
-
-  it('are found at all: the search above sees the calls it looks for', () => {
-    const seen = code.flatMap((path) => used(path).keys);
-    expect(seen).toContain('login.submit');
-    expect(seen.length).toBeGreaterThan(100);
-  });
+it('are known to the compiler: a key that no file has is an error of types', () => {
+  expectTypeOf<'login.submit'>().toExtend<ParseKeys<'account'>>();
+  expectTypeOf<'login.nothing'>().not.toExtend<ParseKeys<'account'>>();
+  expectTypeOf<`login.${string}`>().not.toExtend<ParseKeys<'account'>>();
 });

@@ -1,18 +1,12 @@
 import type { AuditEntryDto } from '@contracts/audit';
 import { describe, expect, it } from 'vitest';
-import {
-  ACTIONS,
-  ENTITIES,
-  filtersOf,
-  queryOf,
-} from '../../src/features/employees/users/activity/activity-filters';
+import { filtersOf, queryOf } from '../../src/features/employees/users/activity/activity-filters';
 import {
   collectActivity,
   MOST_EXPORTED,
   type ReadPage,
 } from '../../src/features/employees/users/activity/collect-activity';
 import { changesOf, isShort } from '../../src/features/employees/users/activity/entry-changes';
-import words from '../../src/locales/en/team.json';
 
 const signal = new AbortController().signal;
 const entry = (id: string): AuditEntryDto => ({
@@ -43,12 +37,6 @@ describe('the filters of the log', () => {
   it('leave out what is not said, and what is no day', () => {
     const asked = query('person=ana&from=yesterday&to=');
     expect(Object.values(asked).filter(Boolean)).toEqual(['ana']);
-  });
-
-  it('offer kinds and deeds that have words', () => {
-    expect(ENTITIES.filter((entity) => !(entity in words.activity.entities))).toEqual([]);
-    const deeds = Object.values(ACTIONS).flatMap((names) => names ?? []);
-    expect(deeds.filter((deed) => !(deed in words.activity.actions))).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { pagesOf, type PageRoute } from './pages';
 import { Shell } from '../shell/shell';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
-import type { Feature } from '@shared/routing/feature';
+import type { DashboardFeature } from '@shared/routing/feature';
 import { notePlace } from '@shared/routing/last-place';
 import { knowPlaces } from '@shared/routing/places';
 import { Page as PageArea, PageHeader } from '@shared/ui/page';
@@ -48,7 +48,7 @@ export function DashboardRoutes() {
 }
 
 /** The page, or why it is not shown: the address stays, so that it works once the permission is there. */
-function Guarded({ page: { feature, kind, permission, Page } }: { page: PageRoute }) {
+function Guarded({ page: { feature, kind, permission, Page } }: { page: PageRoute<DashboardFeature> }) {
   const withoutBranch = useBranch() === null;
   return (
     <CanAccess
@@ -69,7 +69,7 @@ function Guarded({ page: { feature, kind, permission, Page } }: { page: PageRout
   );
 }
 
-function WithoutBranch({ feature }: { feature: Feature }) {
+function WithoutBranch({ feature }: { feature: DashboardFeature }) {
   const { t } = useTranslation('navigation');
   return (
     <PageArea>

@@ -1,4 +1,4 @@
-import type { Feature } from '@shared/routing/feature';
+import type { DashboardFeature, Feature } from '@shared/routing/feature';
 
 const modules = import.meta.glob<Record<string, Feature>>('../../features/**/*.feature.ts', { eager: true });
 
@@ -6,4 +6,6 @@ const modules = import.meta.glob<Record<string, Feature>>('../../features/**/*.f
 export const features: Feature[] = Object.values(modules).flatMap((module) => Object.values(module));
 
 export const publicFeatures = features.filter(({ permission }) => permission === null);
-export const dashboardFeatures = features.filter(({ permission }) => permission !== null);
+export const dashboardFeatures = features.filter(
+  (feature): feature is DashboardFeature => feature.permission !== null,
+);

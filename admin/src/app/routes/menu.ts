@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
 import { dashboardFeatures } from './features';
 import { may } from '@entities/session/access';
-import { MENU_GROUPS, permissionFor, type Feature, type MenuGroup } from '@shared/routing/feature';
+import { MENU_GROUPS, permissionFor, type DashboardFeature, type MenuGroup } from '@shared/routing/feature';
 
-type Listed = Feature & { menu: NonNullable<Feature['menu']> };
+type Listed = DashboardFeature & { menu: NonNullable<DashboardFeature['menu']> };
 
 const listed = dashboardFeatures
   .filter((feature): feature is Listed => feature.menu !== undefined)
@@ -33,11 +33,11 @@ export function isOpenPlace(pathname: string): boolean {
 }
 
 /** The feature whose page stands at `pathname`: the one with the longest path that it begins with. */
-export function featureAt(pathname: string): Feature | undefined {
+export function featureAt(pathname: string): DashboardFeature | undefined {
   const begins = (path = '') => {
     const fixed = path.split('/:')[0] ?? path;
     return pathname === fixed || pathname.startsWith(`${fixed}/`) ? fixed.length : 0;
   };
-  const reach = (feature: Feature) => Math.max(...Object.values(feature.paths).map(begins));
+  const reach = (feature: DashboardFeature) => Math.max(...Object.values(feature.paths).map(begins));
   return dashboardFeatures.filter(reach).sort((a, b) => reach(b) - reach(a))[0];
 }

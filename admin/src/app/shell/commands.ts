@@ -57,7 +57,7 @@ export function useCommands(): Command[] {
     .filter((feature) => feature.paths.create && may(permissionFor(feature, 'create')))
     .map(({ name, paths }) => ({
       key: `new-${name}`,
-      label: t(`navigation:create.${name}`),
+      label: t(`navigation:create.${name}`, { defaultValue: t(`navigation:${name}`) }),
       icon: Plus,
       run: go(paths.create),
     }));

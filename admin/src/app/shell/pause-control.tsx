@@ -10,18 +10,6 @@ import { Button } from '@shared/ui/button';
 import { ChoiceField } from '@shared/ui/inputs';
 import { showToast } from '@shared/ui/toast-store';
 
-/** Named by the type, so that a reason added to the contract is missed by the compiler and not by a person. */
-const REASONS = Object.keys({
-  KITCHEN_OVERLOAD: true,
-  NO_COURIER: true,
-  STOCK_OUT: true,
-  SYSTEM: true,
-  POWER_INTERNET: true,
-  WEATHER: true,
-  STAFF: true,
-  OTHER: true,
-} satisfies Record<PauseReason, true>);
-
 /** Minutes; `until` means until somebody resumes, which takes more than a limited grant. */
 const LENGTHS = ['15', '30', '60', '120', 'until'];
 const LIMITED_LENGTHS = ['15', '30', '60'];
@@ -38,6 +26,17 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
   const [reason, setReason] = useState('KITCHEN_OVERLOAD');
   const [length, setLength] = useState('30');
   const { mutate, mutation } = useCustomMutation<Record<string, unknown>, ApiError>();
+  // Named by the type, so that a reason added to the contract is missed by the compiler and not by a person.
+  const reasons: Record<PauseReason, string> = {
+    KITCHEN_OVERLOAD: t('reasons.KITCHEN_OVERLOAD'),
+    NO_COURIER: t('reasons.NO_COURIER'),
+    STOCK_OUT: t('reasons.STOCK_OUT'),
+    SYSTEM: t('reasons.SYSTEM'),
+    POWER_INTERNET: t('reasons.POWER_INTERNET'),
+    WEATHER: t('reasons.WEATHER'),
+    STAFF: t('reasons.STAFF'),
+    OTHER: t('reasons.OTHER'),
+  };
 
   const send = (verb: 'pause' | 'resume', values: object) =>
     mutate(
@@ -80,7 +79,7 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
         label={t('reason')}
         value={reason}
         onChange={setReason}
-        options={REASONS.map((code) => ({ value: code, label: t(`reasons.${code}`) }))}
+        options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
       />
       <ChoiceField
         label={t('length')}

@@ -20,7 +20,7 @@ export function useAccessWords() {
       permissionText: (name: Permission) => t(`permissions.${name}.text`),
       /** How a permission is held; where its bound says more than "within limits", that. */
       grantWords: (permission: Permission, grant: Grant | null) =>
-        t([`bounds.${permission}.${grant ?? 'none'}`, `grants.${grant ?? 'none'}`]),
+        t(`bounds.${permission}.${grant ?? 'none'}`, { defaultValue: t(`grants.${grant ?? 'none'}`) }),
       /** Several names as a sentence has them. */
       either: (names: readonly string[]) =>
         new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names),

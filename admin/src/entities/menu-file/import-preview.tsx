@@ -134,7 +134,7 @@ function Line({ line }: { line: ImportLine }) {
         ))}
         {line.issues.map(({ code, path, message }) => (
           <span key={`${code}${path.join()}`} className={styles.wrong}>
-            {t(`fields.${String(path[0])}`)}: {message}
+            {t(`fields.${String(path[0])}`, { defaultValue: t('fields.file') })}: {message}
           </span>
         ))}
       </td>

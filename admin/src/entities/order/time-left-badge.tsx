@@ -34,8 +34,9 @@ export function TimeLeftBadge({ order }: { order: TimedOrder }) {
     return left && `${left.urgency} ${left.until} ${say(timeParts(left))}`;
   });
   if (seen === null) return null;
-  const [urgency = '', until = ''] = seen.split(' ', 2);
-  const words = seen.slice(urgency.length + until.length + 2);
+  const [urgency = '', event = ''] = seen.split(' ', 2);
+  const until = event === 'accept' ? event : 'promise';
+  const words = seen.slice(urgency.length + event.length + 2);
   const Icon = urgency === 'late' ? TriangleAlert : Timer;
   return (
     <span className={styles.badge} data-urgency={urgency} title={t(`time.until.${until}`)}>

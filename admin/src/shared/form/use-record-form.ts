@@ -1,3 +1,4 @@
+import type { FlatNamespace } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -24,7 +25,7 @@ interface Options<V> {
   /** Rules between fields that no schema says. */
   check?: (values: V) => FieldIssue[];
   /** The namespace that may word an issue for one field (`issues.<field>.<CODE>`) or for all of its own. */
-  words: string;
+  words: FlatNamespace;
   /** Holds a password: what is typed is never written down, not even over the trip to the sign-in page. */
   secret?: boolean;
   /**
@@ -67,7 +68,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   const say = ({ path, code, args, message }: FieldIssue): string => {
     if (message) return message;
     const keys = [`${words}:issues.${fieldOf(path)}.${code}`, `${words}:issues.${code}`, `issues.${code}`];
-    return t([...keys, 'issues.INVALID'], args ?? {});
+    return t([...keys, 'issues.INVALID'], { ...args, defaultValue: code });
   };
 
   const settle = (next: { values: V; version: number }) => {

@@ -1,4 +1,5 @@
 import type { Permission } from '@domain/access';
+import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -7,15 +8,16 @@ type PageModule = Promise<{ default: ComponentType }>;
 /** The five kinds that the dashboard's resources know, and names of a feature's own. */
 type PageKind = 'list' | 'create' | 'edit' | 'show' | (string & {});
 
-interface FeatureInput<K extends PageKind> {
-  /** The noun as the API's URL has it; also the key of its name in `locales/<language>/navigation.json`. */
-  name: string;
+/** The noun as the API's URL has it; behind the sign-in its name stands in `locales/<language>/navigation.json`. */
+type Noun =
+  | { name: string; /** Pages before sign-in. */ permission: null }
+  | { name: ParseKeys<'navigation'>; /** Needed to see any page of it. */ permission: Permission };
+
+interface FeatureFacts<K extends PageKind> {
   /** Paths, written here and nowhere else; each begins with the folder of the feature. */
   paths: Record<K, string>;
   /** One lazy page for each path. */
   pages: Record<K, () => PageModule>;
-  /** Needed to see any page of it; null for pages before sign-in. */
-  permission: Permission | null;
   /** What deeds need beyond seeing: `create`, `edit`, `delete` guard the pages of that name too. */
   actions?: Record<string, Permission>;
   icon?: LucideIcon;
@@ -27,17 +29,21 @@ interface FeatureInput<K extends PageKind> {
   bare?: boolean;
 }
 
+type FeatureInput<K extends PageKind> = FeatureFacts<K> & Noun;
+
 export const MENU_GROUPS = ['daily', 'menu', 'campaign', 'people', 'business'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A feature as routes and menu read it, whatever kinds of pages it has. */
-export interface Feature extends Omit<FeatureInput<never>, 'paths' | 'pages'> {
-  paths: { list?: string; create?: string; edit?: string; show?: string } & Record<
-    string,
-    string | undefined
-  >;
-  pages: Record<string, (() => PageModule) | undefined>;
-}
+export type Feature = Omit<FeatureFacts<never>, 'paths' | 'pages'> &
+  Noun & {
+    paths: { list?: string; create?: string; edit?: string; show?: string } & Record<
+      string,
+      string | undefined
+    >;
+    pages: Record<string, (() => PageModule) | undefined>;
+  };
+export type DashboardFeature = Feature & { permission: Permission };
 
 /** Declares a noun of the dashboard: routes, sider, access and the data provider's resource all read it. */
 export function feature<const K extends PageKind>(input: FeatureInput<K>): FeatureInput<K> {

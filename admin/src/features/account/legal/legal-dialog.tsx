@@ -4,10 +4,27 @@ import type { LegalText } from './legal-links';
 import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
-const SECTIONS: Record<LegalText, readonly string[]> = {
-  terms: ['what', 'account', 'business', 'not', 'price', 'failure', 'change'],
-  privacy: ['who', 'kept', 'why', 'cookies', 'long', 'seen', 'rights', 'contact'],
-};
+const SECTIONS = {
+  terms: [
+    'terms.what',
+    'terms.account',
+    'terms.business',
+    'terms.not',
+    'terms.price',
+    'terms.failure',
+    'terms.change',
+  ],
+  privacy: [
+    'privacy.who',
+    'privacy.kept',
+    'privacy.why',
+    'privacy.cookies',
+    'privacy.long',
+    'privacy.seen',
+    'privacy.rights',
+    'privacy.contact',
+  ],
+} as const satisfies Record<LegalText, readonly string[]>;
 
 /** A legal text in plain words, in sections that can be found again. */
 export default function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
@@ -30,8 +47,8 @@ export default function LegalDialog({ text, onClose }: { text: LegalText; onClos
         <p className={styles.short}>{t(`${text}.short`)}</p>
         {SECTIONS[text].map((section) => (
           <section key={section}>
-            <h3>{t(`${text}.${section}.title`)}</h3>
-            <p>{t(`${text}.${section}.text`)}</p>
+            <h3>{t(`${section}.title`)}</h3>
+            <p>{t(`${section}.text`)}</p>
           </section>
         ))}
       </div>

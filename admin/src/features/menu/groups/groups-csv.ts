@@ -1,13 +1,15 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { laterEnd } from '@domain/menu';
 import { minorDigits } from '@domain/money';
+import type { ParseKeys } from 'i18next';
 import { isInUse } from './archived-parts';
 import { inPlace, soldOutUntilOf, type GroupRow } from './group-kind';
+import type { WordKeys } from '@shared/format/word-keys';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
 interface GroupsCsvWords<R extends GroupRow> {
   /** Titles and the words of values, by their key in `menu`. */
-  t: (key: string) => string;
+  t: (key: ParseKeys<'menu'>) => string;
   currency: string;
   ruleOf: (row: R) => string;
   /** An instant as spreadsheets read it, in the branch's time. */
@@ -22,7 +24,10 @@ export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsC
   const digits = minorDigits(currency);
   const amount = (cents: number | null) => (cents === null ? null : (cents / 10 ** digits).toFixed(digits));
   const lines = rows.flatMap((row) => partsOf(row).map((part) => ({ row, part })));
-  const column = (key: string, value: CsvColumn<{ row: R; part: Part }>['value']) => ({
+  const column = (
+    key: WordKeys<'menu', 'groups.columns'>,
+    value: CsvColumn<{ row: R; part: Part }>['value'],
+  ) => ({
     title: t(`groups.columns.${key}`),
     value,
   });

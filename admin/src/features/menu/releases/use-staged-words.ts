@@ -64,7 +64,9 @@ export function useStagedWords(branchId: string | undefined) {
 
   return {
     label: (entity: StagedEntity, field: string): string =>
-      t(OWN.includes(field) ? `fields.${field}` : `menu:${WORDS[entity]}.fields.${field}`),
+      t(OWN.includes(field) ? `fields.${field}` : `menu:${WORDS[entity]}.fields.${field}`, {
+        defaultValue: field,
+      }),
     value: (field: string, value: unknown): string => {
       if (field === 'availability') return when(value as Availability | null);
       if (value === null || value === undefined || value === '') return NOTHING;

@@ -5,7 +5,9 @@ import { SegmentedControl } from '@shared/ui/switch';
 /** What every part of the menu can be; a product can be a draft besides. */
 export const ON_OFF = ['ACTIVE', 'PAUSED'] as const;
 
-interface StateFieldProps<State extends string> {
+type AnyState = (typeof ON_OFF)[number] | 'DRAFT';
+
+interface StateFieldProps<State extends AnyState> {
   /** Whose words are used: each part says for itself what it means to be paused. */
   part: 'category' | 'product' | 'extraGroups' | 'variationGroups';
   states: readonly State[];
@@ -14,12 +16,19 @@ interface StateFieldProps<State extends string> {
 }
 
 /** Whether it is offered at all, and what that means for customers. */
-export function StateField<State extends string>({ part, states, value, onChange }: StateFieldProps<State>) {
+export function StateField<State extends AnyState>({
+  part,
+  states,
+  value,
+  onChange,
+}: StateFieldProps<State>) {
   const { t } = useTranslation('menu');
   const label = t(`${part}.fields.state`);
+  const now: AnyState = value;
+  const hint = now === 'DRAFT' ? t('product.stateHint.DRAFT') : t(`${part}.stateHint.${now}`);
   return (
     <FieldPlace name="state">
-      <GroupField legend={label} hint={t(`${part}.stateHint.${value}`)}>
+      <GroupField legend={label} hint={hint}>
         <div>
           <SegmentedControl
             label={label}

@@ -3,17 +3,23 @@ import { isTerminal } from '@domain/orders/states';
 import type { OrderState, OrderType } from '@domain/orders/order';
 
 /** The way of a test order over the board, in the words of its states. */
-const WAY: readonly OrderState[] = ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'DELIVERED'];
+const WAY = [
+  'PENDING',
+  'ACCEPTED',
+  'PREPARING',
+  'READY',
+  'DISPATCHED',
+  'DELIVERED',
+] as const satisfies readonly OrderState[];
 
-const wayOf = (type: OrderType): OrderState[] =>
-  WAY.filter((state) => state !== 'DISPATCHED' || type === 'DELIVERY');
+const wayOf = (type: OrderType) => WAY.filter((state) => state !== 'DISPATCHED' || type === 'DELIVERY');
 
 /** `past`, `now` or `ahead` for each station of the way. */
 export function stationsOf({ type, state }: Pick<TestOrderDto, 'type' | 'state'>) {
   const way = wayOf(type);
   // What is concluded was delivered; what comes back was on the way.
   const reached = state === 'CONCLUDED' ? 'DELIVERED' : state === 'RETURNING' ? 'DISPATCHED' : state;
-  const at = way.indexOf(reached);
+  const at = way.findIndex((station) => station === reached);
   return way.map((station, index) => {
     if (index < at || (index === at && station === 'DELIVERED')) return { station, phase: 'past' as const };
     return { station, phase: index === at ? ('now' as const) : ('ahead' as const) };

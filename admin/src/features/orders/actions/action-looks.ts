@@ -22,7 +22,7 @@ export function actionIcon(order: MovableOrder, action: OrderAction): LucideIcon
 export function actionKey(
   { state, type }: Pick<MovableOrder, 'state' | 'type'>,
   action: OrderAction,
-): string {
+): OrderAction | 'hand-over' | 'dispatch-again' {
   if (action === 'deliver' && type !== 'DELIVERY') return 'hand-over';
   if (action === 'dispatch' && state === 'RETURNING') return 'dispatch-again';
   return action;

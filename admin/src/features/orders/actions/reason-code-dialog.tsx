@@ -25,6 +25,7 @@ export function ReasonCodeDialog(props: AskingProps) {
   const soldOut = useSoldOut(order);
   const form = useId();
   const name = useId();
+  const verb = t(`actions.${actionKey(order, action)}`);
   const noteMissing = code === 'OTHER' && note.trim().length < SHORTEST_NOTE;
 
   const submit = async (event: FormEvent) => {
@@ -41,12 +42,16 @@ export function ReasonCodeDialog(props: AskingProps) {
       open
       wide
       onClose={close}
-      title={t(`ask.${action}`, { number: order.number, customer: order.customerName })}
+      title={t(`ask.${action}`, {
+        number: order.number,
+        customer: order.customerName,
+        defaultValue: verb,
+      })}
       footer={
         <>
           <Button onClick={close}>{t('ask.keep')}</Button>
           <Button type="submit" form={form} variant="danger" busy={busy} disabled={!code || noteMissing}>
-            {t(`actions.${actionKey(order, action)}`)}
+            {verb}
           </Button>
         </>
       }

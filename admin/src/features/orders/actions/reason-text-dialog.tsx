@@ -10,6 +10,8 @@ import { Dialog } from '@shared/ui/dialog';
 import { TextField } from '@shared/ui/inputs';
 
 const SHORTEST = 3;
+/** The actions that have reasons to choose from. */
+const WITH_REASONS = ['return', 'step-back', 'restore'] as const;
 
 /** Why an order goes back a step, comes back from its way or is taken up again: offered in a press, or in own words. */
 export function ReasonTextDialog(props: AskingProps) {
@@ -19,7 +21,9 @@ export function ReasonTextDialog(props: AskingProps) {
   const [reason, setReason] = useState('');
   const form = useId();
   const to = stateAfter(order, action);
-  const offered = t(`reasons.${action}`, { returnObjects: true }) as string[];
+  const verb = t(`actions.${actionKey(order, action)}`);
+  const known = WITH_REASONS.find((name) => name === action);
+  const offered = known ? t(`reasons.${known}`, { returnObjects: true }) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && reason.trim().length >= SHORTEST) void send({ reason: reason.trim() });
@@ -28,7 +32,11 @@ export function ReasonTextDialog(props: AskingProps) {
     <Dialog
       open
       onClose={close}
-      title={t(`ask.${action}`, { number: order.number, state: to ? t(`order:states.${to}`) : '' })}
+      title={t(`ask.${action}`, {
+        number: order.number,
+        state: to ? t(`order:states.${to}`) : '',
+        defaultValue: verb,
+      })}
       footer={
         <>
           <Button onClick={close}>{t('ui:cancel')}</Button>
@@ -39,7 +47,7 @@ export function ReasonTextDialog(props: AskingProps) {
             busy={busy}
             disabled={reason.trim().length < SHORTEST}
           >
-            {t(`actions.${actionKey(order, action)}`)}
+            {verb}
           </Button>
         </>
       }

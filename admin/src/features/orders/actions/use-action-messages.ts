@@ -10,13 +10,14 @@ import { closeToast, showToast } from '@shared/ui/toast-store';
 /** Of the last deed alone: who works fast must not be buried in messages. */
 const DONE_ID = 'order-done';
 
-const UNDONE_BY: Partial<Record<OrderActionName, OrderActionName>> = {
+const UNDONE_BY = {
   start: 'step-back',
   ready: 'step-back',
   dispatch: 'step-back',
   deliver: 'step-back',
   cancel: 'restore',
-};
+} as const satisfies Partial<Record<OrderActionName, OrderActionName>>;
+const isUndoable = (action: OrderActionName): action is keyof typeof UNDONE_BY => action in UNDONE_BY;
 
 type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
 
@@ -30,10 +31,11 @@ export function useActionMessages() {
       // What was done before is behind: to take it back now would undo something else.
       closeToast(DONE_ID);
       // The card is seen to move; words are for the way back.
+      if (!isUndoable(action)) return;
       const back = UNDONE_BY[action];
       // A part can be taken back for as long as the rest is being made.
       const part = station !== undefined && card.state === 'PREPARING';
-      if (!back || !(part || card.actions.includes(back))) return;
+      if (!part && !card.actions.includes(back)) return;
       showToast({
         id: DONE_ID,
         kind: 'success',

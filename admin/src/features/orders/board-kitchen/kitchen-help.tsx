@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import shortcuts from '../board/shortcuts-dialog.module.css';
+import type { WordKeys } from '@shared/format/word-keys';
 import { Dialog } from '@shared/ui/dialog';
 import { Kbd } from '@shared/ui/kbd';
 
-const KEYS: { keys: string[]; words: string }[] = [
+const KEYS: { keys: string[]; words: WordKeys<'orders', 'kitchen.keys'> }[] = [
   { keys: ['1', '…', '9'], words: 'bump' },
   { keys: ['Shift', '1', '…', '9'], words: 'start' },
   { keys: ['Z'], words: 'undo' },

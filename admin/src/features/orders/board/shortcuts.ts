@@ -1,4 +1,5 @@
 import type { OrderAction } from '@domain/orders/life-cycle';
+import type { WordKeys } from '@shared/format/word-keys';
 
 /** One key, and what it does with the card that the keyboard is on: the first of these that can be done. */
 export const ACTION_KEYS: Record<string, readonly OrderAction[]> = {
@@ -14,7 +15,7 @@ export const ACTION_KEYS: Record<string, readonly OrderAction[]> = {
 };
 
 /** What the help shows, in its order: keys as they are printed, and the key of the words below `orders:shortcuts`. */
-export const SHORTCUTS: { keys: string[]; words: string }[] = [
+export const SHORTCUTS: { keys: string[]; words: WordKeys<'orders', 'shortcuts'> }[] = [
   { keys: ['←', '↑', '↓', '→'], words: 'move' },
   { keys: ['Enter'], words: 'primary' },
   { keys: ['A'], words: 'accept' },

@@ -35,7 +35,9 @@ export function PaymentCard({ order }: { order: OrderDto }) {
     >
       <div className={styles.paymentRow}>
         <PaymentLabel method={method} />
-        <span className={styles.faint}>{t(`paymentTimings.${timing}`, { context: order.type })}</span>
+        <span className={styles.faint}>
+          {timing === 'PREPAID' ? t('paymentTimings.PREPAID') : t(`paymentTimings.ON_DELIVERY.${order.type}`)}
+        </span>
         <b className="figures">{money(amountCents)}</b>
       </div>
       {changeForCents !== null && !lost && (

@@ -20,7 +20,7 @@ export function ChoiceFilter({ name, list }: { name: ChoiceName; list: OrderList
   const { t } = useTranslation(['orders', 'order']);
   const chosen: readonly string[] = chosenOf(list.params, name);
   const label = t(`list.columns.${name}`);
-  const word = (value: string) => t(`order:${WORDS[name]}.${value}`);
+  const word = (value: string) => t(`order:${WORDS[name]}.${value}`, { defaultValue: value });
   const said =
     chosen.length > SAID ? t('list.chosen', { count: chosen.length }) : chosen.map(word).join(', ');
   const toggle = (value: string, on: boolean) => {

@@ -10,6 +10,7 @@ import styles from './list.module.css';
 import { useBranches } from '@entities/branch/branch';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
+import type { WordKeys } from '@shared/format/word-keys';
 import { useMedia } from '@shared/state/use-media';
 import type { Column } from '@shared/table/data-table';
 
@@ -23,7 +24,10 @@ export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
   const branches = useBranches();
   const twoLines = useMedia(TWO_LINES);
   return useMemo(() => {
-    const column = (key: string, more: Omit<Column<OrderCardDto>, 'key' | 'title'>) => ({
+    const column = (
+      key: WordKeys<'orders', 'list.columns'>,
+      more: Omit<Column<OrderCardDto>, 'key' | 'title'>,
+    ) => ({
       key,
       title: t(`list.columns.${key}`),
       ...more,

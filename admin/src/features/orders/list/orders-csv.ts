@@ -1,11 +1,13 @@
 import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
 import { measured } from '@domain/menu/unit';
 import { minorDigits } from '@domain/money';
+import type { ParseKeys } from 'i18next';
+import type { WordKeys } from '@shared/format/word-keys';
 import { toCsv, type CsvColumn } from '@shared/table/csv';
 
 interface OrdersCsvWords {
   /** Titles and the words of values, by their key in `orders` and `order`. */
-  t: (key: string) => string;
+  t: (key: ParseKeys<['orders', 'order']>) => string;
   currency: string;
   /** The name of a branch by its id. */
   branchName: (id: string) => string;
@@ -38,7 +40,10 @@ function extrasText(extras: OrderCardItem['extras']): string {
 export function ordersCsv(orders: readonly OrderCardDto[], words: OrdersCsvWords): Promise<string> {
   const { t, currency, branchName, instant } = words;
   const digits = minorDigits(currency);
-  const column = (key: string, value: CsvColumn<OrderCardDto>['value']): CsvColumn<OrderCardDto> => ({
+  const column = (
+    key: WordKeys<'orders', 'list.columns'>,
+    value: CsvColumn<OrderCardDto>['value'],
+  ): CsvColumn<OrderCardDto> => ({
     title: t(`list.columns.${key}`),
     value,
   });

@@ -1,4 +1,5 @@
 import { OPEN_STATES } from './list-filters';
+import type { WordKeys } from '@shared/format/word-keys';
 
 /** A list under a name: `filters` is the address's text without the place in it. */
 export interface SavedView {
@@ -7,7 +8,7 @@ export interface SavedView {
 }
 
 /** Those everybody has; the name is a key below `orders:list.views`. */
-export const STANDARD_VIEWS: readonly SavedView[] = [
+export const STANDARD_VIEWS: readonly (SavedView & { name: WordKeys<'orders', 'list.views'> })[] = [
   { name: 'all', filters: '' },
   { name: 'open', filters: new URLSearchParams({ state: OPEN_STATES.join() }).toString() },
   { name: 'today', filters: 'period=today' },

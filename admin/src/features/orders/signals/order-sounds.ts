@@ -12,7 +12,7 @@ export function counterSound({ before, after }: Change): OrderSound | null {
 }
 
 /** What the kitchen should hear: a ticket more, or one that need not be cooked any more. */
-export function kitchenSound({ before, after }: Change): OrderSound | null {
+export function kitchenSound({ before, after }: Change): 'new-order' | 'cancelled' | null {
   const was = before !== null && IN_KITCHEN.includes(before.state);
   if (after.state === 'ACCEPTED' && !was) return 'new-order';
   if (after.state === 'CANCELLED' && was) return 'cancelled';

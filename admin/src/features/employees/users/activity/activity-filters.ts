@@ -1,5 +1,5 @@
-import { AUDIT_ENTITIES } from '@contracts/audit';
 import { instantOf, isDay } from '@domain/time';
+import type { WordKeys } from '@shared/format/word-keys';
 
 /** What the log can be asked for, as the address has it; days are those of the branch. */
 export interface ActivityFilters {
@@ -14,7 +14,7 @@ export interface ActivityFilters {
 export const FILTER_NAMES = ['person', 'entity', 'action', 'branch', 'from', 'to'] as const;
 
 /** What is done to each kind of thing, as far as people look for it. */
-export const ACTIONS: Partial<Record<string, readonly string[]>> = {
+export const ACTIONS: Partial<Record<string, readonly WordKeys<'team', 'activity.actions'>[]>> = {
   order: ['accept', 'reject', 'cancel', 'restore', 'step-back', 'confirm-payment', 'refund', 'deliver'],
   menu: ['starter', 'import', 'import-undo'],
   'menu-release': ['create', 'schedule', 'publish', 'roll-back'],
@@ -36,8 +36,6 @@ export const ACTIONS: Partial<Record<string, readonly string[]>> = {
   ],
   'support-ticket': ['open', 'reply', 'answer', 'resolve', 'reopen'],
 };
-
-export const ENTITIES: readonly string[] = AUDIT_ENTITIES;
 
 export function filtersOf(params: URLSearchParams): ActivityFilters {
   const read = (name: keyof ActivityFilters) => params.get(name) ?? '';

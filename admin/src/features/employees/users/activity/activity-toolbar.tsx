@@ -1,7 +1,8 @@
+import { AUDIT_ENTITIES } from '@contracts/audit';
 import type { PersonDto } from '@contracts/team';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ACTIONS, ENTITIES, type ActivityFilters } from './activity-filters';
+import { ACTIONS, type ActivityFilters } from './activity-filters';
 import styles from './activity.module.css';
 import { ExportActivity } from './export-button';
 import type { Activity } from './use-activity';
@@ -23,7 +24,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
   const actions = ACTIONS[filters.entity] ?? [];
 
   const choice = (
-    name: keyof ActivityFilters,
+    name: Exclude<keyof ActivityFilters, 'from' | 'to'>,
     options: { value: string; label: string }[],
     more: Partial<ActivityFilters> = {},
   ) => (
@@ -56,7 +57,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       )}
       {choice(
         'entity',
-        ENTITIES.map((entity) => ({ value: entity, label: t(`activity.entities.${entity}`) })),
+        AUDIT_ENTITIES.map((entity) => ({ value: entity, label: t(`activity.entities.${entity}`) })),
         { action: '' },
       )}
       {actions.length > 0 &&

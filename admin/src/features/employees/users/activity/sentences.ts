@@ -5,7 +5,7 @@ import { changesOf, isShort } from './entry-changes';
 import { useValueWords } from './value-words';
 
 /** What a change is told by when nothing more is known of it. */
-const PLAIN: Partial<Record<string, string>> = {
+const PLAIN: Partial<Record<string, 'created' | 'archived' | 'restored'>> = {
   create: 'created',
   archive: 'archived',
   delete: 'archived',
@@ -30,8 +30,8 @@ export function useSentences() {
   const thing = useCallback(
     ({ entity, subject }: AuditEntryDto) =>
       subject
-        ? t([`activity.things.${entity}`, 'activity.things.other'], { name: subject })
-        : t([`activity.unnamed.${entity}`, 'activity.unnamed.other']),
+        ? t([`activity.things.${entity}`, 'activity.things.other'], { name: subject, defaultValue: subject })
+        : t([`activity.unnamed.${entity}`, 'activity.unnamed.other'], { defaultValue: entity }),
     [t],
   );
 
@@ -44,7 +44,7 @@ export function useSentences() {
       const [only] = changes;
       if (i18n.exists(`team:${own}`)) {
         const what = only ? valueWords(only.field, only.after ?? only.before) : '';
-        return t(own, { ...words, what });
+        return t(own, { ...words, what, defaultValue: own });
       }
       const plain = PLAIN[action];
       if (plain) return t(`activity.${plain}`, words);

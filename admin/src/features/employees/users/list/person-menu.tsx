@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { usePersonActions, type Deed } from '../person/person-actions';
+import { usePersonActions } from '../person/person-actions';
 import { users } from '../users.feature';
 import { at } from '@shared/routing/path';
 import { Button, IconButton } from '@shared/ui/button';
@@ -29,7 +29,9 @@ const ICONS: Record<PersonAction, LucideIcon> = {
   remove: UserRoundX,
 };
 
-const ASKED: readonly PersonAction[] = ['suspend', 'end-sessions', 'remove'];
+const ASKED = ['suspend', 'end-sessions', 'remove'] as const;
+type Asked = (typeof ASKED)[number];
+const isAsked = (action: PersonAction): action is Asked => ASKED.some((asked) => asked === action);
 const isPending = ({ state }: PersonDto) => state === 'INVITED' || state === 'EXPIRED';
 
 interface PersonMenuProps {
@@ -43,14 +45,15 @@ export function PersonMenu({ person, onPage }: PersonMenuProps) {
   const { t } = useTranslation('team');
   const navigate = useNavigate();
   const { perform, busy } = usePersonActions();
-  const [asking, setAsking] = useState<Deed | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const offered = person.actions.filter((action) => !(onPage && action === 'edit'));
   if (offered.length === 0) return null;
 
-  const wording = (action: PersonAction) => (action === 'remove' && isPending(person) ? 'take-back' : action);
+  const wording = <A extends PersonAction>(action: A) =>
+    action === 'remove' && isPending(person) ? 'take-back' : action;
   const select = (action: PersonAction) => {
     if (action === 'edit') void navigate(at(users.paths.edit, { id: person.id }));
-    else if (ASKED.includes(action)) setAsking(action);
+    else if (isAsked(action)) setAsking(action);
     else void perform(person, action);
   };
   const items: MenuItem[] = offered.map((action) => ({

@@ -63,10 +63,11 @@ function Known({ person, me }: { person: PersonDto; me: PersonDto }) {
   const { t } = useTranslation('team');
   const { mutateAsync: update } = useUpdate<PersonDto, ApiError, object>();
   if (!person.actions.includes('edit')) {
-    const code = person.state === 'REMOVED' ? 'REMOVED' : (refusalToChange(me, person)?.code ?? 'NOT_YOURS');
+    const code = person.state === 'REMOVED' ? 'REMOVED' : refusalToChange(me, person)?.code;
+    const note = t(`readOnly.${code ?? 'NOT_YOURS'}`, { defaultValue: t('readOnly.NOT_YOURS') });
     return (
       <>
-        <PersonFacts person={person} note={t(`readOnly.${code}`)} />
+        <PersonFacts person={person} note={note} />
         <FormSection title={t('may.title')} text={t('may.readOnly')}>
           <WhatTheyMay role={person.role} allow={person.allow} deny={person.deny} />
         </FormSection>

@@ -50,7 +50,11 @@ export function TryItPanel({ values, variationGroups, groups }: TryItPanelProps)
     if (!problem) return '';
     const { code, args, path } = problem;
     const count = code === 'GROUP_TOO_FEW' ? Number(args.min) - Number(args.chosen) : Number(args.max);
-    const words = t(`extraGroups.tryIt.problems.${code}`, { count, name: args.name });
+    const words = t(`extraGroups.tryIt.problems.${code}`, {
+      count,
+      name: args.name,
+      defaultValue: code,
+    });
     // Of a group that an option asks for.
     return path.length > 1 && args.group ? `${args.group} – ${words}` : words;
   };

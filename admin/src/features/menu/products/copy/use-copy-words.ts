@@ -26,7 +26,7 @@ export function useCopyWords() {
           ...(visible ? [] : [t('menu:bulk.channel.hidden')]),
           ...(priceCents === null ? [] : [money(priceCents)]),
         ];
-        return `${t(`order:channels.${channel}`)}: ${said.join(', ') || t('menu:bulk.channel.shown')}`;
+        return `${t(`order:channels.${channel}`, { defaultValue: channel })}: ${said.join(', ') || t('menu:bulk.channel.shown')}`;
       }),
     );
   const words: { [C in keyof CopyColumns]: (value: CopyColumns[C]) => string } = {

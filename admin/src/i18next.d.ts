@@ -1,0 +1,51 @@
+import 'i18next';
+import type access from './locales/en/access.json';
+import type account from './locales/en/account.json';
+import type app from './locales/en/app.json';
+import type form from './locales/en/form.json';
+import type home from './locales/en/home.json';
+import type hours from './locales/en/hours.json';
+import type landing from './locales/en/landing.json';
+import type legal from './locales/en/legal.json';
+import type menuCopy from './locales/en/menu-copy.json';
+import type menuFile from './locales/en/menu-file.json';
+import type menu from './locales/en/menu.json';
+import type navigation from './locales/en/navigation.json';
+import type onboarding from './locales/en/onboarding.json';
+import type order from './locales/en/order.json';
+import type orders from './locales/en/orders.json';
+import type profile from './locales/en/profile.json';
+import type release from './locales/en/release.json';
+import type store from './locales/en/store.json';
+import type support from './locales/en/support.json';
+import type team from './locales/en/team.json';
+import type ui from './locales/en/ui.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    resources: {
+      access: typeof access;
+      account: typeof account;
+      app: typeof app;
+      form: typeof form;
+      home: typeof home;
+      hours: typeof hours;
+      landing: typeof landing;
+      legal: typeof legal;
+      'menu-copy': typeof menuCopy;
+      'menu-file': typeof menuFile;
+      menu: typeof menu;
+      navigation: typeof navigation;
+      onboarding: typeof onboarding;
+      order: typeof order;
+      orders: typeof orders;
+      profile: typeof profile;
+      release: typeof release;
+      store: typeof store;
+      support: typeof support;
+      team: typeof team;
+      ui: typeof ui;
+    };
+  }
+}
