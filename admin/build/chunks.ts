@@ -1,38 +1,72 @@
+/** Modules of these packages, or of all packages of a scope. */
+const of = (...packages: string[]) =>
+  new RegExp(String.raw`node_modules[\\/](?:${packages.join('|').replaceAll('/', String.raw`[\\/]`)})[\\/]`);
+
 /**
- * Few files, each for a reason: what never changes; what every page needs at once; the dashboard's foundation; controls
- * and icons; what forms need; what pages share of the trade, and its rules; what only lists need, and what puts them in
- * order. Left alone, every shared icon becomes a file. A group takes what its modules import along, so what depends on
- * less has to come first.
+ * What others wrote, in chunks that only depend on it: a release of ours leaves them as they are, and a browser that was
+ * here before loads none of them again. Before everything of ours, which would take them along.
  */
-export const dashboardChunks = [
-  // With what both antd and recharts stand on: in the charts' file, every form would load the charts.
+const vendorChunks = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-is|scheduler|use-sync-external-store|clsx|@babel[\\/]runtime)[\\/]/,
-    priority: 6,
+    // With the small parts that several of the others stand on: none of them may bring another along.
+    test: of(
+      'react',
+      'react-dom',
+      'react-router',
+      'scheduler',
+      'use-sync-external-store',
+      '@babel/runtime',
+      'classnames',
+      'clsx',
+      'tslib',
+    ),
+    priority: 20,
   },
-  // Refine imports it for an export of its own; ours asks for it when it is pressed.
-  { name: 'papaparse', test: /node_modules[\\/]papaparse[\\/]/, priority: 6 },
-  { name: 'entry', tags: ['$initial' as const], priority: 5 },
+  // Signing in has words, but neither Refine nor its client.
+  { name: 'i18n', test: of('i18next', 'react-i18next'), priority: 19 },
+  { name: 'zod', test: of('zod'), priority: 19 },
+  { name: 'dnd-kit', test: of('@dnd-kit'), priority: 19 },
+  // The rules of every country's phones are heavy, and for the few pages that show one.
+  { name: 'phones', test: of('libphonenumber-js'), priority: 19 },
+  // Refine imports these two; antd's calendars and our own exports do as well.
+  { name: 'dayjs', test: of('dayjs'), priority: 19 },
+  { name: 'papaparse', test: of('papaparse'), priority: 19 },
   {
     name: 'refine',
-    test: /node_modules[\\/]@refinedev[\\/](core|react-router|simple-rest)[\\/]/,
-    priority: 4,
+    test: of('@refinedev/(?:core|react-router|simple-rest)', '@tanstack/(?:react-query|query-core)', 'axios'),
+    priority: 18,
   },
-  // For the few pages that draw a chart, with all it stands on.
-  { name: 'charts', test: /node_modules[\\/]recharts[\\/]/, priority: 4 },
-  // The rules of every country's phones are heavy, and for the few pages that show one.
   {
-    name: 'phones',
-    test: /node_modules[\\/]libphonenumber-js[\\/]|shared[\\/]format[\\/]phone/,
-    priority: 4,
+    name: 'charts',
+    test: of('echarts', 'zrender', 'recharts', 'victory-vendor', 'd3-[a-z-]+'),
+    priority: 18,
   },
-  // With what the board says of dragging too: it puts nothing in order.
-  { name: 'drag', test: /node_modules[\\/]@dnd-kit[\\/]|shared[\\/]sortable[\\/]drag-words/, priority: 4 },
+  // In parts by the pages that use them: signing in has a form, but neither tables nor calendars.
+  {
+    name: 'antd',
+    test: of('antd', '@ant-design', '@rc-component', 'rc-[a-z-]+'),
+    entriesAware: true,
+    entriesAwareMergeThreshold: 100_000,
+    priority: 17,
+  },
+  { name: 'refine-antd', test: of('@refinedev/antd'), priority: 16 },
+  { name: 'icons', test: of('lucide-react'), minShareCount: 2, priority: 16 },
+];
+
+/**
+ * Of ours few files, each for a reason: what every page needs at once; controls; what forms need; what pages share of
+ * the trade, and its rules; what only lists need, and what puts them in order. A group takes what its modules import
+ * along, so what depends on less has to come first.
+ */
+export const dashboardChunks = [
+  ...vendorChunks,
+  { name: 'entry', tags: ['$initial' as const], priority: 5 },
   {
     name: 'controls',
     // Of the rules those that everybody's pages know; QR codes are for the few that show one.
-    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/]qr)|format|state|routing))[\\/]|lucide-react/,
+    // Phones bring their rules along, and are for few.
+    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/]qr)|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
     minShareCount: 2,
     priority: 3,
   },
