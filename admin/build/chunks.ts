@@ -13,6 +13,7 @@ const vendorChunks = [
     test: of(
       'react',
       'react-dom',
+      'react-is',
       'react-router',
       'scheduler',
       'use-sync-external-store',
@@ -39,7 +40,23 @@ const vendorChunks = [
   },
   {
     name: 'charts',
-    test: of('echarts', 'zrender', 'recharts', 'victory-vendor', 'd3-[a-z-]+'),
+    // With the store and the arithmetic that recharts brings along.
+    test: of(
+      'recharts',
+      'victory-vendor',
+      'd3-[a-z-]+',
+      'internmap',
+      '@reduxjs/toolkit',
+      'react-redux',
+      'redux',
+      'redux-thunk',
+      'reselect',
+      'immer',
+      'es-toolkit',
+      'decimal.js-light',
+      'eventemitter3',
+      'tiny-invariant',
+    ),
     priority: 18,
   },
   // In parts by the pages that use them: signing in has a form, but neither tables nor calendars.

@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 function TellSupport() {
   const { t } = useTranslation('ui');
   return (
-    <LinkButton to={NEW_TICKET} variant="quiet">
+    <LinkButton to={NEW_TICKET} type="text">
       {t('error.tellSupport')}
     </LinkButton>
   );

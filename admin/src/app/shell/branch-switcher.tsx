@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { ChevronsUpDown, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
 import { useShownBranch } from './shown-branch';
 import { ALL_BRANCHES, chooseBranch, useBranches } from '@entities/branch/branch';
-import { Button } from '@shared/ui/button';
 import { Menu } from '@shared/ui/menu';
 
 /** "All branches" is offered only where a page can show them together. */
@@ -31,7 +31,7 @@ export function BranchSwitcher() {
       label={t('branch.choose')}
       groups={allOffered ? [{ items: [all] }, { items }] : [{ items }]}
       trigger={(props) => (
-        <Button variant="quiet" className={styles.branch} {...props}>
+        <Button type="text" className={styles.branch} {...props}>
           <span>{shown?.name ?? t('branch.all')}</span>
           <ChevronsUpDown size={14} strokeWidth={1.5} aria-hidden />
         </Button>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useCustomMutation } from '@refinedev/core';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import panel from './store-panel.module.css';
 import type { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { ChoiceField } from '@shared/ui/inputs';
 import { showToast } from '@shared/ui/toast-store';
 
@@ -62,9 +62,9 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
           {t(`reasons.${why}`)} · {endsAt ? t('pausedUntil', { at: clock(endsAt) }) : t('pausedOpen')}
         </p>
         <Button
-          variant="primary"
-          wide
-          busy={mutation.isPending}
+          type="primary"
+          block
+          loading={mutation.isPending}
           icon={<CirclePlay size={16} />}
           onClick={() => send('resume', {})}
         >
@@ -91,8 +91,8 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
         }))}
       />
       <Button
-        wide
-        busy={mutation.isPending}
+        block
+        loading={mutation.isPending}
         icon={<CirclePause size={16} />}
         onClick={() => send('pause', { reason, minutes: length === 'until' ? null : Number(length) })}
       >

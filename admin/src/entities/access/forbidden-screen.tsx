@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { AccessExplanation } from '@contracts/access';
 import type { Permission } from '@domain/access';
 import { Lock } from 'lucide-react';
@@ -8,7 +9,7 @@ import styles from './forbidden-screen.module.css';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { Bone, EmptyState } from '@shared/ui/states';
 
 interface ForbiddenScreenProps {
@@ -103,7 +104,7 @@ function AskForAccess({ permission, path }: { permission: Permission; path: stri
       )}
       <div className={styles.deeds}>
         {names.length > 0 && !asked && (
-          <Button variant="primary" busy={state === 'busy'} onClick={() => void ask()}>
+          <Button type="primary" loading={state === 'busy'} onClick={() => void ask()}>
             {t('forbidden.ask')}
           </Button>
         )}

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginAsking, pinQuestion } from './pin-question';
 import styles from './pin-dialog.module.css';
 import { useAccessWords } from '../access/access-words';
 import type { ApiError } from '@shared/api/error';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { PinField } from './pin-field';
 
@@ -59,7 +59,7 @@ function Ask({ refusal, trying, answer }: AskProps) {
       footer={
         <>
           <Button onClick={() => answer(null)}>{t('ui:cancel')}</Button>
-          <Button type="submit" form={FORM} variant="primary" busy={trying}>
+          <Button htmlType="submit" form={FORM} type="primary" loading={trying}>
             {t('pin.approve')}
           </Button>
         </>

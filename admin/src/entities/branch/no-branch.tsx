@@ -16,7 +16,7 @@ export function NoBranch() {
       title={t('noBranch.title')}
       text={t('noBranch.create')}
       action={
-        <LinkButton to="/onboarding" variant="primary">
+        <LinkButton to="/onboarding" type="primary">
           {t('noBranch.go')}
         </LinkButton>
       }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ImportDto, ImportLine } from '@contracts/menu-files';
 import { CircleAlert, CirclePlus, Equal, Pencil, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import styles from './menu-file.module.css';
 import { RefusedButton } from './refused-button';
 import { useFormat } from '@shared/format/context';
 import type { Tone } from '@shared/tokens/tokens';
-import { Button } from '@shared/ui/button';
 import { SegmentedControl } from '@shared/ui/switch';
 import { Tag } from '@shared/ui/tag';
 
@@ -48,7 +48,7 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
         <p role="status" className="figures">
           {t('summary', { created, updated, unchanged, refused })}
         </p>
-        <Button variant="primary" busy={busy} disabled={created + updated === 0} onClick={onStore}>
+        <Button type="primary" loading={busy} disabled={created + updated === 0} onClick={onStore}>
           {t('store', { count: created + updated })}
         </Button>
       </div>
@@ -100,7 +100,7 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
         </table>
         {lines.length > most && (
           <div className={styles.more}>
-            <Button size="small" variant="quiet" onClick={() => setMost(most + AT_ONCE)}>
+            <Button size="small" type="text" onClick={() => setMost(most + AT_ONCE)}>
               {t('more', { count: Math.min(AT_ONCE, lines.length - most) })}
             </Button>
           </div>

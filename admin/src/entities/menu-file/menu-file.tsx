@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ImportDto } from '@contracts/menu-files';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { currentLanguage } from '@entities/language/language';
 import { FormProblem } from '@shared/form/form-problem';
 import { useFormat } from '@shared/format/context';
 import { download } from '@shared/table/csv';
-import { Button } from '@shared/ui/button';
 
 interface MenuFileProps {
   branchId: string;
@@ -50,7 +50,7 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
         <p>{file ? file.name : t('drop')}</p>
         <div className={styles.fileDeeds}>
           <Button
-            busy={busy && !shown}
+            loading={busy && !shown}
             icon={<FileUp size={16} strokeWidth={1.5} aria-hidden />}
             onClick={() => picker.current?.click()}
           >
@@ -58,7 +58,7 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
           </Button>
           {!shown && (
             <Button
-              variant="quiet"
+              type="text"
               icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
               onClick={() => void saveTemplate()}
             >

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import type { ImportDto } from '@contracts/menu-files';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refusedLinesCsv } from './refused-lines';
 import { download } from '@shared/table/csv';
-import { Button } from '@shared/ui/button';
 
 /** Hands out the lines that are left out, to be put right and imported again. */
 export function RefusedButton({ of }: { of: ImportDto }) {

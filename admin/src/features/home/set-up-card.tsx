@@ -39,7 +39,7 @@ export function SetUpCard() {
             </li>
           ))}
         </ol>
-        <LinkButton to={`/onboarding?step=${data.next}`} variant="primary" wide>
+        <LinkButton to={`/onboarding?step=${data.next}`} type="primary" block>
           {t('setup.go')}
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OnboardingDto } from '@contracts/onboarding';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@domain/onboarding';
 import { Check, ListChecks, Minus } from 'lucide-react';
@@ -7,7 +8,7 @@ import { behind, isOpen } from './steps';
 import styles from './wizard.module.css';
 import { LanguageMenu } from '@entities/language/language-menu';
 import { useSession } from '@entities/session/session';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { Drawer } from '@shared/ui/dialog';
 
 interface RailProps {
@@ -29,7 +30,7 @@ export function Rail(props: RailProps) {
       <Progress answer={props.answer} />
       <Steps {...props} />
       <div className={styles.leave}>
-        <LinkButton to="/dashboard/home" variant="quiet" size="small">
+        <LinkButton to="/dashboard/home" type="text" size="small">
           {t('leave')}
         </LinkButton>
         <LanguageMenu />
@@ -48,7 +49,7 @@ export function StepBar(props: RailProps) {
       <div className={styles.barRow}>
         <Button
           size="small"
-          variant="quiet"
+          type="text"
           icon={<ListChecks size={18} strokeWidth={1.5} aria-hidden />}
           onClick={() => setOpen(true)}
         >
@@ -56,7 +57,7 @@ export function StepBar(props: RailProps) {
         </Button>
         <span className={styles.where}>{t('place', { place, count: ONBOARDING_STEPS.length })}</span>
         <span>
-          <LinkButton to="/dashboard/home" variant="quiet" size="small">
+          <LinkButton to="/dashboard/home" type="text" size="small">
             {t('leave')}
           </LinkButton>
         </span>

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import type { OnboardingDto } from '@contracts/onboarding';
 import type { OnboardingStep } from '@domain/onboarding';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEP_ICONS } from './steps';
 import styles from './wizard.module.css';
-import { Button } from '@shared/ui/button';
 import { showToast } from '@shared/ui/toast-store';
 
 interface StepFrameProps {
@@ -60,7 +60,7 @@ export function SkipButton({
     }
   };
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void skip()}>
+    <Button type="text" loading={busy} onClick={() => void skip()}>
       {t('skip')}
     </Button>
   );

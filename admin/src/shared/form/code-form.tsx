@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { CODE_DIGITS } from '@contracts/account';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from './form-problem';
 import styles from './form.module.css';
 import { ApiError } from '../api/error';
-import { Button } from '../ui/button';
 import { CodeField } from '../ui/code-field';
 
 interface CodeInput {
@@ -73,7 +73,7 @@ export function CodeForm({ label, submit, send, control, children }: CodeFormPro
         <CodeField {...field} length={CODE_DIGITS} onComplete={(typed) => void check(typed)} />
       )}
       {children}
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      <Button htmlType="submit" type="primary" size="large" block loading={busy}>
         {submit}
       </Button>
     </form>

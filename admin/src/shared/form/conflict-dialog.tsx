@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareVersions, joinVersions, type Side } from './compare-versions';
 import styles from './form.module.css';
-import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 
 interface Version<V> {
@@ -52,10 +52,7 @@ function Choice<V extends object>({
       footer={
         <>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => onChoose(joinVersions(mine, theirs.values, chosen), theirs)}
-          >
+          <Button type="primary" onClick={() => onChoose(joinVersions(mine, theirs.values, chosen), theirs)}>
             {t('conflict.save')}
           </Button>
         </>

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 import { useFormat } from '../format/context';
-import { Button } from '../ui/button';
 
 interface DraftOfferProps {
   /** When it was last typed in, in milliseconds since 1970. */
@@ -20,7 +20,7 @@ export function DraftOffer({ at, goOn, discard }: DraftOfferProps) {
     <div className={styles.outdated} role="status">
       <span>{t('offer.text', { when: relative(at, now) })}</span>
       <span className={styles.choices}>
-        <Button size="small" variant="quiet" onClick={discard}>
+        <Button size="small" type="text" onClick={discard}>
           {t('offer.discard')}
         </Button>
         <Button size="small" onClick={goOn}>

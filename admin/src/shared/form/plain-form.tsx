@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldLeft, focusFirstWrong } from './form-events';
@@ -5,7 +6,6 @@ import { FormProblem } from './form-problem';
 import styles from './form.module.css';
 import type { RecordFormState } from './use-record-form';
 import { ApiError } from '../api/error';
-import { Button } from '../ui/button';
 
 interface PlainFormProps<V extends object> {
   form: RecordFormState<V>;
@@ -68,11 +68,12 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       {children}
       <div className={large ? styles.largeEnd : styles.plainEnd}>
         <Button
-          type="submit"
-          variant={danger ? 'danger' : aside ? 'secondary' : 'primary'}
-          size={large ? 'large' : 'medium'}
-          wide={large}
-          busy={busy}
+          htmlType="submit"
+          danger={danger}
+          type={danger ? 'default' : aside ? 'default' : 'primary'}
+          size={large ? 'large' : 'middle'}
+          block={large}
+          loading={busy}
         >
           {submit}
         </Button>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
 import { ApiError } from '../api/error';
-import { Button } from '../ui/button';
 
 interface Stored<V> {
   values: V;

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 import type { ApiError } from '../api/error';
-import { Button } from '../ui/button';
 
 interface SaveBarProps {
   /** Unset where there is nothing to go back to. */
@@ -49,12 +49,12 @@ export function SaveBar({
       </p>
       <div className={styles.deeds}>
         {onDiscard && (
-          <Button variant="quiet" onClick={onDiscard} disabled={busy}>
+          <Button type="text" onClick={onDiscard} disabled={busy}>
             {t('discard')}
           </Button>
         )}
         {later && (
-          <Button variant="quiet" onClick={later.onPress} disabled={busy}>
+          <Button type="text" onClick={later.onPress} disabled={busy}>
             {later.label}
           </Button>
         )}
@@ -63,7 +63,7 @@ export function SaveBar({
             {second.label}
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button htmlType="submit" type="primary" loading={busy}>
           {save}
         </Button>
       </div>

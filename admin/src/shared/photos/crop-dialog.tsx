@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Area, ImagePurpose } from '@domain/images';
 import styles from './crop.module.css';
 import type { OpenPhoto } from './open-photo';
-import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Bone } from '../ui/states';
 
@@ -48,7 +48,7 @@ function Question({ photo, waiting, purpose, onSkip, onUse }: CropDialogProps & 
         <>
           {waiting > 1 && <span className={styles.more}>{t('photos.more', { count: waiting - 1 })}</span>}
           <Button onClick={() => onSkip(photo)}>{t(waiting > 1 ? 'photos.skip' : 'ui:cancel')}</Button>
-          <Button variant="primary" busy={busy} disabled={!ready} onClick={use}>
+          <Button type="primary" loading={busy} disabled={!ready} onClick={use}>
             {t('photos.use')}
           </Button>
         </>

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './photos.module.css';
-import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 
 interface PhotoDropProps {

@@ -1,8 +1,9 @@
+import { Button } from 'antd';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './photos.module.css';
 import type { PhotoUpload, PhotoUploads, RefusedFile } from './use-photo-uploads';
-import { Button, IconButton } from '../ui/button';
+import { IconButton } from '../ui/button';
 
 /** Photos on their way with how far they have come, and those that did not arrive with why. */
 export function UploadRows({ uploads, refused, cancel, retry }: PhotoUploads) {

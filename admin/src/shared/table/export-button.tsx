@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from './csv';
 import { ApiError } from '@shared/api/error';
-import { Button } from '@shared/ui/button';
 import { showToast } from '@shared/ui/toast-store';
 
 interface Sheet {

@@ -5,7 +5,7 @@ import { Menu, type MenuProps } from './menu';
 interface MoreMenuProps
   extends
     Pick<MenuProps, 'label' | 'groups'>,
-    Pick<IconButtonProps, 'size' | 'variant' | 'busy' | 'className'> {}
+    Pick<IconButtonProps, 'size' | 'type' | 'loading' | 'className'> {}
 
 /** What else can be done with something, behind "…"; where that is nothing there is no button. */
 export function MoreMenu({ label, groups, ...button }: MoreMenuProps) {

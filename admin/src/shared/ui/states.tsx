@@ -1,10 +1,10 @@
-import { Empty, Skeleton as AntSkeleton } from 'antd';
+import { Button, Empty, Skeleton as AntSkeleton } from 'antd';
 import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/error';
 import { forbiddenPath } from '../routing/path';
-import { Button, LinkButton } from './button';
+import { LinkButton } from './button';
 import { classes } from './classes';
 import styles from './states.module.css';
 

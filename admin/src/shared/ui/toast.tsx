@@ -1,8 +1,8 @@
-import { notification } from 'antd';
+import { Button, notification } from 'antd';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from './button';
+import { IconButton } from './button';
 import styles from './toast.module.css';
 import { closeToast, toasts, type Toast } from './toast-store';
 
@@ -81,7 +81,7 @@ function Content({ toast }: { toast: Toast }) {
       </span>
       {undo && (
         <Button
-          variant="quiet"
+          type="text"
           size="small"
           onClick={() => {
             undo();

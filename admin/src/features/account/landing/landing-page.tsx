@@ -41,7 +41,7 @@ function Product() {
         <Brand />
         <nav className={styles.ways}>
           <LanguageMenu />
-          <LinkButton to="/login" variant="quiet">
+          <LinkButton to="/login" type="text">
             {t('signIn')}
           </LinkButton>
         </nav>
@@ -95,7 +95,7 @@ function Begin() {
   const { t } = useTranslation('landing');
   return (
     <div className={styles.begin}>
-      <LinkButton to="/signup" variant="primary" size="large">
+      <LinkButton to="/signup" type="primary" size="large">
         {t('signUp')}
       </LinkButton>
       <p>{t('free')}</p>

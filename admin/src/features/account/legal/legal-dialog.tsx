@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './legal.module.css';
 import type { LegalText } from './legal-links';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
 const SECTIONS = {
@@ -36,7 +36,7 @@ export default function LegalDialog({ text, onClose }: { text: LegalText; onClos
       title={t(`${text}.title`)}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button type="primary" onClick={onClose}>
           {t('ui:close')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -10,7 +11,6 @@ import { loadSession, session } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { RegionProvider } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 const REFUSED = '/api/forbidden/test';

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { CodeCheckedDto } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { ApiError } from '@shared/api/error';
 import { FormProblem } from '@shared/form/form-problem';
-import { Button } from '@shared/ui/button';
 
 interface ConfirmByLinkProps {
   token: string;
@@ -52,7 +52,7 @@ export function ConfirmByLink({ token, awaited, onChecked, onByHand }: ConfirmBy
     >
       <div className={styles.form}>
         {problem && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
-        <Button variant="primary" size="large" wide busy={busy} onClick={() => void goOn()}>
+        <Button type="primary" size="large" block loading={busy} onClick={() => void goOn()}>
           {t('code.goOn')}
         </Button>
       </div>

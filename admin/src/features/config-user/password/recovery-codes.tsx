@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { PRODUCT_NAME } from '@shared/brand';
 import { useSession } from '@entities/session/session';
 import { download } from '@shared/table/csv';
-import { Button } from '@shared/ui/button';
 import { showToast } from '@shared/ui/toast-store';
 
 /** The codes, shown this once, and three ways to keep them. */
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           {t('recovery.print')}
         </Button>
       </div>
-      <Button variant="primary" onClick={onKept}>
+      <Button type="primary" onClick={onKept}>
         {t('recovery.kept')}
       </Button>
     </div>

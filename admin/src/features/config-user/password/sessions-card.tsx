@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OwnSessionDto } from '@contracts/account';
 import { CircleCheck, Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { ApiError } from '@shared/api/error';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { Tag } from '@shared/ui/tag';
@@ -44,7 +44,7 @@ export function SessionsCard() {
         others.length > 0 && (
           <Button
             size="small"
-            busy={ending === 'others'}
+            loading={ending === 'others'}
             onClick={() => void end('others', ownAccount.endOtherSessions, t('sessions.othersEnded'))}
           >
             {t('sessions.endOthers')}
@@ -99,7 +99,7 @@ function Device({ device, busy, onEnd }: DeviceProps) {
           {t('sessions.here')}
         </Tag>
       ) : (
-        <Button size="small" busy={busy} aria-label={t('sessions.endOn', { name })} onClick={onEnd}>
+        <Button size="small" loading={busy} aria-label={t('sessions.endOn', { name })} onClick={onEnd}>
           {t('sessions.end')}
         </Button>
       )}

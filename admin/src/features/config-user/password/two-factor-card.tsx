@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { SetUpDialog } from './set-up-dialog';
 import styles from '../config-user.module.css';
 import { ownAccount, useAccount } from '../own-account';
 import { loadSession } from '@entities/session/session';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Dialog } from '@shared/ui/dialog';
 import { ErrorState, Skeleton } from '@shared/ui/states';
@@ -51,7 +51,7 @@ export function TwoFactorCard() {
           {on ? (
             <>
               <Button onClick={() => setOpen('codes')}>{t('twoFactor.newCodes')}</Button>
-              <Button variant="danger" onClick={() => setOpen('off')}>
+              <Button danger onClick={() => setOpen('off')}>
                 {t('twoFactor.turnOff')}
               </Button>
             </>

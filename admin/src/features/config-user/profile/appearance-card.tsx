@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
@@ -5,7 +6,6 @@ import { chooseLanguage, currentLanguage, LANGUAGE_CODES, LANGUAGES } from '@ent
 import { playSound } from '@entities/order/sounds';
 import { soundWanted, unlockSound, wantSound } from '@shared/sound/player';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@shared/tokens/theme';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { SegmentedControl, Switch } from '@shared/ui/switch';
 

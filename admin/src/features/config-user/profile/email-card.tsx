@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import type { AccountDto } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailDialog } from './email-dialog';
 import styles from '../config-user.module.css';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 
 interface EmailCardProps {

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { AccountDto } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { CropDialog } from '@shared/photos/crop-dialog';
 import { PhotoDrop } from '@shared/photos/photo-drop';
 import { UploadRows } from '@shared/photos/upload-rows';
 import { usePhotoUploads } from '@shared/photos/use-photo-uploads';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { showToast } from '@shared/ui/toast-store';
 
@@ -50,7 +50,7 @@ export function PhotoCard({ account, onChanged }: PhotoCardProps) {
             <span>{t('photo.text')}</span>
           </p>
           {photoUrl && (
-            <Button busy={busy} onClick={() => void remove()}>
+            <Button loading={busy} onClick={() => void remove()}>
               {t('photo.remove')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { deletionBody, DELETION_DAYS, type AccountDto } from '@contracts/account';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 import { PasswordField } from '@shared/password/password-field';
-import { Button, DownloadButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Dialog } from '@shared/ui/dialog';
 import { showToast } from '@shared/ui/toast-store';
@@ -32,9 +32,9 @@ export function PrivacyCard({ account, onChanged }: PrivacyCardProps) {
             <strong>{t('privacy.export')}</strong>
             <span>{t('privacy.exportText')}</span>
           </p>
-          <DownloadButton href={EXPORT_URL} icon={<Download size={16} strokeWidth={1.5} />}>
+          <Button href={EXPORT_URL} download icon={<Download size={16} strokeWidth={1.5} />}>
             {t('privacy.download')}
-          </DownloadButton>
+          </Button>
         </div>
         {account.deletion ? (
           <DueDeletion deletion={account.deletion} onChanged={onChanged} />
@@ -44,7 +44,7 @@ export function PrivacyCard({ account, onChanged }: PrivacyCardProps) {
               <strong>{t('privacy.delete')}</strong>
               <span>{t('privacy.deleteText', { days: DELETION_DAYS })}</span>
             </p>
-            <Button variant="danger" onClick={() => setAsking(true)}>
+            <Button danger onClick={() => setAsking(true)}>
               {t('privacy.ask')}
             </Button>
           </div>
@@ -84,7 +84,7 @@ function DueDeletion({ deletion, onChanged }: DueDeletionProps) {
           when: format.moment(deletion.dueAt),
         })}
       </p>
-      <Button size="small" busy={busy} onClick={() => void withdraw()}>
+      <Button size="small" loading={busy} onClick={() => void withdraw()}>
         {t('privacy.withdraw')}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { useAccessRequests } from '@entities/access/access-requests';
 import { OwnPinDialog } from '@entities/approval/own-pin';
 import { useGrant } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 
 const TABS = ['team', 'requests', 'roles', 'activity'] as const;
@@ -47,7 +48,7 @@ export default function TeamPage() {
             {mayInvite && (
               <LinkButton
                 to={users.paths.create}
-                variant="primary"
+                type="primary"
                 icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
               >
                 {t('invite')}

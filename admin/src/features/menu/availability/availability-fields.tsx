@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { minutesOf, type Weekday } from '@domain/time';
 import type { Availability } from '@domain/menu';
 import { Plus, X } from 'lucide-react';
@@ -9,7 +10,7 @@ import { ChoiceChips } from '@shared/form/choice-chips';
 import { ClockInput } from '@shared/form/clock-input';
 import { FieldRow, GroupField } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
-import { Button, IconButton } from '@shared/ui/button';
+import { IconButton } from '@shared/ui/button';
 import { TextField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { CategoryDto } from '@contracts/menu';
 import { plainText } from '@domain/text';
 import { LayoutList, Plus, Search } from 'lucide-react';
@@ -15,7 +16,7 @@ import { usePageBranch } from '@entities/branch/branch';
 import { useMay } from '@entities/session/use-may';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { Toolbar } from '@shared/table/toolbar';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { ConfirmDialog } from '@shared/ui/dialog';
 import { ChoiceInput } from '@shared/ui/inputs';
@@ -44,7 +45,7 @@ export default function CategoryList() {
 
   const found = order.rows.filter(({ name, description }) => holds(name, q) || holds(description, q));
   const create = mayCreate && (
-    <LinkButton to={category.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+    <LinkButton to={category.paths.create} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
       {t('category.new')}
     </LinkButton>
   );

@@ -1,11 +1,10 @@
-import type { InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupKind, GroupRow } from './group-kind';
 import styles from './groups.module.css';
 import type { GroupActions } from './use-group-actions';
-import { Button } from '@shared/ui/button';
 import { MoneyInput, TextInput } from '@shared/ui/inputs';
 
 interface AddInPlaceProps<R extends GroupRow> {
@@ -31,7 +30,7 @@ export function AddInPlace<R extends GroupRow>({ kind, row, actions }: AddInPlac
     return (
       <Button
         size="small"
-        variant="quiet"
+        type="text"
         aria-label={label}
         icon={<Plus size={14} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
@@ -73,10 +72,10 @@ export function AddInPlace<R extends GroupRow>({ kind, row, actions }: AddInPlac
         onChange={setName}
       />
       <MoneyInput key={round} aria-label={t('groups.priceOfNew')} value={priceCents} onChange={setPrice} />
-      <Button type="submit" busy={busy} disabled={!ready}>
+      <Button htmlType="submit" loading={busy} disabled={!ready}>
         {t('groups.add')}
       </Button>
-      <Button variant="quiet" onClick={() => setOpen(false)}>
+      <Button type="text" onClick={() => setOpen(false)}>
         {t('groups.addDone')}
       </Button>
     </form>

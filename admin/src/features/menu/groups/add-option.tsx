@@ -1,4 +1,4 @@
-import type { InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { cell } from './option-lines';
 import styles from './option-lines.module.css';
 import { readOptions, type TypedOption } from './read-options';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { MoneyInput, TextInput } from '@shared/ui/inputs';
 
 interface AddOptionProps {

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { askedAfterOf, type GroupKind, type GroupRow } from './group-kind';
 import styles from './groups.module.css';
 import { UsedBy } from './used-by';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { Button } from '@shared/ui/button';
 import { ConfirmDialog, Dialog } from '@shared/ui/dialog';
 
 interface ArchiveGroupProps<Row extends GroupRow> {

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './option-lines.module.css';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 
 interface ArchivedOptionsProps<O> {
   options: readonly O[];

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { SOLD_OUT_UNTIL_CHANGED } from '@domain/menu';
 import { localTime } from '@domain/time';
 import { Download } from 'lucide-react';
@@ -7,7 +8,6 @@ import { groupsCsv } from './groups-csv';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useFormat } from '@shared/format/context';
 import { download } from '@shared/table/csv';
-import { Button } from '@shared/ui/button';
 
 interface ExportGroupsProps<R extends GroupRow> {
   kind: GroupKind<R>;

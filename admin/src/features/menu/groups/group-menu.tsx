@@ -36,8 +36,8 @@ export function GroupMenu<R extends GroupRow>({ kind, row, clock, actions }: Gro
   return (
     <>
       <MoreMenu
-        variant="secondary"
-        busy={actions.isBusy(row.id)}
+        type="default"
+        loading={actions.isBusy(row.id)}
         label={t('more', { name: row.name })}
         groups={[{ items: [archiveItem] }]}
       />

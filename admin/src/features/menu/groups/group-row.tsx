@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { isSoldOut } from '@domain/menu';
 import { Archive, CirclePause, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,6 @@ import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Tag } from '@shared/ui/tag';
 
 interface GroupRowProps<R extends Row> {
@@ -91,7 +91,7 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
         <span className={styles.rule}>{facts}</span>
       </div>
       <div className={styles.deeds}>
-        <Button size="small" variant="quiet" disabled={!isUsed(row)} onClick={onUsedBy}>
+        <Button size="small" type="text" disabled={!isUsed(row)} onClick={onUsedBy}>
           {uses.join(' · ') || t('groups.unused')}
         </Button>
         {maySellOut && !archived && 'soldOutUntil' in row && (

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ import { usePageBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useNow } from '@shared/state/use-now';
 import { Toolbar } from '@shared/table/toolbar';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Drawer } from '@shared/ui/dialog';
 import { ChoiceInput } from '@shared/ui/inputs';
@@ -62,7 +63,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
   const opened = rows.find(({ id }) => id === shown?.id);
   const noneYet = list.rows?.length === 0 && filter !== 'ARCHIVED';
   const create = mayCreate && (
-    <LinkButton to={kind.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+    <LinkButton to={kind.paths.create} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
       {t(`${kind.words}.new`)}
     </LinkButton>
   );

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { availableAt, hasRunOut, isSoldOut } from '@domain/menu';
 import { CirclePause, CircleSlash, Clock, PackageMinus, PackageX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useMedia } from '@shared/state/use-media';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 
 /** So many are in sight; one more than that is not worth a press. */
 const SHOWN = { wide: 12, phone: 5 };
@@ -45,7 +45,7 @@ export function OptionCells<Row extends GroupRow>(props: OptionCellsProps<Row>) 
         {children && <li className={styles.lastCell}>{children}</li>}
       </ul>
       {long && (
-        <Button size="small" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button size="small" type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('groups.showFewer') : t('groups.showAll', { count: options.length })}
         </Button>
       )}

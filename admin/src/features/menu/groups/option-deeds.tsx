@@ -59,7 +59,7 @@ export function OptionDeeds({ option, clock, busy, onSoldOut, onPause }: OptionD
       {gone || paused ? (
         <IconButton
           size="small"
-          busy={busy}
+          loading={busy}
           label={t('soldOut.sellAgainName', { name })}
           icon={<RotateCcw size={15} strokeWidth={1.75} />}
           onClick={back}
@@ -67,7 +67,7 @@ export function OptionDeeds({ option, clock, busy, onSoldOut, onPause }: OptionD
       ) : (
         <IconButton
           size="small"
-          busy={busy}
+          loading={busy}
           label={t('soldOut.markName', { name })}
           icon={<CircleSlash size={15} strokeWidth={1.75} />}
           onClick={() => mark(soldOutUntil('day', new Date(), clock))}

@@ -128,9 +128,9 @@ export function ProductMenu({
   return (
     <>
       <MoreMenu
-        size={onPage ? 'medium' : 'small'}
-        variant={onPage ? 'secondary' : 'quiet'}
-        busy={actions.isBusy(product.id)}
+        size={onPage ? 'middle' : 'small'}
+        type={onPage ? 'default' : 'text'}
+        loading={actions.isBusy(product.id)}
         label={t('more', { name: product.name })}
         groups={groups.map((items) => ({ items }))}
       />

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { CategoryDto, VariationGroupDto } from '@contracts/menu';
 import { Plus, Search, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { usePageBranch } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useMedia } from '@shared/state/use-media';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState } from '@shared/ui/states';
@@ -71,7 +72,7 @@ export default function ProductsList() {
   const [archiving, setArchiving] = useState<ProductRow | null>(null);
 
   const create = mayEdit && (
-    <LinkButton to={products.paths.create} variant="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+    <LinkButton to={products.paths.create} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
       {t('products.new')}
     </LinkButton>
   );

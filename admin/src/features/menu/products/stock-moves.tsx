@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { stockBody } from '@contracts/menu';
 import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { PackageMinus } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { isLow } from './not-sellable';
 import styles from './products.module.css';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { NumberField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
 import { Tag } from '@shared/ui/tag';
@@ -79,7 +79,7 @@ export function StockMoves({ item, busy, onMove, lowAt = item.stockLowAt, onDone
           onChange={setQuantity}
           error={asked && !usable ? t('stock.missing') : undefined}
         />
-        <Button busy={busy} onClick={() => void note()}>
+        <Button loading={busy} onClick={() => void note()}>
           {t('stock.note')}
         </Button>
       </div>

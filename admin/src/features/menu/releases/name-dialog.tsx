@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReleaseName } from './use-release-name';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
 interface NameDialogProps {
@@ -30,7 +30,7 @@ export function NameDialog({ title, confirm, name: before, busy, onClose, onName
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={submit}>
+          <Button type="primary" loading={busy} onClick={submit}>
             {confirm}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { stateAfter } from '@domain/menu-releases';
 import { CalendarClock, CircleSlash, Layers, Pencil, Undo2 } from 'lucide-react';
@@ -9,7 +10,6 @@ import styles from './releases.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import type { StagedWords } from './use-staged-words';
 import type { ReleaseDeeds } from './use-release-deeds';
-import { Button } from '@shared/ui/button';
 import { ConfirmDialog } from '@shared/ui/dialog';
 import { MoreMenu } from '@shared/ui/more-menu';
 
@@ -54,9 +54,9 @@ export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps
       <span className={styles.deeds}>
         {may('collect') && (
           <Button
-            variant={state === 'FAILED' ? 'primary' : 'secondary'}
+            type={state === 'FAILED' ? 'primary' : 'default'}
             icon={<Layers {...icon} />}
-            busy={deeds.busy}
+            loading={deeds.busy}
             onClick={() => void deeds.move('collect')}
           >
             {t('collect')}
@@ -73,7 +73,7 @@ export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps
           </Button>
         )}
         {may('publish') && (
-          <Button variant="primary" disabled={empty} onClick={() => setPlace('publish')}>
+          <Button type="primary" disabled={empty} onClick={() => setPlace('publish')}>
             {t('publish.open')}
           </Button>
         )}

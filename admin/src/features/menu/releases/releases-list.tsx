@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { MenuReleaseDto } from '@contracts/menu-releases';
 import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { useLiveEvents } from '@entities/live/live';
 import { useGrant } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
@@ -35,7 +35,7 @@ export default function ReleasesList() {
   const [naming, setNaming] = useState(false);
 
   const create = mayEdit && (
-    <Button variant="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setNaming(true)}>
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setNaming(true)}>
       {t('new')}
     </Button>
   );

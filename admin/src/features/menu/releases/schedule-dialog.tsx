@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentField } from '@shared/form/moment-field';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
 interface ScheduleDialogProps {
@@ -34,7 +34,7 @@ export function ScheduleDialog({ name, busy, onClose, onChoose }: ScheduleDialog
       footer={
         <>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={choose}>
+          <Button type="primary" loading={busy} onClick={choose}>
             {t('schedule.confirm')}
           </Button>
         </>

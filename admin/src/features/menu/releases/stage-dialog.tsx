@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import type { MenuReleaseDto } from '@contracts/menu-releases';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './releases.module.css';
 import { useReleaseName } from './use-release-name';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
 interface StageDialogProps {
@@ -53,7 +53,7 @@ export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogPr
       footer={
         <>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={submit}>
+          <Button type="primary" loading={busy} onClick={submit}>
             {t('stage.confirm')}
           </Button>
         </>

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { ArchiveRestore } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuRow } from './menu-rows';
 import type { RowActions } from './row-actions';
-import { Button } from '@shared/ui/button';
 
 interface RestoreButtonProps<R extends MenuRow> {
   row: R;
@@ -16,7 +16,7 @@ export function RestoreButton<R extends MenuRow>({ row, actions }: RestoreButton
   return (
     <Button
       size="small"
-      busy={actions.isBusy(id)}
+      loading={actions.isBusy(id)}
       icon={<ArchiveRestore size={14} strokeWidth={1.75} />}
       aria-label={t('restoreName', { name })}
       onClick={() => void actions.restore(row, t('restored', { name }))}

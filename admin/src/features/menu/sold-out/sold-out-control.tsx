@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { isSoldOut } from '@domain/menu';
 import { CalendarClock, CircleSlash, Clock, Hand, RotateCcw, Sunset } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { SOLD_OUT_PRESETS, soldOutUntil, type BranchClock, type SoldOutPreset } 
 import { useSoldOutWords } from './sold-out-words';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Menu } from '@shared/ui/menu';
 
 export const SOLD_OUT_ICONS: Record<SoldOutPreset, typeof Clock> = {
@@ -49,7 +49,7 @@ export function SoldOutControl({
     return (
       <Button
         size="small"
-        busy={busy}
+        loading={busy}
         icon={<RotateCcw size={14} strokeWidth={1.75} />}
         aria-label={t('soldOut.sellAgainName', { name })}
         onClick={() => onChange(null, t('soldOut.back', { name }))}
@@ -72,8 +72,8 @@ export function SoldOutControl({
             {...trigger}
             size="small"
             className={styles.mark}
-            variant={quiet ? 'quiet' : 'secondary'}
-            busy={busy}
+            type={quiet ? 'text' : 'default'}
+            loading={busy}
             icon={<CircleSlash size={14} strokeWidth={1.75} />}
             aria-label={t('soldOut.markName', { name })}
           >

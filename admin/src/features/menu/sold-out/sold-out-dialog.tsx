@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentField } from '@shared/form/moment-field';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
 interface SoldOutDialogProps {
@@ -32,7 +32,7 @@ export function SoldOutDialog({ name, onClose, onChoose }: SoldOutDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button variant="primary" onClick={choose}>
+          <Button type="primary" onClick={choose}>
             {t('soldOut.mark')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { CircleAlert, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { onboardingApi } from '../onboarding-api';
 import { StepDeeds, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { FormProblem } from '@shared/form/form-problem';
-import { Button } from '@shared/ui/button';
 
 /** The last step: what is still missing, each with the way there; then the door is opened. */
 export function GoLiveStep({ answer, onChanged, onGo }: StepProps) {
@@ -62,9 +62,9 @@ export function GoLiveStep({ answer, onChanged, onGo }: StepProps) {
       {problem !== null && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
       <StepDeeds>
         <Button
-          variant="primary"
+          type="primary"
           size="large"
-          busy={busy}
+          loading={busy}
           disabled={obstacles.length > 0}
           icon={<Rocket size={18} strokeWidth={1.5} aria-hidden />}
           onClick={() => void open()}

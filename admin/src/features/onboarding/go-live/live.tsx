@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OnboardingDto } from '@contracts/onboarding';
 import type { OnboardingStep } from '@domain/onboarding';
 import { Check, Copy, SquareArrowOutUpRight } from 'lucide-react';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './go-live.module.css';
 import { StepDeeds } from '../step-frame';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { QrCode } from '@shared/ui/qr-code';
 
 interface LiveProps {
@@ -68,7 +69,7 @@ export function Live({ branch, putOff, onGo }: LiveProps) {
         </section>
       )}
       <StepDeeds>
-        <LinkButton to="/dashboard/orders/board" variant="primary">
+        <LinkButton to="/dashboard/orders/board" type="primary">
           {t('live.board')}
         </LinkButton>
         <LinkButton to="/dashboard/home">{t('live.home')}</LinkButton>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OpeningHoursDto } from '@contracts/opening-hours';
 import { validatePeriods, type Period } from '@domain/opening-hours';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { FieldPlace, GroupField } from '@shared/form/form-section';
 import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { Button } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { SegmentedControl } from '@shared/ui/switch';
 import styles from './hours.module.css';

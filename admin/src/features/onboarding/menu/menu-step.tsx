@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { FileSpreadsheet, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { MenuFile } from '@entities/menu-file/menu-file';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 const WAYS = ['starter', 'file', 'hand'] as const;
@@ -64,11 +65,11 @@ function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
             {t('menu.countText')}
           </p>
           <StepDeeds>
-            <Button variant="primary" onClick={() => void onDone()}>
+            <Button type="primary" onClick={() => void onDone()}>
               {t('continue')}
             </Button>
             {!open && <Button onClick={() => setOpen(true)}>{t('menu.more')}</Button>}
-            <LinkButton to="/dashboard/menu/products" variant="quiet">
+            <LinkButton to="/dashboard/menu/products" type="text">
               {t('menu.edit')}
             </LinkButton>
           </StepDeeds>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { CUISINES, starterMenu, type Cuisine } from '@domain/starter-menus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { Money } from '@entities/money/money';
 import { useSession } from '@entities/session/session';
 import { FormProblem } from '@shared/form/form-problem';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { ChoiceField } from '@shared/ui/inputs';
 
 /** A whole menu by the kind of kitchen, shown before it is taken. */
@@ -71,7 +71,7 @@ export function StarterChoice({ branchId, onMade }: WayProps) {
       </div>
       {problem !== null && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
       <div className={styles.take}>
-        <Button variant="primary" busy={busy} onClick={() => void take()}>
+        <Button type="primary" loading={busy} onClick={() => void take()}>
           {t('menu.take', { count })}
         </Button>
         <p>{t('menu.takeHint')}</p>

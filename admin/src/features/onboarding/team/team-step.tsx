@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { useSession } from '@entities/session/session';
 import { FieldPlace, FieldRow } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { Button } from '@shared/ui/button';
 import { ChoiceField, TextField } from '@shared/ui/inputs';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -135,7 +135,7 @@ function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) 
       </PlainForm>
       {others.length > 0 && (
         <StepDeeds>
-          <Button variant="primary" onClick={() => void onDone()}>
+          <Button type="primary" onClick={() => void onDone()}>
             {t('continue')}
           </Button>
         </StepDeeds>

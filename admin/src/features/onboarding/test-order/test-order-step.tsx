@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { BellRing, Check, SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { FormProblem } from '@shared/form/form-problem';
-import { Button } from '@shared/ui/button';
 
 const BOARD = '/dashboard/orders/board';
 
@@ -62,8 +62,8 @@ export function TestOrderStep({ answer, branchId, onDone, onChanged, onSkip }: B
       <StepDeeds>
         {over && (
           <Button
-            variant={done ? 'secondary' : 'primary'}
-            busy={busy}
+            type={done ? 'default' : 'primary'}
+            loading={busy}
             icon={<BellRing size={16} strokeWidth={1.5} aria-hidden />}
             onClick={() => void place()}
           >
@@ -77,7 +77,7 @@ export function TestOrderStep({ answer, branchId, onDone, onChanged, onSkip }: B
           </a>
         )}
         {done && (
-          <Button variant={over ? 'primary' : 'secondary'} onClick={() => void onDone()}>
+          <Button type={over ? 'primary' : 'default'} onClick={() => void onDone()}>
             {t('continue')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { LocateFixed } from 'lucide-react';
@@ -18,7 +19,6 @@ import { FieldPlace, FieldRow, GroupField } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
 import { WordListField } from '@shared/form/word-list-field';
-import { Button } from '@shared/ui/button';
 import { MoneyField, NumberField, TextField } from '@shared/ui/inputs';
 import { SegmentedControl } from '@shared/ui/switch';
 
@@ -202,7 +202,7 @@ function Circle({ form }: PartProps) {
         >
           <Button
             size="small"
-            busy={asking}
+            loading={asking}
             icon={<LocateFixed size={16} strokeWidth={1.5} aria-hidden />}
             onClick={locate}
           >

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -10,7 +11,7 @@ import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { Money } from '@entities/money/money';
-import { Button, IconButton } from '@shared/ui/button';
+import { IconButton } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
 
@@ -68,10 +69,10 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
       <>
         <p className={styles.note}>{t('zones.notNeeded')}</p>
         <StepDeeds>
-          <Button variant="primary" onClick={() => void onDone()}>
+          <Button type="primary" onClick={() => void onDone()}>
             {t('continue')}
           </Button>
-          <Button variant="quiet" onClick={() => onGo('branch')}>
+          <Button type="text" onClick={() => onGo('branch')}>
             {t('zones.offerDelivery')}
           </Button>
         </StepDeeds>
@@ -108,7 +109,7 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
       )}
       {zones.length > 0 && editing === null ? (
         <StepDeeds>
-          <Button variant="primary" onClick={() => void onDone()}>
+          <Button type="primary" onClick={() => void onDone()}>
             {t('continue')}
           </Button>
           <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => setEditing('new')}>
@@ -123,7 +124,7 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
           onSaved={saved}
           after={
             zones.length > 0 ? (
-              <Button variant="quiet" onClick={() => setEditing(null)}>
+              <Button type="text" onClick={() => setEditing(null)}>
                 {t('cancel')}
               </Button>
             ) : (

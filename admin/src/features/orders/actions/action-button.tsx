@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderAction } from '@domain/orders/life-cycle';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { actionIcon, actionKey, isGrave } from './action-looks';
 import styles from './action-button.module.css';
 import { useOrderActions, type ActionableOrder, type ActionWords } from './order-actions';
 import { useIsWorking } from './use-is-working';
-import { Button } from '@shared/ui/button';
 
 interface ActionButtonProps {
   order: ActionableOrder;
@@ -14,7 +14,7 @@ interface ActionButtonProps {
   /** The next step of the order, which a press or Enter takes. */
   primary?: boolean;
   tabStop?: boolean;
-  size?: 'medium' | 'large';
+  size?: 'middle' | 'large';
 }
 
 /** An action as a button: says for which order to those who only hear it. */
@@ -24,18 +24,14 @@ export function ActionButton({ order, action, words, primary, tabStop = true, si
   const working = useIsWorking(order.id);
   const verb = t(`actions.${actionKey(order, action)}`);
   // Accepting is what the board is for: only it wears the accent, so that a full board stays calm.
-  const variant =
-    action === 'accept' || action === 'confirm-payment'
-      ? 'primary'
-      : isGrave(action)
-        ? 'danger'
-        : 'secondary';
+  const accent = action === 'accept' || action === 'confirm-payment';
   return (
     <Button
       className={primary ? styles.primary : undefined}
-      variant={variant}
+      type={accent ? 'primary' : 'default'}
+      danger={isGrave(action)}
       size={size}
-      busy={working}
+      loading={working}
       disabled={readOnly}
       icon={createElement(actionIcon(order, action), { size: 16, strokeWidth: 1.75, 'aria-hidden': true })}
       aria-label={t('actionOn', { action: verb, number: order.number })}

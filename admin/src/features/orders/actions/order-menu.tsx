@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderAction } from '@domain/orders/life-cycle';
 import type { TFunction } from 'i18next';
 import { Ellipsis, Eye, MessageCircle, Phone, Printer } from 'lucide-react';
@@ -12,7 +13,6 @@ import { contactLinks } from '@entities/order/contact-links';
 import { actionsAt } from '@entities/order/order-moves';
 import { at } from '@shared/routing/path';
 import { useClock } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Menu, type MenuItem, type MenuLink } from '@shared/ui/menu';
 
 interface OrderMenuProps {
@@ -70,7 +70,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
       trigger={(props) => (
         <Button
           {...props}
-          variant="quiet"
+          type="text"
           className={styles.more}
           aria-label={t('more', { number: order.number })}
           icon={<Ellipsis size={16} strokeWidth={1.75} />}

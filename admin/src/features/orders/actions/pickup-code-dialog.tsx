@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import { useAsking } from './use-asking';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { TextField } from '@shared/ui/inputs';
 
@@ -30,7 +30,14 @@ export function PickupCodeDialog({ wrong, ...props }: AskingProps & { wrong: boo
           autoComplete="off"
           autoFocus
         />
-        <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={code.length < DIGITS}>
+        <Button
+          htmlType="submit"
+          type="primary"
+          size="large"
+          block
+          loading={busy}
+          disabled={code.length < DIGITS}
+        >
           {t('actions.hand-over')}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { isKeptToOurselves } from '@domain/orders/ending-reason';
 import type { CancelCode } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
@@ -8,7 +9,6 @@ import { codesFor } from './cancel-codes';
 import styles from './reason.module.css';
 import { SoldOutChoice, useSoldOut } from './sold-out-choice';
 import { useAsking } from './use-asking';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { TextAreaField } from '@shared/ui/inputs';
 
@@ -50,7 +50,7 @@ export function ReasonCodeDialog(props: AskingProps) {
       footer={
         <>
           <Button onClick={close}>{t('ask.keep')}</Button>
-          <Button type="submit" form={form} variant="danger" busy={busy} disabled={!code || noteMissing}>
+          <Button htmlType="submit" form={form} danger loading={busy} disabled={!code || noteMissing}>
             {verb}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { stateAfter } from '@entities/order/order-moves';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import styles from './reason.module.css';
 import { actionKey } from './action-looks';
 import type { AskingProps } from './action-dialogs';
 import { useAsking } from './use-asking';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { TextField } from '@shared/ui/inputs';
 
@@ -41,10 +41,10 @@ export function ReasonTextDialog(props: AskingProps) {
         <>
           <Button onClick={close}>{t('ui:cancel')}</Button>
           <Button
-            type="submit"
+            htmlType="submit"
             form={form}
-            variant="primary"
-            busy={busy}
+            type="primary"
+            loading={busy}
             disabled={reason.trim().length < SHORTEST}
           >
             {verb}

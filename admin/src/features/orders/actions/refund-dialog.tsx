@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import type { AskingProps } from './action-dialogs';
 import styles from './reason.module.css';
 import { useAsking } from './use-asking';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { TextAreaField } from '@shared/ui/inputs';
 
@@ -37,7 +37,7 @@ export function RefundDialog(props: AskingProps) {
       footer={
         <>
           <Button onClick={close}>{t('ui:cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
+          <Button htmlType="submit" form={form} type="primary" loading={busy}>
             {t('refund.confirm')}
           </Button>
         </>

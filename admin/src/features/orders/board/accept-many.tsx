@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { OrderItems } from '@entities/order/order-items';
 import { OrderNote } from '@entities/order/order-note';
@@ -8,7 +9,6 @@ import styles from './accept-many.module.css';
 import { useAcceptMany } from './use-accept-many';
 import { useOrderActions } from '../actions/order-actions';
 import { PreparationStepper } from '../actions/preparation-stepper';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
 /** Accepts what waits in one go, where there is more than one. */
@@ -21,7 +21,7 @@ export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
     <>
       {acceptable.length > 1 && (
         <Button
-          wide
+          block
           size="small"
           className={styles.open}
           disabled={readOnly}
@@ -56,7 +56,7 @@ function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; 
             onChange={setMinutes}
             number={chosen.map(({ number }) => number).join(', ')}
           />
-          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void accept()}>
+          <Button type="primary" loading={busy} disabled={chosen.length === 0} onClick={() => void accept()}>
             {t('acceptMany.confirm', { count: chosen.length })}
           </Button>
         </>

@@ -1,10 +1,11 @@
+import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-toolbar.module.css';
 import { useOrderActions } from '../actions/order-actions';
 import { soundWanted, wantSound } from '@shared/sound/player';
-import { Button, IconButton } from '@shared/ui/button';
+import { IconButton } from '@shared/ui/button';
 import { TextInput } from '@shared/ui/inputs';
 
 interface BoardToolbarProps {
@@ -31,7 +32,7 @@ export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbar
           {notable.length > 1 && (
             <Button
               size="small"
-              variant="quiet"
+              type="text"
               disabled={readOnly}
               onClick={() => notable.forEach((order) => run(order, 'acknowledge'))}
             >

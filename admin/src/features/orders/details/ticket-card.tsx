@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { printOrder } from '../ticket/print-order';
 import { chooseTicketWidth, TICKET_WIDTHS, ticketWidth } from '../ticket/ticket-width';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { SegmentedControl } from '@shared/ui/switch';
 

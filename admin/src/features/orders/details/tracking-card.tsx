@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { showToast } from '@shared/ui/toast-store';
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import styles from './list.module.css';
 import { PeriodFilter } from './period-filter';
 import type { OrderList } from './use-order-list';
 import { Toolbar } from '@shared/table/toolbar';
-import { Button } from '@shared/ui/button';
 
 /** Everything the list can be narrowed by; what is set is seen without opening anything. */
 export function FilterBar({ list }: { list: OrderList }) {
@@ -27,7 +27,7 @@ export function FilterBar({ list }: { list: OrderList }) {
         {isFiltered && (
           <Button
             size="small"
-            variant="quiet"
+            type="text"
             icon={<X size={14} strokeWidth={1.75} aria-hidden />}
             onClick={() => show('')}
           >

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ExportOrders } from './export-button';
@@ -13,7 +14,6 @@ import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
 import { DataTable } from '@shared/table/data-table';
 import { Steps } from '@shared/table/pagination';
-import { Button } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState } from '@shared/ui/states';
 

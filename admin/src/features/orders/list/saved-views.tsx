@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import styles from './list.module.css';
 import { keepViews, loadViews, STANDARD_VIEWS, type SavedView } from './view-store';
 import type { OrderList } from './use-order-list';
 import { useSession } from '@entities/session/session';
-import { Button, IconButton } from '@shared/ui/button';
+import { IconButton } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 import { TextField } from '@shared/ui/inputs';
 import { showToast } from '@shared/ui/toast-store';
@@ -64,7 +65,7 @@ export function SavedViews({ list }: { list: OrderList }) {
       {!known && (
         <Button
           size="small"
-          variant="quiet"
+          type="text"
           icon={<BookmarkPlus size={14} strokeWidth={1.75} aria-hidden />}
           onClick={() => setNaming(true)}
         >
@@ -112,7 +113,7 @@ function NameDialog({ taken, onName, onClose }: NameDialogProps) {
           maxLength={40}
           autoFocus
         />
-        <Button type="submit" variant="primary" disabled={!trimmed || isTaken}>
+        <Button htmlType="submit" type="primary" disabled={!trimmed || isTaken}>
           {t('ui:save')}
         </Button>
       </form>

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { VolumeX, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner';
 import { useSoundUnlock } from './use-sound-unlock';
 import { liveConnection } from '@entities/live/live';
 import { unlockSound } from '@shared/sound/player';
-import { Button } from '@shared/ui/button';
 
 /** `offline`: the line is down. `behind`: it is up, but what is shown could not be loaded again. */
 export type Trouble = 'offline' | 'behind' | null;

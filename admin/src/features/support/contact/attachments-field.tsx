@@ -55,7 +55,7 @@ export function AttachmentsField({ urls, onChange, onSending }: AttachmentsField
               <img {...imageSources(url)} sizes="96px" alt={t('attachments.name', { number: index + 1 })} />
               <IconButton
                 size="small"
-                variant="secondary"
+                type="default"
                 label={t('attachments.remove', { number: index + 1 })}
                 icon={<X size={14} strokeWidth={2} />}
                 onClick={() => change(urls.filter((each) => each !== url))}

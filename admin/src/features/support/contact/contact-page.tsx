@@ -41,7 +41,7 @@ export default function ContactPage() {
   const step = chosen !== null || writing;
   const none = list.data?.length === 0;
   const write = (
-    <LinkButton to={NEW_TICKET} variant="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}>
+    <LinkButton to={NEW_TICKET} type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}>
       {t('new.button')}
     </LinkButton>
   );

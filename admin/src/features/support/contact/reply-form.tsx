@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { messageBody, type SupportTicketDetails } from '@contracts/support';
 import { TICKET_LIMITS } from '@domain/support';
 import { useCallback, useState } from 'react';
@@ -12,7 +13,6 @@ import { FieldPlace } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
-import { Button } from '@shared/ui/button';
 import { TextAreaField } from '@shared/ui/inputs';
 
 interface ReplyValues {
@@ -69,7 +69,7 @@ export function ReplyForm({ ticket, onWritten, onResolve }: ReplyFormProps) {
         submit={t(reopens ? 'reply.reopen' : 'reply.send')}
         after={
           ticket.moves.includes('resolve') && (
-            <Button variant="quiet" busy={busy} onClick={() => void resolve()}>
+            <Button type="text" loading={busy} onClick={() => void resolve()}>
               {t('reply.resolve')}
             </Button>
           )

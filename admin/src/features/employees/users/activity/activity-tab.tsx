@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { AuditEntryDto } from '@contracts/audit';
 import { localTime } from '@domain/time';
 import { ScrollText, SearchX } from 'lucide-react';
@@ -11,7 +12,6 @@ import { useActivity } from './use-activity';
 import { useBranches } from '@entities/branch/branch';
 import { useFormat } from '@shared/format/context';
 import { Steps } from '@shared/table/pagination';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { AUDIT_ENTITIES } from '@contracts/audit';
 import type { PersonDto } from '@contracts/team';
 import { X } from 'lucide-react';
@@ -9,7 +10,6 @@ import type { Activity } from './use-activity';
 import { useBranches } from '@entities/branch/branch';
 import { useApi } from '@shared/api/use-api';
 import lists from '@shared/table/list-parts.module.css';
-import { Button } from '@shared/ui/button';
 import { ChoiceInput, TextInput } from '@shared/ui/inputs';
 
 const ALL = 'all';
@@ -75,7 +75,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       {isFiltered && (
         <Button
           size="small"
-          variant="quiet"
+          type="text"
           icon={<X size={14} strokeWidth={1.75} aria-hidden />}
           onClick={clear}
         >

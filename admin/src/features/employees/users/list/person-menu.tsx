@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { PersonDto } from '@contracts/team';
 import type { PersonAction } from '@domain/access';
 import {
@@ -16,7 +17,7 @@ import { useNavigate } from 'react-router';
 import { usePersonActions } from '../person/person-actions';
 import { users } from '../users.feature';
 import { at } from '@shared/routing/path';
-import { Button, IconButton } from '@shared/ui/button';
+import { IconButton } from '@shared/ui/button';
 import { ConfirmDialog } from '@shared/ui/dialog';
 import { Menu, type MenuItem } from '@shared/ui/menu';
 
@@ -71,14 +72,14 @@ export function PersonMenu({ person, onPage }: PersonMenuProps) {
         label={label}
         trigger={(trigger) =>
           onPage ? (
-            <Button {...trigger} busy={busy} icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}>
+            <Button {...trigger} loading={busy} icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}>
               {t('deeds')}
             </Button>
           ) : (
             <IconButton
               {...trigger}
               size="small"
-              busy={busy}
+              loading={busy}
               label={label}
               icon={<Ellipsis size={16} strokeWidth={1.5} />}
             />

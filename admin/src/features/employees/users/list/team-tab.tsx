@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { PersonDto } from '@contracts/team';
 import { PERSON_STATES, ROLES } from '@domain/access';
 import { Search } from 'lucide-react';
@@ -14,7 +15,6 @@ import { DataTable } from '@shared/table/data-table';
 import { Pagination } from '@shared/table/pagination';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListPage } from '@shared/table/use-list-page';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { ChoiceInput } from '@shared/ui/inputs';
 import { EmptyState } from '@shared/ui/states';

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { AccessRequestDto } from '@contracts/access';
 import { ShieldQuestionMark } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -91,11 +91,11 @@ function Question({ row, onDecided }: { row: AccessRequestDto; onDecided: () => 
         <p className={styles.faint}>{permissionText(permission)}</p>
       </div>
       <div className={styles.deeds}>
-        <Button busy={busy === 'dismiss'} disabled={busy !== null} onClick={() => void decide('dismiss')}>
+        <Button loading={busy === 'dismiss'} disabled={busy !== null} onClick={() => void decide('dismiss')}>
           {t('requests.dismiss')}
         </Button>
         {grantable ? (
-          <Button busy={busy === 'grant'} disabled={busy !== null} onClick={() => void decide('grant')}>
+          <Button loading={busy === 'grant'} disabled={busy !== null} onClick={() => void decide('grant')}>
             {t('requests.grant')}
           </Button>
         ) : (

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { inPlace } from '../../groups/group-kind';
 import { cell, OptionLines } from '../../groups/option-lines';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FormSection } from '@shared/form/form-section';
-import { Button } from '@shared/ui/button';
 import { ChoiceField, MoneyInput } from '@shared/ui/inputs';
 
 const NONE = 'none';
@@ -103,7 +103,7 @@ export function VariationPricesSection({
             </OptionLines>
           </div>
           {mayPrice && variations.some(({ id }) => priced.has(id)) && (
-            <Button size="small" variant="quiet" onClick={clear}>
+            <Button size="small" type="text" onClick={clear}>
               {t('extraGroups.clearPrices', { name: group.name })}
             </Button>
           )}

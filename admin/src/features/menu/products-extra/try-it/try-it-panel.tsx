@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import type { PricedPieces } from '@domain/pricing';
 import { CircleAlert, RotateCcw } from 'lucide-react';
@@ -11,7 +12,6 @@ import { inPlace } from '../../groups/group-kind';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import type { ExtraGroupValues } from '../extra-group-values';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { ChoiceField, MoneyField } from '@shared/ui/inputs';
 
@@ -66,7 +66,7 @@ export function TryItPanel({ values, variationGroups, groups }: TryItPanelProps)
         touched && (
           <Button
             size="small"
-            variant="quiet"
+            type="text"
             icon={<RotateCcw size={14} strokeWidth={1.75} />}
             onClick={() => setTouched(null)}
           >

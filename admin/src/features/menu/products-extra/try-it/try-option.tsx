@@ -44,7 +44,7 @@ export function TryOption({ question, values, option, variationId, pieces, onCha
         <span className={styles.stepper}>
           <IconButton
             size="small"
-            variant="secondary"
+            type="default"
             label={t('extraGroups.tryIt.less', { name })}
             icon={<Minus size={14} strokeWidth={2} />}
             disabled={chosen === 0}
@@ -53,7 +53,7 @@ export function TryOption({ question, values, option, variationId, pieces, onCha
           <output className="figures">{chosen}</output>
           <IconButton
             size="small"
-            variant="secondary"
+            type="default"
             label={t('extraGroups.tryIt.more', { name })}
             icon={<Plus size={14} strokeWidth={2} />}
             disabled={chosen >= room}

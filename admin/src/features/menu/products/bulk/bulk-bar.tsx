@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import {
   CalendarClock,
   ChefHat,
@@ -18,7 +19,6 @@ import type { Bulk } from './use-bulk';
 import type { Selection } from './use-selection';
 import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
-import { Button } from '@shared/ui/button';
 import { Menu } from '@shared/ui/menu';
 
 const CopyDrawer = lazy(() => import('../copy/copy-drawer'));
@@ -67,30 +67,30 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
       <p className={styles.count} role="status">
         <strong className="figures">{t('bulk.chosen', { count })}</strong>
         {count < total && (
-          <Button size="small" variant="quiet" onClick={onChooseAll}>
+          <Button size="small" type="text" onClick={onChooseAll}>
             {t(selection.hasMore ? 'bulk.chooseMost' : 'bulk.chooseAll', { count: total })}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={clear}>
+        <Button size="small" type="text" onClick={clear}>
           {t('bulk.clear')}
         </Button>
       </p>
       <div className={styles.deeds}>
         {when}
         {mayPrice && (
-          <Button icon={<Percent {...icon} />} busy={bulk.busy} onClick={() => setPlace('price')}>
+          <Button icon={<Percent {...icon} />} loading={bulk.busy} onClick={() => setPlace('price')}>
             {t('bulk.places.price')}
           </Button>
         )}
         {mayEdit && (
           <>
-            <Button icon={<Layers {...icon} />} busy={bulk.busy} onClick={() => setPlace('category')}>
+            <Button icon={<Layers {...icon} />} loading={bulk.busy} onClick={() => setPlace('category')}>
               {t('bulk.places.category')}
             </Button>
-            <Button icon={<CirclePause {...icon} />} busy={bulk.busy} onClick={() => state('PAUSED')}>
+            <Button icon={<CirclePause {...icon} />} loading={bulk.busy} onClick={() => state('PAUSED')}>
               {t('pause')}
             </Button>
-            <Button icon={<CirclePlay {...icon} />} busy={bulk.busy} onClick={() => state('ACTIVE')}>
+            <Button icon={<CirclePlay {...icon} />} loading={bulk.busy} onClick={() => state('ACTIVE')}>
               {t('resume')}
             </Button>
           </>
@@ -99,7 +99,7 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
           align="end"
           label={t('bulk.more')}
           trigger={(trigger) => (
-            <Button {...trigger} icon={<Ellipsis {...icon} />} busy={bulk.busy}>
+            <Button {...trigger} icon={<Ellipsis {...icon} />} loading={bulk.busy}>
               {t('bulk.more')}
             </Button>
           )}

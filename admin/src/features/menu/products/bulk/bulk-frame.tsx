@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bulk.module.css';
-import { Button } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
 
 interface BulkFrameProps {
@@ -40,7 +40,7 @@ export function BulkFrame({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={busy} disabled={disabled} onClick={onApply}>
+          <Button type="primary" loading={busy} disabled={disabled} onClick={onApply}>
             {into ? t('release:bulk.confirm', { name: into }) : confirm}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { CopyBranch as Branch, CopyLine } from '@contracts/menu-copy';
 import type { CopyAction } from '@domain/menu-copy';
 import { CircleAlert, CirclePlus, Pencil, type LucideIcon } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import { useCopyWords } from './use-copy-words';
 import type { Tone } from '@shared/tokens/tokens';
-import { Button } from '@shared/ui/button';
 import { Tag } from '@shared/ui/tag';
 
 type Shown = Exclude<CopyAction, 'UNCHANGED'>;
@@ -50,7 +50,7 @@ export function CopyBranch({ of, name, done }: { of: Branch; name: string; done:
       )}
       {lines.length > most && (
         <div>
-          <Button size="small" variant="quiet" onClick={() => setMost(most + AT_ONCE)}>
+          <Button size="small" type="text" onClick={() => setMost(most + AT_ONCE)}>
             {t('more', { count: Math.min(AT_ONCE, lines.length - most) })}
           </Button>
         </div>

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { COPY_FIELDS, COPY_MODES, type CopyField } from '@domain/menu-copy';
 import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import type { CopyWish } from './kept-choice';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { GroupField } from '@shared/form/form-section';
-import { Button } from '@shared/ui/button';
 import { SegmentedControl } from '@shared/ui/switch';
 
 interface CopyChoiceProps {
@@ -23,7 +23,7 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
   const all = <V extends string>(every: readonly V[], now: readonly V[], set: (values: V[]) => void) => (
     <Button
       size="small"
-      variant="quiet"
+      type="text"
       onClick={() => set(every.every((one) => now.includes(one)) ? [] : [...every])}
     >
       {t(every.every((one) => now.includes(one)) ? 'none' : 'all')}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { COPY_FIELDS, COPY_PERMISSIONS } from '@domain/menu-copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { keepWish, keptWish } from './kept-choice';
 import { useCopy } from './use-copy';
 import { useBranches } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
-import { Button } from '@shared/ui/button';
 import { Drawer } from '@shared/ui/dialog';
 
 interface CopyDrawerProps {
@@ -44,8 +44,8 @@ export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
       <>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
-          variant="primary"
-          busy={busy}
+          type="primary"
+          loading={busy}
           disabled={chosen.length === 0 || fields.length === 0}
           onClick={() => {
             keepWish(wish);
@@ -60,12 +60,12 @@ export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
         <Button disabled={busy} onClick={copy.back}>
           {t('back')}
         </Button>
-        <Button variant="primary" busy={busy} disabled={sum === 0} onClick={() => void copy.copy(order)}>
+        <Button type="primary" loading={busy} disabled={sum === 0} onClick={() => void copy.copy(order)}>
           {t('copy', { count: sum })}
         </Button>
       </>
     ) : (
-      <Button variant="primary" onClick={onClose}>
+      <Button type="primary" onClick={onClose}>
         {t('close')}
       </Button>
     );

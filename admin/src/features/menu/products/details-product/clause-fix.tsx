@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { SaleClauseDto } from '@contracts/product-details';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { extraGroups } from '../../products-extra/products-extra.feature';
 import { variationGroups } from '../../variations/variations.feature';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import { Button, LinkButton } from '@shared/ui/button';
+import { LinkButton } from '@shared/ui/button';
 
 interface ClauseFixProps {
   clause: SaleClauseDto;
@@ -27,7 +28,7 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
   const name = product.name;
 
   const press = (label: string, onClick: () => void) => (
-    <Button size="small" busy={busy} onClick={onClick}>
+    <Button size="small" loading={busy} onClick={onClick}>
       {label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { PriceChangeDto } from '@contracts/product-details';
 import { perUnit } from '@domain/menu/unit';
 import { ORDER_CHANNELS } from '@domain/orders/order';
@@ -9,7 +10,6 @@ import type { ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 
 /** So many are in sight before somebody asks for more. */
@@ -54,7 +54,7 @@ export function PriceCard({ product, changes }: { product: ProductRow; changes: 
             ))}
           </ol>
           {changes.length > SHOWN && (
-            <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            <Button size="small" type="text" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t('groups.showFewer') : t('groups.showAll', { count: changes.length })}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { StockMoveDto } from '@contracts/product-details';
 import { measured, type ProductUnit } from '@domain/menu/unit';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { StockDrawer } from '../stock-drawer';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 
 const SHOWN = 8;
@@ -61,7 +61,7 @@ export function StockCard({ product, moves, actions }: StockCardProps) {
         </ol>
       )}
       {moves.length > SHOWN && (
-        <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button size="small" type="text" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('groups.showFewer') : t('groups.showAll', { count: moves.length })}
         </Button>
       )}

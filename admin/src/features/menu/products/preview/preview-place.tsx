@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewPanelProps } from './preview-panel';
 import styles from './preview.module.css';
 import { useMedia } from '@shared/state/use-media';
-import { Button } from '@shared/ui/button';
 import { Drawer } from '@shared/ui/dialog';
 import { Skeleton } from '@shared/ui/states';
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { ownPriceCents } from '@domain/pricing';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, GroupField } from '@shared/form/form-section';
-import { Button } from '@shared/ui/button';
 import { MoneyInput } from '@shared/ui/inputs';
 
 /** What this product costs in each of its variations, where that is not what its group says. */
@@ -48,7 +48,7 @@ export function OwnPrices({ form, group }: SectionProps & { group: VariationGrou
             ))}
         </div>
         {mayPrice && own.length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => set('variationPrices', [])}>
+          <Button size="small" type="text" onClick={() => set('variationPrices', [])}>
             {t('product.clearOwnPrices', { group: group.name })}
           </Button>
         )}

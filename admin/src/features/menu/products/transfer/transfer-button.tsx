@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { ArrowDownUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageBranch } from '@entities/branch/branch';
-import { Button } from '@shared/ui/button';
 
 const TransferDrawer = lazy(() => import('./transfer-drawer'));
 

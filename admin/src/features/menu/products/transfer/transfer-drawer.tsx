@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { EXPORT_FORMATS, type ImportDto } from '@contracts/menu-files';
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { useUndoImport } from './use-undo-import';
 import { MenuFile } from '@entities/menu-file/menu-file';
 import { RefusedButton } from '@entities/menu-file/refused-button';
 import { useGrant } from '@entities/session/access';
-import { Button } from '@shared/ui/button';
 import { Drawer } from '@shared/ui/dialog';
 
 interface TransferDrawerProps {
@@ -39,7 +39,7 @@ export default function TransferDrawer({ branch, onClose }: TransferDrawerProps)
             {EXPORT_FORMATS.map((format) => (
               <Button
                 key={format}
-                busy={exporting === format}
+                loading={exporting === format}
                 icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
                 onClick={() => exportAs(format)}
               >
@@ -75,7 +75,7 @@ function Result({ of, onAgain, onClose }: { of: ImportDto; onAgain: () => void; 
       <div className={styles.deeds}>
         <RefusedButton of={of} />
         <Button onClick={onAgain}>{t('transfer.again')}</Button>
-        <Button variant="primary" onClick={onClose}>
+        <Button type="primary" onClick={onClose}>
           {t('transfer.done')}
         </Button>
       </div>

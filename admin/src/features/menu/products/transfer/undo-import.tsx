@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './transfer.module.css';
 import { isNone, type UndoImport } from './use-undo-import';
 import { useFormat } from '@shared/format/context';
-import { Button } from '@shared/ui/button';
 import { ConfirmDialog } from '@shared/ui/dialog';
 
 /** The latest import that can still be undone, also after the page was loaded again, and what undoing one did. */
@@ -39,7 +39,7 @@ export function UndoneOrLast({ imports: { busy, undone, last, undo } }: { import
           <p className={styles.text}>{t('undo.last', { count: last.products, when: moment(last.at) })}</p>
           <Button
             size="small"
-            busy={busy}
+            loading={busy}
             icon={<Undo2 size={16} strokeWidth={1.5} aria-hidden />}
             onClick={() => setAsking(last.id)}
           >
