@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Outlet, useRouteError } from 'react-router';
+import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { loadDashboard } from './load-dashboard';
 import { publicFeatures } from './routes/features';
@@ -7,16 +7,20 @@ import { pagesOf } from './routes/pages';
 import { PublicNotFound } from './routes/public-not-found';
 import { Splash } from './shell/splash';
 import { AntdRoot } from '@shared/antd/antd-root';
-import { ErrorState } from '@shared/ui/states';
 import { ToastRegion } from '@shared/ui/toast';
 
 const Dashboard = lazy(loadDashboard);
+const Broken = lazy(() => import('./routes/broken'));
 
 /** What needs no sign-in loads alone; everything below `/dashboard` comes with the dashboard's own bundle. */
 const router = createBrowserRouter([
   {
     element: <Root />,
-    errorElement: <Broken />,
+    errorElement: (
+      <Suspense fallback={<Splash />}>
+        <Broken />
+      </Suspense>
+    ),
     children: [
       ...publicFeatures.flatMap(pagesOf).map(({ path, Page }) => ({ path, element: <Page /> })),
       { path: '/dashboard/*', element: <Dashboard /> },
@@ -40,9 +44,4 @@ function Root() {
       <ToastRegion />
     </Suspense>
   );
-}
-
-/** What broke outside of any page of the dashboard, which have a frame that stays. */
-function Broken() {
-  return <ErrorState error={useRouteError()} onRetry={() => window.location.reload()} />;
 }
