@@ -18,7 +18,8 @@ export const authProvider: AuthProvider = {
 
   logout: async () => {
     await signOut();
-    return { success: true };
+    // The page is on its way out: an answer would make Refine ask anew who is there, and draw it all again meanwhile.
+    return new Promise(() => {});
   },
 
   // A server out of reach is an error, not "nobody": whoever is asked tells them apart.
