@@ -3,7 +3,7 @@ import styles from './kitchen.module.css';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
-import { useTrouble } from '../signals/use-trouble';
+import { useTrouble } from '../signals/signal-banners';
 import { usePageBranch } from '@entities/branch/branch';
 import type { BranchSummary } from '@entities/session/session-types';
 import { ThemeScope } from '@shared/antd/antd-root';

@@ -3,11 +3,19 @@ import { VolumeX, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner';
 import { useSoundUnlock } from './use-sound-unlock';
-import { liveConnection } from '@entities/live/live';
+import type { SyncedBoard } from '../live/board-sync';
+import { liveConnection, useConnectionState } from '@entities/live/live';
 import { unlockSound } from '@shared/sound/player';
 
 /** `offline`: the line is down. `behind`: it is up, but what is shown could not be loaded again. */
 export type Trouble = 'offline' | 'behind' | null;
+
+/** Whether what the board shows can be relied on. */
+export function useTrouble({ board, error }: SyncedBoard): Trouble {
+  const connection = useConnectionState();
+  if (connection === 'offline') return 'offline';
+  return board && error !== null ? 'behind' : null;
+}
 
 /** Says what the screen cannot do at the moment: hear of changes, or be heard. */
 export function SignalBanners({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {

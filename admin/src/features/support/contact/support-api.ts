@@ -1,4 +1,5 @@
 import type { MessageBody, SupportTicketDetails, SupportTicketDto, TicketBody } from '@contracts/support';
+import { useRef } from 'react';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
 
@@ -23,3 +24,13 @@ export const supportApi = {
   reopen: (id: string, body: MessageBody) => request<SupportTicketDetails>('POST', at(id, '/reopen'), body),
   noteRead: (id: string) => request<null>('POST', at(id, '/read')),
 };
+
+/** Gives a key that stays the same for the same content: sent again over a broken line, it is still done once. */
+export function useOnceKey(): (content: unknown) => string {
+  const last = useRef({ content: '', key: '' });
+  return (content) => {
+    const written = JSON.stringify(content);
+    if (last.current.content !== written) last.current = { content: written, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
