@@ -8,7 +8,6 @@ import {
 } from '../../src/features/menu/availability/availability-words';
 import { isLow, reasonsOf } from '../../src/features/menu/products/not-sellable';
 import { marginBps, priceRange, promotionRuns } from '../../src/features/menu/products/product-price';
-import { nextSort } from '../../src/features/menu/products/use-product-list';
 
 const words = {
   language: 'en',
@@ -144,13 +143,4 @@ describe('prices', () => {
     expect(priceRange({ variations })).toEqual({ from: 3900, to: 6900 });
     expect(priceRange({ variations: [] })).toBeNull();
   });
-});
-
-it('sorts up, down, and then as on the menu again', () => {
-  const menu = { field: 'position', order: 'asc' as const };
-  const up = { field: 'name', order: 'asc' as const };
-  const down = { field: 'name', order: 'desc' as const };
-  expect(nextSort(menu, up)).toEqual(up);
-  expect(nextSort(up, down)).toEqual(down);
-  expect(nextSort(down, up)).toEqual(menu);
 });

@@ -28,6 +28,24 @@ test('the figures of a column end where its title does, and a row offers its dee
   await expect(soldOut).toHaveCSS('opacity', '1');
 });
 
+test('the products are sorted up, down, and then as on the menu again by their header, also by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/menu/products');
+  const table = page.getByRole('table', { name: 'Produtos' });
+  const price = table.getByRole('columnheader', { name: 'Preço' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(price).not.toHaveAttribute('aria-sort');
+  await price.click();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-sort', 'descending');
+  await page.reload();
+  await expect(price).toHaveAttribute('aria-sort', 'descending');
+  await price.press('Enter');
+  await expect(price).not.toHaveAttribute('aria-sort');
+});
+
 test('on a phone the signs of the header stand apart, and two rows of controls stand above the products', async ({
   page,
 }) => {

@@ -1,19 +1,31 @@
+import { getDefaultSortOrder, type CrudSort } from '@refinedev/core';
+import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { BoneRow, DataRow, HeadRow, type TableParts } from './data-rows';
 import styles from './data-table.module.css';
-import type { Sort } from './use-list-address';
+import {
+  boneAt,
+  headOf,
+  SKELETON_ROWS,
+  sortIcon,
+  useActionsColumn,
+  useRowOpening,
+  type Column,
+} from './table-parts';
 import { classes } from '../ui/classes';
 import { ErrorState } from '../ui/states';
 
-export type { Column } from './data-rows';
+export type { Column } from './table-parts';
 
-interface DataTableProps<R> extends TableParts<R> {
+interface DataTableProps<R> extends Omit<TableProps<R>, 'columns' | 'loading' | 'title'> {
   /** What the rows are, for screen readers. */
   label: string;
-  rows: readonly R[];
-  rowKey: (row: R) => string;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  columns: Column<R>[];
+  /** What the rows are sorted by, for the columns that have a `sorter`, by their `key`. */
+  sorters?: CrudSort[];
+  /** Where a row leads, beside the link that one of its cells holds; null for one that leads nowhere. */
+  rowLink?: (row: R) => string | null;
+  /** Buttons of a row. */
+  rowActions?: (row: R) => ReactNode;
   isLoading?: boolean;
   /** Rows of the question before: faint until the new ones are there. */
   isStale?: boolean;
@@ -23,24 +35,66 @@ interface DataTableProps<R> extends TableParts<R> {
   empty: ReactNode;
 }
 
-const SKELETON_ROWS = 8;
-
-export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, rows, rowKey, sort, onSort, isLoading, isStale, error, onRetry, empty, ...parts } = props;
+/** antd's table with what each of our lists has. Its head is no `sticky` one: that would be a table of its own. */
+export function DataTable<R extends object>({
+  label,
+  columns,
+  dataSource = [],
+  sorters,
+  rowLink,
+  rowActions,
+  isLoading = false,
+  isStale = false,
+  error,
+  onRetry,
+  empty,
+  ...table
+}: DataTableProps<R>) {
+  const opening = useRowOpening();
+  const actionsOf = useActionsColumn();
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
-  if (!isLoading && rows.length === 0) return <>{empty}</>;
+  if (!isLoading && dataSource.length === 0) return <>{empty}</>;
+  const all = (rowActions ? [...columns, actionsOf(rowActions)] : columns).map((column) =>
+    sorted(column, sorters),
+  );
+  const look = {
+    'aria-label': label,
+    className: classes(styles.table, isStale && styles.stale),
+    tableLayout: 'auto' as const,
+    rowHoverable: false,
+    showSorterTooltip: false,
+    sortDirections: DIRECTIONS,
+  };
   return (
     <div className={styles.scroll} aria-busy={isLoading || isStale}>
-      <table className={classes(styles.table, isStale && styles.stale)} aria-label={label}>
-        <thead>
-          <HeadRow {...parts} sort={sort} onSort={onSort} />
-        </thead>
-        <tbody>
-          {isLoading
-            ? Array.from({ length: SKELETON_ROWS }, (_, line) => <BoneRow key={line} {...parts} />)
-            : rows.map((row) => <DataRow key={rowKey(row)} row={row} {...parts} />)}
-        </tbody>
-      </table>
+      {isLoading ? (
+        <Table
+          {...look}
+          columns={all.map((column, at) => ({ ...headOf(column), render: () => boneAt(at) }))}
+          dataSource={BONES}
+          rowKey="line"
+          pagination={false}
+        />
+      ) : (
+        <Table<R>
+          {...look}
+          {...table}
+          columns={all}
+          dataSource={dataSource}
+          onRow={rowLink && ((row) => opening(rowLink(row)))}
+        />
+      )}
     </div>
   );
+}
+
+const BONES = Array.from({ length: SKELETON_ROWS }, (_, line) => ({ line }));
+
+/** There is no third press after which the rows are in no order. */
+const DIRECTIONS: ('ascend' | 'descend')[] = ['ascend', 'descend', 'ascend'];
+
+function sorted<R>(column: Column<R>, sorters: CrudSort[] | undefined): Column<R> {
+  if (!column.sorter) return column;
+  const order = getDefaultSortOrder(String(column.key), sorters);
+  return { ...column, sortIcon, sortOrder: order ? `${order}end` : null };
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import styles from './data-table.module.css';
 
 interface SelectBoxProps {
@@ -12,16 +13,12 @@ interface SelectBoxProps {
 /** Chooses a row, or all of them. */
 export function SelectBox({ label, checked, some = false, onToggle }: SelectBoxProps) {
   return (
-    <label className={styles.select}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        ref={(input) => {
-          if (input) input.indeterminate = some && !checked;
-        }}
-        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      />
-    </label>
+    <Checkbox
+      className={styles.select}
+      aria-label={label}
+      checked={checked}
+      indeterminate={some && !checked}
+      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
   );
 }

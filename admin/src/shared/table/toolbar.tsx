@@ -1,9 +1,8 @@
+import { Input } from 'antd';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list-parts.module.css';
-import { IconButton } from '../ui/button';
-import { TextInput } from '../ui/inputs';
 
 interface ToolbarProps {
   search: string;
@@ -32,24 +31,15 @@ export function Toolbar({ search, onSearch, placeholder, children, actions }: To
 
   return (
     <div className={styles.toolbar}>
-      <TextInput
+      <Input
         type="search"
         className={styles.search}
         aria-label={placeholder}
         placeholder={placeholder}
         value={typed ?? search}
-        onChange={setTyped}
-        before={<Search size={16} strokeWidth={1.5} aria-hidden />}
-        after={
-          (typed ?? search) && (
-            <IconButton
-              size="small"
-              label={t('table.clear')}
-              icon={<X size={14} />}
-              onClick={() => setTyped('')}
-            />
-          )
-        }
+        onChange={({ target }) => setTyped(target.value)}
+        prefix={<Search size={16} strokeWidth={1.5} aria-hidden />}
+        allowClear={{ clearIcon: <X size={14} role="img" aria-label={t('table.clear')} /> }}
       />
       {children}
       {actions && <span className={styles.actions}>{actions}</span>}

@@ -15,7 +15,7 @@ import { ProductsTools } from './products-tools';
 import { StockDrawer } from './stock-drawer';
 import { TransferButton } from './transfer/transfer-button';
 import { useProductActions, type ProductRow } from './use-product-actions';
-import { nextSort, useProductList } from './use-product-list';
+import { MENU_ORDER, useProductList } from './use-product-list';
 import { useProductOrder } from './use-product-order';
 import { ReleasesLink } from '../releases/releases-link';
 import { useBulkLater } from '../releases/use-bulk-later';
@@ -139,7 +139,7 @@ export default function ProductsList() {
         {cards ? (
           <ProductsCards compact={!grid} {...view} />
         ) : (
-          <ProductsTable {...view} onSort={(sort) => list.setSort(nextSort(list.sort, sort))} />
+          <ProductsTable {...view} onSort={(sort) => list.setSort(sort ?? MENU_ORDER)} />
         )}
         {view.selection && (
           <BulkBar

@@ -1,6 +1,7 @@
 import type { VariationGroupDto } from '@contracts/menu';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Selection } from './bulk/use-selection';
 import { NameEditor } from './name-editor';
 import { PriceCell } from './price-cell';
@@ -16,7 +17,7 @@ import { StagedMark } from '../releases/staged-mark';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import type { Column } from '@shared/table/data-rows';
+import type { RowColumn } from '@shared/table/table-parts';
 import { LongTable } from '@shared/table/long-table';
 import type { Sort } from '@shared/table/use-list-address';
 import type { Landing } from '@shared/table/use-long-rows';
@@ -52,18 +53,22 @@ export function ProductsTable({
   onMove,
   landing,
   ...view
-}: ProductsView & { onSort: (sort: Sort) => void }) {
+}: ProductsView & { onSort: (sort: Sort | null) => void }) {
   const { t } = useTranslation('menu');
   const mayEdit = useGrant('menu.edit') !== null;
   const { clock, actions, categories, groups, selection, staged } = view;
   const [renaming, setRenaming] = useState<string | null>(null);
 
-  const stock: Column<ProductRow> = {
+  // What is archived has no page.
+  const linkTo = ({ id, state }: ProductRow) =>
+    state === 'ARCHIVED' ? null : at(mayEdit ? products.paths.edit : products.paths.show, { id });
+
+  const stock: RowColumn<ProductRow> = {
     key: 'stock',
     title: t('products.columns.stock'),
     align: 'end',
-    width: '96px',
-    render: (product) => (
+    width: 96,
+    render: (_, product) => (
       <StockCell
         item={product}
         busy={actions.isBusy(product.id)}
@@ -71,49 +76,60 @@ export function ProductsTable({
       />
     ),
   };
-  const columns: Column<ProductRow>[] = [
+  const columns: RowColumn<ProductRow>[] = [
     {
       key: 'name',
-      title: t('products.columns.name'),
-      hint: mayEdit && !onMove ? t('products.orderHint') : undefined,
-      sort: 'name',
-      unlinked: ({ id }) => id === renaming,
-      render: (product) => (
-        <span className={styles.product} data-off={product.state === 'ACTIVE' ? undefined : true}>
-          <Thumbnail url={product.imageUrls[0]} size="small" />
-          {product.id === renaming ? (
-            <NameEditor
-              product={product}
-              onClose={(name) => {
-                setRenaming(null);
-                if (name !== null && name !== product.name) actions.setName(product, name);
-              }}
-            />
-          ) : (
+      title: (
+        <span title={mayEdit && !onMove ? t('products.orderHint') : undefined}>
+          {t('products.columns.name')}
+        </span>
+      ),
+      sorter: true,
+      render: (_, product) => {
+        const link = linkTo(product);
+        const look = { className: styles.product, 'data-off': product.state === 'ACTIVE' ? undefined : true };
+        const photo = <Thumbnail url={product.imageUrls[0]} size="small" />;
+        if (product.id === renaming)
+          return (
+            <span {...look}>
+              {photo}
+              <NameEditor
+                product={product}
+                onClose={(name) => {
+                  setRenaming(null);
+                  if (name !== null && name !== product.name) actions.setName(product, name);
+                }}
+              />
+            </span>
+          );
+        const name = (
+          <span {...look}>
+            {photo}
             <span className={styles.name}>
               {product.name} <StagedMark releases={staged.get(product.id)} />
             </span>
-          )}
-        </span>
-      ),
+          </span>
+        );
+        return link === null ? name : <Link to={link}>{name}</Link>;
+      },
     },
     {
       key: 'categories',
       title: t('products.columns.categories'),
       width: '15%',
-      render: ({ categoryIds }) => (
+      render: (_, { categoryIds }) => (
         <span className={styles.categories}>
           {categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
         </span>
       ),
     },
     {
-      key: 'price',
+      key: 'priceCents',
       title: t('products.columns.price'),
-      sort: 'priceCents',
+      sorter: true,
       align: 'end',
-      width: '172px',
-      render: (product) => (
+      width: 172,
+      render: (_, product) => (
         <PriceCell
           product={product}
           group={groups.get(product.variationGroupId ?? '')}
@@ -127,15 +143,15 @@ export function ProductsTable({
     {
       key: 'state',
       title: t('products.columns.state'),
-      width: '136px',
-      render: (product) => <SaleState product={product} clock={clock} />,
+      width: 136,
+      render: (_, product) => <SaleState product={product} clock={clock} />,
     },
     {
       key: 'deeds',
       title: t('products.columns.deeds'),
       align: 'end',
-      width: '216px',
-      render: (product) => (
+      width: 216,
+      render: (_, product) => (
         <ProductDeeds product={product} quiet {...view} onRename={({ id }) => setRenaming(id)} />
       ),
     },
@@ -147,10 +163,7 @@ export function ProductsTable({
       list={list}
       height={ROW_HEIGHT}
       columns={columns}
-      rowLink={({ id, state }) =>
-        // What is archived has no page.
-        state === 'ARCHIVED' ? null : at(mayEdit ? products.paths.edit : products.paths.show, { id })
-      }
+      rowLink={linkTo}
       selection={
         selection
           ? {

@@ -9,12 +9,7 @@ import { useLongList } from '@shared/table/use-long-list';
 export const PRODUCT_STATES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
 /** What a list can be narrowed to: what is archived stands in no other. */
 export const STATE_FILTERS = [...PRODUCT_STATES, 'ARCHIVED'] as const;
-const MENU_ORDER: Sort = { field: 'position', order: 'asc' };
-
-/** The order a press on a column asks for: up, down, and then as on the menu again. */
-export function nextSort(current: Sort, wanted: Sort): Sort {
-  return current.field === wanted.field && current.order === 'desc' ? MENU_ORDER : wanted;
-}
+export const MENU_ORDER: Sort = { field: 'position', order: 'asc' };
 
 /** What only those sold out at an instant are found by. */
 function soldOutFilter(now: number): CrudFilter {

@@ -6,11 +6,14 @@ import { TestTag } from '@entities/order/test-tag';
 import { Sparkles } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import styles from './list.module.css';
+import { orders } from '../orders.feature';
 import { useBranches } from '@entities/branch/branch';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 import type { WordKeys } from '@shared/format/word-keys';
+import { at } from '@shared/routing/path';
 import { useMedia } from '@shared/state/use-media';
 import type { Column } from '@shared/table/data-table';
 
@@ -26,13 +29,19 @@ export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
   return useMemo(() => {
     const column = (
       key: WordKeys<'orders', 'list.columns'>,
-      more: Omit<Column<OrderCardDto>, 'key' | 'title'>,
-    ) => ({
+      cell: Cell,
+      more: Column<OrderCardDto> = {},
+    ): Column<OrderCardDto> => ({
       key,
       title: t(`list.columns.${key}`),
+      render: (_, order) => cell(order),
       ...more,
     });
-    const number: Cell = (order) => <b className={styles.number}>{order.number}</b>;
+    const number: Cell = (order) => (
+      <Link to={at(orders.paths.show, { id: order.id })}>
+        <b className={styles.number}>{order.number}</b>
+      </Link>
+    );
     const placed: Cell = ({ placedAt }) => <span className={styles.nowrap}>{moment(placedAt)}</span>;
     const branch: Cell = ({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? '';
     const customer: Cell = (order) => <Customer order={order} />;
@@ -48,21 +57,21 @@ export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
     if (twoLines) {
       const below = withBranch ? [origin, placed, branch] : [origin, placed];
       return [
-        column('number', { render: number }),
-        column('customer', { fill: true, render: inLines(customer, below) }),
-        column('state', { render: state }),
-        column('total', { align: 'end', render: inLines(total, [payment]) }),
+        column('number', number),
+        column('customer', inLines(customer, below), { ellipsis: true }),
+        column('state', state),
+        column('total', inLines(total, [payment]), { align: 'end' }),
       ];
     }
     return [
-      column('number', { width: '88px', render: number }),
-      column('placed', { render: placed }),
-      ...(withBranch ? [column('branch', { render: branch })] : []),
-      column('customer', { fill: true, render: customer }),
-      column('type', { render: origin }),
-      column('state', { render: state }),
-      column('payment', { render: payment }),
-      column('total', { align: 'end', render: total }),
+      column('number', number, { width: 88 }),
+      column('placed', placed),
+      ...(withBranch ? [column('branch', branch)] : []),
+      column('customer', customer, { ellipsis: true }),
+      column('type', origin),
+      column('state', state),
+      column('payment', payment),
+      column('total', total, { align: 'end' }),
     ];
   }, [t, moment, branches, withBranch, twoLines]);
 }

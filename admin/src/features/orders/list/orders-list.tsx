@@ -60,8 +60,9 @@ export default function OrdersList() {
           <DataTable
             label={t('navigation:orders')}
             columns={columns}
-            rows={data}
-            rowKey={({ id }) => id}
+            dataSource={data}
+            rowKey="id"
+            pagination={false}
             rowLink={linkTo}
             isLoading={isLoading}
             isStale={isStale}

@@ -1,4 +1,4 @@
-import { useDataProvider, type CrudFilter } from '@refinedev/core';
+import { useDataProvider, type CrudFilter, type CrudSort } from '@refinedev/core';
 import type { PersonDto } from '@contracts/team';
 import { useTranslation } from 'react-i18next';
 import { useBranchWords } from '../person/branch-words';
@@ -7,23 +7,20 @@ import { useFormat } from '@shared/format/context';
 import { collectPages, MOST_EXPORTED } from '@shared/table/collect-pages';
 import { sheetTime, toCsv } from '@shared/table/csv';
 import { ExportButton } from '@shared/table/export-button';
-import type { ListPage } from '@shared/table/use-list-page';
+
+interface ExportTeamProps {
+  list: { filters: CrudFilter[]; sorters: CrudSort[]; total: number };
+}
 
 /** The people that the filters find, on every page, as a sheet. */
-export function ExportTeam({ list }: { list: ListPage<PersonDto> }) {
+export function ExportTeam({ list }: ExportTeamProps) {
   const { t } = useTranslation('team');
   const { number } = useFormat();
   const { getList } = useDataProvider()();
   const sheet = useSheet();
 
   const collect = async (signal: AbortSignal, onProgress: (count: number) => void) => {
-    const filters: CrudFilter[] = (['role', 'state', 'branchId'] as const).map((field) => ({
-      field,
-      operator: 'eq',
-      value: list.filter(field),
-    }));
-    filters.push({ field: 'q', operator: 'contains', value: list.search });
-    const question = { resource: 'team', filters, sorters: [list.sort] };
+    const question = { resource: 'team', filters: list.filters, sorters: list.sorters };
     // This list is paged by numbers: the cursor is the number of the page.
     const { rows, cut } = await collectPages<PersonDto>(
       async ({ cursor = '1', pageSize }) => {

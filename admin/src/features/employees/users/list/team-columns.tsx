@@ -1,10 +1,13 @@
 import type { PersonDto } from '@contracts/team';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import styles from './list.module.css';
 import { StateTag } from './state-tag';
 import { useBranchWords } from '../person/branch-words';
+import { users } from '../users.feature';
 import { useAccessWords } from '@entities/access/access-words';
 import { useFormat } from '@shared/format/context';
+import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import type { Column } from '@shared/table/data-table';
 import { classes } from '@shared/ui/classes';
@@ -26,12 +29,16 @@ export function useTeamColumns(): Column<PersonDto>[] {
   const now = useNow();
   return [
     {
-      key: 'person',
+      key: 'name',
+      dataIndex: 'name',
       title: t('columns.person'),
-      sort: 'name',
+      sorter: true,
       width: '34%',
-      render: (person) => (
-        <span className={classes(styles.person, person.state !== 'ACTIVE' && styles.off)}>
+      render: (_, person) => (
+        <Link
+          to={at(users.paths.edit, { id: person.id })}
+          className={classes(styles.person, person.state !== 'ACTIVE' && styles.off)}
+        >
           <span className={styles.initials} aria-hidden>
             {initialsOf(person.name)}
           </span>
@@ -46,33 +53,34 @@ export function useTeamColumns(): Column<PersonDto>[] {
               <StateTag person={person} />
             </span>
           </span>
-        </span>
+        </Link>
       ),
     },
     {
       key: 'role',
       title: t('columns.role'),
-      secondary: true,
-      render: ({ role }) => roleName(role),
+      responsive: ['md'],
+      render: (_, { role }) => roleName(role),
     },
     {
       key: 'branches',
       title: t('columns.branches'),
-      secondary: true,
-      render: ({ branchIds }) => branchWords(branchIds),
+      responsive: ['md'],
+      render: (_, { branchIds }) => branchWords(branchIds),
     },
     {
       key: 'state',
       title: t('columns.state'),
-      secondary: true,
-      render: (person) => <StateTag person={person} />,
+      responsive: ['md'],
+      render: (_, person) => <StateTag person={person} />,
     },
     {
-      key: 'lastSeen',
+      key: 'lastSeenAt',
+      dataIndex: 'lastSeenAt',
       title: t('columns.lastSeen'),
-      sort: 'lastSeenAt',
-      secondary: true,
-      render: ({ lastSeenAt }) =>
+      sorter: true,
+      responsive: ['md'],
+      render: (_, { lastSeenAt }) =>
         lastSeenAt ? (
           <time dateTime={lastSeenAt} title={moment(lastSeenAt)}>
             {relative(lastSeenAt, now)}

@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import type { CrudSort } from '@refinedev/core';
 import type { PersonDto } from '@contracts/team';
 import { PERSON_STATES, ROLES } from '@domain/access';
+import { Button, Select } from 'antd';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ExportTeam } from './export-team';
@@ -12,14 +13,13 @@ import { useBranches } from '@entities/branch/branch';
 import { useAccessWords } from '@entities/access/access-words';
 import { at } from '@shared/routing/path';
 import { DataTable } from '@shared/table/data-table';
-import { Pagination } from '@shared/table/pagination';
 import { Toolbar } from '@shared/table/toolbar';
-import { useListPage } from '@shared/table/use-list-page';
+import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
-import { ChoiceInput } from '@shared/ui/inputs';
 import { EmptyState } from '@shared/ui/states';
 
 const ALL = 'all';
+const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
 
 /** Everybody who works here; those who were removed only when they are asked for. */
 export function TeamTab() {
@@ -27,14 +27,10 @@ export function TeamTab() {
   const { roleName } = useAccessWords();
   const branches = useBranches();
   const columns = useTeamColumns();
-  const list = useListPage<PersonDto>({
-    resource: 'team',
-    filters: { role: 'eq', state: 'eq', branchId: 'eq' },
-    defaultSort: 'name:asc',
-  });
+  const list = useListTable<PersonDto>({ resource: 'team', sort: BY_NAME });
   const choice = (name: 'role' | 'state' | 'branchId', options: { value: string; label: string }[]) => (
     <span className={styles.filter}>
-      <ChoiceInput
+      <Select
         aria-label={t(`filters.${name}`)}
         value={list.filter(name) || ALL}
         onChange={(value) => list.setFilter(name, value === ALL ? '' : value)}
@@ -68,16 +64,9 @@ export function TeamTab() {
       <DataTable
         label={t('title')}
         columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => id}
+        {...list.table}
         rowLink={({ id }) => at(users.paths.edit, { id })}
         rowActions={(person) => <PersonMenu person={person} />}
-        sort={list.sort}
-        onSort={list.setSort}
-        isLoading={list.isLoading}
-        isStale={list.isStale}
-        error={list.error}
-        onRetry={list.refetch}
         empty={
           <EmptyState
             icon={Search}
@@ -85,13 +74,6 @@ export function TeamTab() {
             action={<Button onClick={list.clear}>{t('clear')}</Button>}
           />
         }
-      />
-      <Pagination
-        page={list.page}
-        pageSize={list.pageSize}
-        pageCount={list.pageCount}
-        total={list.total}
-        onPage={list.setPage}
       />
     </Card>
   );

@@ -1,0 +1,104 @@
+import { useTable } from '@refinedev/antd';
+import { parseTableParams, type BaseRecord, type CrudSort, type LogicalFilter } from '@refinedev/core';
+import type { PaginationProps } from 'antd';
+import { cloneElement, isValidElement, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import styles from './data-table.module.css';
+import type { ApiError } from '../api/error';
+import { useFormat } from '../format/context';
+
+interface ListTableOptions {
+  resource: string;
+  sort: CrudSort;
+  pageSize?: number;
+}
+
+/** The filter that is no field: words looked for in what the noun declares as searchable. */
+const SEARCH = 'q';
+
+/**
+ * Refine's `useTable` with what each of our lists adds to it: a search, a filter that begins at the first page, rows of
+ * the question before until the new ones are there, and an address that is followed also while the list is shown.
+ */
+export function useListTable<R extends BaseRecord>({ resource, sort, pageSize = 25 }: ListTableOptions) {
+  const { tableProps, tableQuery, setCurrentPage, setFilters, setSorters, ...table } = useTable<R, ApiError>({
+    resource,
+    pagination: { pageSize },
+    sorters: { initial: [sort] },
+    queryOptions: { placeholderData: (before) => before },
+    errorNotification: false,
+  });
+  const pages = usePages();
+
+  // Refine reads the address once and then only writes it, by replacing it. A link to the list itself is another one.
+  const { key, search: address } = useLocation();
+  const isOwn = useNavigationType() === NavigationType.Replace;
+  const read = useRef(key);
+  useEffect(() => {
+    if (read.current === key) return;
+    read.current = key;
+    if (isOwn) return;
+    const { parsedFilters, parsedSorter, parsedCurrentPage } = parseTableParams(address);
+    setFilters(parsedFilters, 'replace');
+    setSorters(parsedSorter.length > 0 ? parsedSorter : [sort]);
+    setCurrentPage(Number(parsedCurrentPage) || 1);
+  }, [key, isOwn, address, sort, setFilters, setSorters, setCurrentPage]);
+
+  // Whatever somebody has written into the address.
+  const filters = table.filters.filter(
+    (filter): filter is LogicalFilter => typeof filter === 'object' && 'field' in filter,
+  );
+  const filter = (field: string) => String(filters.find((each) => each.field === field)?.value ?? '');
+  const narrow = (by: LogicalFilter) => {
+    setFilters([by]);
+    setCurrentPage(1);
+  };
+  return {
+    filters,
+    sorters: table.sorters,
+    total: table.result.total ?? 0,
+    filter,
+    setFilter: (field: string, value: string) => narrow({ field, operator: 'eq', value: value || undefined }),
+    search: filter(SEARCH),
+    setSearch: (text: string) =>
+      narrow({ field: SEARCH, operator: 'contains', value: text.trim() || undefined }),
+    /** Whether fewer rows than all are asked for, so that "nothing found" is told from "nothing there". */
+    isNarrowed: filters.length > 0,
+    clear: () => {
+      setFilters([], 'replace');
+      setCurrentPage(1);
+    },
+    /** For `DataTable`. */
+    table: {
+      dataSource: tableProps.dataSource,
+      onChange: tableProps.onChange,
+      pagination: tableProps.pagination && { ...tableProps.pagination, ...pages },
+      sorters: table.sorters,
+      rowKey: 'id',
+      isLoading: tableQuery.isLoading,
+      isStale: tableQuery.isPlaceholderData,
+      error: tableQuery.isError && !tableQuery.data ? tableQuery.error : null,
+      onRetry: () => void tableQuery.refetch(),
+    },
+  };
+}
+
+/** How the pages below a table look and are called. */
+function usePages() {
+  const { t } = useTranslation('ui');
+  const { number } = useFormat();
+  const names: Partial<Record<string, string>> = { prev: t('table.previous'), next: t('table.next') };
+  const itemRender: PaginationProps['itemRender'] = (_, type, element) =>
+    isValidElement<{ 'aria-label'?: string }>(element) && names[type]
+      ? cloneElement(element, { 'aria-label': names[type] })
+      : element;
+  return {
+    'aria-label': t('table.pages'),
+    className: styles.pages,
+    itemRender,
+    showSizeChanger: false,
+    showTotal: (total: number, [first, last]: [number, number]) =>
+      t('table.range', { first: number(first), last: number(last), total: number(total) }),
+  };
+}
