@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import form from '../src/locales/en/form.json';
+import menu from '../src/locales/en/menu.json';
+import ui from '../src/locales/en/ui.json';
+
+/** What antd asks a browser that jsdom does not have. */
+export function completeBrowser(): void {
+  window.matchMedia = (media) => ({
+    ...{ media, matches: false, onchange: null },
+    ...{ addListener: () => undefined, removeListener: () => undefined },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const { getComputedStyle } = window;
+  // Of an element alone: jsdom knows no pseudo-elements and complains.
+  window.getComputedStyle = (element) => getComputedStyle(element);
+}
+
+/** The texts of the dashboard, in English. */
+export async function speakEnglish(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { form, menu, ui } },
+    defaultNS: 'ui',
+    interpolation: { escapeValue: false },
+  });
+}
