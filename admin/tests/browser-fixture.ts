@@ -17,9 +17,9 @@ export function completeBrowser(): void {
     unobserve() {}
     disconnect() {}
   };
-  const { getComputedStyle } = window;
+  const styleOf = window.getComputedStyle.bind(window);
   // Of an element alone: jsdom knows no pseudo-elements and complains.
-  window.getComputedStyle = (element) => getComputedStyle(element);
+  window.getComputedStyle = (element) => styleOf(element);
 }
 
 /** The texts of the dashboard, in English. */

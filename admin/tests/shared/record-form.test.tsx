@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Input } from 'antd';
 import { createContext, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { ApiError } from '@shared/api/error';
+import { FormField } from '@shared/form/form-field';
 import { FieldPlace } from '@shared/form/form-section';
 import { startDrafts } from '@shared/form/drafts';
 import { RecordForm } from '@shared/form/record-form';
@@ -16,7 +18,13 @@ import { TextField } from '@shared/ui/inputs';
 // jsdom takes its time over antd's styles.
 vi.setConfig({ testTimeout: 60_000 });
 
-const schema = z.object({ name: z.string().min(1).max(10), station: z.string().max(10) });
+const schema = z.object({
+  name: z.string().min(1).max(10),
+  station: z
+    .string()
+    .max(10)
+    .regex(/^[\w ]*$/),
+});
 type Values = z.output<typeof schema>;
 interface Row {
   values: Values;
@@ -24,6 +32,8 @@ interface Row {
 }
 
 const STORED: Row = { values: { name: 'Pizzas', station: 'Oven' }, version: 3 };
+
+const LABELS = { name: 'Name', station: 'Station' };
 
 const save = vi.fn<(sent: Sent<Values>) => Promise<Row>>();
 const saved = vi.fn();
@@ -49,11 +59,13 @@ function Form({ row, autosave }: { row: Row; autosave?: string }) {
       onSaved={saved}
       toStored={(stored) => stored as Row}
       latest={row}
-      describe={(name, values) => ({ label: name, value: values[name] })}
+      describe={(name, values) => ({ label: LABELS[name], value: values[name] })}
       saveLabel="Save"
     >
       {field('name', 'Name')}
-      {field('station', 'Station')}
+      <FormField name="station" hint="Where it is made">
+        <Input />
+      </FormField>
     </RecordForm>
   );
 }
@@ -73,7 +85,7 @@ function open(row = STORED, autosave?: string) {
 }
 
 const name = () => screen.getByLabelText('Name');
-const station = () => screen.getByLabelText('Station');
+const station = () => screen.getByLabelText('Station (optional)');
 const saveButton = () => screen.queryByRole('button', { name: 'Save' });
 
 beforeAll(async () => {
@@ -115,11 +127,17 @@ it('says what is wrong with a field once it is left, and not before', async () =
 it('goes to the first field that is wrong instead of sending it', async () => {
   const { user } = open();
   await user.clear(name());
-  await user.type(station(), ' by the door');
+  await user.type(station(), '!');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(document.activeElement).toBe(name()));
   expect(station().getAttribute('aria-invalid')).toBe('true');
   expect(save).not.toHaveBeenCalled();
+});
+
+it('knows of each field by its schema what it may hold', () => {
+  open();
+  expect(station()).toHaveProperty('maxLength', 10);
+  expect(station().getAttribute('aria-describedby')).toBe('station_extra');
 });
 
 it('shows what the server refuses at its field', async () => {

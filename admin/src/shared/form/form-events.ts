@@ -8,6 +8,6 @@ export function fieldLeft(event: FocusEvent): string | null {
 }
 
 /** Brings the person to the first field that says that something is wrong with it. */
-export function focusFirstWrong(form: HTMLFormElement | null): void {
+export function focusFirstWrong(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] :is(input, button)')?.focus();
 }

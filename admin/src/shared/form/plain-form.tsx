@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Form } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldLeft, focusFirstWrong } from './form-events';
 import { FormProblem } from './form-problem';
@@ -29,11 +29,10 @@ interface PlainFormProps<V extends object> {
 /** A form that is sent as a whole and is then over: signing in, a new password. For rows there is `RecordForm`. */
 export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   const { form, send, submit, danger, aside, large, after, explain, children } = props;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = async () => {
     if (busy) return;
     const valid = flushSync(() => form.submit());
     if (!valid) return focusFirstWrong(element.current);
@@ -50,35 +49,36 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   };
 
   return (
-    // Leaving a field is told to the form as a whole.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <form
-      ref={element}
-      noValidate
-      className={styles.plain}
-      onSubmit={(event) => void onSubmit(event)}
-      onBlur={(event) => {
-        const left = fieldLeft(event);
-        if (left) form.touch(left);
-      }}
-    >
-      {form.problem && (
-        <FormProblem problem={form.problem} onWaited={form.forgive} words={explain?.(form.problem)} />
-      )}
-      {children}
-      <div className={large ? styles.largeEnd : styles.plainEnd}>
-        <Button
-          htmlType="submit"
-          danger={danger}
-          type={danger ? 'default' : aside ? 'default' : 'primary'}
-          size={large ? 'large' : 'middle'}
-          block={large}
-          loading={busy}
-        >
-          {submit}
-        </Button>
-        {after}
-      </div>
-    </form>
+    <div ref={element}>
+      <Form
+        {...form.formProps}
+        layout="vertical"
+        noValidate
+        className={styles.plain}
+        onFinish={() => void onSubmit()}
+        onBlur={(event) => {
+          const left = fieldLeft(event);
+          if (left) form.touch(left);
+        }}
+      >
+        {form.problem && (
+          <FormProblem problem={form.problem} onWaited={form.forgive} words={explain?.(form.problem)} />
+        )}
+        {children}
+        <div className={large ? styles.largeEnd : styles.plainEnd}>
+          <Button
+            htmlType="submit"
+            danger={danger}
+            type={danger ? 'default' : aside ? 'default' : 'primary'}
+            size={large ? 'large' : 'middle'}
+            block={large}
+            loading={busy}
+          >
+            {submit}
+          </Button>
+          {after}
+        </div>
+      </Form>
+    </div>
   );
 }

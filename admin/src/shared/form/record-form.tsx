@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react';
+import { Button, Form } from 'antd';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields';
@@ -7,6 +7,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { DraftOffer } from './draft-offer';
 import { fieldLeft, focusFirstWrong } from './form-events';
 import styles from './form.module.css';
+import { FormOfFields } from './form-field';
 import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
@@ -41,7 +42,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   const { form, save, onSaved, toStored, latest, describe, fresh, saveLabel, second, later, children } =
     props;
   const { t } = useTranslation('form');
-  const element = useRef<HTMLFormElement>(null);
+  const labelOf = (name: string) => describe(name as keyof V & string, form.values).label;
+  const element = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<Stored<V> | null>(null);
 
@@ -88,42 +90,40 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 
   return (
     <>
-      {/* Leaving a field is told to the form as a whole. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
-      <form
-        ref={element}
-        noValidate
-        className={styles.form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit('first');
-        }}
-        onBlur={onBlur}
-      >
-        {form.offer && <DraftOffer {...form.offer} />}
-        {form.dirty && form.outdated && latest && (
-          <div className={styles.outdated} role="status">
-            <span>{t('outdated')}</span>
-            <Button size="small" onClick={() => setTheirs(latest)}>
-              {t('compare')}
-            </Button>
-          </div>
-        )}
-        {children}
-        {(fresh || form.dirty) && (
-          <SaveBar
-            onDiscard={fresh ? undefined : form.discard}
-            busy={busy}
-            save={saveLabel}
-            second={second ? { label: second, onPress: () => submit('second') } : undefined}
-            later={later && { label: later.label, onPress: postpone }}
-            issueCount={form.issueCount}
-            problem={form.problem}
-            restored={form.restored}
-            kept={form.kept}
-          />
-        )}
-      </form>
+      <div ref={element}>
+        <Form
+          {...form.formProps}
+          layout="vertical"
+          noValidate
+          className={styles.form}
+          onFinish={() => submit('first')}
+          onBlur={onBlur}
+        >
+          {form.offer && <DraftOffer {...form.offer} />}
+          {form.dirty && form.outdated && latest && (
+            <div className={styles.outdated} role="status">
+              <span>{t('outdated')}</span>
+              <Button size="small" onClick={() => setTheirs(latest)}>
+                {t('compare')}
+              </Button>
+            </div>
+          )}
+          <FormOfFields.Provider value={{ ...form, labelOf }}>{children}</FormOfFields.Provider>
+          {(fresh || form.dirty) && (
+            <SaveBar
+              onDiscard={fresh ? undefined : form.discard}
+              busy={busy}
+              save={saveLabel}
+              second={second ? { label: second, onPress: () => submit('second') } : undefined}
+              later={later && { label: later.label, onPress: postpone }}
+              issueCount={form.issueCount}
+              problem={form.problem}
+              restored={form.restored}
+              kept={form.kept}
+            />
+          )}
+        </Form>
+      </div>
       <UnsavedGuard active={form.dirty} kept={form.kept} onAbandon={form.abandon} />
       <ConflictDialog
         base={form.base}

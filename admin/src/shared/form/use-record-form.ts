@@ -1,5 +1,6 @@
 import type { FlatNamespace } from 'i18next';
-import { useMemo, useState } from 'react';
+import { Form } from 'antd';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changedFields, sameValue } from './changed-fields';
@@ -41,7 +42,18 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   const { t } = useTranslation(['form', words]);
   const { key, back: draft, offer, decide } = useKept(stored, { secret, autosave });
   const [base, setBase] = useState(draft?.base ?? { values: stored, version });
-  const [values, setValues] = useState(draft?.values ?? stored);
+  const [instance] = Form.useForm<Record<string, unknown>>();
+  const [initialValues] = useState(draft?.values ?? stored);
+  // antd says of its values only that they have names; these are what it was given.
+  const values = (Form.useWatch([], { form: instance, preserve: true }) as V | undefined) ?? initialValues;
+  // Each field by itself: antd joins an object with the one that is there.
+  const setValues = useCallback(
+    (next: object, touched = false) =>
+      instance.setFields(
+        Object.entries<unknown>({ ...next }).map(([name, value]) => ({ name, value, touched, errors: [] })),
+      ),
+    [instance],
+  );
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<FieldIssue[]>([]);
@@ -50,11 +62,13 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   const dirty = !sameValue(base.values, values);
   const keeping = { autosave: autosave !== undefined && !secret, offered: offer !== null };
   const kept = useKeeping(key, secret || !dirty ? null : { base, values }, keeping);
-  if (version > base.version && (!dirty || sameValue(stored, base.values))) {
-    // A newer row is taken silently while nothing is typed yet, or when what it changed is not in this form.
+  // A newer row is taken silently while nothing is typed yet, or when what it changed is not in this form.
+  const isTaken = version > base.version && (!dirty || sameValue(stored, base.values));
+  useEffect(() => {
+    if (!isTaken) return;
     setBase({ values: stored, version });
     if (!dirty) setValues(stored);
-  }
+  }, [isTaken, dirty, stored, version, setValues]);
 
   const found = useMemo(
     () => [...schemaIssues(schema, values), ...(check?.(values) ?? [])],
@@ -82,6 +96,10 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   };
 
   return {
+    /** What antd's form is given: the values are kept by it. */
+    formProps: { form: instance, initialValues },
+    /** Says of each field what it may hold. */
+    schema,
     values,
     base,
     dirty,
@@ -109,7 +127,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     problem,
     issueCount: new Set(shown.map(({ path }) => fieldOf(path))).size,
     set: <F extends keyof V & string>(field: F, value: V[F]) => {
-      setValues((current) => ({ ...current, [field]: value }));
+      setValues({ [field]: value }, true);
       setRefused((current) => current.filter(({ path }) => fieldOf(path) !== field));
     },
     /** What is wrong with a field, in words; with `deep` also what is wrong inside of it. */

@@ -43,7 +43,7 @@ export function Field({
       label={
         <>
           {label}
-          {optional && <span className={styles.optional}>{t('optional')}</span>}
+          {optional && <span className={styles.optional}> {t('optional')}</span>}
         </>
       }
       validateStatus={error ? 'error' : undefined}

@@ -1,4 +1,5 @@
 import type { CategoryDto } from '@contracts/menu';
+import { Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
@@ -7,12 +8,12 @@ import { TimesSection } from '../availability/times-section';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { useStaging } from '../releases/use-staging';
 import { ON_OFF, StateField } from '../rows/state-field';
+import { FormField } from '@shared/form/form-field';
 import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { PhotosField } from '@shared/photos/photos-field';
 import { unsent } from '@shared/photos/unsent';
-import { TextAreaField, TextField } from '@shared/ui/inputs';
 
 interface CategoryFormProps {
   stored: CategoryValues;
@@ -74,28 +75,12 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
       >
         {staging.notes}
         <FormSection title={t('category.sections.basics')}>
-          <FieldPlace name="name">
-            <TextField
-              label={t('category.fields.name')}
-              required
-              maxLength={60}
-              autoFocus={fresh}
-              value={values.name}
-              onChange={(name) => set('name', name)}
-              error={error('name')}
-            />
-          </FieldPlace>
-          <FieldPlace name="description">
-            <TextAreaField
-              label={t('category.fields.description')}
-              optional
-              maxLength={200}
-              hint={t('category.descriptionHint')}
-              value={values.description}
-              onChange={(description) => set('description', description)}
-              error={error('description')}
-            />
-          </FieldPlace>
+          <FormField name="name">
+            <Input autoFocus={fresh} />
+          </FormField>
+          <FormField name="description" hint={t('category.descriptionHint')}>
+            <Input.TextArea />
+          </FormField>
           <FieldPlace name="imageUrl">
             <GroupField legend={t('category.fields.imageUrl')} error={error('imageUrl')}>
               <PhotosField
@@ -116,17 +101,9 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
           />
         </FormSection>
         <FormSection title={t('product.sections.kitchen')}>
-          <FieldPlace name="station">
-            <TextField
-              label={t('category.fields.station')}
-              optional
-              maxLength={40}
-              hint={t('category.stationHint')}
-              value={values.station ?? ''}
-              onChange={(text) => set('station', text || null)}
-              error={error('station')}
-            />
-          </FieldPlace>
+          <FormField name="station" hint={t('category.stationHint')}>
+            <Input />
+          </FormField>
         </FormSection>
         <TimesSection
           title={t('category.sections.availability')}
