@@ -3,7 +3,7 @@ import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
 import ptBR from 'antd/locale/pt_BR';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../state/use-media';
 import { antdTheme } from '../tokens/antd-theme';
@@ -14,7 +14,8 @@ const LOCALES: Record<string, typeof enUS> = { en: enUS, 'pt-BR': ptBR, es: esES
 
 function useAntdTheme(name: ThemeName): ThemeConfig {
   const touch = useMedia('(pointer: coarse)');
-  return useMemo(() => antdTheme(name, { touch }), [name, touch]);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  return useMemo(() => antdTheme(name, { touch, still }), [name, touch, still]);
 }
 
 /** Stands once around everything that is drawn: our colours and sizes, the person's language, antd's messages. */
@@ -40,5 +41,12 @@ export function AntdRoot({ children }: { children: ReactNode }) {
 
 /** Another theme for what stands inside, whatever the person chose: the kitchen's screen is black. */
 export function ThemeScope({ name, children }: { name: ThemeName; children: ReactNode }) {
-  return <ConfigProvider theme={useAntdTheme(name)}>{children}</ConfigProvider>;
+  const floating = useRef<HTMLDivElement>(null);
+  return (
+    <ConfigProvider theme={useAntdTheme(name)} getPopupContainer={() => floating.current ?? document.body}>
+      {children}
+      {/* Dialogs and menus, whose own stylesheets have their colours from here. */}
+      <div ref={floating} data-theme={name} />
+    </ConfigProvider>
+  );
 }

@@ -5,8 +5,12 @@ import { control, font, palettes, radius, type ThemeName } from './tokens';
  * antd dressed in the same values as everything else.
  * @param touch controls are pressed by fingers: none is smaller than 44 px, and text fields have 16 px so that phones do
  * not zoom into them
+ * @param still nothing moves: antd then waits for no animation to end before it takes something away
  */
-export function antdTheme(name: ThemeName, { touch }: { touch: boolean }): ThemeConfig {
+export function antdTheme(
+  name: ThemeName,
+  { touch, still }: { touch: boolean; still: boolean },
+): ThemeConfig {
   const palette = palettes[name];
   const { cancelled } = palette.tones;
   return {
@@ -67,6 +71,7 @@ export function antdTheme(name: ThemeName, { touch }: { touch: boolean }): Theme
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       boxShadowTertiary: 'none',
+      motion: !still,
       motionDurationFast: '0.12s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.18s',

@@ -40,7 +40,7 @@ export function Menu({ trigger, label, align = 'start', groups }: MenuProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={['click']}
-      placement={placed(align).placement}
+      {...placed(align)}
       destroyOnHidden
       menu={{
         id,
