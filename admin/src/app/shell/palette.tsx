@@ -8,7 +8,7 @@ import styles from './palette.module.css';
 import { matches } from './match';
 import { noteRecent, recentCommands } from './recent';
 import { Kbd } from '@shared/ui/kbd';
-import { useOverlayFocus } from '@shared/ui/overlay-focus';
+import { useOverlayFocus, useStrayEscape } from '@shared/ui/overlay-focus';
 
 interface PaletteProps {
   open: boolean;
@@ -87,7 +87,8 @@ function Search({ close }: { close: () => void }) {
   };
 
   const field = useRef<HTMLInputElement>(null);
-  useOverlayFocus(field, '[role="dialog"]');
+  useOverlayFocus(field, true);
+  useStrayEscape(field, close);
 
   return (
     <>

@@ -4,6 +4,7 @@ import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
 import ptBR from 'antd/locale/pt_BR';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../state/use-media';
 import { antdTheme } from '../tokens/antd-theme';
@@ -45,8 +46,8 @@ export function ThemeScope({ name, children }: { name: ThemeName; children: Reac
   return (
     <ConfigProvider theme={useAntdTheme(name)} getPopupContainer={() => floating.current ?? document.body}>
       {children}
-      {/* Dialogs and menus, whose own stylesheets have their colours from here. */}
-      <div ref={floating} data-theme={name} />
+      {/* Dialogs and menus, whose own stylesheets have their colours from here; beside the page, as elsewhere. */}
+      {createPortal(<div ref={floating} data-theme={name} />, document.body)}
     </ConfigProvider>
   );
 }

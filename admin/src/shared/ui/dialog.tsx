@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
-import { useOverlayFocus, useStrayKeys } from './overlay-focus';
+import { useOverlayFocus, useStrayEscape } from './overlay-focus';
 
 interface OverlayProps {
   open: boolean;
@@ -16,8 +16,8 @@ interface OverlayProps {
 
 function Title({ children, onClose }: { children: string; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useOverlayFocus(title, '[role="dialog"]');
-  useStrayKeys(title, onClose);
+  useOverlayFocus(title, true);
+  useStrayEscape(title, onClose);
   return (
     <h2 ref={title} className={styles.title} tabIndex={-1}>
       {children}

@@ -71,7 +71,7 @@ interface PanelProps extends Pick<PopoverProps, 'label' | 'className' | 'childre
 
 function Panel({ id, label, className, close, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useOverlayFocus(panel, '[role="dialog"]');
+  useOverlayFocus(panel, false);
   useEffect(() => {
     // antd calls a popover a tooltip, in which there is nothing to press.
     panel.current?.closest('[role="tooltip"]')?.removeAttribute('role');

@@ -1,6 +1,7 @@
 import { Button, notification } from 'antd';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button';
 import styles from './toast.module.css';
@@ -41,16 +42,19 @@ export function ToastRegion() {
     }
   }, [shown, api]);
 
-  return (
+  // Beside the page, which is out of reach behind a dialog.
+  return createPortal(
     <div
       ref={region}
+      data-toasts
       className={styles.region}
       role="region"
       aria-label={t('toast.region')}
       aria-live="polite"
     >
       {holder}
-    </div>
+    </div>,
+    document.body,
   );
 }
 
