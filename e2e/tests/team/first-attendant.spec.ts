@@ -97,7 +97,7 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await expect(page.getByText('Nobody is asking for anything')).toBeVisible();
   await team.open();
   await team.person(attendant.name).getByRole('link').click();
-  await expect(chosenIn(form.permission('See the wallet'))).toHaveText('Allowed');
+  await expect(chosenIn(form.permission('See the wallet'))).toHaveText('Allow');
 
   // Whoever asked finds it open at the same address.
   await phone.reload();

@@ -175,11 +175,10 @@ export interface ChoiceInputProps extends ControlProps {
 }
 
 /** One of a dozen. */
-export function ChoiceInput({ value = '', onChange, options, required, ...rest }: ChoiceInputProps) {
+export function ChoiceInput({ value = '', onChange, options, required: _, ...rest }: ChoiceInputProps) {
   return (
     <Select
       status={statusOf(rest)}
-      aria-required={required}
       popupMatchSelectWidth={false}
       style={{ width: '100%' }}
       // Where a placeholder stands for "none", antd shows it while the value is undefined.
