@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,11 +40,11 @@ export function BottomBar() {
           <Badge count={waiting[name]?.count ?? 0} />
         </Link>
       ))}
-      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button type="text" className={styles.item} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MenuIcon size={20} strokeWidth={1.5} aria-hidden />
         <span>{t('more')}</span>
         <Badge count={behindMore} />
-      </button>
+      </Button>
       <Drawer side="left" open={open} onClose={() => setOpen(false)} title={PRODUCT_NAME}>
         <Places onGo={() => setOpen(false)} />
       </Drawer>

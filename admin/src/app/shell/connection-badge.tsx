@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { LoaderCircle, Radio, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
@@ -20,14 +21,15 @@ export function ConnectionBadge() {
   return (
     <span role="status">
       {lost ? (
-        <button
-          type="button"
+        <Button
+          size="small"
+          shape="round"
           className={classes(styles.chip, look)}
+          icon={<Icon size={14} strokeWidth={2} aria-hidden />}
           onClick={() => liveConnection.retryNow()}
         >
-          <Icon size={14} strokeWidth={2} aria-hidden />
           {t('connection.offline')}
-        </button>
+        </Button>
       ) : (
         <span
           className={classes(styles.quietState, look)}

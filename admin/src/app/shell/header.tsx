@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BranchSwitcher } from './branch-switcher';
@@ -20,11 +21,15 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <ConnectionBadge />
       </div>
       <div className={styles.right}>
-        <button type="button" className={styles.search} onClick={onSearch} aria-label={t('search.open')}>
-          <Search size={16} strokeWidth={1.5} aria-hidden />
+        <Button
+          className={styles.search}
+          icon={<Search size={16} strokeWidth={1.5} aria-hidden />}
+          onClick={onSearch}
+          aria-label={t('search.open')}
+        >
           <span className={styles.searchWord}>{t('search.word')}</span>
           <Kbd keys={['Mod', 'K']} />
-        </button>
+        </Button>
         <span className={styles.wideOnly}>
           <SoundSwitch />
         </span>

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,33 +86,32 @@ function Search({ close }: { close: () => void }) {
     }
   };
 
-  const field = useRef<HTMLInputElement>(null);
-  useOverlayFocus(field, true);
-  useStrayEscape(field, close);
+  useOverlayFocus(list, true);
+  useStrayEscape(list, close);
 
   return (
     <>
-      <div className={styles.field}>
-        <SearchIcon size={18} strokeWidth={1.5} aria-hidden />
-        <input
-          ref={field}
-          role="combobox"
-          aria-expanded
-          aria-controls="palette-list"
-          aria-activedescendant={current && `command-${current.key}`}
-          aria-label={t('search.placeholder')}
-          placeholder={t('search.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <Kbd keys={['Esc']} />
-      </div>
+      <Input
+        data-autofocus
+        variant="borderless"
+        className={styles.field}
+        prefix={<SearchIcon size={18} strokeWidth={1.5} aria-hidden />}
+        suffix={<Kbd keys={['Esc']} />}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={current && `command-${current.key}`}
+        aria-label={t('search.placeholder')}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div
         ref={list}
         id="palette-list"

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { BranchStatusDto } from '@contracts/branches';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
@@ -24,11 +25,16 @@ export function StoreStateChip() {
       label={t('title')}
       className={panel.panel}
       trigger={(props) => (
-        <button type="button" className={classes(styles.chip, styles[health])} {...props}>
-          <StoreIcon state={data.state} health={health} />
+        <Button
+          size="small"
+          shape="round"
+          className={classes(styles.chip, styles[health])}
+          icon={<StoreIcon state={data.state} health={health} />}
+          {...props}
+        >
           {shown === null && <span className={styles.wideOnly}>{branch.name}:</span>}
           {t(`states.${data.state}`)}
-        </button>
+        </Button>
       )}
     >
       {(close) => <StorePanel status={data} branchName={branch.name} close={close} changed={refetch} />}

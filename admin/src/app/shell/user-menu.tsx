@@ -1,4 +1,5 @@
 import { useGetIdentity, useLogout } from '@refinedev/core';
+import { Button } from 'antd';
 import { LogOut, ShieldCheck, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -54,14 +55,14 @@ export function UserMenu() {
         { items: [sound, leave] },
       ]}
       trigger={(props) => (
-        <button
-          type="button"
+        <Button
+          type="text"
+          shape="circle"
           className={styles.avatar}
           aria-label={`${t('person')}: ${user.name}`}
+          icon={<Avatar name={user.name} photoUrl={user.photoUrl} size={30} />}
           {...props}
-        >
-          <Avatar name={user.name} photoUrl={user.photoUrl} size={30} />
-        </button>
+        />
       )}
     />
   );
