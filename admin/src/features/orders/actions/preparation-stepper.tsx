@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './preparation-stepper.module.css';
@@ -25,29 +26,29 @@ export function PreparationStepper({ minutes, onChange, number, tabStop = true }
   const tabIndex = tabStop ? 0 : -1;
   return (
     <div className={styles.stepper} role="group" aria-label={t('preparation.label', { number })}>
-      <button
-        type="button"
+      <Button
+        type="text"
+        size="small"
         tabIndex={tabIndex}
         data-step="less"
         aria-label={t('preparation.less', { number })}
+        icon={<Minus size={14} strokeWidth={2} aria-hidden />}
         disabled={minutes <= SHORTEST_MIN}
         onClick={() => onChange(stepped(minutes, -1))}
-      >
-        <Minus size={14} strokeWidth={2} aria-hidden />
-      </button>
+      />
       <span className={styles.minutes} aria-live="polite">
         {t('preparation.minutes', { count: minutes })}
       </span>
-      <button
-        type="button"
+      <Button
+        type="text"
+        size="small"
         tabIndex={tabIndex}
         data-step="more"
         aria-label={t('preparation.more', { number })}
+        icon={<Plus size={14} strokeWidth={2} aria-hidden />}
         disabled={minutes >= LONGEST_MIN}
         onClick={() => onChange(stepped(minutes, 1))}
-      >
-        <Plus size={14} strokeWidth={2} aria-hidden />
-      </button>
+      />
     </div>
   );
 }

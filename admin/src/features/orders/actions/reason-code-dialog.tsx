@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { isKeptToOurselves } from '@domain/orders/ending-reason';
 import type { CancelCode } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
@@ -24,7 +24,6 @@ export function ReasonCodeDialog(props: AskingProps) {
   const [note, setNote] = useState('');
   const soldOut = useSoldOut(order);
   const form = useId();
-  const name = useId();
   const verb = t(`actions.${actionKey(order, action)}`);
   const noteMissing = code === 'OTHER' && note.trim().length < SHORTEST_NOTE;
 
@@ -57,22 +56,22 @@ export function ReasonCodeDialog(props: AskingProps) {
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} className={styles.form}>
-        <fieldset className={styles.codes}>
-          <legend className="visually-hidden">{t('ask.code')}</legend>
-          {codesFor(order, action).map((each, index) => (
-            <label key={each} className={styles.code}>
-              <input
-                type="radio"
-                name={name}
-                checked={each === code}
+        <div role="radiogroup" aria-label={t('ask.code')}>
+          <Radio.Group className={styles.codes} value={code}>
+            {codesFor(order, action).map((each, index) => (
+              <Radio
+                key={each}
+                value={each}
+                className={styles.code}
                 // The choice is what the dialog is for: the arrows work at once.
-                autoFocus={index === 0}
+                data-autofocus={index === 0 || undefined}
                 onChange={() => setCode(each)}
-              />
-              <span>{t(`order:codes.${each}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+              >
+                {t(`order:codes.${each}`)}
+              </Radio>
+            ))}
+          </Radio.Group>
+        </div>
         {code === 'ITEM_UNAVAILABLE' && <SoldOutChoice order={order} choice={soldOut} />}
         {code && (
           <TextAreaField

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,6 @@ export function RefundDialog(props: AskingProps) {
   const [method, setMethod] = useState<RefundMethod>('SAME');
   const [note, setNote] = useState('');
   const form = useId();
-  const name = useId();
   const words = {
     number: order.number,
     customer: order.customerName,
@@ -45,21 +44,21 @@ export function RefundDialog(props: AskingProps) {
     >
       <form id={form} onSubmit={submit} className={styles.form}>
         <p>{t('refund.text', words)}</p>
-        <fieldset className={styles.codes}>
-          <legend className="visually-hidden">{t('refund.how')}</legend>
-          {REFUND_METHODS.map((each, index) => (
-            <label key={each} className={styles.code}>
-              <input
-                type="radio"
-                name={name}
-                checked={each === method}
-                autoFocus={index === 0}
+        <div role="radiogroup" aria-label={t('refund.how')}>
+          <Radio.Group className={styles.codes} value={method}>
+            {REFUND_METHODS.map((each, index) => (
+              <Radio
+                key={each}
+                value={each}
+                className={styles.code}
+                data-autofocus={index === 0 || undefined}
                 onChange={() => setMethod(each)}
-              />
-              <span>{t(`refund.methods.${each}`, words)}</span>
-            </label>
-          ))}
-        </fieldset>
+              >
+                {t(`refund.methods.${each}`, words)}
+              </Radio>
+            ))}
+          </Radio.Group>
+        </div>
         <TextAreaField
           label={t('refund.note')}
           hint={t('refund.noteHint')}

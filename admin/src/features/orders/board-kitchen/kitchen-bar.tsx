@@ -1,5 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useLogout } from '@refinedev/core';
+import { Button } from 'antd';
 import {
   CircleHelp,
   LayoutDashboard,
@@ -131,24 +132,24 @@ function Stations({ orders, station }: { orders: OrderCardDto[]; station: Statio
   if (all.length < 2 && station.chosen === null) return null;
   return (
     <div className={styles.stations} role="group" aria-label={t('kitchen.stations')}>
-      <button
-        type="button"
+      <Button
+        shape="round"
         className={styles.station}
         aria-pressed={station.chosen === null}
         onClick={() => station.choose(null)}
       >
         {t('kitchen.allStations')}
-      </button>
+      </Button>
       {all.map((name) => (
-        <button
+        <Button
           key={name}
-          type="button"
+          shape="round"
           className={styles.station}
           aria-pressed={station.chosen === name}
           onClick={() => station.choose(name)}
         >
           {name || t('kitchen.noStation')}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,14 +21,13 @@ export function KitchenFoot({ orders, station, onRecall, below }: KitchenFootPro
     <div className={styles.foot}>
       <RecallStrip orders={orders} station={station} onRecall={onRecall} />
       {below > 0 && (
-        <button
-          type="button"
+        <Button
           className={styles.below}
+          icon={<ArrowDown size={20} strokeWidth={2} aria-hidden />}
           onClick={() => window.scrollBy({ top: window.innerHeight * 0.7, behavior: 'smooth' })}
         >
-          <ArrowDown size={20} strokeWidth={2} aria-hidden />
           {t('kitchen.below', { count: below })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
 import { OrderClocks } from '@entities/order/order-clocks';
@@ -62,16 +63,16 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
             {order.test && <TestTag />}
           </span>
           {startable && (
-            <button
-              type="button"
+            <Button
+              shape="round"
               className={styles.start}
+              icon={<Flame size={18} strokeWidth={2} aria-hidden />}
               disabled={readOnly || working}
               aria-label={t('actionOn', { action: t('actions.start'), number })}
               onClick={() => onStart(order)}
             >
-              <Flame size={18} strokeWidth={2} aria-hidden />
               {t('actions.start')}
-            </button>
+            </Button>
           )}
           {kind === 'cook' && !startable && (
             <span className={styles.state}>
@@ -99,16 +100,16 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
         </p>
       )}
       <div className={styles.foot}>
-        <button
-          type="button"
+        <Button
+          block
           className={styles.bump}
+          icon={<CheckCheck size={22} strokeWidth={2} aria-hidden />}
           disabled={readOnly || working}
           aria-label={t('actionOn', { action: verb, number })}
           onClick={() => onBump(ticket)}
         >
-          <CheckCheck size={22} strokeWidth={2} aria-hidden />
           {verb}
-        </button>
+        </Button>
         {place <= 9 && (
           <kbd className={styles.key} aria-hidden>
             {place}

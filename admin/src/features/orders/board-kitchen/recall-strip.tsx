@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -29,16 +30,15 @@ export function RecallStrip({
       <ul>
         {ready.map((order) => (
           <li key={order.id}>
-            <button
-              type="button"
+            <Button
               className={styles.recallButton}
               disabled={readOnly}
               aria-label={t('actionOn', { action: t('kitchen.recall'), number: order.number })}
+              icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
               onClick={() => onRecall(order)}
             >
-              <Undo2 size={18} strokeWidth={2} aria-hidden />
               {order.number}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

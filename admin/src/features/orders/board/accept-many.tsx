@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { OrderItems } from '@entities/order/order-items';
 import { OrderNote } from '@entities/order/order-note';
@@ -80,17 +80,14 @@ function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; 
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>
-            <label className={styles.order}>
-              <input
-                type="checkbox"
-                checked={isChosen(order.id)}
-                disabled={busy}
-                onChange={(event) => choose(order.id, event.target.checked)}
-              />
-              <span className={styles.who}>
-                <b>{order.number}</b> {order.customerName}
-              </span>
-            </label>
+            <Checkbox
+              className={styles.order}
+              checked={isChosen(order.id)}
+              disabled={busy}
+              onChange={(event) => choose(order.id, event.target.checked)}
+            >
+              <b>{order.number}</b> {order.customerName}
+            </Checkbox>
             <div className={styles.what}>
               <OrderItems items={order.items} />
               {order.notes && <OrderNote text={order.notes} />}

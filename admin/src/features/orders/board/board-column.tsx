@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { ChevronsLeft } from 'lucide-react';
@@ -53,8 +54,8 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
         </h2>
         <span className={styles.count}>{orders.length}</span>
         {folded ? (
-          <button
-            type="button"
+          <Button
+            type="text"
             className={styles.unfold}
             aria-expanded={false}
             aria-label={t('board.unfold', { column: t(`columns.${column}`) })}
@@ -82,9 +83,9 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
           ))}
         </ul>
         {visible.length < orders.length && (
-          <button type="button" className={styles.all} onClick={() => setEverything(true)}>
+          <Button block type="text" className={styles.all} onClick={() => setEverything(true)}>
             {t('board.showAll', { count: orders.length })}
-          </button>
+          </Button>
         )}
       </div>
     </section>

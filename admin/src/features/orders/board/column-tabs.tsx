@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { isRinging } from '@entities/order/order-moves';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +21,11 @@ export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
         const { icon: Icon } = COLUMN_LOOKS[column];
         const orders = columns[column];
         return (
-          <button
+          <Button
             key={column}
-            type="button"
+            shape="round"
             className={styles.tab}
+            icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
             aria-pressed={column === shown}
             data-ringing={orders.some(isRinging) || undefined}
             onClick={(event) => {
@@ -31,10 +33,9 @@ export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
               event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
             }}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
             {t(`columns.${column}`)}
             <span className={styles.count}>{orders.length}</span>
-          </button>
+          </Button>
         );
       })}
     </nav>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
@@ -17,10 +18,17 @@ export function FilterChip({ label, value, children }: FilterChipProps) {
       label={label}
       className={styles.panel}
       trigger={(props) => (
-        <button type="button" className={styles.chip} data-on={value !== null || undefined} {...props}>
+        <Button
+          size="small"
+          shape="round"
+          className={styles.chip}
+          icon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+          iconPosition="end"
+          data-on={value !== null || undefined}
+          {...props}
+        >
           {value === null ? label : `${label}: ${value}`}
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-        </button>
+        </Button>
       )}
     >
       {children}

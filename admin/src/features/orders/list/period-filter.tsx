@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from './filter-chip';
 import { daysOf, PERIODS } from './list-filters';
@@ -24,9 +25,10 @@ export function PeriodFilter({ list }: { list: OrderList }) {
         <div className={styles.period}>
           <div className={styles.presets}>
             {PERIODS.filter((period) => period !== 'custom').map((period) => (
-              <button
+              <Button
                 key={period}
-                type="button"
+                block
+                type="text"
                 className={styles.preset}
                 aria-pressed={period === preset}
                 onClick={() => {
@@ -35,7 +37,7 @@ export function PeriodFilter({ list }: { list: OrderList }) {
                 }}
               >
                 {t(`list.periods.${period}`)}
-              </button>
+              </Button>
             ))}
           </div>
           <div className={styles.range}>

@@ -34,26 +34,28 @@ export function SavedViews({ list }: { list: OrderList }) {
   return (
     <nav className={styles.views} aria-label={t('list.views.title')}>
       {STANDARD_VIEWS.map(({ name, filters }) => (
-        <button
+        <Button
           key={name}
-          type="button"
+          type="text"
+          size="small"
           className={styles.view}
           aria-pressed={sameFilters(filters, here)}
           onClick={() => list.show(filters)}
         >
           {t(`list.views.${name}`)}
-        </button>
+        </Button>
       ))}
       {views.map((view) => (
         <span key={view.name} className={styles.ownView}>
-          <button
-            type="button"
+          <Button
+            type="text"
+            size="small"
             className={styles.view}
             aria-pressed={sameFilters(view.filters, here)}
             onClick={() => list.show(view.filters)}
           >
             {view.name}
-          </button>
+          </Button>
           <IconButton
             size="small"
             label={t('list.views.forget', { name: view.name })}
