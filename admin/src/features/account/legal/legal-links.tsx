@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../public/public.module.css';
@@ -15,9 +16,9 @@ export function LegalLinks({ children }: { children?: ReactNode }) {
     <>
       <div className={styles.links}>
         {LEGAL_TEXTS.map((text) => (
-          <button key={text} type="button" className={styles.quiet} onClick={() => setOpen(text)}>
+          <Button key={text} type="link" className={styles.quiet} onClick={() => setOpen(text)}>
             {t(`legal.${text}`)}
-          </button>
+          </Button>
         ))}
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { Role } from '@domain/access';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,10 +34,10 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
       <ul>
         {accounts.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" onClick={() => onPick({ email, password })}>
+            <Button block className={styles.account} onClick={() => onPick({ email, password })}>
               <strong>{t(`roles.${role}`)}</strong>
               <span>{email}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountApi } from '../account-api';
@@ -35,12 +36,12 @@ export function SecondFactorPage({ ticket, open, onLeave }: SecondFactorPageProp
       subtitle={t(byApp ? 'second.subtitle' : 'second.recoverySubtitle')}
       links={
         <>
-          <button type="button" className={styles.link} onClick={() => setByApp(!byApp)}>
+          <Button type="link" className={styles.link} onClick={() => setByApp(!byApp)}>
             {t(byApp ? 'second.useRecovery' : 'second.useApp')}
-          </button>
-          <button type="button" className={styles.link} onClick={() => onLeave(null)}>
+          </Button>
+          <Button type="link" className={styles.link} onClick={() => onLeave(null)}>
             {t('second.back')}
-          </button>
+          </Button>
         </>
       }
     >

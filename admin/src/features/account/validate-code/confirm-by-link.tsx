@@ -45,9 +45,9 @@ export function ConfirmByLink({ token, awaited, onChecked, onByHand }: ConfirmBy
         </>
       }
       links={
-        <button type="button" className={styles.link} onClick={onByHand}>
+        <Button type="link" className={styles.link} onClick={onByHand}>
           {t('code.byHand')}
-        </button>
+        </Button>
       }
     >
       <div className={styles.form}>

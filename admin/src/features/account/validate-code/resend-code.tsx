@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { CODE_RESEND_SECONDS } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,11 +38,11 @@ export function ResendCode({ awaited }: { awaited: AwaitedCode }) {
 
   return (
     <div className={styles.resend}>
-      <button type="button" className={styles.link} disabled={wait > 0} onClick={() => void send()}>
+      <Button type="link" className={styles.link} disabled={wait > 0} onClick={() => void send()}>
         <span className="figures">
           {wait > 0 ? t('code.resendIn', { time: clockOf(wait) }) : t('code.resend')}
         </span>
-      </button>
+      </Button>
       <span role="status">{told}</span>
     </div>
   );
