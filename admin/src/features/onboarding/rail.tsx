@@ -105,8 +105,9 @@ function Steps({ answer, current, onGo }: RailProps) {
       <ol className={styles.steps}>
         {answer.steps.map(({ step, state }, index) => (
           <li key={step}>
-            <button
-              type="button"
+            <Button
+              block
+              type="text"
               className={styles.step}
               data-state={state}
               aria-current={step === current ? 'step' : undefined}
@@ -122,7 +123,7 @@ function Steps({ answer, current, onGo }: RailProps) {
               <span className={state === 'SKIPPED' ? styles.later : 'visually-hidden'}>
                 {state !== 'TODO' && t(`states.${state}`)}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { AskedPrice } from '@domain/pricing';
 import { perUnit } from '@domain/menu/unit';
@@ -81,8 +82,8 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
     );
   }
   return (
-    <button
-      type="button"
+    <Button
+      type="text"
       // Who closed the field with a key stays where they were.
       ref={(button) => {
         if (button && returning.current) button.focus();
@@ -94,7 +95,7 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
       onClick={() => !busy && setEditing(true)}
     >
       {shown}
-    </button>
+    </Button>
   );
 }
 

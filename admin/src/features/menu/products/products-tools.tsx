@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { CircleSlash, LayoutGrid, List, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './products.module.css';
@@ -73,25 +74,23 @@ export function ProductsTools({
           t('products.filters.allStates'),
           STATE_FILTERS.map((state) => ({ value: state, label: t(`states.${state}`) })),
         )}
-        <button
-          type="button"
+        <Button
           className={styles.toggle}
+          icon={<CircleSlash size={14} strokeWidth={1.75} aria-hidden />}
           aria-pressed={soldOutOnly}
           onClick={() => list.setFilter('soldOut', soldOutOnly ? '' : '1')}
         >
-          <CircleSlash size={14} strokeWidth={1.75} aria-hidden />
           {t('products.filters.soldOut')}
-        </button>
+        </Button>
         {selecting !== null && (
-          <button
-            type="button"
+          <Button
             className={styles.toggle}
+            icon={<ListChecks size={14} strokeWidth={1.75} aria-hidden />}
             aria-pressed={selecting}
             onClick={() => onSelecting(!selecting)}
           >
-            <ListChecks size={14} strokeWidth={1.75} aria-hidden />
             {t('bulk.select')}
-          </button>
+          </Button>
         )}
       </div>
     </Toolbar>

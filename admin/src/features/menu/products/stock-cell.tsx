@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { measured, type ProductUnit } from '@domain/menu/unit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,8 +47,8 @@ export function StockCell({ item, busy, onCount }: StockCellProps) {
     );
   }
   return (
-    <button
-      type="button"
+    <Button
+      type="text"
       className={styles.priceButton}
       aria-label={t('inPlace.count', { name, count: left })}
       aria-busy={busy || undefined}
@@ -58,6 +59,6 @@ export function StockCell({ item, busy, onCount }: StockCellProps) {
       }}
     >
       {measured(number(left), unit)}
-    </button>
+    </Button>
   );
 }

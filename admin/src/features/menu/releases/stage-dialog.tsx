@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import type { MenuReleaseDto } from '@contracts/menu-releases';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './releases.module.css';
 import { useReleaseName } from './use-release-name';
@@ -20,7 +20,6 @@ const NEW = 'new';
 /** Into which release what was typed goes. */
 export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogProps) {
   const { t } = useTranslation(['release', 'ui']);
-  const group = useId();
   const [chosen, setChosen] = useState(releases[0]?.id ?? NEW);
   const naming = useReleaseName();
   const submit = (event: FormEvent) => {
@@ -31,19 +30,10 @@ export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogPr
     if (name !== null) onChoose({ name });
   };
   const choice = (value: string, label: string, hint?: string) => (
-    <label key={value} className={styles.choice}>
-      <input
-        type="radio"
-        name={group}
-        value={value}
-        checked={chosen === value}
-        onChange={() => setChosen(value)}
-      />
-      <span>
-        {label}
-        {hint && <span className={styles.quiet}> {hint}</span>}
-      </span>
-    </label>
+    <Radio key={value} value={value} className={styles.choice} onChange={() => setChosen(value)}>
+      {label}
+      {hint && <span className={styles.quiet}> {hint}</span>}
+    </Radio>
   );
   return (
     <Dialog
@@ -62,13 +52,14 @@ export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogPr
       <form noValidate className={styles.said} onSubmit={submit}>
         <p className={styles.quiet}>{t('stage.text')}</p>
         {releases.length > 0 && (
-          <fieldset className={styles.choices}>
-            <legend className="visually-hidden">{t('stage.into')}</legend>
-            {releases.map((release) =>
-              choice(release.id, release.name, t('count', { count: release.changeCount })),
-            )}
-            {choice(NEW, t('new'))}
-          </fieldset>
+          <div role="radiogroup" aria-label={t('stage.into')}>
+            <Radio.Group className={styles.choices} value={chosen}>
+              {releases.map((release) =>
+                choice(release.id, release.name, t('count', { count: release.changeCount })),
+              )}
+              {choice(NEW, t('new'))}
+            </Radio.Group>
+          </div>
         )}
         {chosen === NEW && naming.field}
       </form>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { FileSpreadsheet, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,18 +77,19 @@ function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
       )}
       {open && (
         <>
-          <div className={styles.ways} role="radiogroup" aria-label={t('heads.menu.title')}>
-            {ways.map((each) => {
-              const Icon = ICONS[each];
-              return (
-                <label key={each} className={styles.way}>
-                  <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
-                  <Icon size={20} strokeWidth={1.5} aria-hidden />
-                  <strong>{t(`menu.ways.${each}.title`)}</strong>
-                  <span>{t(`menu.ways.${each}.text`)}</span>
-                </label>
-              );
-            })}
+          <div role="radiogroup" aria-label={t('heads.menu.title')}>
+            <Radio.Group className={styles.ways} value={way}>
+              {ways.map((each) => {
+                const Icon = ICONS[each];
+                return (
+                  <Radio.Button key={each} value={each} className={styles.way} onChange={() => setWay(each)}>
+                    <Icon size={20} strokeWidth={1.5} aria-hidden />
+                    <strong>{t(`menu.ways.${each}.title`)}</strong>
+                    <span className={styles.wayText}>{t(`menu.ways.${each}.text`)}</span>
+                  </Radio.Button>
+                );
+              })}
+            </Radio.Group>
           </div>
           {way === 'starter' && count === 0 && <StarterChoice branchId={branchId} onMade={filled} />}
           {way === 'file' && <MenuFile branchId={branchId} onStored={() => void filled()} />}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { CUISINES, starterMenu, type Cuisine } from '@domain/starter-menus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,13 +38,19 @@ export function StarterChoice({ branchId, onMade }: WayProps) {
 
   return (
     <section className={styles.starter} aria-label={t('menu.ways.starter.title')}>
-      <div className={styles.cuisines} role="radiogroup" aria-label={t('menu.cuisine')}>
-        {CUISINES.map((each) => (
-          <label key={each} className={styles.cuisine}>
-            <input type="radio" name="cuisine" checked={cuisine === each} onChange={() => setCuisine(each)} />
-            {t(`menu.cuisines.${each}`)}
-          </label>
-        ))}
+      <div role="radiogroup" aria-label={t('menu.cuisine')}>
+        <Radio.Group className={styles.cuisines} value={cuisine}>
+          {CUISINES.map((each) => (
+            <Radio.Button
+              key={each}
+              value={each}
+              className={styles.cuisine}
+              onChange={() => setCuisine(each)}
+            >
+              {t(`menu.cuisines.${each}`)}
+            </Radio.Button>
+          ))}
+        </Radio.Group>
       </div>
       <div className={styles.language}>
         <ChoiceField

@@ -90,7 +90,7 @@ function Line({ entry, onOpen }: { entry: AuditEntryDto; onOpen: () => void }) {
   const branch = useBranches().find(({ id }) => id === entry.branchId);
   return (
     <li>
-      <button type="button" className={styles.line} onClick={onOpen}>
+      <Button block type="text" className={styles.line} onClick={onOpen}>
         <time dateTime={entry.at} className={styles.time}>
           {clock(entry.at)}
         </time>
@@ -101,7 +101,7 @@ function Line({ entry, onOpen }: { entry: AuditEntryDto; onOpen: () => void }) {
           )}
         </span>
         {branch && <span className={styles.place}>{branch.name}</span>}
-      </button>
+      </Button>
     </li>
   );
 }

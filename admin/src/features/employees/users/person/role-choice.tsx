@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@domain/access';
+import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './role-choice.module.css';
 import { useAccessWords } from '@entities/access/access-words';
@@ -19,21 +20,20 @@ export function RoleChoice({ value, onChange, offered, error }: RoleChoiceProps)
   const hint = offered.length < ROLES.length ? t('form.roleHint') : undefined;
   return (
     <GroupField legend={t('form.role')} error={error} hint={hint}>
-      <div className={styles.roles}>
+      <Radio.Group className={styles.roles} value={value}>
         {ROLES.map((role) => (
-          <label key={role} className={styles.role}>
-            <input
-              type="radio"
-              name="role"
-              checked={role === value}
-              disabled={!offered.includes(role)}
-              onChange={() => onChange(role)}
-            />
+          <Radio
+            key={role}
+            value={role}
+            className={styles.role}
+            disabled={!offered.includes(role)}
+            onChange={() => onChange(role)}
+          >
             <span className={styles.name}>{roleName(role)}</span>
             <span className={styles.text}>{roleText(role)}</span>
-          </label>
+          </Radio>
         ))}
-      </div>
+      </Radio.Group>
     </GroupField>
   );
 }

@@ -1,4 +1,5 @@
 import { extraPriceCents } from '@domain/pricing';
+import { Checkbox, Radio } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,18 +64,18 @@ export function TryOption({ question, values, option, variationId, pieces, onCha
       </div>
     );
   }
+  // A radio that may also be left out is a box that lets go of the others.
+  const Box = single && values.min > 0 ? Radio : Checkbox;
   return (
-    <label className={styles.option}>
-      <input
-        // A radio that may also be left out is a box that lets go of the others.
-        type={single && values.min > 0 ? 'radio' : 'checkbox'}
-        name={question}
-        checked={chosen > 0}
-        disabled={!single && chosen === 0 && room === 0}
-        onChange={(event) => put(event.target.checked ? 1 : 0)}
-      />
+    <Box
+      className={styles.option}
+      name={question}
+      checked={chosen > 0}
+      disabled={!single && chosen === 0 && room === 0}
+      onChange={(event: { target: { checked: boolean } }) => put(event.target.checked ? 1 : 0)}
+    >
       <span className={styles.name}>{name}</span>
       <span className={styles.price}>{price}</span>
-    </label>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Radio } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import type { VariationValues } from '../variation-group-values';
@@ -57,10 +58,8 @@ export function VariationLine(props: VariationLineProps) {
             />
           </span>
           <span className={lines.state} data-head={t('variationGroups.heads.default')}>
-            <input
-              type="radio"
+            <Radio
               name={question}
-              className={lines.radio}
               aria-label={t('variationGroups.cells.default', { name })}
               checked={variation.isDefault}
               disabled={disabled}
