@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import type { ImportDto } from '@contracts/menu-files';
 import { Download, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportPreview } from './import-preview';
 import styles from './menu-file.module.css';
 import { templateCsv } from './template';
 import { useMenuFile } from './use-menu-file';
 import { currentLanguage } from '@entities/language/language';
+import { FilePicker } from '@shared/form/file-picker';
 import { FormProblem } from '@shared/form/form-problem';
 import { useFormat } from '@shared/format/context';
 import { download } from '@shared/table/csv';
@@ -21,7 +22,6 @@ interface MenuFileProps {
 export function MenuFile({ branchId, onStored }: MenuFileProps) {
   const { t } = useTranslation('menu-file');
   const { currency } = useFormat();
-  const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { file, shown, busy, problem, tooLarge, choose, store, forget } = useMenuFile(branchId, onStored);
 
@@ -41,21 +41,25 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
+        // Before antd's own: it would leave out without a word what is not accepted.
+        onDropCapture={(event) => {
           event.preventDefault();
+          event.stopPropagation();
           setOver(false);
           choose(event.dataTransfer.files[0]);
         }}
       >
         <p>{file ? file.name : t('drop')}</p>
         <div className={styles.fileDeeds}>
-          <Button
+          <FilePicker
             loading={busy && !shown}
             icon={<FileUp size={16} strokeWidth={1.5} aria-hidden />}
-            onClick={() => picker.current?.click()}
+            accept=".csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            label={t('choose')}
+            onFiles={([chosen]) => choose(chosen)}
           >
             {t(file ? 'other' : 'choose')}
-          </Button>
+          </FilePicker>
           {!shown && (
             <Button
               type="text"
@@ -66,17 +70,6 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
             </Button>
           )}
         </div>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          hidden
-          aria-label={t('choose')}
-          onChange={(event) => {
-            choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </div>
       {!shown && <p className={styles.hint}>{t('columns')}</p>}
       {tooLarge && (

@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import { Check } from 'lucide-react';
 import styles from './chips.module.css';
 
@@ -11,25 +12,21 @@ interface ChoiceChipsProps<V extends string> {
 
 /** Any number of a few, all in sight; stands inside a `GroupField`. */
 export function ChoiceChips<V extends string>({ options, value, onChange, disabled }: ChoiceChipsProps<V>) {
-  const toggle = (option: V, on: boolean) =>
-    onChange(
-      options.map(({ value: each }) => each).filter((each) => (each === option ? on : value.includes(each))),
-    );
+  const inOrder = (chosen: V[]) =>
+    options.map((option) => option.value).filter((each) => chosen.includes(each));
   return (
-    <div className={styles.chips}>
+    <Checkbox.Group<V>
+      className={styles.chips}
+      value={[...value]}
+      disabled={disabled}
+      onChange={(chosen) => onChange(inOrder(chosen))}
+    >
       {options.map(({ value: option, label, name }) => (
-        <label key={option} className={styles.chip}>
-          <input
-            type="checkbox"
-            aria-label={name}
-            checked={value.includes(option)}
-            disabled={disabled}
-            onChange={(event) => toggle(option, event.target.checked)}
-          />
+        <Checkbox key={option} value={option} aria-label={name} className={styles.chip}>
           <Check size={14} strokeWidth={2} aria-hidden />
           {label}
-        </label>
+        </Checkbox>
       ))}
-    </div>
+    </Checkbox.Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareVersions, joinVersions, type Side } from './compare-versions';
@@ -73,16 +73,14 @@ function Choice<V extends object>({
               <th scope="row">{describe(field, mine).label}</th>
               {(['mine', 'theirs'] as const).map((side) => (
                 <td key={side}>
-                  <label>
-                    <input
-                      type="radio"
-                      name={`version-${field}`}
-                      aria-label={`${describe(field, mine).label}, ${t(`conflict.${side}`)}`}
-                      checked={chosen[field] === side}
-                      onChange={() => setSides({ ...sides, [field]: side })}
-                    />
-                    <span>{describe(field, side === 'mine' ? mine : theirs.values).value}</span>
-                  </label>
+                  <Radio
+                    name={`version-${field}`}
+                    aria-label={`${describe(field, mine).label}, ${t(`conflict.${side}`)}`}
+                    checked={chosen[field] === side}
+                    onChange={() => setSides({ ...sides, [field]: side })}
+                  >
+                    {describe(field, side === 'mine' ? mine : theirs.values).value}
+                  </Radio>
                 </td>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Plus, X, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,13 +64,15 @@ export function WordListField({
                 <li key={word} className={styles.word}>
                   <Sign icon={iconOf(word)} />
                   {word}
-                  <button
-                    type="button"
+                  <Button
+                    type="text"
+                    size="small"
+                    shape="circle"
+                    className={styles.remove}
                     aria-label={t('words.remove', { word })}
+                    icon={<X size={14} strokeWidth={1.75} aria-hidden />}
                     onClick={() => onChange(value.filter((each) => each !== word))}
-                  >
-                    <X size={14} strokeWidth={1.75} aria-hidden />
-                  </button>
+                  />
                 </li>
               ))}
             </ul>
@@ -89,10 +92,16 @@ export function WordListField({
             <ul className={styles.chips} aria-label={t('words.offered')}>
               {offered.map((word) => (
                 <li key={word}>
-                  <button type="button" className={styles.offer} onClick={() => add(word)}>
-                    <Sign icon={iconOf(word) ?? Plus} />
+                  <Button
+                    type="dashed"
+                    size="small"
+                    shape="round"
+                    className={styles.offer}
+                    icon={<Sign icon={iconOf(word) ?? Plus} />}
+                    onClick={() => add(word)}
+                  >
                     {word}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { Slider } from 'antd';
 import { useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -56,18 +57,20 @@ export default function CropView({ photo, purpose, onChange }: CropViewProps) {
           cropperProps={{ 'aria-label': t('photos.move'), role: 'application' }}
         />
       </div>
-      <label className={styles.zoom}>
-        <span>{t('photos.zoom')}</span>
-        <input
-          type="range"
+      <div className={styles.zoom}>
+        <span aria-hidden>{t('photos.zoom')}</span>
+        <Slider
+          className={styles.slider}
           min={least}
           max={most}
           step={0.01}
           value={zoom}
           disabled={most <= least}
-          onChange={(event) => setZoom(Number(event.target.value))}
+          tooltip={{ open: false }}
+          ariaLabelForHandle={t('photos.zoom')}
+          onChange={setZoom}
         />
-      </label>
+      </div>
       <p className={blurred ? styles.warning : styles.hint} aria-live="polite">
         {blurred ? t('photos.blurred', { width }) : t('photos.how')}
       </p>

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './photos.module.css';
+import { FilePicker } from '../form/file-picker';
 import { classes } from '../ui/classes';
 
 interface PhotoDropProps {
@@ -19,7 +19,6 @@ interface PhotoDropProps {
 export function PhotoDrop({ label, several, full, onFiles, children }: PhotoDropProps) {
   const { t } = useTranslation('form');
   const area = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   const take = (list: FileList | null | undefined) => {
@@ -44,8 +43,10 @@ export function PhotoDrop({ label, several, full, onFiles, children }: PhotoDrop
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       }}
-      onDrop={(event) => {
+      // Before antd's own: it would leave out without a word what is no photo.
+      onDropCapture={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         setOver(false);
         if (!full) take(event.dataTransfer.files);
       }}
@@ -53,26 +54,16 @@ export function PhotoDrop({ label, several, full, onFiles, children }: PhotoDrop
       {children}
       {!full && (
         <div className={classes(styles.drop, over && styles.over)}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            multiple={several}
-            hidden
-            aria-label={label}
-            onChange={(event) => {
-              take(event.target.files);
-              // The same file may be chosen again.
-              event.target.value = '';
-            }}
-          />
-          <Button
+          <FilePicker
             size="small"
             icon={<ImagePlus size={16} strokeWidth={1.5} />}
-            onClick={() => input.current?.click()}
+            accept="image/*"
+            multiple={several}
+            label={label}
+            onFiles={onFiles}
           >
             {label}
-          </Button>
+          </FilePicker>
           <span className={styles.ways}>{t('photos.ways')}</span>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { Button } from 'antd';
 import { GripVertical } from 'lucide-react';
 import { useCallback, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,17 +60,17 @@ function Handle({ sideways, name, quiet, className }: SortHandleProps & { sidewa
 
   return (
     <>
-      <button
+      <Button
         ref={ref}
-        type="button"
+        type="text"
+        size="small"
         data-sort-handle
         className={classes(styles.handle, quiet && styles.quiet, className)}
         aria-label={t('order.handle', { name })}
         aria-describedby={attributes['aria-describedby']}
+        icon={<GripVertical size={16} strokeWidth={1.5} aria-hidden />}
         {...listeners}
-      >
-        <GripVertical size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      />
       {/* Only then: to tell dnd-kit of each row that comes and goes would make scrolling slower. */}
       {active && <DropPlace id={id} row={row} sideways={sideways} />}
     </>
