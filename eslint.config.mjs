@@ -125,6 +125,11 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...restricted.inScreens] },
   },
   {
+    files: ['admin/src/**/*.tsx'],
+    ignores: [...tests, 'admin/src/storefront/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted.inDashboard] },
+  },
+  {
     files: ['admin/src/storefront/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [restricted.notOnPhones] }] },
   },

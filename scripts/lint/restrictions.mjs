@@ -33,6 +33,16 @@ export const inScreens = [
   },
 ];
 
+/** The dashboard's screens; the store page, which does without antd, draws its controls itself. */
+export const inDashboard = [
+  ...inScreens,
+  {
+    selector: 'JSXOpeningElement[name.name=/^(button|dialog|input|select|textarea)$/]',
+    message:
+      "Use antd's part: Button, Modal or Drawer, Input, Checkbox, Radio, Switch, Slider, Upload, Select. Where it has none, say why on the line.",
+  },
+];
+
 export const inTests = [
   ...everywhere,
   {

@@ -77,7 +77,8 @@ function NewPassword({ ticket, email }: Leave) {
         submit={t('newPassword.submit')}
         large
       >
-        {/* A safe of passwords needs to know whose it keeps. */}
+        {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
+        {/* eslint-disable-next-line no-restricted-syntax -- see above */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FieldPlace name="password">
           <PasswordField

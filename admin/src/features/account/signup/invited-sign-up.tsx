@@ -114,7 +114,8 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
         submit={t('invitation.accept')}
         large
       >
-        {/* A safe of passwords needs to know whose it keeps. */}
+        {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
+        {/* eslint-disable-next-line no-restricted-syntax -- see above */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FieldPlace name="name">
           <TextField

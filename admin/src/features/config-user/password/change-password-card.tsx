@@ -37,7 +37,8 @@ export function ChangePasswordCard() {
   return (
     <Card title={t('password.title')}>
       <PlainForm form={form} send={send} submit={t('password.change')}>
-        {/* A safe of passwords needs to know whose it keeps. */}
+        {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
+        {/* eslint-disable-next-line no-restricted-syntax -- see above */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <FieldRow>
           <FieldPlace name="currentPassword">
