@@ -115,6 +115,7 @@ export default defineConfig(
       // The plugin's other rules prepare for React's compiler, which is not used; they cost a fifth of all the time.
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Switch'] }],
       // A field that opens by the reader's own action may take the focus.
       'jsx-a11y/no-autofocus': 'off',
     },

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { ImportDto, ImportLine } from '@contracts/menu-files';
 import { CircleAlert, CirclePlus, Equal, Pencil, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import styles from './menu-file.module.css';
 import { RefusedButton } from './refused-button';
 import { useFormat } from '@shared/format/context';
 import type { Tone } from '@shared/tokens/tokens';
-import { SegmentedControl } from '@shared/ui/switch';
 import { Tag } from '@shared/ui/tag';
 
 type Action = ImportLine['action'];
@@ -64,19 +63,18 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
         <p className={styles.hint}>{t('unknown', { names: shown.unknownColumns.join(', ') })}</p>
       )}
       <div className={styles.filter}>
-        <SegmentedControl
-          label={t('filter')}
+        <Segmented
+          aria-label={t('filter')}
           value={only}
           onChange={(next) => {
             setOnly(next);
             setMost(AT_ONCE);
           }}
           options={[
-            { value: 'ALL' as const, label: t('all'), count: shown.lines.length },
+            { value: 'ALL' as const, label: <Counted label={t('all')} count={shown.lines.length} /> },
             ...ORDER.filter((action) => counts[action] > 0).map((action) => ({
               value: action,
-              label: t(`actions.${action}`),
-              count: counts[action],
+              label: <Counted label={t(`actions.${action}`)} count={counts[action]} />,
             })),
           ]}
         />
@@ -107,6 +105,15 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <span className={styles.counted}>
+      {label}
+      <span className={styles.count}>{count}</span>
+    </span>
   );
 }
 

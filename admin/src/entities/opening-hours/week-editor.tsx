@@ -1,3 +1,4 @@
+import { Switch } from 'antd';
 import { validatePeriods, type ClockPeriod, type HoursProblem, type Period } from '@domain/opening-hours';
 import type { Weekday } from '@domain/time';
 import { Copy, Plus, X } from 'lucide-react';
@@ -7,7 +8,6 @@ import styles from './week-editor.module.css';
 import { ClockInput } from '@shared/form/clock-input';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';
-import { Switch } from '@shared/ui/switch';
 
 const MOST_PERIODS = 4;
 const FIRST: ClockPeriod = { opens: '11:00', closes: '23:00' };
@@ -56,11 +56,13 @@ function Day({ day, week, problems, onChange }: DayProps) {
   return (
     <div className={styles.day} role="group" aria-label={name}>
       <div className={styles.name}>
-        <Switch
-          label={name}
-          checked={periods.length > 0}
-          onChange={(open) => set(open ? (before.length > 0 ? before : [FIRST]) : [])}
-        />
+        <label>
+          <Switch
+            checked={periods.length > 0}
+            onChange={(open) => set(open ? (before.length > 0 ? before : [FIRST]) : [])}
+          />
+          {name}
+        </label>
       </div>
       {periods.length === 0 ? (
         <p className={styles.closed}>{t('closed')}</p>

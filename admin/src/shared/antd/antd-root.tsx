@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../state/use-media';
 import { antdTheme } from '../tokens/antd-theme';
 import { useTheme } from '../tokens/theme';
-import type { ThemeName } from '../tokens/tokens';
+import { font, type ThemeName } from '../tokens/tokens';
 
 const LOCALES: Record<string, typeof enUS> = { en: enUS, 'pt-BR': ptBR, es: esES };
 
@@ -31,6 +31,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
         locale={LOCALES[language] ?? enUS}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
+        segmented={{ style: { fontWeight: font.weight.medium } }}
         card={{ styles: { header: { borderBottom: 0 } } }}
         form={{ colon: false, requiredMark: false, scrollToFirstError: { focus: true } }}
       >

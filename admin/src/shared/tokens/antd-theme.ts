@@ -126,6 +126,7 @@ export function antdTheme(
         inputFontSize: touch ? font.size[16] : font.size[14],
       },
       Segmented: {
+        fontSize: font.size[13],
         trackBg: palette.hover,
         itemSelectedBg: palette.surface,
         itemColor: palette.textSecondary,

@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import { loginBody } from '@contracts/session';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { useRecordForm } from '@shared/form/use-record-form';
 import { PasswordField } from '@shared/password/password-field';
 import { safeReturn } from '@shared/routing/path';
 import { TextField } from '@shared/ui/inputs';
-import { Checkbox } from '@shared/ui/switch';
 
 const EMPTY = { email: '', password: '', remember: true };
 
@@ -112,10 +112,11 @@ export default function LoginPage() {
         </FieldPlace>
         <div className={styles.beside}>
           <Checkbox
-            label={t('login.remember')}
             checked={form.values.remember}
-            onChange={(remember) => form.set('remember', remember)}
-          />
+            onChange={(event) => form.set('remember', event.target.checked)}
+          >
+            {t('login.remember')}
+          </Checkbox>
           <Link to="/forgot-password" className={styles.link}>
             {t('login.forgot')}
           </Link>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountApi } from '../account-api';
@@ -8,7 +8,6 @@ import type { SessionDto } from '@entities/session/session-types';
 import { ApiError } from '@shared/api/error';
 import { CodeForm } from '@shared/form/code-form';
 import { TextField } from '@shared/ui/inputs';
-import { Checkbox } from '@shared/ui/switch';
 
 interface SecondFactorPageProps {
   ticket: string;
@@ -64,7 +63,9 @@ export function SecondFactorPage({ ticket, open, onLeave }: SecondFactorPageProp
               )
         }
       >
-        <Checkbox label={t('second.remember')} checked={rememberDevice} onChange={setRememberDevice} />
+        <Checkbox checked={rememberDevice} onChange={(event) => setRememberDevice(event.target.checked)}>
+          {t('second.remember')}
+        </Checkbox>
       </CodeForm>
     </PublicPage>
   );

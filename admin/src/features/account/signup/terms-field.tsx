@@ -1,10 +1,10 @@
+import { Checkbox } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './terms.module.css';
 import { LegalLinks } from '../legal/legal-links';
 import { FieldPlace } from '@shared/form/form-section';
-import { Checkbox } from '@shared/ui/switch';
 
 interface TermsFieldProps {
   form: {
@@ -22,12 +22,13 @@ export function TermsField({ form }: TermsFieldProps) {
   return (
     <FieldPlace name="acceptTerms">
       <Checkbox
-        label={t('terms.accept')}
         checked={form.values.acceptTerms}
         aria-describedby={error ? note : undefined}
         aria-invalid={error ? true : undefined}
-        onChange={(accepted) => form.set('acceptTerms', accepted)}
-      />
+        onChange={(event) => form.set('acceptTerms', event.target.checked)}
+      >
+        {t('terms.accept')}
+      </Checkbox>
       <div className={styles.below}>
         <LegalLinks />
         {error && (

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { CODE_PURPOSES, codeBody, type CodePurpose } from '@contracts/account';
 import { useTranslation } from 'react-i18next';
 import type { AwaitedCode } from './awaited-code';
@@ -6,7 +7,6 @@ import { FieldPlace, GroupField } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { TextField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 const EMPTY: { purpose: CodePurpose; email: string } = { purpose: 'SIGNUP', email: '' };
 
@@ -22,8 +22,8 @@ export function AskAddress({ onAnswer }: { onAnswer: (awaited: AwaitedCode) => v
     <PublicPage title={t('code.askTitle')} subtitle={t('code.askText')}>
       <PlainForm form={form} send={send} submit={t('code.goOn')} large>
         <GroupField legend={t('code.purpose')}>
-          <SegmentedControl
-            label={t('code.purpose')}
+          <Segmented
+            aria-label={t('code.purpose')}
             value={form.values.purpose}
             onChange={(purpose) => form.set('purpose', purpose)}
             options={CODE_PURPOSES.map((value) => ({ value, label: t(`code.purposes.${value}`) }))}

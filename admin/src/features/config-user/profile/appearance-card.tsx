@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Segmented, Switch } from 'antd';
 import { Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
@@ -7,7 +7,6 @@ import { playSound } from '@entities/order/sounds';
 import { soundWanted, unlockSound, wantSound } from '@shared/sound/player';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@shared/tokens/theme';
 import { Card } from '@shared/ui/card';
-import { SegmentedControl, Switch } from '@shared/ui/switch';
 
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] }));
 
@@ -27,8 +26,8 @@ export function AppearanceCard() {
           <p className={styles.about}>
             <strong>{t('ui:language')}</strong>
           </p>
-          <SegmentedControl
-            label={t('ui:language')}
+          <Segmented
+            aria-label={t('ui:language')}
             value={currentLanguage()}
             onChange={(language) => void chooseLanguage(language)}
             options={LANGUAGE_OPTIONS}
@@ -38,8 +37,8 @@ export function AppearanceCard() {
           <p className={styles.about}>
             <strong>{t('ui:theme.title')}</strong>
           </p>
-          <SegmentedControl
-            label={t('ui:theme.title')}
+          <Segmented
+            aria-label={t('ui:theme.title')}
             value={theme}
             onChange={chooseTheme}
             options={THEME_CHOICES.map((value) => ({ value, label: t(`ui:theme.${value}`) }))}

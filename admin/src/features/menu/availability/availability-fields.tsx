@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { minutesOf, type Weekday } from '@domain/time';
 import type { Availability } from '@domain/menu';
 import { Plus, X } from 'lucide-react';
@@ -12,7 +12,6 @@ import { FieldRow, GroupField } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';
 import { TextField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 const MOST_PERIODS = 4;
 const ALWAYS: Availability = { days: [], periods: [], fromDate: null, toDate: null };
@@ -34,8 +33,8 @@ export function AvailabilityFields({ value, onChange, error }: AvailabilityField
   return (
     <div className={styles.availability}>
       <div>
-        <SegmentedControl
-          label={t('availability.title')}
+        <Segmented
+          aria-label={t('availability.title')}
           value={value ? 'some' : 'always'}
           onChange={(kind) => onChange(kind === 'some' ? ALWAYS : null)}
           options={[

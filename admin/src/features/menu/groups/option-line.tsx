@@ -1,3 +1,4 @@
+import { Switch } from 'antd';
 import type { Availability, ItemState } from '@domain/menu';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -11,7 +12,6 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
 import { IconButton } from '@shared/ui/button';
 import { MoneyInput, TextInput } from '@shared/ui/inputs';
-import { Switch } from '@shared/ui/switch';
 
 interface Said {
   name: string;

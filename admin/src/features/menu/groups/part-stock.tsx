@@ -1,3 +1,4 @@
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import type { GroupActions } from './use-group-actions';
@@ -5,7 +6,6 @@ import { StockMoves } from '../products/stock-moves';
 import { useGrant } from '@entities/session/access';
 import { FieldRow, GroupField } from '@shared/form/form-section';
 import { NumberField } from '@shared/ui/inputs';
-import { Switch } from '@shared/ui/switch';
 
 interface Counted {
   stockTracked?: boolean | undefined;
@@ -29,12 +29,14 @@ export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
   const { stockTracked = false, stockLowAt = null } = value;
   return (
     <GroupField legend={t('product.sections.stock')}>
-      <Switch
-        label={t('product.fields.stockTracked')}
-        checked={stockTracked}
-        disabled={!mayStock}
-        onChange={(tracked) => onChange({ stockTracked: tracked })}
-      />
+      <label>
+        <Switch
+          checked={stockTracked}
+          disabled={!mayStock}
+          onChange={(tracked) => onChange({ stockTracked: tracked })}
+        />
+        {t('product.fields.stockTracked')}
+      </label>
       {stockTracked && (
         <>
           <FieldRow>

@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { CircleSlash, LayoutGrid, List, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './products.module.css';
 import { STATE_FILTERS, type ProductList } from './use-product-list';
 import { Toolbar } from '@shared/table/toolbar';
 import { ChoiceInput } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 interface ProductsToolsProps {
   list: ProductList;
@@ -51,13 +50,21 @@ export function ProductsTools({
       placeholder={t('products.search')}
       actions={
         view && (
-          <SegmentedControl
-            label={t('products.view.title')}
+          <Segmented
+            aria-label={t('products.view.title')}
             value={view}
             onChange={(next) => list.setFilter('view', next === 'grid' ? next : '')}
             options={[
-              { value: 'table', label: t('products.view.table'), icon: List },
-              { value: 'grid', label: t('products.view.grid'), icon: LayoutGrid },
+              {
+                value: 'table',
+                label: t('products.view.table'),
+                icon: <List size={16} strokeWidth={1.5} aria-hidden />,
+              },
+              {
+                value: 'grid',
+                label: t('products.view.grid'),
+                icon: <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />,
+              },
             ]}
           />
         )

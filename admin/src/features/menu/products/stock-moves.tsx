@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { stockBody } from '@contracts/menu';
 import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { PackageMinus } from 'lucide-react';
@@ -8,7 +8,6 @@ import { isLow } from './not-sellable';
 import styles from './products.module.css';
 import { useFormat } from '@shared/format/context';
 import { NumberField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 import { Tag } from '@shared/ui/tag';
 
 const KINDS = ['RESTOCK', 'WASTE', 'RECOUNT'] as const;
@@ -63,8 +62,8 @@ export function StockMoves({ item, busy, onMove, lowAt = item.stockLowAt, onDone
         )}
       </p>
       <div>
-        <SegmentedControl
-          label={t('stock.kind')}
+        <Segmented
+          aria-label={t('stock.kind')}
           value={kind}
           onChange={setKind}
           options={KINDS.map((value) => ({ value, label: t(`stock.kinds.${value}`) }))}

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { menuOf } from '@domain/storefront';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +10,6 @@ import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { Dialog } from '@shared/ui/dialog';
 import { Skeleton } from '@shared/ui/states';
-import { SegmentedControl } from '@shared/ui/switch';
 
 /** Brings the store page's own components along. */
 const ProductPairs = lazy(async () => ({
@@ -74,8 +74,8 @@ export function CustomerView({ branchId, store, scheduled }: CustomerViewProps) 
         {opened && (
           <div className={styles.said}>
             {sidesOf(store, opened.id).length > 1 && (
-              <SegmentedControl
-                label={t('customers.title')}
+              <Segmented
+                aria-label={t('customers.title')}
                 value={opened.side}
                 onChange={(side) => setOpened({ ...opened, side })}
                 options={SIDES.map((value) => ({ value, label: t(value) }))}

@@ -1,3 +1,4 @@
+import { Switch } from 'antd';
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { OPEN_RELEASE_STATES, stateAfter } from '@domain/menu-releases';
 import { Layers } from 'lucide-react';
@@ -24,7 +25,6 @@ import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, Skeleton } from '@shared/ui/states';
-import { Switch } from '@shared/ui/switch';
 
 /** One release: what it changes, as the house and as customers see it, and every step that can be taken with it. */
 export default function ReleasePage({ id }: { id: string }) {
@@ -102,7 +102,12 @@ function Shown({ difference, refetch, list }: ShownProps) {
             )}
             <Card
               title={t('changesOf', { count: difference.rows.length })}
-              actions={<Switch label={t('seenOnly')} checked={seenOnly} onChange={setSeenOnly} />}
+              actions={
+                <label>
+                  <Switch checked={seenOnly} onChange={setSeenOnly} />
+                  {t('seenOnly')}
+                </label>
+              }
               flush
             >
               {rows.length === 0 ? (

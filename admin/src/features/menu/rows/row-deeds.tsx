@@ -1,9 +1,9 @@
+import { Switch } from 'antd';
 import { Archive, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from '@shared/ui/menu';
 import { MoreMenu } from '@shared/ui/more-menu';
-import { Switch } from '@shared/ui/switch';
 
 interface RowDeedsProps {
   name: string;

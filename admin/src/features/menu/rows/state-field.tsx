@@ -1,6 +1,6 @@
+import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldPlace, GroupField } from '@shared/form/form-section';
-import { SegmentedControl } from '@shared/ui/switch';
 
 /** What every part of the menu can be; a product can be a draft besides. */
 export const ON_OFF = ['ACTIVE', 'PAUSED'] as const;
@@ -30,8 +30,8 @@ export function StateField<State extends AnyState>({
     <FieldPlace name="state">
       <GroupField legend={label} hint={hint}>
         <div>
-          <SegmentedControl
-            label={label}
+          <Segmented
+            aria-label={label}
             value={value}
             onChange={onChange}
             options={states.map((state) => ({ value: state, label: t(`states.${state}`) }))}

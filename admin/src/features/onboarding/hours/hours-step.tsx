@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { OpeningHoursDto } from '@contracts/opening-hours';
 import { validatePeriods, type Period } from '@domain/opening-hours';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { ErrorState, Skeleton } from '@shared/ui/states';
-import { SegmentedControl } from '@shared/ui/switch';
 import styles from './hours.module.css';
 
 interface Values {
@@ -84,8 +83,8 @@ function Form({ stored, branchId, answer, onDone, onSkip }: BranchStepProps & { 
       after={<SkipButton answer={answer} step="hours" onSkip={onSkip} />}
     >
       <FieldPlace name="mode">
-        <SegmentedControl
-          label={t('heads.hours.title')}
+        <Segmented<typeof values.mode>
+          aria-label={t('heads.hours.title')}
           value={values.mode}
           onChange={(mode) => form.set('mode', mode)}
           options={[

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { LocateFixed } from 'lucide-react';
@@ -20,7 +20,6 @@ import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
 import { WordListField } from '@shared/form/word-list-field';
 import { MoneyField, NumberField, TextField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 interface ZoneFormProps {
   branch: BranchDto;
@@ -65,8 +64,8 @@ export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
         <p>{t('zones.otherArea')}</p>
       ) : (
         <FieldPlace name="kind">
-          <SegmentedControl
-            label={t('zones.kind')}
+          <Segmented<typeof values.kind>
+            aria-label={t('zones.kind')}
             value={values.kind}
             onChange={(kind) => form.set('kind', kind)}
             options={[

@@ -1,3 +1,4 @@
+import { Checkbox, Segmented } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { Bone } from '@shared/ui/states';
-import { Checkbox, SegmentedControl } from '@shared/ui/switch';
 import { showToast } from '@shared/ui/toast-store';
 
 /** What was chosen to be taken off sale, by product, and the deed itself. */
@@ -59,15 +59,16 @@ export function SoldOutChoice({ order, choice }: SoldOutChoiceProps) {
         {[...products].map(([id, name]) => (
           <Checkbox
             key={id}
-            label={name}
             checked={choice.chosen.has(id)}
-            onChange={(on) => choice.toggle(id, name, on)}
-          />
+            onChange={(event) => choice.toggle(id, name, event.target.checked)}
+          >
+            {name}
+          </Checkbox>
         ))}
       </div>
       {choice.mayMark && choice.chosen.size > 0 && (
-        <SegmentedControl
-          label={t('soldOut.length')}
+        <Segmented
+          aria-label={t('soldOut.length')}
           value={choice.length}
           onChange={choice.setLength}
           options={SOLD_OUT_LENGTHS.map((value) => ({ value, label: t(`soldOut.lengths.${value}`) }))}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import styles from './details.module.css';
 import { printOrder } from '../ticket/print-order';
 import { chooseTicketWidth, TICKET_WIDTHS, ticketWidth } from '../ticket/ticket-width';
 import { Card } from '@shared/ui/card';
-import { SegmentedControl } from '@shared/ui/switch';
 
 /** The paper that goes with the food, in the width of the printer at this device. */
 export function TicketCard({ order }: { order: OrderDto }) {
@@ -15,8 +14,8 @@ export function TicketCard({ order }: { order: OrderDto }) {
   return (
     <Card title={t('ticket.title')}>
       <div className={styles.ticketRow}>
-        <SegmentedControl
-          label={t('ticket.width')}
+        <Segmented
+          aria-label={t('ticket.width')}
           value={width}
           onChange={chooseTicketWidth}
           options={TICKET_WIDTHS.map((value) => ({ value, label: t('ticket.mm', { width: value }) }))}

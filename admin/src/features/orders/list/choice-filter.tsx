@@ -1,9 +1,9 @@
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from './filter-chip';
 import { CHOICES, chosenOf, type ChoiceName } from './list-filters';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
-import { Checkbox } from '@shared/ui/switch';
 
 /** Below `order` in the words of each filter's values. */
 const WORDS = {
@@ -34,10 +34,11 @@ export function ChoiceFilter({ name, list }: { name: ChoiceName; list: OrderList
           {CHOICES[name].map((value) => (
             <Checkbox
               key={value}
-              label={word(value)}
               checked={chosen.includes(value)}
-              onChange={(on) => toggle(value, on)}
-            />
+              onChange={(event) => toggle(value, event.target.checked)}
+            >
+              {word(value)}
+            </Checkbox>
           ))}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Switch } from 'antd';
 import { ticketBody, type SupportTicketDetails } from '@contracts/support';
 import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES } from '@domain/support';
 import { useCallback, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
 import { ChoiceField, TextAreaField, TextField } from '@shared/ui/inputs';
-import { Switch } from '@shared/ui/switch';
 
 const blank = { values: NEW_VALUES, version: 0 };
 
@@ -120,7 +120,10 @@ export function NewTicket({ onOpened }: { onOpened: (ticket: SupportTicketDetail
         </FieldPlace>
       </FormSection>
       <FormSection title={t('context.title')} text={t('context.text')}>
-        <Switch label={t('context.along')} checked={along} onChange={setAlong} />
+        <label>
+          <Switch checked={along} onChange={setAlong} />
+          {t('context.along')}
+        </label>
         {along && <ContextBox context={context} />}
       </FormSection>
     </RecordForm>

@@ -1,8 +1,8 @@
+import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useBranches } from '@entities/branch/branch';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { GroupField } from '@shared/form/form-section';
-import { SegmentedControl } from '@shared/ui/switch';
 import { useState } from 'react';
 
 interface BranchChoiceProps {
@@ -30,8 +30,8 @@ export function BranchChoice({ value: chosen, onChange, mayChooseAll, error }: B
     >
       {mayChooseAll && (
         <div>
-          <SegmentedControl
-            label={t('form.branches')}
+          <Segmented
+            aria-label={t('form.branches')}
             value={asked ? null : shown ? 'some' : 'all'}
             onChange={(next) => {
               setSome(next === 'some');

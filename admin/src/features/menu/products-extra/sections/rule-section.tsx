@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import type { PriceMethod } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
@@ -7,7 +8,6 @@ import { useGrant } from '@entities/session/access';
 import { FieldPlace, FieldRow, FormSection, GroupField } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
 import { NumberField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 const METHODS = ['SUM', 'MAX', 'AVG'] as const;
 const DISPLAYS = ['CHECKBOX', 'QUANTITY', 'RADIO'] as const;
@@ -55,8 +55,8 @@ export function RuleSection({ form }: SectionProps) {
           error={error('display')}
         >
           <div>
-            <SegmentedControl
-              label={t('extraGroups.fields.display')}
+            <Segmented
+              aria-label={t('extraGroups.fields.display')}
               value={values.display}
               onChange={(display) => set('display', display)}
               options={DISPLAYS.map((display) => ({
@@ -75,8 +75,8 @@ export function RuleSection({ form }: SectionProps) {
         >
           {mayPrice ? (
             <div>
-              <SegmentedControl
-                label={t('extraGroups.fields.priceMethod')}
+              <Segmented
+                aria-label={t('extraGroups.fields.priceMethod')}
                 value={values.priceMethod}
                 onChange={(method) => set('priceMethod', method)}
                 options={METHODS.map((method) => ({

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { ORDER_CHANNELS, type OrderChannel } from '@domain/orders/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
 import { ChoiceField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 const isChannel = (value: string): value is OrderChannel =>
   (ORDER_CHANNELS as readonly string[]).includes(value);
@@ -31,8 +31,8 @@ export function ChannelDialog({ products, busy, into, onClose, onApply }: BulkDi
         options={ORDER_CHANNELS.map((value) => ({ value, label: t(`order:channels.${value}`) }))}
       />
       <div>
-        <SegmentedControl
-          label={t('bulk.channel.what')}
+        <Segmented
+          aria-label={t('bulk.channel.what')}
           value={shown}
           onChange={setShown}
           options={[

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import type { PriceChange, PriceRule } from '@domain/menu';
 import { plainAmount } from '@domain/menu-files';
 import { minorDigits } from '@domain/money';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './bulk.module.css';
 import { useFormat } from '@shared/format/context';
 import { ChoiceField, MoneyField, NumberField } from '@shared/ui/inputs';
-import { SegmentedControl } from '@shared/ui/switch';
 
 const DIRECTIONS = ['up', 'down', 'set'] as const;
 const KINDS = ['percent', 'amount'] as const;
@@ -62,15 +62,15 @@ export function usePriceRule(): { rule: PriceRule | null; fields: ReactNode } {
   const fields = (
     <>
       <div className={styles.choices}>
-        <SegmentedControl
-          label={t('bulk.price.direction')}
+        <Segmented
+          aria-label={t('bulk.price.direction')}
           value={direction}
           onChange={setDirection}
           options={DIRECTIONS.map((value) => ({ value, label: t(`bulk.price.${value}`) }))}
         />
         {direction !== 'set' && (
-          <SegmentedControl
-            label={t('bulk.price.kind')}
+          <Segmented
+            aria-label={t('bulk.price.kind')}
             value={kind}
             onChange={setKind}
             options={KINDS.map((value) => ({ value, label: t(`bulk.price.${value}`) }))}

@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { COPY_FIELDS, COPY_MODES, type CopyField } from '@domain/menu-copy';
 import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import type { CopyWish } from './kept-choice';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { GroupField } from '@shared/form/form-section';
-import { SegmentedControl } from '@shared/ui/switch';
 
 interface CopyChoiceProps {
   /** What the person may copy. */
@@ -62,8 +61,8 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
       </ul>
       <GroupField legend={t('mode')}>
         <div className={styles.mode}>
-          <SegmentedControl
-            label={t('mode')}
+          <Segmented
+            aria-label={t('mode')}
             value={wish.mode}
             onChange={(mode) => onWish({ ...wish, mode })}
             options={COPY_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}

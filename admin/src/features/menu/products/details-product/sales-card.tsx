@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { DETAIL_PERIODS, type DetailPeriod, type ProductSalesDto } from '@contracts/product-details';
 import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { ArrowDown, ArrowUp, ChartNoAxesColumn } from 'lucide-react';
@@ -9,7 +10,6 @@ import { ChartLegend } from '@shared/chart/chart-legend';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
-import { SegmentedControl } from '@shared/ui/switch';
 
 interface SalesCardProps {
   /** What the sold units are. */
@@ -37,8 +37,8 @@ export function SalesCard({ unit, sales, days, onDays }: SalesCardProps) {
     <Card
       title={t('details.sales.title')}
       actions={
-        <SegmentedControl
-          label={t('details.sales.period')}
+        <Segmented
+          aria-label={t('details.sales.period')}
           value={String(days)}
           onChange={(value) => onDays(DETAIL_PERIODS.find((period) => String(period) === value) ?? 28)}
           options={DETAIL_PERIODS.map((period) => ({

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { useMany } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import type { ProductParts } from '../use-product-parts';
 import { useBranches } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
 import { useNow } from '@shared/state/use-now';
-import { SegmentedControl } from '@shared/ui/switch';
 
 export interface PreviewPanelProps {
   values: ProductValues;
@@ -52,8 +52,8 @@ export default function PreviewPanel({ values, parts, branchId, product }: Previ
   const hidden = appearance === 'HIDDEN' && values.categoryIds.length > 0;
   return (
     <div className={styles.panel}>
-      <SegmentedControl
-        label={t('preview.view')}
+      <Segmented
+        aria-label={t('preview.view')}
         value={view}
         onChange={setView}
         options={VIEWS.map((value) => ({ value, label: t(`preview.views.${value}`) }))}

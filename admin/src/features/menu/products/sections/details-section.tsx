@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
@@ -5,7 +6,6 @@ import type { iconOfFood } from '../food-icons';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { WordListField } from '@shared/form/word-list-field';
 import { NumberField, TextField } from '@shared/ui/inputs';
-import { Checkbox } from '@shared/ui/switch';
 
 const LISTS = ['allergens', 'diets', 'tags'] as const;
 const MOST = { allergens: 30, diets: 30, tags: 10 };
@@ -87,11 +87,9 @@ export function DetailsSection({ form }: SectionProps) {
         </FieldPlace>
       ))}
       <FieldPlace name="alcoholic">
-        <Checkbox
-          label={t('product.fields.alcoholic')}
-          checked={values.alcoholic}
-          onChange={(alcoholic) => set('alcoholic', alcoholic)}
-        />
+        <Checkbox checked={values.alcoholic} onChange={(event) => set('alcoholic', event.target.checked)}>
+          {t('product.fields.alcoholic')}
+        </Checkbox>
       </FieldPlace>
     </FormSection>
   );

@@ -1,3 +1,4 @@
+import { Switch } from 'antd';
 import { unitSymbol } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
@@ -6,7 +7,6 @@ import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';
 import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
 import { NumberField } from '@shared/ui/inputs';
-import { Switch } from '@shared/ui/switch';
 
 interface StockSectionProps extends SectionProps {
   /** The stored product; undefined for a new one, of which nothing can have come in yet. */
@@ -22,12 +22,14 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
   return (
     <FormSection title={t('product.sections.stock')} text={t(mayStock ? 'stock.text' : 'stock.readOnly')}>
       <FieldPlace name="stockTracked">
-        <Switch
-          label={t('product.fields.stockTracked')}
-          disabled={!mayStock}
-          checked={values.stockTracked}
-          onChange={(tracked) => set('stockTracked', tracked)}
-        />
+        <label>
+          <Switch
+            disabled={!mayStock}
+            checked={values.stockTracked}
+            onChange={(tracked) => set('stockTracked', tracked)}
+          />
+          {t('product.fields.stockTracked')}
+        </label>
       </FieldPlace>
       {values.stockTracked && (
         <>
