@@ -15,6 +15,7 @@ import { useLiveLine } from './providers/live/use-live-line';
 import { notificationProvider } from './providers/notification/notification-provider';
 import { DashboardRoutes } from './routes/dashboard-routes';
 import { resources } from './routes/resources';
+import { StoppedBusiness } from './routes/stopped-business';
 import { Splash } from './shell/splash';
 import { PinDialog } from '@entities/approval/pin-dialog';
 import { useBranch } from '@entities/branch/branch';
@@ -64,7 +65,10 @@ function NotSignedIn() {
 function SignedIn() {
   // A session ends here first, before Refine has heard of it.
   const person = session.use();
-  return person && <Workspace key={person.user.id} />;
+  if (!person) return null;
+  // Nothing else is asked of the server then: it would refuse.
+  if (person.stopped) return <StoppedBusiness stopped={person.stopped} />;
+  return <Workspace key={person.user.id} />;
 }
 
 function Workspace() {

@@ -30,6 +30,7 @@ function signInAs(role: Role, deny: string[] = []) {
       photoUrl: null,
     },
     business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
+    stopped: null,
     branches: [],
     grants: grantsOf({ role, branchIds: [], allow: [], deny }),
   });

@@ -99,6 +99,7 @@ describe('a link', () => {
         photoUrl: null,
       },
       business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
+      stopped: null,
       branches: [],
       grants: grantsOf({ role, branchIds: [], allow: [], deny: [] }),
     });

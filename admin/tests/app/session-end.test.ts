@@ -18,6 +18,7 @@ const ANA: SessionDto = {
     photoUrl: null,
   },
   business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
+  stopped: null,
   branches: [],
   grants: {},
 };

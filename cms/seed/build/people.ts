@@ -45,6 +45,7 @@ export async function buildPeople(
       language: null,
       theme: null,
       twoFactor: false,
+      stopped: null,
       sessionId: '',
       tokenHash: '',
     });

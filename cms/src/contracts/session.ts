@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoppedState } from '../domain/business';
 import type { Grant, Permission, Role } from '../domain/access';
 
 export const LANGUAGES = ['en', 'pt-BR', 'es'] as const;
@@ -66,4 +67,9 @@ export interface SessionDto {
   /** The branches the person reaches, by name. */
   branches: BranchSummary[];
   grants: Partial<Record<Permission, Grant>>;
+  /**
+   * Set once Comanda suspended or cancelled the business: everything that asks who is signed in, other than this answer,
+   * then refuses with 403 `BUSINESS_SUSPENDED` or `BUSINESS_CANCELLED`.
+   */
+  stopped: { as: StoppedState; supportEmail: string | null } | null;
 }

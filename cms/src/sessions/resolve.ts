@@ -1,3 +1,4 @@
+import { type BusinessState, stoppedAs } from '../domain/business';
 import { ROLES, type Role } from '../domain/access';
 import { LANGUAGES, THEMES } from '../contracts/session';
 import { boolean, type BooleanColumn, json, type JsonColumn } from '../database/columns';
@@ -26,6 +27,7 @@ interface PersonRow {
   theme: string | null;
   two_factor: number | null;
   business_id: string | null;
+  business_state: BusinessState | null;
   branch_ids: JsonColumn;
   allow: JsonColumn;
   deny: JsonColumn;
@@ -34,7 +36,7 @@ interface PersonRow {
 
 const OF_PERSON = `
          u.name, u.email, u.blocked, u.confirmed, u.state, u.language, u.theme, u.business_id, u.branch_ids, u.allow,
-         u.deny, r.type AS role, t.confirmed_at AS two_factor`;
+         u.deny, b.state AS business_state, r.type AS role, t.confirmed_at AS two_factor`;
 
 const SESSION = `
   SELECT s.id, s.user_id, s.last_seen_at, s.expires_at, s.idle_seconds, ${OF_PERSON}
@@ -42,6 +44,7 @@ const SESSION = `
     JOIN up_users u ON u.id = s.user_id
     JOIN up_users_role_lnk l ON l.user_id = u.id
     JOIN up_roles r ON r.id = l.role_id
+    LEFT JOIN businesses b ON b.document_id = u.business_id
     LEFT JOIN two_factor t ON t.user_id = u.id
    WHERE s.token_hash = ?`;
 
@@ -50,6 +53,7 @@ const PERSON = `
     FROM up_users u
     JOIN up_users_role_lnk l ON l.user_id = u.id
     JOIN up_roles r ON r.id = l.role_id
+    LEFT JOIN businesses b ON b.document_id = u.business_id
     LEFT JOIN two_factor t ON t.user_id = u.id
    WHERE u.id = ?`;
 
@@ -97,6 +101,7 @@ function toViewer(row: PersonRow, session: Pick<Viewer, 'sessionId' | 'tokenHash
     theme: THEMES.find((theme) => theme === row.theme) ?? null,
     twoFactor: row.two_factor !== null,
     businessId: row.business_id,
+    stopped: row.business_state && stoppedAs(row.business_state),
     role: row.role,
     branchIds: json<string[]>(row.branch_ids, []),
     allow: json<string[]>(row.allow, []),

@@ -18,6 +18,8 @@ export const sessionStrategy = {
     const token = tokenOf(ctx);
     const viewer = token === null ? null : await resolveViewer(token);
     if (!viewer) throw new ApiError(401, 'NOT_SIGNED_IN');
+    if (viewer.stopped === 'SUSPENDED') throw new ApiError(403, 'BUSINESS_SUSPENDED');
+    if (viewer.stopped === 'CANCELLED') throw new ApiError(403, 'BUSINESS_CANCELLED');
     const approval = await readPin(ctx, viewer);
     if (approval) viewer.approval = approval;
     (ctx.state as { viewer?: Viewer }).viewer = viewer;

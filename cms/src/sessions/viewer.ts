@@ -10,6 +10,7 @@ import {
   type Permission,
 } from '../domain/access';
 import type { Language, Theme } from '../contracts/session';
+import type { StoppedState } from '../domain/business';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
 
 /** Who is asking: a person of one business, as the session found them at this request. */
@@ -21,6 +22,8 @@ export interface Viewer extends Access {
   theme: Theme | null;
   twoFactor: boolean;
   businessId: string;
+  /** As what Comanda stopped the business: its people may sign in and see that, and nothing else. */
+  stopped: StoppedState | null;
   /** Which session it is, and the hash of its token. */
   sessionId: string;
   tokenHash: string;

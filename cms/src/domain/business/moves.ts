@@ -1,6 +1,14 @@
 export const BUSINESS_STATES = ['TRIAL', 'ACTIVE', 'PAST_DUE', 'SUSPENDED', 'CANCELLED'] as const;
 export type BusinessState = (typeof BUSINESS_STATES)[number];
 
+/** The states in which nothing of a business is open, neither its stores nor its dashboard. */
+const STOPPED = ['SUSPENDED', 'CANCELLED'] as const;
+export type StoppedState = (typeof STOPPED)[number];
+
+/** As what a business in a state was stopped; null while it is not. */
+export const stoppedAs = (state: BusinessState): StoppedState | null =>
+  STOPPED.find((stopped) => stopped === state) ?? null;
+
 /** What Comanda's own people do with a business as a whole. */
 export const BUSINESS_MOVES = ['suspend', 'cancel', 'reinstate', 'mark-past-due', 'activate'] as const;
 export type BusinessMove = (typeof BUSINESS_MOVES)[number];

@@ -1,3 +1,4 @@
+import { stoppedAs } from '../business';
 import { sellable } from '../menu';
 import type { OrderChannel } from './order';
 import { closed, earliest, reduced } from './service-reasons';
@@ -38,7 +39,7 @@ export function canOrder(store: StoreContext, facts: StoreFacts): StoreVerdict {
 
 function standing({ business, branch }: StoreContext): Finding[] {
   const findings: Finding[] = [];
-  if (business.state === 'SUSPENDED' || business.state === 'CANCELLED') {
+  if (stoppedAs(business.state)) {
     findings.push({
       state: 'BLOCKED_BILLING',
       reason: { code: 'BLOCKED_BILLING', severity: 'ERROR', fixRoute: '/dashboard/plans' },

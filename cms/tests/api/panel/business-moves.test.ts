@@ -1,11 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SessionDto } from '../../../src/contracts/session';
 import type { StoreProfileDto } from '../../../src/contracts/storefront';
 import { BUSINESS_MOVES, type BusinessMove } from '../../../src/domain/business';
 import { anonymous, documents, newBusiness, PASSWORD, unique, type TestBusiness } from '../support/business';
-import { client, refusal } from '../support/client';
+import { refusal, signIn } from '../support/client';
 import { change, countOf, fingerprint, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { panel, panelClient, ROWS, type PanelClient } from '../support/panel';
+import { tally } from '../support/proof';
+import { operatorRoutes } from '../support/routes';
+
+/** What is no file is refused there before it is asked who brings it. */
+const TAKING_FILES = ['/api/menu/import', '/api/uploads'];
 
 const BUSINESS = `${ROWS}/api::businesses.business`;
 
@@ -31,6 +37,14 @@ const stateOf = async () => {
 };
 const setState = (state: string) =>
   change('UPDATE businesses SET state = ? WHERE document_id = ?', [state, business.id]);
+
+async function emailOfOwner(): Promise<string> {
+  const [owner] = await rows<{ email: string }>(
+    'SELECT email FROM up_users WHERE business_id = ? ORDER BY id LIMIT 1',
+    [business.id],
+  );
+  return owner?.email ?? '';
+}
 
 describe('moving a business as a whole', () => {
   it('suspends it at once, ends the sessions of its people and nobody else’s, and reinstates it', async () => {
@@ -154,14 +168,38 @@ describe('moving a business as a whole', () => {
     expect(await stateOf()).toBe('ACTIVE');
   });
 
-  it('lets the people sign in again after', async () => {
-    const [owner] = await rows<{ email: string }>(
-      'SELECT u.email FROM up_users u WHERE u.business_id = ? ORDER BY u.id LIMIT 1',
-      [business.id],
-    );
+  it('lets the people of a stopped business sign in, to see that it is, and refuses everything else by name', async () => {
+    for (const [verb, as, code] of [
+      ['suspend', 'SUSPENDED', 'BUSINESS_SUSPENDED'],
+      ['cancel', 'CANCELLED', 'BUSINESS_CANCELLED'],
+    ] as const) {
+      await move(verb);
+      const owner = await signIn(await emailOfOwner(), PASSWORD);
+      const session = (await owner.get<SessionDto>('/api/session')).body.data;
+      expect(session.stopped).toEqual({ as, supportEmail: null });
+
+      const before = await fingerprint(business.id);
+      const doors = (await operatorRoutes()).filter(({ path }) => !TAKING_FILES.includes(path));
+      for (const { method, path } of doors) {
+        const answer = await owner.send(
+          method,
+          path.replace(/:\w+/g, 'x'),
+          method === 'GET' ? undefined : {},
+        );
+        expect(refusal(answer), `${method} ${path}`).toEqual([403, code]);
+      }
+      expect(await fingerprint(business.id)).toEqual(before);
+      tally('doors of a stopped business', doors.length);
+      expect((await owner.send('DELETE', '/api/session')).status).toBe(204);
+    }
+  });
+
+  it('opens the business again to who is signed in already', async () => {
     await move('suspend');
+    const owner = await signIn(await emailOfOwner(), PASSWORD);
+    expect(refusal(await owner.get('/api/orders'))).toEqual([403, 'BUSINESS_SUSPENDED']);
     await move('reinstate');
-    const answer = await client().post('/api/session', { email: owner?.email, password: PASSWORD });
-    expect(answer.status).toBeLessThan(300);
+    expect((await owner.get<SessionDto>('/api/session')).body.data.stopped).toBeNull();
+    expect((await owner.get('/api/orders')).status).toBe(200);
   });
 });

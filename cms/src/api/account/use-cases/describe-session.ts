@@ -1,5 +1,6 @@
 import type { BranchSummary, Language, SessionDto } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
+import { environment } from '../../../environment';
 import { grantsOf, reachesBranch } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
 
@@ -66,6 +67,10 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
           state: row.state,
         })),
       grants: grantsOf(viewer),
+      stopped: viewer.stopped && {
+        as: viewer.stopped,
+        supportEmail: environment.supportEmail ?? null,
+      },
     };
   });
 }
