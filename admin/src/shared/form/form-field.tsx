@@ -52,10 +52,10 @@ export function FormField({ name, hint, children, ...item }: FormFieldProps) {
       name={name}
       data-field={name}
       label={
-        <>
+        <span className={styles.label}>
           {labelOf(name)}
           {optional && <span className={styles.optional}> {t('optional')}</span>}
-        </>
+        </span>
       }
       help={
         wrong && (

@@ -41,10 +41,10 @@ export function Field({
       layout="vertical"
       htmlFor={id}
       label={
-        <>
+        <span className={styles.label}>
           {label}
           {optional && <span className={styles.optional}> {t('optional')}</span>}
-        </>
+        </span>
       }
       validateStatus={error ? 'error' : undefined}
       help={

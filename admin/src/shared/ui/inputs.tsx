@@ -32,7 +32,7 @@ export const TextInput = forwardRef<InputRef, TextInputProps>(function TextInput
   return (
     <Input
       ref={ref}
-      className={classes(figures && styles.figures, className)}
+      className={classes(styles.input, figures && styles.figures, className)}
       prefix={before}
       suffix={after}
       status={statusOf(rest)}
