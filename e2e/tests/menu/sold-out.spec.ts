@@ -53,6 +53,35 @@ test.describe('what is sold out', () => {
   });
 });
 
+test.describe('on a tablet, where nothing hovers', () => {
+  test.use({ role: 'manager', hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test('marking something sold out stands in the menu of its row', async ({ page, restaurant }) => {
+    const { name: product } = await restaurant.newProduct();
+    const { name: category } = await restaurant.newCategory();
+    const { name: extras } = await restaurant.newExtras(unique('Molhos'), { min: 0, max: 1 }, { Pesto: 0 });
+    const goes = async (name: string) => {
+      const again = page.getByRole('button', { name: `Sell ${name} again` });
+      const mark = page.getByRole('button', { name: `Mark ${name} sold out` });
+      await page.getByRole('button', { name: `More for ${name}`, exact: true }).tap();
+      await expect(mark).toBeHidden();
+      await page.getByRole('menuitem', { name: 'Until I change it' }).tap();
+      await again.tap();
+      await expect(again).toBeHidden();
+      await expect(mark).toBeHidden();
+    };
+    const products = new ProductsPage(page);
+    await products.open();
+    await page.getByRole('searchbox', { name: 'Search by name or code' }).fill(product);
+    await goes(product);
+    await page.goto('/dashboard/menu/category');
+    await goes(category);
+    await page.goto('/dashboard/menu/products-extra');
+    await page.getByRole('searchbox', { name: 'Search groups and options' }).fill(extras);
+    await goes(extras);
+  });
+});
+
 test.describe('the menu', () => {
   test.use({ role: 'manager' });
 

@@ -21,8 +21,8 @@ import { RestoreButton } from '../rows/restore-button';
 import type { RowActions } from '../rows/row-actions';
 import { RowDeeds } from '../rows/row-deeds';
 import rows from '../rows/rows.module.css';
-import { SoldOutControl } from '../sold-out/sold-out-control';
 import type { BranchClock } from '../sold-out/sold-out-until';
+import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
@@ -44,7 +44,6 @@ interface CategoryRowProps {
 export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onMove }: CategoryRowProps) {
   const { t } = useTranslation('menu');
   const mayEdit = useGrant('menu.edit') !== null;
-  const maySellOut = useGrant('menu.sold-out') !== null;
   const now = useNow();
   const when = useAvailabilityWords();
   const until = useSoldOutWords(clock);
@@ -54,6 +53,15 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
   const soldOut = isSoldOut(row.soldOutUntil, new Date(now));
   const edit = at(category.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
+
+  const selling = useSoldOutOfRow({
+    name,
+    soldOutUntil: row.soldOutUntil,
+    clock,
+    busy,
+    onChange: (end, message) => void actions.sellOut(row, end, message),
+    hasMenu: mayEdit,
+  });
 
   const toggle = (on: boolean) =>
     void actions.change(
@@ -109,15 +117,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
       </div>
       <div className={styles.deeds}>
         {mayEdit && archived && <RestoreButton row={row} actions={actions} />}
-        {maySellOut && !archived && (
-          <SoldOutControl
-            name={name}
-            soldOutUntil={row.soldOutUntil}
-            clock={clock}
-            busy={busy}
-            onChange={(end, message) => void actions.sellOut(row, end, message)}
-          />
-        )}
+        {!archived && selling.control}
         {mayEdit && !archived && (
           <RowDeeds
             name={name}
@@ -127,6 +127,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
             label={t('category.onSale', { name })}
             onSwitch={toggle}
             more={onMove && places}
+            moreGroups={selling.groups}
             onArchive={onArchive}
           />
         )}

@@ -19,8 +19,8 @@ import type { GroupActions } from './use-group-actions';
 import { RestoreButton } from '../rows/restore-button';
 import { RowDeeds } from '../rows/row-deeds';
 import rows from '../rows/rows.module.css';
-import { SoldOutControl } from '../sold-out/sold-out-control';
 import type { BranchClock } from '../sold-out/sold-out-until';
+import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
@@ -44,7 +44,6 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const mayEdit = useGrant('menu.edit') !== null;
   // What is new has a price.
   const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
-  const maySellOut = useGrant('menu.sold-out') !== null;
   const now = useNow();
   const until = useSoldOutWords(clock);
   const { name, state, usedBy } = row;
@@ -56,6 +55,17 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const soldOut = isSoldOut(soldOutUntil, new Date(now));
   const edit = at(kind.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
+  // Of variations only single ones are sold out, not all of a group at once.
+  const sellsOut = !archived && 'soldOutUntil' in row;
+  const selling = useSoldOutOfRow({
+    name,
+    soldOutUntil,
+    clock,
+    quiet: true,
+    busy,
+    onChange: (end, message) => void actions.sellOut({ ...row, soldOutUntil }, end, message),
+    hasMenu: mayEdit,
+  });
   const asked = askedAfterOf(row).length;
   const uses = [
     ...(usedBy > 0 ? [t('groups.usedBy', { count: usedBy })] : []),
@@ -94,16 +104,7 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
         <Button size="small" type="text" disabled={!isUsed(row)} onClick={onUsedBy}>
           {uses.join(' · ') || t('groups.unused')}
         </Button>
-        {maySellOut && !archived && 'soldOutUntil' in row && (
-          <SoldOutControl
-            name={name}
-            soldOutUntil={soldOutUntil}
-            clock={clock}
-            quiet
-            busy={busy}
-            onChange={(end, message) => void actions.sellOut({ ...row, soldOutUntil }, end, message)}
-          />
-        )}
+        {sellsOut && selling.control}
         {mayEdit && archived && <RestoreButton row={row} actions={actions} />}
         {mayEdit && !archived && (
           <RowDeeds
@@ -113,6 +114,7 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
             busy={busy}
             label={t('groups.onSale', { name })}
             onSwitch={(on) => actions.setActive(row, on)}
+            moreGroups={sellsOut ? selling.groups : []}
             onArchive={onArchive}
           />
         )}

@@ -2,8 +2,8 @@ import { ProductMenu } from './product-menu';
 import styles from './products.module.css';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import { RestoreButton } from '../rows/restore-button';
-import { SoldOutControl } from '../sold-out/sold-out-control';
 import type { BranchClock } from '../sold-out/sold-out-until';
+import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useGrant } from '@entities/session/access';
 
 interface ProductDeedsProps {
@@ -30,29 +30,29 @@ export function ProductDeeds({
   toEdge,
   quiet,
 }: ProductDeedsProps) {
-  const maySellOut = useGrant('menu.sold-out') !== null;
   const mayEdit = useGrant('menu.edit') !== null;
+  const soldOut = useSoldOutOfRow({
+    name: product.name,
+    soldOutUntil: product.soldOutUntil,
+    clock,
+    quiet,
+    busy: actions.isBusy(product.id),
+    onChange: (until, message) => actions.setSoldOut(product, until, message),
+    hasMenu: true,
+  });
   if (product.state === 'ARCHIVED') {
     return <div className={styles.deeds}>{mayEdit && <RestoreButton row={product} actions={actions} />}</div>;
   }
   return (
     <div className={styles.deeds}>
-      {maySellOut && (
-        <SoldOutControl
-          name={product.name}
-          soldOutUntil={product.soldOutUntil}
-          clock={clock}
-          quiet={quiet}
-          busy={actions.isBusy(product.id)}
-          onChange={(until, message) => actions.setSoldOut(product, until, message)}
-        />
-      )}
+      {soldOut.control}
       <ProductMenu
         product={product}
         actions={actions}
         onStock={() => onStock(product)}
         onArchive={() => onArchive(product)}
         onRename={onRename && (() => onRename(product))}
+        moreGroups={soldOut.groups}
         toEdge={toEdge && ((edge) => toEdge(product, edge))}
       />
     </div>

@@ -19,7 +19,7 @@ import type { ProductActions, ProductRow } from './use-product-actions';
 import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import type { MenuItem } from '@shared/ui/menu';
+import type { MenuItem, MenuProps } from '@shared/ui/menu';
 import { MoreMenu } from '@shared/ui/more-menu';
 
 const CopyDrawer = lazy(() => import('./copy/copy-drawer'));
@@ -34,6 +34,8 @@ interface ProductMenuProps {
   onRename?: () => void;
   /** Where the order can be changed. */
   toEdge?: (edge: 'first' | 'last') => void;
+  /** What its row has besides. */
+  moreGroups?: MenuProps['groups'];
   /** On the product's own page there is nothing to open. */
   onPage?: boolean;
   /** The page that tells everything of it is where one is already. */
@@ -48,6 +50,7 @@ export function ProductMenu({
   onArchive,
   onRename,
   toEdge,
+  moreGroups = [],
   onPage,
   onDetails,
 }: ProductMenuProps) {
@@ -113,16 +116,19 @@ export function ProductMenu({
     danger: true,
     onSelect: onArchive,
   };
-  const groups = [
-    [
-      ...(mayEdit && !onPage ? [edit] : []),
-      ...(onDetails ? [] : [details]),
-      ...(mayEdit && onRename ? [rename] : []),
-      ...(mayStock ? [stock] : []),
-    ],
-    [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : []), ...(mayCopyTo ? [copyTo] : [])],
-    toEdge ? edges : [],
-    mayEdit ? [archive] : [],
+  const groups: MenuProps['groups'] = [
+    {
+      items: [
+        ...(mayEdit && !onPage ? [edit] : []),
+        ...(onDetails ? [] : [details]),
+        ...(mayEdit && onRename ? [rename] : []),
+        ...(mayStock ? [stock] : []),
+      ],
+    },
+    ...moreGroups,
+    { items: [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : []), ...(mayCopyTo ? [copyTo] : [])] },
+    { items: toEdge ? edges : [] },
+    { items: mayEdit ? [archive] : [] },
   ];
 
   return (
@@ -132,7 +138,7 @@ export function ProductMenu({
         type={onPage ? 'default' : 'text'}
         loading={actions.isBusy(product.id)}
         label={t('more', { name: product.name })}
-        groups={groups.map((items) => ({ items }))}
+        groups={groups}
       />
       {copying && (
         <Suspense>

@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { Archive, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { MenuItem } from '@shared/ui/menu';
+import type { MenuItem, MenuProps } from '@shared/ui/menu';
 import { MoreMenu } from '@shared/ui/more-menu';
 
 interface RowDeedsProps {
@@ -16,11 +16,22 @@ interface RowDeedsProps {
   onSwitch: (on: boolean) => void;
   /** What this kind of row has besides. */
   more?: MenuItem[];
+  moreGroups?: MenuProps['groups'];
   onArchive: () => void;
 }
 
 /** What can be done to any row of a menu: on the menu or off it, edited, archived. */
-export function RowDeeds({ name, edit, active, busy, label, onSwitch, more, onArchive }: RowDeedsProps) {
+export function RowDeeds({
+  name,
+  edit,
+  active,
+  busy,
+  label,
+  onSwitch,
+  more,
+  moreGroups = [],
+  onArchive,
+}: RowDeedsProps) {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
   const editing = { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) };
@@ -37,7 +48,7 @@ export function RowDeeds({ name, edit, active, busy, label, onSwitch, more, onAr
       <MoreMenu
         size="small"
         label={t('more', { name })}
-        groups={[{ items: [editing] }, { items: more ?? [] }, { items: [archiving] }]}
+        groups={[{ items: [editing] }, ...moreGroups, { items: more ?? [] }, { items: [archiving] }]}
       />
     </>
   );

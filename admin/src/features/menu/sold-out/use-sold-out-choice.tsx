@@ -1,0 +1,71 @@
+import { isSoldOut } from '@domain/menu';
+import { CalendarClock, Clock, Hand, Sunset } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SoldOutDialog } from './sold-out-dialog';
+import { SOLD_OUT_PRESETS, soldOutUntil, type BranchClock, type SoldOutPreset } from './sold-out-until';
+import { useSoldOutWords } from './sold-out-words';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import type { MenuProps } from '@shared/ui/menu';
+
+const SOLD_OUT_ICONS: Record<SoldOutPreset, typeof Clock> = {
+  hour: Clock,
+  day: Sunset,
+  changed: Hand,
+};
+
+export interface SoldOutSubject {
+  name: string;
+  soldOutUntil: string | null;
+  clock: BranchClock;
+  /** The new end, or null for "can be sold", with the sentence that says it is so. */
+  onChange: (until: string | null, message: string) => void;
+}
+
+/** Until when something is sold out: what a menu offers, the dialog for any other end, and the way back. */
+export function useSoldOutChoice({ name, soldOutUntil: until, clock, onChange }: SoldOutSubject) {
+  const { t } = useTranslation('menu');
+  const now = useNow();
+  const format = useFormat();
+  const words = useSoldOutWords(clock);
+  const [dating, setDating] = useState(false);
+  const mark = (end: string) => onChange(end, t('soldOut.marked', { name, until: words(end, now) }));
+  const note = (preset: SoldOutPreset) =>
+    preset === 'changed' ? undefined : format.clock(soldOutUntil(preset, new Date(now), clock));
+
+  const group: MenuProps['groups'][number] = {
+    heading: t('soldOut.heading'),
+    items: [
+      ...SOLD_OUT_PRESETS.map((preset) => ({
+        key: preset,
+        label: t(`soldOut.presets.${preset}`),
+        icon: SOLD_OUT_ICONS[preset],
+        note: note(preset),
+        onSelect: () => mark(soldOutUntil(preset, new Date(), clock)),
+      })),
+      {
+        key: 'date',
+        label: t('soldOut.presets.date'),
+        icon: CalendarClock,
+        onSelect: () => setDating(true),
+      },
+    ],
+  };
+  return {
+    gone: isSoldOut(until, new Date(now)),
+    group,
+    markForToday: () => mark(soldOutUntil('day', new Date(), clock)),
+    sellAgain: () => onChange(null, t('soldOut.back', { name })),
+    dialog: dating && (
+      <SoldOutDialog
+        name={name}
+        onClose={() => setDating(false)}
+        onChoose={(end) => {
+          setDating(false);
+          mark(end);
+        }}
+      />
+    ),
+  };
+}
