@@ -298,7 +298,7 @@ export class VariationsPage {
 }
 
 /** Typed as a list: a name, its price, Enter. */
-async function typeOptions(page: Page, field: string, prices: Record<string, string>): Promise<void> {
+export async function typeOptions(page: Page, field: string, prices: Record<string, string>): Promise<void> {
   for (const [name, price] of Object.entries(prices)) {
     await page.getByRole('textbox', { name: field, exact: true }).fill(name);
     await page.keyboard.press('Tab');

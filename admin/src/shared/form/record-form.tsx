@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields';
@@ -80,7 +80,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
     if (Object.keys(valid.changes).length > 0) later?.onPress(valid.changes);
   };
 
-  useSaveKey(() => {
+  useSaveKey(element, () => {
     if (fresh || form.dirty) submit('first');
   });
   const onBlur = (event: FocusEvent) => {
@@ -144,7 +144,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 }
 
 /** Ctrl/⌘ S, wherever on the page the focus is; a dialog above the form keeps its keys. */
-function useSaveKey(save: () => void) {
+function useSaveKey(form: RefObject<HTMLElement>, save: () => void) {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -153,9 +153,10 @@ function useSaveKey(save: () => void) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!document.querySelector('[aria-modal="true"]')) latest.current();
+      const topmost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+      if (!topmost || topmost.contains(form.current)) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [form]);
 }

@@ -1,38 +1,76 @@
+import { createContext, useContext, useEffect, useState, type MutableRefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
+import { createStore } from '../state/store';
 import { ConfirmDialog } from '../ui/dialog';
 
-interface LeaveQuestionProps {
+export interface Unsaved {
   /** What is typed is on this device: leaving loses nothing of it. */
   kept?: boolean;
   /** It was decided to leave without what is typed, and it is kept nowhere. */
   onAbandon?: () => void;
 }
 
+/** Set by what can be closed around a form: the form says here what closing it would leave behind. */
+export const UnsavedWithin = createContext<MutableRefObject<Unsaved | null> | null>(null);
+
+/** The forms with changes, in the order in which they were opened. */
+const guards = createStore<readonly symbol[]>([]);
+
 /** While `active`, leaving – by a link, by Back, by closing the page – asks first. */
-export function UnsavedGuard({ active, ...question }: LeaveQuestionProps & { active: boolean }) {
-  // The router asks only one blocker, so a form without changes must not have any.
-  return active && <LeaveQuestion {...question} />;
+export function UnsavedGuard({ active, ...unsaved }: Unsaved & { active: boolean }) {
+  return active && <ActiveGuard {...unsaved} />;
+}
+
+function ActiveGuard(unsaved: Unsaved) {
+  const [guard] = useState(() => Symbol('guard'));
+  const within = useContext(UnsavedWithin);
+  useEffect(() => {
+    guards.set((open) => [...open, guard]);
+    return () => guards.set((open) => open.filter((one) => one !== guard));
+  }, [guard]);
+  useEffect(() => {
+    if (!within) return;
+    within.current = unsaved;
+    return () => void (within.current = null);
+  });
+  // The router asks only one blocker: a form without changes must not have any, nor one with another form above it.
+  return guards.use().at(-1) === guard && <LeavingThePage {...unsaved} />;
 }
 
 // An address is replaced by the page that shows it, or when the session is over.
 const isLeaving: BlockerFunction = ({ historyAction }) => historyAction !== NavigationType.Replace;
 const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function LeaveQuestion({ kept = false, onAbandon }: LeaveQuestionProps) {
-  const { t } = useTranslation('form');
+function LeavingThePage(unsaved: Unsaved) {
   const blocker = useBlocker(isLeaving);
   useBeforeUnload(keepOpen);
   return (
+    blocker.state === 'blocked' && (
+      <LeaveQuestion unsaved={unsaved} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    )
+  );
+}
+
+interface LeaveQuestionProps {
+  unsaved: Unsaved;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether what was typed is left behind. */
+export function LeaveQuestion({ unsaved: { kept = false, onAbandon }, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation('form');
+  return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open
       title={t('leave.title')}
       confirm={t(kept ? 'leave.go' : 'leave.confirm')}
       danger={!kept}
-      onClose={() => blocker.reset?.()}
+      onClose={onStay}
       onConfirm={() => {
         if (!kept) onAbandon?.();
-        blocker.proceed?.();
+        onLeave();
       }}
     >
       <p>{t(kept ? 'leave.kept' : 'leave.text')}</p>

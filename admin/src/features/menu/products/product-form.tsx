@@ -11,6 +11,7 @@ import { PriceSection } from './sections/price-section';
 import { StockSection } from './sections/stock-section';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductParts } from './use-product-parts';
+import { useNewGroup } from './use-new-group';
 import { useProductWords } from './use-product-words';
 import { withTidyAvailability } from '../availability/availability-words';
 import { TimesSection } from '../availability/times-section';
@@ -60,6 +61,7 @@ export function ProductForm(props: ProductFormProps) {
     branchId,
     sent: withTidyAvailability,
   });
+  const newGroup = useNewGroup(form, branchId);
 
   return (
     <PreviewPlace values={values} parts={parts} branchId={branchId} product={product}>
@@ -78,7 +80,12 @@ export function ProductForm(props: ProductFormProps) {
         {staging.notes}
         <BasicsSection form={form} categories={parts.categories} fresh={fresh} onSending={setSending} />
         <PriceSection form={form} variationGroups={parts.variationGroups} />
-        <OptionsSection form={form} variationGroups={parts.variationGroups} extraGroups={parts.extraGroups} />
+        <OptionsSection
+          form={form}
+          variationGroups={parts.variationGroups}
+          extraGroups={parts.extraGroups}
+          onNewGroup={newGroup.open}
+        />
         <TimesSection
           text={t('product.availabilityText')}
           value={values.availability}
@@ -90,6 +97,7 @@ export function ProductForm(props: ProductFormProps) {
         <DetailsSection form={form} />
       </RecordForm>
       {staging.dialog}
+      {newGroup.drawer}
     </PreviewPlace>
   );
 }

@@ -12,18 +12,18 @@ import { VARIATION_GROUPS } from './variation-groups-kind';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import styles from '../groups/group-form.module.css';
 import { TimesSection } from '../availability/times-section';
+import { NameFields } from '../groups/name-fields';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { isInUse } from '../groups/archived-parts';
 import { ON_OFF, StateField } from '../rows/state-field';
-import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { FormSection } from '@shared/form/form-section';
 import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
-import { TextField } from '@shared/ui/inputs';
 
 interface VariationGroupFormProps {
   stored: VariationGroupValues;
@@ -92,31 +92,7 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
       >
         {staging.notes}
         <FormSection title={t('variationGroups.sections.basics')}>
-          <FieldRow>
-            <FieldPlace name="name">
-              <TextField
-                label={t('variationGroups.fields.name')}
-                required
-                maxLength={40}
-                autoFocus={fresh}
-                hint={t('variationGroups.nameHint')}
-                value={values.name}
-                onChange={(name) => set('name', name)}
-                error={error('name')}
-              />
-            </FieldPlace>
-            <FieldPlace name="internalName">
-              <TextField
-                label={t('variationGroups.fields.internalName')}
-                optional
-                maxLength={40}
-                hint={t('groups.internalNameHint')}
-                value={values.internalName ?? ''}
-                onChange={(name) => set('internalName', name === '' ? null : name)}
-                error={error('internalName')}
-              />
-            </FieldPlace>
-          </FieldRow>
+          <NameFields form={form} words="variationGroups" fresh={fresh} />
           <StateField
             part="variationGroups"
             states={ON_OFF}
