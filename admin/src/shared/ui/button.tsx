@@ -14,7 +14,12 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   return (
-    <Tooltip title={label} mouseEnterDelay={0.5}>
+    <Tooltip
+      // What the button has opened stands where the hint would.
+      title={rest['aria-expanded'] ? undefined : label}
+      mouseEnterDelay={0.5}
+      styles={{ root: { pointerEvents: 'none' } }}
+    >
       <Button ref={ref} type={type} aria-label={label} {...rest} />
     </Tooltip>
   );
