@@ -52,7 +52,7 @@ export class OnboardingPage {
   }
 
   async choose(option: string): Promise<void> {
-    await this.page.getByRole('radio', { name: option }).check();
+    await this.page.getByRole('radiogroup').getByText(option, { exact: true }).click();
   }
 
   /** Where the first branch is. */
