@@ -1,21 +1,22 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
+import { timeToInteractive } from './interactive.mjs';
 import { placedToBoards } from './live.mjs';
 import { load, orderBody } from './load.mjs';
 import { frameGaps } from './scrolling.mjs';
-import { scriptSize } from './scripts-size.mjs';
+import { firstPaint, fromScreenToScreen } from './scripts-size.mjs';
 import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
 
-// npm run bench [-- --only=place,list,menu,live,catchup,scripts,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,list,menu,live,catchup,scripts,interactive,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
-  .split(',') ?? ['place', 'list', 'menu', 'live', 'catchup', 'scripts', 'scroll'];
+  .split(',') ?? ['place', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'];
 const fixture = inProject('e2e/bench/fixture.cjs');
 const rows = [];
 const report = (what, value, against = '') => {
@@ -209,27 +210,71 @@ async function catchup() {
   await server.stop();
 }
 
+const PRODUCT_ROWS = 'main [aria-busy=false] :is(tbody tr, li) a';
+
 async function scripts() {
   const { folder, facts } = await filled(100);
   const server = await up(folder, 4391);
   const cookie = await signIn(server.base, facts);
-  const pages = [
-    ['front page', '/', null, 'h1', 150],
-    ['login', '/login', null, 'form', 150],
-    ['sign-up', '/signup', null, 'form', 150],
-    ['board', '/dashboard/orders/board', cookie, 'main h1, main [role=list], main section', 230],
-    ['store page', '/m/bench', null, 'h1', 60],
+  const board = ['board', '/dashboard/orders/board', 440, 'main h1, main [role=list], main section'];
+  const steps = [
+    ['orders list', '/dashboard/orders', 560, 'main a[href*="/orders/details/"]'],
+    ['products', '/dashboard/menu/products', 560, 'main a[href*="/menu/products/"]'],
+    ['product form', `/dashboard/menu/products/edit/${facts.productIds[0]}`, 560, 'main form'],
   ];
-  for (const [name, target, signedIn, until, aim] of pages) {
-    const size = await scriptSize({
+  const pages = [
+    ['front page', '/', 280, 'h1'],
+    ['login', '/login', 280, 'form'],
+    ['sign-up', '/signup', 560, 'form'],
+    board,
+    ...steps,
+    ['home', '/dashboard/home', 560, 'main h2'],
+    ['team', '/dashboard/employees/users', 560, 'main a[href*="/users/edit-user/"]'],
+    ['store page', '/m/bench', 60, 'h1'],
+  ];
+  for (const [name, target, aim, until] of pages) {
+    const { kilobytes, files } = await firstPaint({
       base: server.base,
       path: target,
-      cookie: signedIn,
+      cookie: target.startsWith('/dashboard') ? cookie : null,
       until,
       // Customers order on phones; a wide window also shows the bag beside the menu.
       phone: name === 'store page',
     });
-    report(`JavaScript at first paint: ${name} (gzip)`, `${size.toFixed(0)} KB`, `aim ≤ ${aim} KB`);
+    report(
+      `JavaScript at first paint: ${name} (gzip)`,
+      `${kilobytes.toFixed(0)} KB`,
+      `aim ≤ ${aim} KB; ${files} files`,
+    );
+  }
+  const { ahead, added } = await fromScreenToScreen({
+    base: server.base,
+    cookie,
+    first: { path: board[1], until: board[3] },
+    steps: steps.map(([, target, , until]) => ({ path: target, until })),
+  });
+  report('JavaScript after the board stands: fetched ahead (gzip)', `${ahead.toFixed(0)} KB`);
+  for (const [index, [name]] of steps.entries())
+    report(`JavaScript more: from there to ${name} (gzip)`, `${added[index].toFixed(0)} KB`, 'aim ≤ 60 KB');
+  await server.stop();
+}
+
+async function interactive() {
+  const { folder, facts } = await filled(100);
+  const server = await up(folder, 4391);
+  const cookie = await signIn(server.base, facts);
+  const pages = [
+    ['login', '/login', null, 'form button[type=submit]'],
+    ['board', '/dashboard/orders/board', cookie, 'main h1'],
+    ['products', '/dashboard/menu/products', cookie, PRODUCT_ROWS],
+  ];
+  for (const [name, target, signedIn, until] of pages) {
+    const time = await timeToInteractive({ base: server.base, path: target, cookie: signedIn, until });
+    report(
+      `time to interactive, 4 × slower processor: ${name}`,
+      `${(time.median / 1000).toFixed(1)} s`,
+      `${(time.fastest / 1000).toFixed(1)}–${(time.slowest / 1000).toFixed(1)} s, n=${time.n}; load of the machine ${loadavg()[0].toFixed(0)}`,
+    );
   }
   await server.stop();
 }
@@ -243,7 +288,7 @@ async function scroll() {
       base: server.base,
       path: `/dashboard/menu/products?view=${view}`,
       cookie,
-      until: 'main [aria-busy=false] :is(tbody tr, li) a',
+      until: PRODUCT_ROWS,
     });
     report(
       `between frames, scrolling 2,000 products (${view})`,
@@ -255,7 +300,7 @@ async function scroll() {
 }
 
 console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}\n`);
-const measures = { place, list, menu, live, catchup, scripts, scroll };
+const measures = { place, list, menu, live, catchup, scripts, interactive, scroll };
 for (const name of only) {
   if (!measures[name]) throw new Error(`Unknown measure ${name}: ${Object.keys(measures).join(', ')}`);
   await measures[name]();

@@ -1,46 +1,71 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, devices } from '@playwright/test';
+import { opened } from './page-open.mjs';
 
-/** JavaScript that a page loads until it stands, gzipped, in kilobytes. */
-export async function scriptSize({ base, path, cookie, until, phone }) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
+/** Every script that a page asks for from now on: address → size, gzipped, in kilobytes. */
+export function scriptsBy(page) {
+  const sizes = new Map();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.set(
+      response.url(),
+      // A body is gone with its page, which then did not need it.
+      response.body().then(
+        (body) => gzipSync(body).length / 1024,
+        () => 0,
+      ),
+    );
   });
+  return sizes;
+}
+
+/** JavaScript that a page loads until it stands, gzipped, in kilobytes: `kilobytes` in so many `files`. */
+export async function firstPaint(target) {
+  let sizes;
+  const { page, close } = await opened(target, (before) => (sizes = scriptsBy(before)));
   try {
-    const context = await browser.newContext(phone ? devices['Pixel 5'] : {});
-    if (cookie) {
-      const [name, value] = cookie.split('=');
-      await context.addCookies([{ name, value, url: base }]);
-    }
-    const page = await context.newPage();
-    const sizes = new Map();
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      sizes.set(
-        response.url(),
-        response.body().then((body) => gzipSync(body).length),
-      );
-    });
     // What is fetched ahead for the next screen once this one stands is not part of it.
-    await page.addInitScript((selector) => {
-      new globalThis.MutationObserver((_, observer) => {
-        if (!globalThis.document.querySelector(selector)) return;
-        globalThis.stoodAt = performance.now();
-        observer.disconnect();
-      }).observe(globalThis.document, { childList: true, subtree: true });
-    }, until);
-    await page.goto(base + path);
-    await page.locator(until).first().waitFor();
     const needed = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime < globalThis.stoodAt)
         .map(({ name }) => name),
     );
-    const scripts = await Promise.all(needed.map((url) => sizes.get(url) ?? 0));
-    return scripts.reduce((sum, size) => sum + size, 0) / 1024;
+    const scripts = await Promise.all(needed.flatMap((url) => sizes.get(url) ?? []));
+    return { kilobytes: scripts.reduce((sum, size) => sum + size, 0), files: scripts.length };
   } finally {
-    await browser.close();
+    await close();
+  }
+}
+
+// Longer than the dashboard waits before it fetches ahead.
+const SETTLED_MS = 6000;
+
+/**
+ * What a person's way from screen to screen loads, in kilobytes: `ahead`, after the first screen stands, for those to
+ * come; then `added` by each further screen until it stands. A step has a path and what is on that screen alone.
+ */
+export async function fromScreenToScreen({ base, cookie, first, steps }) {
+  let sizes;
+  const { page, close } = await opened({ base, cookie, ...first }, (before) => (sizes = scriptsBy(before)));
+  const loaded = async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  try {
+    const stood = await loaded();
+    await page.waitForTimeout(SETTLED_MS);
+    let total = await loaded();
+    const ahead = total - stood;
+    const added = [];
+    for (const { path, until } of steps) {
+      await page.evaluate((next) => {
+        globalThis.history.pushState(null, '', next);
+        globalThis.dispatchEvent(new globalThis.PopStateEvent('popstate'));
+      }, path);
+      await page.locator(until).first().waitFor();
+      const now = await loaded();
+      added.push(now - total);
+      total = now;
+    }
+    return { ahead, added };
+  } finally {
+    await close();
   }
 }
