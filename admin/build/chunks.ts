@@ -61,21 +61,19 @@ const vendorChunks = [
     ),
     priority: 18,
   },
-  // In parts by what pages need of it, each with what it stands on: what is around every page, what signing in has besides,
-  // what most pages have, and what only some have.
+  // In families by what pages need of it, each after those it stands on: a page that has no menu open, no list to choose
+  // from or no table loads none. What is around every page first.
   { name: 'antd', test: antd, tags: ['$initial' as const], priority: 17 },
-  { name: 'antd-form', test: of('antd/es/(?:form|input|button|checkbox)'), priority: 16 },
-  {
-    name: 'antd-controls',
-    test: of(
-      'antd/es/(?!(?:calendar|date-picker|pagination|table|time-picker|transfer|tree|tree-select|upload)/)[a-z-]+',
-    ),
-    priority: 15,
-  },
-  { name: 'antd-lists', test: of('antd/es/(?:pagination|table)'), priority: 14 },
-  { name: 'antd-dates', test: of('antd/es/(?:calendar|date-picker|time-picker)'), priority: 13 },
-  { name: 'refine-antd', test: of('@refinedev/antd'), priority: 12 },
-  { name: 'icons', test: of('lucide-react'), minShareCount: 2, priority: 12 },
+  { name: 'antd-form', test: of('antd/es/(?:form|input|checkbox)'), priority: 16 },
+  { name: 'antd-parts', test: of('antd/es/(?:empty|popover|segmented|skeleton|switch|tag)'), priority: 15 },
+  { name: 'antd-overlays', test: of('antd/es/(?:app|drawer|message|modal|notification)'), priority: 14 },
+  { name: 'antd-select', test: of('antd/es/select'), priority: 13 },
+  { name: 'antd-menus', test: of('antd/es/(?:dropdown|menu)'), priority: 12 },
+  { name: 'antd-cards', test: of('antd/es/(?:card|tabs)'), priority: 11 },
+  { name: 'antd-lists', test: of('antd/es/(?:pagination|table)'), priority: 10 },
+  { name: 'antd-dates', test: of('antd/es/(?:calendar|date-picker|time-picker)'), priority: 9 },
+  { name: 'refine-antd', test: of('@refinedev/antd'), priority: 8 },
+  { name: 'icons', test: of('lucide-react'), minShareCount: 2, priority: 8 },
 ];
 
 /**
@@ -90,7 +88,7 @@ export const dashboardChunks = [
     name: 'controls',
     // Of the rules those that everybody's pages know; QR codes are for the few that show one.
     // Phones bring their rules along, and are for few.
-    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/]qr)|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
+    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|choice-input|code-field|dialog|kbd|menu-list|more-menu|page|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
     minShareCount: 2,
     priority: 3,
   },
@@ -101,8 +99,24 @@ export const dashboardChunks = [
     minShareCount: 2,
     priority: 3,
   },
-  // Before the trade, which has small forms of its own: it would take all of them along, away from signing in.
-  { name: 'forms', test: /src[\\/]shared[\\/](form|password)[\\/]/, minShareCount: 2, priority: 3 },
+  // What is sent once, as in signing in, apart from what rows need besides.
+  {
+    name: 'plain-forms',
+    test: /src[\\/]shared[\\/](?:form[\\/](?:code-form|field-place|plain-form|use-record-form)|password[\\/])/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What is around every page behind the sign-in.
+  {
+    name: 'panels',
+    test: /src[\\/]shared[\\/]ui[\\/](?:dialog|kbd|more-menu|page|states|tag)\./,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // Lists have cards and no forms: the forms would take it along.
+  { name: 'card', test: /src[\\/]shared[\\/]ui[\\/]card\./, priority: 3 },
+  // Before the trade, which has small forms of its own: it would take all of them along.
+  { name: 'forms', test: /src[\\/]shared[\\/]form[\\/]/, minShareCount: 2, priority: 2 },
   {
     // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
     name: 'trade',

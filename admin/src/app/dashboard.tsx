@@ -1,5 +1,6 @@
 import { Authenticated, Refine, useIsAuthenticated } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
+import { App as AntdApp } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { accessControlProvider } from './providers/access-control/access-control-provider';
@@ -79,8 +80,10 @@ function Workspace() {
   useEffect(followPersonTheme, []);
   return (
     <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
-      <DashboardRoutes />
-      <PinDialog />
+      <AntdApp component={false}>
+        <DashboardRoutes />
+        <PinDialog />
+      </AntdApp>
     </RegionProvider>
   );
 }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { startDrafts } from '@shared/form/drafts';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BULK } from '../domain/menu/bulk';
 import { ORDER_CHANNELS } from '../domain/orders/order';
 import type { ApiIssue } from './error';
 import { availabilityBody, productUpdate } from './menu';
@@ -11,8 +12,6 @@ import { version } from './version';
  * others are changed. What they had before comes back in `before`: sent to `/api/menu/bulk/undo` it restores exactly
  * that, again but for those that were changed meanwhile.
  */
-
-export const MAX_BULK = 500;
 
 const id = z.string().min(1).max(64);
 const MOST_CENTS = 100_000_000_000;

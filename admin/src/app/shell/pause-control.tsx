@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import panel from './store-panel.module.css';
 import type { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
 import { showToast } from '@shared/ui/toast-store';
 
 /** Minutes; `until` means until somebody resumes, which takes more than a limited grant. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { BottomBar } from './bottom-bar';
+import { loadAhead } from './load-ahead';
 import { Header } from './header';
 import { Palette } from './palette';
 import styles from './shell.module.css';
@@ -15,6 +16,7 @@ export function Shell() {
   const { t } = useTranslation('app');
   const collapsed = useSiderCollapsed();
   useStoreStatusUpdates();
+  useEffect(loadAhead, []);
   const [searching, setSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

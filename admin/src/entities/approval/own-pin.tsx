@@ -5,7 +5,7 @@ import styles from './own-pin.module.css';
 import { PinField } from './pin-field';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
-import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
 import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBranches } from './branch';
-import { ChoiceInput, type ChoiceInputProps } from '@shared/ui/inputs';
+import { ChoiceInput, type ChoiceInputProps } from '@shared/ui/choice-input';
 
 /** One of the branches that the person reaches. */
 export function BranchPicker(props: Omit<ChoiceInputProps, 'options' | 'placeholder'>) {

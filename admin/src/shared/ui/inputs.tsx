@@ -1,11 +1,11 @@
-import { Input, Select, type InputProps, type InputRef } from 'antd';
+import { Input, type InputProps, type InputRef } from 'antd';
 import type { TextAreaProps as AntTextAreaProps } from 'antd/es/input';
 import { forwardRef, useState, type ReactNode } from 'react';
 import { parseMoney } from '@domain/money';
 import { useFormat } from '../format/context';
 import { moneyForField } from '../format/money';
 import { classes } from './classes';
-import { Field, type ControlProps, type FieldProps } from './field';
+import { Field, fieldAndControl, statusOf, type ControlProps, type FieldProps } from './field';
 import styles from './field.module.css';
 
 /*
@@ -21,9 +21,6 @@ interface TextInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix
   /** Figures stand right and in equal widths. */
   figures?: boolean;
 }
-
-const statusOf = ({ 'aria-invalid': invalid }: { 'aria-invalid'?: unknown }) =>
-  invalid ? 'error' : undefined;
 
 export const TextInput = forwardRef<InputRef, TextInputProps>(function TextInput(
   { value = '', onChange, before, after, figures, className, ...rest },
@@ -45,12 +42,8 @@ export const TextInput = forwardRef<InputRef, TextInputProps>(function TextInput
 
 type Parts = FieldProps & ControlProps;
 
-function split<P extends FieldProps>({ label, hint, error, required, optional, ...rest }: P) {
-  return { field: { label, hint, error, required, optional }, rest };
-}
-
 export function TextField(props: FieldProps & TextInputProps) {
-  const { field, rest } = split(props);
+  const { field, rest } = fieldAndControl(props);
   return <Field {...field}>{(control) => <TextInput {...rest} {...control} />}</Field>;
 }
 
@@ -71,7 +64,7 @@ function TextArea({ value = '', onChange, ...rest }: TextAreaProps) {
 }
 
 export function TextAreaField(props: FieldProps & TextAreaProps) {
-  const { field, rest } = split(props);
+  const { field, rest } = fieldAndControl(props);
   return <Field {...field}>{(control) => <TextArea {...rest} {...control} />}</Field>;
 }
 
@@ -137,7 +130,7 @@ export function MoneyInput({ placeholderCents, ...props }: MoneyInputProps) {
 }
 
 export function MoneyField(props: Parts & MoneyInputProps) {
-  const { field, rest } = split(props);
+  const { field, rest } = fieldAndControl(props);
   return <Field {...field}>{(control) => <MoneyInput {...rest} {...control} />}</Field>;
 }
 
@@ -161,36 +154,6 @@ export function NumberInput({ min = 0, max = Number.MAX_SAFE_INTEGER, unit, ...r
 }
 
 export function NumberField(props: Parts & NumberInputProps) {
-  const { field, rest } = split(props);
+  const { field, rest } = fieldAndControl(props);
   return <Field {...field}>{(control) => <NumberInput {...rest} {...control} />}</Field>;
-}
-
-export interface ChoiceInputProps extends ControlProps {
-  value?: string;
-  onChange?: (value: string) => void;
-  options: { value: string; label: string; disabled?: boolean }[];
-  /** Shown while nothing is chosen. */
-  placeholder?: string;
-  disabled?: boolean;
-}
-
-/** One of a dozen. */
-export function ChoiceInput({ value = '', onChange, options, required: _, ...rest }: ChoiceInputProps) {
-  return (
-    <Select
-      status={statusOf(rest)}
-      popupMatchSelectWidth={false}
-      style={{ width: '100%' }}
-      // Where a placeholder stands for "none", antd shows it while the value is undefined.
-      value={value === '' && !options.some((option) => option.value === '') ? undefined : value}
-      onChange={(chosen: string) => onChange?.(chosen)}
-      options={options}
-      {...rest}
-    />
-  );
-}
-
-export function ChoiceField(props: Parts & ChoiceInputProps) {
-  const { field, rest } = split(props);
-  return <Field {...field}>{(control) => <ChoiceInput {...rest} {...control} />}</Field>;
 }

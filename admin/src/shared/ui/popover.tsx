@@ -1,10 +1,22 @@
 import { Popover as AntPopover } from 'antd';
-import { useId, useRef, useState, useEffect, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  useEffect,
+  type DOMAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classes } from './classes';
 import { useOverlayFocus } from './overlay-focus';
 import styles from './popover.module.css';
 
-export interface TriggerProps {
+export interface TriggerProps extends Pick<
+  DOMAttributes<HTMLElement>,
+  'onClick' | 'onFocus' | 'onPointerEnter'
+> {
   ref: Ref<HTMLButtonElement>;
   'aria-expanded': boolean;
   'aria-haspopup': 'dialog' | 'menu';
@@ -37,6 +49,8 @@ export function useFloating(kind: 'dialog' | 'menu') {
   };
   return { id, open, setOpen, close, trigger };
 }
+
+export type Floating = ReturnType<typeof useFloating>;
 
 /** Where it floats: below its button or, without room, above it; antd would let it leave a phone's screen sideways. */
 export const placed = (align: 'start' | 'end') =>

@@ -1,49 +1,32 @@
-import { Button, notification } from 'antd';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './button';
 import styles from './toast.module.css';
-import { closeToast, toasts, type Toast } from './toast-store';
+import { toasts } from './toast-store';
 
-const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
-const SECONDS = 5;
-const SECONDS_WITH_UNDO = 8;
+const loadNotices = () => import('./toast-notices');
+const ToastNotices = lazy(loadNotices);
+const AHEAD_MS = 3000;
 
-/** Where toasts appear; stands once, at the root. Whatever shows one need not know of React. */
+/**
+ * Where toasts appear; stands once, at the root. Whatever shows one need not know of React. What draws them comes after
+ * the page, but before the connection is lost, which a toast may have to tell.
+ */
 export function ToastRegion() {
   const { t } = useTranslation('ui');
   const region = useRef<HTMLDivElement>(null);
-  const [api, holder] = notification.useNotification({
-    placement: 'bottom',
-    stack: false,
-    // A region that is always there: what is put into it is read out, and it can be found again.
-    getContainer: () => region.current ?? document.body,
-  });
-  const shown = toasts.use();
-  const before = useRef<Toast[]>([]);
+  const asked = useRef(false);
+  const some = toasts.use().length > 0;
+  asked.current ||= some;
 
   useEffect(() => {
-    const gone = before.current.filter(({ id }) => !shown.some((toast) => toast.id === id));
-    const fresh = shown.filter((toast) => !before.current.includes(toast));
-    before.current = shown;
-    for (const { id } of gone) api.destroy(id);
-    for (const toast of fresh) {
-      api.open({
-        key: toast.id,
-        role: toast.kind === 'error' ? 'alert' : 'status',
-        message: <Content toast={toast} />,
-        className: styles[toast.kind],
-        closable: false,
-        // Content counts itself: antd waits for the pointer, but not for the keyboard.
-        duration: 0,
-      });
-    }
-  }, [shown, api]);
+    const timer = setTimeout(() => void loadNotices().catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   // Beside the page, which is out of reach behind a dialog.
   return createPortal(
+    // A region that is always there: what is put into it is read out, and it can be found again.
     <div
       ref={region}
       data-toasts
@@ -52,50 +35,12 @@ export function ToastRegion() {
       aria-label={t('toast.region')}
       aria-live="polite"
     >
-      {holder}
+      {asked.current && (
+        <Suspense fallback={null}>
+          <ToastNotices container={() => region.current ?? document.body} />
+        </Suspense>
+      )}
     </div>,
     document.body,
-  );
-}
-
-function Content({ toast }: { toast: Toast }) {
-  const { t } = useTranslation('ui');
-  const element = useRef<HTMLDivElement>(null);
-  const { id, kind, message, description, undo } = toast;
-
-  useEffect(() => {
-    const seconds = toast.seconds ?? (kind === 'error' ? 0 : undo ? SECONDS_WITH_UNDO : SECONDS);
-    if (!seconds) return;
-    // Who points at it or has the focus in it is still reading.
-    const leave = () => {
-      if (element.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1000);
-      else closeToast(id);
-    };
-    let timer = setTimeout(leave, seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [toast, id, kind, undo]);
-
-  const Icon = ICONS[kind];
-  return (
-    <div ref={element} className={styles.content}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span className={styles.text}>
-        {message}
-        {description && <span className={styles.description}>{description}</span>}
-      </span>
-      {undo && (
-        <Button
-          type="text"
-          size="small"
-          onClick={() => {
-            undo();
-            closeToast(id);
-          }}
-        >
-          {t('undo')}
-        </Button>
-      )}
-      <IconButton label={t('close')} icon={<X size={16} />} size="small" onClick={() => closeToast(id)} />
-    </div>
   );
 }

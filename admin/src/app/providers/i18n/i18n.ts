@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_CODES, nearest, savedLanguage } from '@entities/language/language';
+import { loadAntdLocale } from '@shared/antd/antd-locale';
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/*.json');
 
@@ -19,14 +20,18 @@ const lazyFiles: BackendModule = {
 
 /** Starts with what was chosen here, else with the browser's language. */
 export async function startI18n(): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
+  const language = savedLanguage() ?? nearest(navigator.languages) ?? 'en';
+  // antd's own words are for few pages, but must not change on them.
+  const antd = loadAntdLocale(language);
+  i18next.on('languageChanged', (next) => {
+    document.documentElement.lang = next;
+    if (next !== language) void loadAntdLocale(next);
   });
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({
-      lng: savedLanguage() ?? nearest(navigator.languages) ?? 'en',
+      lng: language,
       fallbackLng: 'en',
       supportedLngs: LANGUAGE_CODES,
       load: 'currentOnly',
@@ -34,4 +39,5 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     });
+  await antd;
 }

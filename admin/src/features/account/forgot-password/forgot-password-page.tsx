@@ -5,7 +5,7 @@ import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { awaitCode } from '../validate-code/awaited-code';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { TextField } from '@shared/ui/inputs';

@@ -12,7 +12,7 @@ import { useOpening } from '../second-factor/use-opening';
 import { awaitCode } from '../validate-code/awaited-code';
 import { loadSession, session, sessionEnded, signIn } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { PasswordField } from '@shared/password/password-field';

@@ -7,7 +7,7 @@ import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
 import { useOpening } from '../second-factor/use-opening';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';

@@ -11,12 +11,13 @@ import styles from '../public/public.module.css';
 import { awaitCode } from '../validate-code/awaited-code';
 import { currentLanguage } from '@entities/language/language';
 import { loadSession, session } from '@entities/session/session';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';
 import { PasswordField } from '@shared/password/password-field';
-import { ChoiceField, TextField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { TextField } from '@shared/ui/inputs';
 
 const schema = signUpBody.omit({ language: true });
 const empty = () => ({

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './terms.module.css';
 import { LegalLinks } from '../legal/legal-links';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 
 interface TermsFieldProps {
   form: {

@@ -3,7 +3,7 @@ import { CODE_PURPOSES, codeBody, type CodePurpose } from '@contracts/account';
 import { useTranslation } from 'react-i18next';
 import type { AwaitedCode } from './awaited-code';
 import { PublicPage } from '../public/public-page';
-import { FieldPlace, GroupField } from '@shared/form/form-section';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { TextField } from '@shared/ui/inputs';

@@ -3,7 +3,7 @@ import { passwordField } from '@contracts/session';
 import { useTranslation } from 'react-i18next';
 import { ownAccount } from '../own-account';
 import { useSession } from '@entities/session/session';
-import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { ownAccount } from '../own-account';
 import { CodeForm } from '@shared/form/code-form';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { PasswordField } from '@shared/password/password-field';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { EXPORT_URL, ownAccount } from '../own-account';
 import { ApiError } from '@shared/api/error';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';

@@ -8,7 +8,7 @@ import styles from './availability.module.css';
 import { useAvailabilityWords } from './use-availability-words';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { ClockInput } from '@shared/form/clock-input';
-import { FieldRow, GroupField } from '@shared/form/form-section';
+import { FieldRow, GroupField } from '@shared/form/field-place';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';
 import { TextField } from '@shared/ui/inputs';

@@ -1,7 +1,8 @@
 import type { Availability } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityFields } from './availability-fields';
-import { FieldPlace, FormSection } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 
 interface TimesSectionProps {
   title?: string;

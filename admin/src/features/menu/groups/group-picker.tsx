@@ -8,7 +8,7 @@ import styles from './group-picker.module.css';
 import { moveRow } from '@shared/sortable/reorder';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { IconButton } from '@shared/ui/button';
-import { ChoiceInput } from '@shared/ui/inputs';
+import { ChoiceInput } from '@shared/ui/choice-input';
 
 interface GroupPickerProps {
   /** What the groups are, for who cannot see them. */

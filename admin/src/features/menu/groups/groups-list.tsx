@@ -27,7 +27,7 @@ import { Toolbar } from '@shared/table/toolbar';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Drawer } from '@shared/ui/dialog';
-import { ChoiceInput } from '@shared/ui/inputs';
+import { ChoiceInput } from '@shared/ui/choice-input';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 

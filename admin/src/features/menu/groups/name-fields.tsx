@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupKind, GroupRow } from './group-kind';
-import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
 import { TextField } from '@shared/ui/inputs';
 
 interface NamesForm {

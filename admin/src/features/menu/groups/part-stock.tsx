@@ -4,7 +4,7 @@ import type { GroupRow, Option } from './group-kind';
 import type { GroupActions } from './use-group-actions';
 import { StockMoves } from '../products/stock-moves';
 import { useGrant } from '@entities/session/access';
-import { FieldRow, GroupField } from '@shared/form/form-section';
+import { FieldRow, GroupField } from '@shared/form/field-place';
 import { NumberField } from '@shared/ui/inputs';
 
 interface Counted {

@@ -2,7 +2,7 @@ import type { Availability } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityFields } from '../availability/availability-fields';
 import { useAvailabilityWords } from '../availability/use-availability-words';
-import { GroupField } from '@shared/form/form-section';
+import { GroupField } from '@shared/form/field-place';
 
 interface PartTimesProps {
   value: Availability | null;

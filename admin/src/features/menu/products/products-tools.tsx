@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './products.module.css';
 import { STATE_FILTERS, type ProductList } from './use-product-list';
 import { Toolbar } from '@shared/table/toolbar';
-import { ChoiceInput } from '@shared/ui/inputs';
+import { ChoiceInput } from '@shared/ui/choice-input';
 
 interface ProductsToolsProps {
   list: ProductList;

@@ -9,7 +9,7 @@ import type { Staged } from './use-staged';
 import type { Bulk } from '../products/bulk/use-bulk';
 import { useLeftOut } from '../products/bulk/use-left-out';
 import { useWhyNot } from '../rows/use-why-not';
-import { ChoiceInput } from '@shared/ui/inputs';
+import { ChoiceInput } from '@shared/ui/choice-input';
 import { showToast } from '@shared/ui/toast-store';
 
 const NOW = '';

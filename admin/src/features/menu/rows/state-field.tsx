@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FieldPlace, GroupField } from '@shared/form/form-section';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
 
 /** What every part of the menu can be; a product can be a draft besides. */
 export const ON_OFF = ['ACTIVE', 'PAUSED'] as const;

@@ -2,7 +2,8 @@ import { BRAZILIAN_STATES } from '@domain/country';
 import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
 import type { AddressValues } from './branch-values';
-import { ChoiceField, TextField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { TextField } from '@shared/ui/inputs';
 
 interface AddressFieldsProps {
   country: string;

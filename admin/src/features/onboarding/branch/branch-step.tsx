@@ -21,10 +21,11 @@ import { useRead } from '../use-read';
 import { may } from '@entities/session/access';
 import { useSession } from '@entities/session/session';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { FieldPlace, FieldRow, GroupField } from '@shared/form/form-section';
+import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { ChoiceField, MoneyField, NumberField, TextField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { MoneyField, NumberField, TextField } from '@shared/ui/inputs';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 const SERVICES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;

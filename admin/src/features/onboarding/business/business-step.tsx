@@ -13,7 +13,7 @@ import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { TextField } from '@shared/ui/inputs';

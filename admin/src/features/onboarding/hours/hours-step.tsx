@@ -11,7 +11,7 @@ import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { USUAL_WEEKS, type UsualWeek } from '@entities/opening-hours/week';
 import { WeekEditor } from '@entities/opening-hours/week-editor';
-import { FieldPlace, GroupField } from '@shared/form/form-section';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
 import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';

@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 import { onboardingApi } from '../onboarding-api';
 import { useRead } from '../use-read';
 import { Money } from '@entities/money/money';
-import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { MoneyField, TextField } from '@shared/ui/inputs';

@@ -10,7 +10,7 @@ import { Money } from '@entities/money/money';
 import { useSession } from '@entities/session/session';
 import { FormProblem } from '@shared/form/form-problem';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
 
 /** A whole menu by the kind of kitchen, shown before it is taken. */
 export function StarterChoice({ branchId, onMade }: WayProps) {

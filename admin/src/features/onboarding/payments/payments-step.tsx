@@ -16,7 +16,7 @@ import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { useSession } from '@entities/session/session';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { FieldPlace, GroupField } from '@shared/form/form-section';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { TextField } from '@shared/ui/inputs';

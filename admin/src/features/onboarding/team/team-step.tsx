@@ -10,10 +10,11 @@ import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { currentLanguage } from '@entities/language/language';
 import { useSession } from '@entities/session/session';
-import { FieldPlace, FieldRow } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { ChoiceField, TextField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { TextField } from '@shared/ui/inputs';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** Who is needed first; the other roles, branches and exceptions are on the team's own screen. */

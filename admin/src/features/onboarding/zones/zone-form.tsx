@@ -15,7 +15,7 @@ import {
 } from './zone-values';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
-import { FieldPlace, FieldRow, GroupField } from '@shared/form/form-section';
+import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
 import { WordListField } from '@shared/form/word-list-field';

@@ -8,11 +8,13 @@ import { ContextBox } from './context-box';
 import { supportApi, useOnceKey } from './support-api';
 import { currentContext } from './ticket-context';
 import { NEW_VALUES, ticketSchema, type TicketValues } from './ticket-values';
-import { FieldPlace, FieldRow, FormSection, GroupField } from '@shared/form/form-section';
+import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
-import { ChoiceField, TextAreaField, TextField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { TextAreaField, TextField } from '@shared/ui/inputs';
 
 const blank = { values: NEW_VALUES, version: 0 };
 

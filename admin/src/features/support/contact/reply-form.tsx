@@ -8,7 +8,7 @@ import { AttachmentsField } from './attachments-field';
 import styles from './contact.module.css';
 import { supportApi, useOnceKey } from './support-api';
 import { DraftOffer } from '@shared/form/draft-offer';
-import { FieldPlace } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';

@@ -10,7 +10,8 @@ import type { Activity } from './use-activity';
 import { useBranches } from '@entities/branch/branch';
 import { useApi } from '@shared/api/use-api';
 import lists from '@shared/table/list-parts.module.css';
-import { ChoiceInput, TextInput } from '@shared/ui/inputs';
+import { ChoiceInput } from '@shared/ui/choice-input';
+import { TextInput } from '@shared/ui/inputs';
 
 const ALL = 'all';
 const EVERYBODY = { 'pagination[pageSize]': 100 };

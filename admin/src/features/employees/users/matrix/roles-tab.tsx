@@ -8,7 +8,7 @@ import { AREAS, PERMISSION_AREAS } from '@entities/access/permission-areas';
 import { useSession } from '@entities/session/session';
 import { useMedia } from '@shared/state/use-media';
 import { Card } from '@shared/ui/card';
-import { ChoiceField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
 
 const held = (role: Role, permission: Permission) =>
   grantOf({ role, branchIds: [], allow: [], deny: [] }, permission);

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useBranches } from '@entities/branch/branch';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { GroupField } from '@shared/form/form-section';
+import { GroupField } from '@shared/form/field-place';
 import { useState } from 'react';
 
 interface BranchChoiceProps {

@@ -17,10 +17,12 @@ import { RoleChoice } from './role-choice';
 import { WhatTheyMay } from './what-they-may';
 import { useAccessWords } from '@entities/access/access-words';
 import { LANGUAGES } from '@entities/language/language';
-import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { ChoiceField, TextField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { TextField } from '@shared/ui/inputs';
 
 interface PersonFormProps {
   stored: PersonValues;

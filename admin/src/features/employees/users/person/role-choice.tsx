@@ -3,7 +3,7 @@ import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './role-choice.module.css';
 import { useAccessWords } from '@entities/access/access-words';
-import { GroupField } from '@shared/form/form-section';
+import { GroupField } from '@shared/form/field-place';
 
 interface RoleChoiceProps {
   value: Role;

@@ -5,7 +5,7 @@ import styles from './what-they-may.module.css';
 import { useAccessWords } from '@entities/access/access-words';
 import { GrantMark } from '@entities/access/grant-mark';
 import { AREAS, PERMISSION_AREAS, type PermissionArea } from '@entities/access/permission-areas';
-import { ChoiceInput } from '@shared/ui/inputs';
+import { ChoiceInput } from '@shared/ui/choice-input';
 import { Tag } from '@shared/ui/tag';
 
 type Exceptions = Pick<PersonValues, 'allow' | 'deny'>;

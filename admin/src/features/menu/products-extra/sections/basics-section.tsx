@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { NameFields } from '../../groups/name-fields';
 import { ON_OFF, StateField } from '../../rows/state-field';
-import { FieldPlace, FormSection } from '@shared/form/form-section';
+import { FieldPlace } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { TextField } from '@shared/ui/inputs';
 
 /** What customers and what the house call it, and whether it is offered. */

@@ -6,7 +6,7 @@ import lines from '../../groups/option-lines.module.css';
 import { PartStock } from '../../groups/part-stock';
 import { PartTimes } from '../../groups/part-times';
 import type { OptionLineProps } from '../../groups/option-line';
-import { GroupField } from '@shared/form/form-section';
+import { GroupField } from '@shared/form/field-place';
 import { RelationField } from '@shared/form/relation-select';
 import { PhotosField } from '@shared/photos/photos-field';
 import { TextField } from '@shared/ui/inputs';

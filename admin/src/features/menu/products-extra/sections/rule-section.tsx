@@ -5,7 +5,8 @@ import type { SectionProps } from './section-props';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import { methodExample } from '../method-example';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow, FormSection, GroupField } from '@shared/form/form-section';
+import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
 import { NumberField } from '@shared/ui/inputs';
 

@@ -7,7 +7,7 @@ import styles from './extras.module.css';
 import type { ExtraValues } from '../extra-group-values';
 import { extraGroups } from '../products-extra.feature';
 import { GroupPicker } from '../../groups/group-picker';
-import { GroupField } from '@shared/form/form-section';
+import { GroupField } from '@shared/form/field-place';
 import { at } from '@shared/routing/path';
 
 interface ThenAskProps {

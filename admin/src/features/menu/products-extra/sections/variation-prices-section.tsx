@@ -9,8 +9,10 @@ import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { cell, OptionLines } from '../../groups/option-lines';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FormSection } from '@shared/form/form-section';
-import { ChoiceField, MoneyInput } from '@shared/ui/inputs';
+import { FieldPlace } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { MoneyInput } from '@shared/ui/inputs';
 
 const NONE = 'none';
 

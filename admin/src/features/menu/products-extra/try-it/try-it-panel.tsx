@@ -13,7 +13,8 @@ import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import type { ExtraGroupValues } from '../extra-group-values';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
-import { ChoiceField, MoneyField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { MoneyField } from '@shared/ui/inputs';
 
 interface TryItPanelProps {
   values: ExtraGroupValues;

@@ -4,7 +4,7 @@ import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { GroupField } from '@shared/form/form-section';
+import { GroupField } from '@shared/form/field-place';
 
 /** The categories that all of them are in from then on. */
 export function CategoryDialog({ products, categories, busy, into, onClose, onApply }: BulkDialogProps) {

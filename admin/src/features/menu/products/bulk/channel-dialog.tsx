@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
-import { ChoiceField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
 
 const isChannel = (value: string): value is OrderChannel =>
   (ORDER_CHANNELS as readonly string[]).includes(value);

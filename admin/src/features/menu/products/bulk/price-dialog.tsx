@@ -8,7 +8,7 @@ import { changedLines, priceBlocks, sentPrices, type ForAll, type PriceBlock } f
 import { usePriceRule } from './price-rule';
 import { useMenuRows } from '../../rows/menu-rows';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
 
 const SHOWN = 100;
 

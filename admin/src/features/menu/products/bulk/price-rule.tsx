@@ -6,7 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bulk.module.css';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField, MoneyField, NumberField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { MoneyField, NumberField } from '@shared/ui/inputs';
 
 const DIRECTIONS = ['up', 'down', 'set'] as const;
 const KINDS = ['percent', 'amount'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import { SOLD_OUT_PRESETS, soldOutUntil } from '../../sold-out/sold-out-until';
-import { ChoiceField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
 
 const AGAIN = 'again';
 const CHOICES = [...SOLD_OUT_PRESETS, AGAIN] as const;

@@ -1,4 +1,4 @@
-import { MAX_BULK } from '@contracts/menu-bulk';
+import { MAX_BULK } from '@domain/menu/bulk';
 import { useState } from 'react';
 import type { ProductRow } from '../use-product-actions';
 import type { ProductList } from '../use-product-list';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import type { CopyWish } from './kept-choice';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { GroupField } from '@shared/form/form-section';
+import { GroupField } from '@shared/form/field-place';
 
 interface CopyChoiceProps {
   /** What the person may copy. */

@@ -6,7 +6,8 @@ import styles from '../products.module.css';
 import { PRODUCT_STATES } from '../use-product-list';
 import { StateField } from '../../rows/state-field';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { PhotosField } from '@shared/photos/photos-field';
 import { TextAreaField, TextField } from '@shared/ui/inputs';
 

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import type { iconOfFood } from '../food-icons';
-import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { WordListField } from '@shared/form/word-list-field';
 import { NumberField, TextField } from '@shared/ui/inputs';
 

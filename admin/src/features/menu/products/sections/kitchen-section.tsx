@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
-import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { NumberField, TextField } from '@shared/ui/inputs';
 
 /** How the kitchen knows it and how long it takes. */

@@ -9,8 +9,9 @@ import { GroupPicker } from '../../groups/group-picker';
 import { chooseVariations } from '../choose-variations';
 import type { OpenNewGroup } from '../use-new-group';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
-import { ChoiceField } from '@shared/ui/inputs';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
+import { ChoiceField } from '@shared/ui/choice-input';
 
 interface OptionsSectionProps extends SectionProps {
   variationGroups: VariationGroupDto[];

@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props';
 import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, GroupField } from '@shared/form/form-section';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
 import { MoneyInput } from '@shared/ui/inputs';
 
 /** What this product costs in each of its variations, where that is not what its group says. */

@@ -6,9 +6,11 @@ import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
 import { productSchema } from '../product-values';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { MomentField } from '@shared/form/moment-field';
-import { ChoiceField, MoneyField } from '@shared/ui/inputs';
+import { ChoiceField } from '@shared/ui/choice-input';
+import { MoneyField } from '@shared/ui/inputs';
 
 interface PriceSectionProps extends SectionProps {
   variationGroups: VariationGroupDto[];

@@ -5,7 +5,8 @@ import type { SectionProps } from './section-props';
 import { StockMoves } from '../stock-moves';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow, FormSection } from '@shared/form/form-section';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import { NumberField } from '@shared/ui/inputs';
 
 interface StockSectionProps extends SectionProps {

@@ -17,7 +17,8 @@ import { OptionLines } from '../../groups/option-lines';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FormSection, GroupField } from '@shared/form/form-section';
+import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormSection } from '@shared/form/form-section';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { moveRow } from '@shared/sortable/reorder';
 

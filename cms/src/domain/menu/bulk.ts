@@ -1,0 +1,2 @@
+/** So many products are changed at once at most. */
+export const MAX_BULK = 500;
