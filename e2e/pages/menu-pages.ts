@@ -103,7 +103,10 @@ export class ProductsPage {
   async fill(product: NewProduct): Promise<void> {
     await this.page.goto('/dashboard/menu/products/new');
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(product.name);
-    await this.page.getByRole('group', { name: 'Categories' }).getByText(product.category).click();
+    await this.page
+      .getByRole('group', { name: 'Categories' })
+      .getByRole('checkbox', { name: product.category })
+      .check();
     await this.page.getByRole('textbox', { name: 'Price', exact: true }).fill(product.price);
     const chooseIf = (label: string, option: string | undefined) =>
       option && choose(this.page.getByRole('combobox', { name: label }), option);

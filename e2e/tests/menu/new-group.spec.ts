@@ -50,7 +50,7 @@ test.describe('a product that comes in sizes which are not there yet', () => {
     await products.open();
     await page.getByRole('link', { name: 'New product' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Pizza'));
-    await page.getByRole('group', { name: 'Categories' }).getByText(category).click();
+    await page.getByRole('group', { name: 'Categories' }).getByRole('checkbox', { name: category }).check();
     await page.getByRole('button', { name: 'New group of extras…' }).click();
     const drawer = page.getByRole('dialog', { name: 'New extras group' });
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Bordas'));
