@@ -101,7 +101,12 @@ export function useLines<R extends BaseRecord>(props: LongTableProps<R>, movable
             if (space !== undefined) return null;
             if (row === undefined || place === undefined) return boneAt(at);
             const cell = column.render(undefined, row);
-            return at === 0 && !selection ? [handle, cell] : cell;
+            return (
+              <>
+                {at === 0 && !selection && handle}
+                {cell}
+              </>
+            );
           },
           onCell: ({ space }) => spanOf(space, at === 0 && !selection ? width : 0),
         }),
@@ -125,7 +130,12 @@ export function useLines<R extends BaseRecord>(props: LongTableProps<R>, movable
         />
       ),
       columnWidth: 44,
-      renderCell: (_: boolean, { handle, box }: Line<R>) => [handle, box],
+      renderCell: (_: boolean, { handle, box }: Line<R>) => (
+        <>
+          {handle}
+          {box}
+        </>
+      ),
       onCell: ({ space }: Line<R>) => spanOf(space, width),
     },
     onRow: ({ row, place, space }: Line<R>): HTMLAttributes<HTMLElement> => {
