@@ -65,7 +65,7 @@ export function FormField({ name, hint, children, ...item }: FormFieldProps) {
           </span>
         )
       }
-      extra={!wrong && hint}
+      extra={!wrong && hint && <span className={styles.hint}>{hint}</span>}
       normalize={(value: unknown) => (nullable && value === '' ? null : value)}
       getValueProps={(value: unknown) => ({ value: value ?? undefined, required, maxLength })}
       {...item}
