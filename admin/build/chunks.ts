@@ -2,6 +2,7 @@
 const of = (...packages: string[]) =>
   new RegExp(String.raw`node_modules[\\/](?:${packages.join('|').replaceAll('/', String.raw`[\\/]`)})[\\/]`);
 
+const component = /node_modules[\\/]antd[\\/]es[\\/]((?!locale|_util)[a-z-]+)[\\/]/;
 const antd = of('antd', '@ant-design', '@rc-component', 'rc-[a-z-]+');
 
 /**
@@ -65,13 +66,19 @@ const vendorChunks = [
   // from or no table loads none. What is around every page first.
   { name: 'antd', test: antd, tags: ['$initial' as const], priority: 17 },
   { name: 'antd-form', test: of('antd/es/(?:form|input|checkbox)'), priority: 16 },
-  { name: 'antd-parts', test: of('antd/es/(?:empty|popover|segmented|skeleton|switch|tag)'), priority: 15 },
+  {
+    name: 'antd-parts',
+    test: of('antd/es/(?:empty|popover|radio|segmented|skeleton|switch|tag)'),
+    priority: 15,
+  },
   { name: 'antd-overlays', test: of('antd/es/(?:app|drawer|message|modal|notification)'), priority: 14 },
   { name: 'antd-select', test: of('antd/es/select'), priority: 13 },
   { name: 'antd-menus', test: of('antd/es/(?:dropdown|menu)'), priority: 12 },
   { name: 'antd-cards', test: of('antd/es/(?:card|tabs)'), priority: 11 },
   { name: 'antd-lists', test: of('antd/es/(?:pagination|table)'), priority: 10 },
   { name: 'antd-dates', test: of('antd/es/(?:calendar|date-picker|time-picker)'), priority: 9 },
+  // What few pages have, each by itself: a chunk of ours would take it along, to pages that only want the rest of that.
+  { name: (id: string) => `antd-${component.exec(id)?.[1]}`, test: component, priority: 9 },
   { name: 'refine-antd', test: of('@refinedev/antd'), priority: 8 },
   { name: 'icons', test: of('lucide-react'), minShareCount: 2, priority: 8 },
 ];
@@ -116,7 +123,7 @@ export const dashboardChunks = [
   // Lists have cards and no forms: the forms would take it along.
   { name: 'card', test: /src[\\/]shared[\\/]ui[\\/]card\./, priority: 3 },
   // Before the trade, which has small forms of its own: it would take all of them along.
-  { name: 'forms', test: /src[\\/]shared[\\/]form[\\/]/, minShareCount: 2, priority: 2 },
+  { name: 'forms', test: /src[\\/]shared[\\/]form[\\/](?!moment-field)/, minShareCount: 2, priority: 2 },
   {
     // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
     name: 'trade',

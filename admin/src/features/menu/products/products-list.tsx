@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { CategoryDto, VariationGroupDto } from '@contracts/menu';
 import { Plus, Search, UtensilsCrossed } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ArchiveProduct } from './archive-product';
@@ -12,7 +12,6 @@ import { ProductsCards } from './products-cards';
 import { products } from './products.feature';
 import { ProductsTable } from './products-table';
 import { ProductsTools } from './products-tools';
-import { StockDrawer } from './stock-drawer';
 import { TransferButton } from './transfer/transfer-button';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { MENU_ORDER, useProductList } from './use-product-list';
@@ -28,6 +27,9 @@ import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState } from '@shared/ui/states';
+
+// The schema of a stock move stands on all of zod, which a list can do without.
+const StockDrawer = lazy(() => import('./stock-drawer').then((module) => ({ default: module.StockDrawer })));
 
 export default function ProductsList() {
   const { t } = useTranslation('menu');
@@ -155,11 +157,15 @@ export default function ProductsList() {
           />
         )}
       </Card>
-      <StockDrawer
-        product={list.rows.find(({ id }) => id === stockOf)}
-        actions={actions}
-        onClose={() => setStockOf(null)}
-      />
+      {stockOf && (
+        <Suspense>
+          <StockDrawer
+            product={list.rows.find(({ id }) => id === stockOf)}
+            actions={actions}
+            onClose={() => setStockOf(null)}
+          />
+        </Suspense>
+      )}
       {archiving && (
         <ArchiveProduct product={archiving} actions={actions} onClose={() => setArchiving(null)} />
       )}
