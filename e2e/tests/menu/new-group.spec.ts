@@ -37,11 +37,12 @@ test.describe('a product that comes in sizes which are not there yet', () => {
 
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(pizza);
     await products.save();
-    await expect(page.getByRole('main')).toContainText(sizes);
-    await expect(page.getByRole('main')).toContainText(borders);
-
-    await page.goto('/dashboard/menu/variations');
-    await expect(page.getByRole('main')).toContainText(sizes);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Remove ${borders}` })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Price of Grande' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Categories' }).getByRole('checkbox', { name: category }),
+    ).toBeChecked();
   });
 
   test('does not lose its own guard to the group’s', async ({ page, restaurant }) => {
