@@ -15,8 +15,11 @@ const proxy = Object.fromEntries(
 
 /** What may be left out where nothing uses it, though the bundler cannot tell by itself. */
 const treeshake = {
-  // Refine's core asks for it for its export and import, and it does not declare that it only defines itself.
-  moduleSideEffects: [{ test: /node_modules[\\/]papaparse[\\/]/, sideEffects: false }],
+  // Refine asks for the first for its export and import, for the others to draw Markdown; none of them declares that it
+  // only defines itself.
+  moduleSideEffects: [
+    { test: /node_modules[\\/](?:papaparse|react-markdown|remark-gfm)[\\/]/, sideEffects: false },
+  ],
   // Refine's own build calls it beside each hook, to say in stack traces what the hook is called.
   manualPureFunctions: ['__name'],
 };

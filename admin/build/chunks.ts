@@ -2,7 +2,8 @@
 const of = (...packages: string[]) =>
   new RegExp(String.raw`node_modules[\\/](?:${packages.join('|').replaceAll('/', String.raw`[\\/]`)})[\\/]`);
 
-const component = /node_modules[\\/]antd[\\/]es[\\/]((?!locale|_util)[a-z-]+)[\\/]/;
+/** A component of antd, but for its words: those come with the language. */
+const component = /node_modules[\\/]antd[\\/]es[\\/]((?!locale|_util)[a-z-]+)[\\/](?!locale)/;
 const antd = of('antd', '@ant-design', '@rc-component', 'rc-[a-z-]+');
 
 /**
@@ -76,9 +77,13 @@ const vendorChunks = [
   { name: 'antd-menus', test: of('antd/es/(?:dropdown|menu)'), priority: 12 },
   { name: 'antd-cards', test: of('antd/es/(?:card|tabs)'), priority: 11 },
   { name: 'antd-lists', test: of('antd/es/(?:pagination|table)'), priority: 10 },
-  { name: 'antd-dates', test: of('antd/es/(?:calendar|date-picker|time-picker)'), priority: 9 },
+  {
+    name: 'antd-dates',
+    test: /node_modules[\\/]antd[\\/]es[\\/](?:calendar|date-picker|time-picker)[\\/](?!locale)/,
+    priority: 9,
+  },
   // What few pages have, each by itself: a chunk of ours would take it along, to pages that only want the rest of that.
-  { name: (id: string) => `antd-${component.exec(id)?.[1]}`, test: component, priority: 9 },
+  { name: (id: string) => `antd-${component.exec(id)?.[1]}`, test: component, priority: 8 },
   { name: 'refine-antd', test: of('@refinedev/antd'), priority: 8 },
   { name: 'icons', test: of('lucide-react'), minShareCount: 2, priority: 8 },
 ];
@@ -123,7 +128,12 @@ export const dashboardChunks = [
   // Lists have cards and no forms: the forms would take it along.
   { name: 'card', test: /src[\\/]shared[\\/]ui[\\/]card\./, priority: 3 },
   // Before the trade, which has small forms of its own: it would take all of them along.
-  { name: 'forms', test: /src[\\/]shared[\\/]form[\\/](?!moment-field)/, minShareCount: 2, priority: 2 },
+  {
+    name: 'forms',
+    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|moment-field)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
     name: 'trade',
@@ -140,5 +150,12 @@ export const dashboardChunks = [
   },
   // Apart from the lists, most of which are not put in order and go without dnd-kit.
   { name: 'sorting', test: /src[\\/]shared[\\/]sortable[\\/]/, minShareCount: 2, priority: 1 },
+  // What is known of a list without its table, which forms ask for the rows that they offer.
+  {
+    name: 'list-state',
+    test: /src[\\/]shared[\\/]table[\\/]use-(?!list-table)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'lists', test: /src[\\/]shared[\\/]table[\\/]/, minShareCount: 2, priority: 1 },
 ];
