@@ -135,7 +135,7 @@ export const SCREENS: readonly Screen[] = [
   dashboard(
     'own account',
     () => 'config-user',
-    (page) => page.getByRole('radio', { name: 'Español' }),
+    (page) => page.getByRole('radiogroup').getByText('Español'),
   ),
   dashboard(
     'password and devices',
