@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-test.use({ role: 'owner', language: 'pt-BR', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ role: 'owner', language: 'pt-BR' });
 
 test('the figures of a column end where its title does, and a row offers its deeds where it is pointed at', async ({
   page,

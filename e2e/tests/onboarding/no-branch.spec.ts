@@ -4,8 +4,6 @@ import { barsNobody } from '../../support/accessibility';
 import { newcomer, signUp } from '../../support/newcomer';
 import { expect, test } from '../../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const OF_ONE_BRANCH = [
   'orders/board',
   'orders/board-kitchen',

@@ -8,8 +8,6 @@ import { newcomer, signUp } from '../../support/newcomer';
 import { expect, test } from '../../support/test';
 import { uniquePhone } from '../../support/unique';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const FILE = [
   'Categoria;Nome;Descrição;Preço',
   'Sucos;Suco de uva;Integral, sem açúcar;R$ 12,90',

@@ -4,8 +4,6 @@ import { barsNobody } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const HOME = {
   district: 'Consolação',
   street: 'Rua Augusta',

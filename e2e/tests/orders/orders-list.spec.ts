@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 import { uniquePhone } from '../../support/unique';
 
-test.use({ role: 'owner', language: 'pt-BR', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ role: 'owner', language: 'pt-BR' });
 
 const LONG_NAME = 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Silva Fernandes Neto';
 

@@ -3,7 +3,7 @@ import { barsNobody } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
-test.use({ role: 'attendant', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ role: 'attendant' });
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: /^Order, customer, product/ });
 

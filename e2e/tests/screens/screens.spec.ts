@@ -46,8 +46,6 @@ for (const [screen, { name, role, customer: forCustomers, refusal, visit }] of S
       role,
       language: languages[0]?.[0],
       colorScheme: 'light',
-      // What is still fading in has not its contrast yet.
-      contextOptions: { reducedMotion: 'reduce' },
       ...(forCustomers && PHONE),
       ...(refusal && { expectedComplaints: refusal }),
     });

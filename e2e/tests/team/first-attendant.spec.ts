@@ -9,8 +9,6 @@ import { newcomer } from '../../support/newcomer';
 import { teammate } from '../../support/teammate';
 import { expect, test } from '../../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('who signed up opens the store and invites an attendant, who is refused the wallet and asks for it', async ({
   page,
   phone,

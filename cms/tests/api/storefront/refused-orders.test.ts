@@ -6,6 +6,7 @@ import { newCoupon } from '../support/coupon';
 import { change } from '../support/database';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { CENTRO, orderBody } from '../support/ordering';
+import { panel } from '../support/panel';
 import { tally } from '../support/proof';
 import { expectRefusal, expectRefusals, sendOrder, type Path, type Refused } from '../support/refused';
 
@@ -24,6 +25,12 @@ beforeAll(async () => {
 });
 
 const CLOSE = "UPDATE opening_hours SET mode = 'CLOSED' WHERE branch_id = ?";
+
+async function suspend({ id }: TestBusiness) {
+  const superAdmin = await panel('strapi-super-admin');
+  const asked = { move: 'suspend', reason: 'Unpaid' };
+  expect((await superAdmin.send('POST', `/admin/businesses/${id}/moves`, asked)).status).toBe(200);
+}
 
 afterAll(() => tally('refused orders', cases));
 
@@ -201,7 +208,7 @@ describe('an order that the rules refuse', () => {
     const stores: [code: string, fields: Parameters<typeof newBusiness>[0], path?: Path][] = [
       ['CLOSED_HOURS', {}],
       ['PAUSED', {}],
-      ['BLOCKED_BILLING', { business: { state: 'SUSPENDED' } }],
+      ['BLOCKED_BILLING', {}],
       ['BRANCH_NOT_ACTIVE', { branch: { state: 'DRAFT' } }],
       ['NO_DEVICE', { branch: { settings: { requireDevice: true } } }],
       ['BUSY', { branch: { settings: { maxOpenOrders: 0 } } }],
@@ -214,6 +221,8 @@ describe('an order that the rules refuse', () => {
       if (code === 'PAUSED')
         await store.owner.post(`/api/branches/${id}/pause`, { reason: 'STAFF', minutes: 30 });
       const productId = (await newProduct(store)).id;
+      // Its people could put nothing on sale any more.
+      if (code === 'BLOCKED_BILLING') await suspend(store);
       const body = orderBody(productId, 2000);
       cases += await expectRefusals(store, [[code, body, 422, code, path]]);
       const items = [{ productId, quantity: 1 }];
