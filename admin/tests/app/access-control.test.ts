@@ -1,5 +1,6 @@
 import { grantsOf, ROLES, type Role } from '@domain/access';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sessionOf } from '../session-fixture';
 import { accessControlProvider } from '@app/providers/access-control/access-control-provider';
 import { dashboardFeatures } from '@app/routes/features';
 import { landingPath } from '@app/routes/landing';
@@ -17,24 +18,8 @@ const OPEN = {
   state: 'ACTIVE',
 } as const;
 
-function signInAs(role: Role, deny: string[] = [], branches: SessionDto['branches'] = [OPEN]) {
-  session.set({
-    user: {
-      id: 'u',
-      name: 'Ana',
-      email: 'ana@cantina.test',
-      role,
-      language: null,
-      theme: null,
-      twoFactor: false,
-      photoUrl: null,
-    },
-    business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
-    stopped: null,
-    branches,
-    grants: grantsOf({ role, branchIds: [], allow: [], deny }),
-  });
-}
+const signInAs = (role: Role, deny: string[] = [], branches: SessionDto['branches'] = [OPEN]) =>
+  session.set(sessionOf(role, { deny, branches }));
 afterEach(() => session.set(undefined));
 
 const can = async (resource: string, action: string) =>

@@ -1,9 +1,9 @@
 import { CanAccess, Refine, useGetIdentity, useIsAuthenticated } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
-import { grantsOf, type Role } from '@domain/access';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
+import { signInAs } from '../session-fixture';
 import { accessControlProvider } from '@app/providers/access-control/access-control-provider';
 import { authProvider } from '@app/providers/auth/auth-provider';
 import { answerFromSession } from '@app/providers/auth/known-answers';
@@ -16,25 +16,6 @@ afterEach(() => {
   session.set(undefined);
   client.clear();
 });
-
-function signInAs(role: Role, deny: string[] = []) {
-  session.set({
-    user: {
-      id: 'u',
-      name: 'Ana',
-      email: 'ana@cantina.test',
-      role,
-      language: null,
-      theme: null,
-      twoFactor: false,
-      photoUrl: null,
-    },
-    business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
-    stopped: null,
-    branches: [],
-    grants: grantsOf({ role, branchIds: [], allow: [], deny }),
-  });
-}
 
 /** What is drawn first: no effect has run and no promise been kept by then. */
 const firstPaint = (child: ReactElement) =>
@@ -70,7 +51,7 @@ it('opens and refuses pages at once, by role and by what the person was denied',
 it('follows the session, also for what has been asked before', () => {
   signInAs('owner');
   expect(page('home', 'list')).toBe('open');
-  signInAs('owner', ['home.view']);
+  signInAs('owner', { deny: ['home.view'] });
   expect(page('home', 'list')).toBe('refused');
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { grantsOf, type Role } from '@domain/access';
 import { afterEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../session-fixture';
 import { dashboardFeatures, features } from '@app/routes/features';
 import { featureAt, isOpenPlace } from '@app/routes/menu';
 import { session } from '@entities/session/session';
@@ -86,34 +86,17 @@ describe('the features together', () => {
 });
 
 describe('a link', () => {
-  const signIn = (role: Role) =>
-    session.set({
-      user: {
-        id: 'u',
-        name: 'Ana',
-        email: 'ana@cantina.test',
-        role,
-        language: null,
-        theme: null,
-        twoFactor: false,
-        photoUrl: null,
-      },
-      business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
-      stopped: null,
-      branches: [],
-      grants: grantsOf({ role, branchIds: [], allow: [], deny: [] }),
-    });
   afterEach(() => session.set(undefined));
 
   it('leads to pages that are there and open to the person', () => {
-    signIn('owner');
+    signInAs('owner');
     expect(isOpenPlace('/dashboard/home')).toBe(true);
-    signIn('kitchen');
+    signInAs('kitchen');
     expect(isOpenPlace('/dashboard/home')).toBe(false);
   });
 
   it('never leads below a page or to one that is still to come', () => {
-    signIn('owner');
+    signInAs('owner');
     expect(isOpenPlace('/dashboard/home/more')).toBe(false);
     expect(isOpenPlace('/dashboard/wallet')).toBe(false);
   });

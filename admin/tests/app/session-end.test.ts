@@ -1,27 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
+import { sessionOf } from '../session-fixture';
 import { http } from '@app/providers/data/http';
 import { session, sessionEnded } from '@entities/session/session';
-import type { SessionDto } from '@entities/session/session-types';
 import { request } from '@shared/api/request';
 import { draftKey, keptDraft, offerDraft } from '@shared/form/drafts';
 
-const ANA: SessionDto = {
-  user: {
-    id: 'ana',
-    name: 'Ana',
-    email: 'ana@cantina.test',
-    role: 'owner',
-    language: null,
-    theme: null,
-    twoFactor: false,
-    photoUrl: null,
-  },
-  business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
-  stopped: null,
-  branches: [],
-  grants: {},
-};
+const ANA = sessionOf('owner');
 const refused = (code: string) => ({ error: { status: 401, message: '', details: { code } } });
 
 beforeEach(() => {

@@ -27,7 +27,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         segmented={{ style: { fontWeight: font.weight.medium } }}
         card={{ styles: { header: { borderBottom: 0 } } }}
-        form={{ colon: false, requiredMark: false, scrollToFirstError: { focus: true } }}
+        form={{ colon: false, requiredMark: false }}
       >
         {children}
       </ConfigProvider>

@@ -1,10 +1,8 @@
 import { Form, type FormItemProps } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import { createContext, useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldLimits } from './field-limits';
-import styles from './form.module.css';
 import type { RecordFormState } from './use-record-form';
+import { FieldLabel, FieldNote } from '../ui/field';
 
 /** What a field asks of the form around it. */
 export interface FormOfFields extends Pick<RecordFormState<object>, 'error' | 'schema' | 'formProps'> {
@@ -33,7 +31,6 @@ interface FormFieldProps extends Omit<
 
 /** A field that knows its label, its limits and its rules from its name and the schema of the form. */
 export function FormField({ name, hint, children, ...item }: FormFieldProps) {
-  const { t } = useTranslation('ui');
   const { schema, error, formProps, labelOf } = useFormOfFields();
   const { required, optional, maxLength, nullable } = useMemo(
     () => fieldLimits(schema, name),
@@ -51,21 +48,9 @@ export function FormField({ name, hint, children, ...item }: FormFieldProps) {
     <Form.Item
       name={name}
       data-field={name}
-      label={
-        <span className={styles.label}>
-          {labelOf(name)}
-          {optional && <span className={styles.optional}> {t('optional')}</span>}
-        </span>
-      }
-      help={
-        wrong && (
-          <span className={styles.error}>
-            <CircleAlert size={12} aria-hidden />
-            <span>{wrong}</span>
-          </span>
-        )
-      }
-      extra={!wrong && hint && <span className={styles.hint}>{hint}</span>}
+      label={<FieldLabel optional={optional}>{labelOf(name)}</FieldLabel>}
+      help={wrong && <FieldNote error={wrong} />}
+      extra={!wrong && hint && <FieldNote hint={hint} />}
       normalize={(value: unknown) => (nullable && value === '' ? null : value)}
       getValueProps={(value: unknown) => ({ value: value ?? undefined, required, maxLength })}
       {...item}

@@ -1,7 +1,8 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldLeft, focusFirstWrong } from './form-events';
+import { focusFirstWrong } from './form-events';
+import { FormFrame } from './form-frame';
 import { FormProblem } from './form-problem';
 import styles from './form.module.css';
 import type { RecordFormState } from './use-record-form';
@@ -49,36 +50,24 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   };
 
   return (
-    <div ref={element}>
-      <Form
-        {...form.formProps}
-        layout="vertical"
-        noValidate
-        className={styles.plain}
-        onFinish={() => void onSubmit()}
-        onBlur={(event) => {
-          const left = fieldLeft(event);
-          if (left) form.touch(left);
-        }}
-      >
-        {form.problem && (
-          <FormProblem problem={form.problem} onWaited={form.forgive} words={explain?.(form.problem)} />
-        )}
-        {children}
-        <div className={large ? styles.largeEnd : styles.plainEnd}>
-          <Button
-            htmlType="submit"
-            danger={danger}
-            type={danger ? 'default' : aside ? 'default' : 'primary'}
-            size={large ? 'large' : 'middle'}
-            block={large}
-            loading={busy}
-          >
-            {submit}
-          </Button>
-          {after}
-        </div>
-      </Form>
-    </div>
+    <FormFrame form={form} element={element} className={styles.plain} onSubmit={() => void onSubmit()}>
+      {form.problem && (
+        <FormProblem problem={form.problem} onWaited={form.forgive} words={explain?.(form.problem)} />
+      )}
+      {children}
+      <div className={large ? styles.largeEnd : styles.plainEnd}>
+        <Button
+          htmlType="submit"
+          danger={danger}
+          type={danger || aside ? 'default' : 'primary'}
+          size={large ? 'large' : 'middle'}
+          block={large}
+          loading={busy}
+        >
+          {submit}
+        </Button>
+        {after}
+      </div>
+    </FormFrame>
   );
 }

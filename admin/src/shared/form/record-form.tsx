@@ -1,17 +1,19 @@
-import { Button, Form } from 'antd';
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftOffer } from './draft-offer';
-import { fieldLeft, focusFirstWrong } from './form-events';
+import { focusFirstWrong } from './form-events';
 import styles from './form.module.css';
 import { FormOfFields } from './form-field';
+import { FormFrame } from './form-frame';
 import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
 import { ApiError } from '../api/error';
+import { topmostDialog } from '../ui/overlay-focus';
 
 interface Stored<V> {
   values: V;
@@ -83,47 +85,34 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   useSaveKey(element, () => {
     if (fresh || form.dirty) submit('first');
   });
-  const onBlur = (event: FocusEvent) => {
-    const left = fieldLeft(event);
-    if (left) form.touch(left);
-  };
 
   return (
     <>
-      <div ref={element}>
-        <Form
-          {...form.formProps}
-          layout="vertical"
-          noValidate
-          className={styles.form}
-          onFinish={() => submit('first')}
-          onBlur={onBlur}
-        >
-          {form.offer && <DraftOffer {...form.offer} />}
-          {form.dirty && form.outdated && latest && (
-            <div className={styles.outdated} role="status">
-              <span>{t('outdated')}</span>
-              <Button size="small" onClick={() => setTheirs(latest)}>
-                {t('compare')}
-              </Button>
-            </div>
-          )}
-          <FormOfFields.Provider value={{ ...form, labelOf }}>{children}</FormOfFields.Provider>
-          {(fresh || form.dirty) && (
-            <SaveBar
-              onDiscard={fresh ? undefined : form.discard}
-              busy={busy}
-              save={saveLabel}
-              second={second ? { label: second, onPress: () => submit('second') } : undefined}
-              later={later && { label: later.label, onPress: postpone }}
-              issueCount={form.issueCount}
-              problem={form.problem}
-              restored={form.restored}
-              kept={form.kept}
-            />
-          )}
-        </Form>
-      </div>
+      <FormFrame form={form} element={element} className={styles.form} onSubmit={() => submit('first')}>
+        {form.offer && <DraftOffer {...form.offer} />}
+        {form.dirty && form.outdated && latest && (
+          <div className={styles.outdated} role="status">
+            <span>{t('outdated')}</span>
+            <Button size="small" onClick={() => setTheirs(latest)}>
+              {t('compare')}
+            </Button>
+          </div>
+        )}
+        <FormOfFields.Provider value={{ ...form, labelOf }}>{children}</FormOfFields.Provider>
+        {(fresh || form.dirty) && (
+          <SaveBar
+            onDiscard={fresh ? undefined : form.discard}
+            busy={busy}
+            save={saveLabel}
+            second={second ? { label: second, onPress: () => submit('second') } : undefined}
+            later={later && { label: later.label, onPress: postpone }}
+            issueCount={form.issueCount}
+            problem={form.problem}
+            restored={form.restored}
+            kept={form.kept}
+          />
+        )}
+      </FormFrame>
       <UnsavedGuard active={form.dirty} kept={form.kept} onAbandon={form.abandon} />
       <ConflictDialog
         base={form.base}
@@ -153,7 +142,7 @@ function useSaveKey(form: RefObject<HTMLElement>, save: () => void) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      const topmost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+      const topmost = topmostDialog();
       if (!topmost || topmost.contains(form.current)) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);

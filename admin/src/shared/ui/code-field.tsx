@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import styles from './code-field.module.css';
-import { Field, type FieldProps } from './field';
+import { Field, statusOf, type FieldProps } from './field';
 
 interface CodeFieldProps extends FieldProps {
   value: string;
@@ -36,7 +36,7 @@ export function CodeField(props: CodeFieldProps) {
           {...control}
           className={styles.code}
           size="large"
-          status={control['aria-invalid'] ? 'error' : undefined}
+          status={statusOf(control)}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d*"

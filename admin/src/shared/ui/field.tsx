@@ -23,6 +23,27 @@ export interface FieldProps {
   optional?: boolean;
 }
 
+/** The name of a field above it. */
+export function FieldLabel({ optional, children }: { optional?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles.label}>
+      {children}
+      {optional && <span className={styles.optional}> {t('optional')}</span>}
+    </span>
+  );
+}
+
+/** What is said below a field: what is wrong with it, marked as that, or else its hint. */
+export function FieldNote({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id?: string }) {
+  return (
+    <span id={id} className={styles.note}>
+      {error && <CircleAlert size={12} aria-hidden />}
+      <span>{error ?? hint}</span>
+    </span>
+  );
+}
+
 export const statusOf = ({ 'aria-invalid': invalid }: { 'aria-invalid'?: unknown }) =>
   invalid ? 'error' : undefined;
 
@@ -47,35 +68,22 @@ export function Field({
   optional,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { t } = useTranslation('ui');
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const noted = Boolean(error ?? hint);
   return (
     <Form.Item
       layout="vertical"
       htmlFor={id}
-      label={
-        <span className={styles.label}>
-          {label}
-          {optional && <span className={styles.optional}> {t('optional')}</span>}
-        </span>
-      }
+      label={<FieldLabel optional={optional}>{label}</FieldLabel>}
       validateStatus={error ? 'error' : undefined}
-      help={
-        note && (
-          <span id={noteId} className={styles.note}>
-            {error && <CircleAlert size={12} aria-hidden />}
-            <span>{note}</span>
-          </span>
-        )
-      }
+      help={noted && <FieldNote id={noteId} error={error} hint={hint} />}
     >
       {children({
         id,
         required,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': noted ? noteId : undefined,
       })}
     </Form.Item>
   );

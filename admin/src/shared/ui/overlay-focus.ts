@@ -39,8 +39,9 @@ function holdBack(dialog: Element): () => void {
   return () => behind.forEach((other) => other.removeAttribute('inert'));
 }
 
-const isTopmost = (dialog: Element) =>
-  [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === dialog;
+/** The dialog or drawer that was opened last, of those that are open. */
+export const topmostDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
 
 /** Escape in a dialog when what had the focus is gone, such as a toast or a step before: antd listens within it only. */
 export function useStrayEscape(element: RefObject<HTMLElement>, onClose: () => void): void {
@@ -52,7 +53,7 @@ export function useStrayEscape(element: RefObject<HTMLElement>, onClose: () => v
     const onKeyDown = (event: KeyboardEvent) => {
       const dialog = element.current?.closest('[role="dialog"]');
       if (event.key !== 'Escape' || !dialog || document.activeElement !== document.body) return;
-      if (isTopmost(dialog)) close.current();
+      if (topmostDialog() === dialog) close.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

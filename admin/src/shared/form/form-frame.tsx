@@ -1,0 +1,34 @@
+import { Form } from 'antd';
+import type { ReactNode, RefObject } from 'react';
+import { fieldLeft } from './form-events';
+import type { RecordFormState } from './use-record-form';
+
+interface FormFrameProps {
+  form: Pick<RecordFormState<object>, 'formProps' | 'touch'>;
+  /** In it the first field that is wrong is looked for. */
+  element: RefObject<HTMLDivElement>;
+  className?: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** antd's form around the values that it keeps; leaving a field is told to the form as a whole. */
+export function FormFrame({ form, element, className, onSubmit, children }: FormFrameProps) {
+  return (
+    <div ref={element}>
+      <Form
+        {...form.formProps}
+        layout="vertical"
+        noValidate
+        className={className}
+        onFinish={onSubmit}
+        onBlur={(event) => {
+          const left = fieldLeft(event);
+          if (left) form.touch(left);
+        }}
+      >
+        {children}
+      </Form>
+    </div>
+  );
+}
