@@ -23,6 +23,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       <ConfigProvider
         theme={theme}
         locale={antdLocale.use()}
+        popupMatchSelectWidth={false}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
         segmented={{ style: { fontWeight: font.weight.medium } }}

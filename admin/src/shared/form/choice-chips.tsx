@@ -4,14 +4,19 @@ import styles from './chips.module.css';
 
 interface ChoiceChipsProps<V extends string> {
   options: { value: V; label: string; /** Heard in place of a short label. */ name?: string }[];
-  value: readonly V[];
+  value?: readonly V[];
   /** The chosen ones, in the order of the options. */
-  onChange: (value: V[]) => void;
+  onChange?: (value: V[]) => void;
   disabled?: boolean;
 }
 
-/** Any number of a few, all in sight; stands inside a `GroupField`. */
-export function ChoiceChips<V extends string>({ options, value, onChange, disabled }: ChoiceChipsProps<V>) {
+/** Any number of a few, all in sight; stands inside a `FormGroup`. */
+export function ChoiceChips<V extends string>({
+  options,
+  value = [],
+  onChange,
+  disabled,
+}: ChoiceChipsProps<V>) {
   const inOrder = (chosen: V[]) =>
     options.map((option) => option.value).filter((each) => chosen.includes(each));
   return (
@@ -19,7 +24,7 @@ export function ChoiceChips<V extends string>({ options, value, onChange, disabl
       className={styles.chips}
       value={[...value]}
       disabled={disabled}
-      onChange={(chosen) => onChange(inOrder(chosen))}
+      onChange={(chosen) => onChange?.(inOrder(chosen))}
     >
       {options.map(({ value: option, label, name }) => (
         <Checkbox key={option} value={option} aria-label={name} className={styles.chip}>

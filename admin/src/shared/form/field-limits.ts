@@ -4,24 +4,45 @@ import { z } from 'zod';
 export interface FieldLimits {
   /** It may not stay empty. */
   required: boolean;
-  /** It is a text that may be left out. */
+  /** It is a text or a number that may be left out. */
   optional: boolean;
+  /** In characters. */
   maxLength?: number;
-  /** Nothing is written as null, not as an empty text. */
-  nullable: boolean;
+  /** What is kept while nothing is entered; an empty number that is required is none, and the schema says so. */
+  empty: null | '' | typeof NaN | undefined;
 }
 
-/** Reads them from the schema that the server checks the field by. */
-export function fieldLimits(schema: z.ZodType, name: string): FieldLimits {
-  const field = schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>)[name] : undefined;
-  let inner = field;
+/** What stands behind the layers that only say that it may be absent. */
+function unwrap(schema: unknown) {
+  let inner = schema;
   let nullable = false;
   while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) {
     if (inner instanceof z.ZodNullable) nullable = true;
     inner = inner.unwrap();
   }
-  if (!(inner instanceof z.ZodString))
-    return { required: field !== undefined && inner === field, optional: false, nullable };
-  const required = inner === field && (inner.minLength ?? 0) > 0;
-  return { required, optional: !required, maxLength: inner.maxLength ?? undefined, nullable };
+  // "Empty, or a text of at least …".
+  if (inner instanceof z.ZodUnion)
+    inner = inner.options.find((option) => option instanceof z.ZodString) ?? inner;
+  return { inner, nullable, bare: inner === schema };
+}
+
+/**
+ * Reads them from the schema that the server checks the field by.
+ * @param name its path, with dots
+ */
+export function fieldLimits(schema: z.ZodType, name: string): FieldLimits {
+  let field: unknown = schema;
+  for (const part of name.split('.')) {
+    const { inner } = unwrap(field);
+    field = inner instanceof z.ZodObject ? (inner.shape as Record<string, unknown>)[part] : undefined;
+  }
+  if (field === undefined) return { required: false, optional: false, empty: undefined };
+  const { inner, nullable, bare } = unwrap(field);
+  if (inner instanceof z.ZodString) {
+    const required = bare && (inner.minLength ?? 0) > 0;
+    const maxLength = inner.maxLength ?? undefined;
+    return { required, optional: !required, maxLength, empty: nullable ? null : '' };
+  }
+  const number = inner instanceof z.ZodNumber;
+  return { required: bare, optional: number && !bare, empty: nullable ? null : number ? NaN : undefined };
 }

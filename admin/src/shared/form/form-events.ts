@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** The `FieldPlace` that a blur has left as a whole, or null while the focus stays inside of it. */
+/** The field that a blur has left as a whole, or null while the focus stays inside of it. */
 export function fieldLeft(event: FocusEvent): string | null {
   const place = event.target.closest<HTMLElement>('[data-field]');
   const staysInside = place?.contains(event.relatedTarget) ?? false;

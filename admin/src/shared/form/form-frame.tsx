@@ -1,10 +1,11 @@
 import { Form } from 'antd';
-import type { ReactNode, RefObject } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { fieldLeft } from './form-events';
+import { FormOfFields } from './form-field';
 import type { RecordFormState } from './use-record-form';
 
 interface FormFrameProps {
-  form: Pick<RecordFormState<object>, 'formProps' | 'touch'>;
+  form: FormOfFields & Pick<RecordFormState<object>, 'touch'>;
   /** In it the first field that is wrong is looked for. */
   element: RefObject<HTMLDivElement>;
   className?: string;
@@ -18,6 +19,8 @@ export function FormFrame({ form, element, className, onSubmit, children }: Form
     <div ref={element}>
       <Form
         {...form.formProps}
+        // Tells the fields of a form in a drawer from those of the page's.
+        name={useId()}
         layout="vertical"
         noValidate
         className={className}
@@ -27,7 +30,7 @@ export function FormFrame({ form, element, className, onSubmit, children }: Form
           if (left) form.touch(left);
         }}
       >
-        {children}
+        <FormOfFields.Provider value={form}>{children}</FormOfFields.Provider>
       </Form>
     </div>
   );

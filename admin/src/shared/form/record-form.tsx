@@ -7,7 +7,6 @@ import { ConflictDialog } from './conflict-dialog';
 import { DraftOffer } from './draft-offer';
 import { focusFirstWrong } from './form-events';
 import styles from './form.module.css';
-import { FormOfFields } from './form-field';
 import { FormFrame } from './form-frame';
 import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
@@ -88,7 +87,12 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 
   return (
     <>
-      <FormFrame form={form} element={element} className={styles.form} onSubmit={() => submit('first')}>
+      <FormFrame
+        form={{ ...form, labelOf }}
+        element={element}
+        className={styles.form}
+        onSubmit={() => submit('first')}
+      >
         {form.offer && <DraftOffer {...form.offer} />}
         {form.dirty && form.outdated && latest && (
           <div className={styles.outdated} role="status">
@@ -98,7 +102,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
             </Button>
           </div>
         )}
-        <FormOfFields.Provider value={{ ...form, labelOf }}>{children}</FormOfFields.Provider>
+        {children}
         {(fresh || form.dirty) && (
           <SaveBar
             onDiscard={fresh ? undefined : form.discard}

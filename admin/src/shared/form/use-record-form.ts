@@ -76,7 +76,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   );
   const fieldOf = (path: string) => path.split('.')[0] ?? path;
   const isKnown = ({ path, about = [] }: FieldIssue) =>
-    submitted || [fieldOf(path), ...about].some((field) => touched.includes(field));
+    submitted || touched.some((left) => about.includes(left) || `${path}.`.startsWith(`${left}.`));
   const shown = [...refused, ...found.filter(isKnown)];
 
   const say = ({ path, code, args, message }: FieldIssue): string => {
@@ -84,6 +84,10 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     const keys = [`${words}:issues.${fieldOf(path)}.${code}`, `${words}:issues.${code}`, `issues.${code}`];
     return t([...keys, 'issues.INVALID'], { ...args, defaultValue: code });
   };
+
+  // What the server said of a field is no longer about what is in it.
+  const allow = (changed: object) =>
+    setRefused((current) => current.filter(({ path }) => !(fieldOf(path) in changed)));
 
   const settle = (next: { values: V; version: number }) => {
     forgetDraft('device', key);
@@ -97,7 +101,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
 
   return {
     /** What antd's form is given: the values are kept by it. */
-    formProps: { form: instance, initialValues },
+    formProps: { form: instance, initialValues, onValuesChange: allow },
     /** Says of each field what it may hold. */
     schema,
     values,
@@ -128,7 +132,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     issueCount: new Set(shown.map(({ path }) => fieldOf(path))).size,
     set: <F extends keyof V & string>(field: F, value: V[F]) => {
       setValues({ [field]: value }, true);
-      setRefused((current) => current.filter(({ path }) => fieldOf(path) !== field));
+      allow({ [field]: value });
     },
     /** What is wrong with a field, in words; with `deep` also what is wrong inside of it. */
     error: (path: string, { deep = false } = {}): string | undefined => {
@@ -137,7 +141,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     },
     /** The person has left the field: from now on it may say what is wrong. */
     touch: (field: string) => {
-      const changed = field in changedFields(base.values, values);
+      const changed = fieldOf(field) in changedFields(base.values, values);
       if (changed && !touched.includes(field)) setTouched([...touched, field]);
     },
     discard: () => settle(base),

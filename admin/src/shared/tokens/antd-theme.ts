@@ -118,6 +118,13 @@ export function antdTheme(
         hoverBorderColor: palette.textMuted,
         inputFontSize: touch ? font.size[16] : font.size[14],
       },
+      InputNumber: {
+        activeBorderColor: palette.focus,
+        activeShadow: `0 0 0 1px ${palette.focus}`,
+        errorActiveShadow: `0 0 0 1px ${cancelled.text}`,
+        hoverBorderColor: palette.textMuted,
+        inputFontSize: touch ? font.size[16] : font.size[14],
+      },
       Segmented: {
         fontSize: font.size[13],
         trackBg: palette.hover,

@@ -17,7 +17,6 @@ export function ChoiceInput({ value = '', onChange, options, required: _, ...res
   return (
     <Select
       status={statusOf(rest)}
-      popupMatchSelectWidth={false}
       style={{ width: '100%' }}
       // Where a placeholder stands for "none", antd shows it while the value is undefined.
       value={value === '' && !options.some((option) => option.value === '') ? undefined : value}

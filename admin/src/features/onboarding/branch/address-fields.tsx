@@ -1,70 +1,66 @@
 import { BRAZILIAN_STATES } from '@domain/country';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
-import type { AddressValues } from './branch-values';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { TextField } from '@shared/ui/inputs';
+import { FormField } from '@shared/form/form-field';
 
 interface AddressFieldsProps {
   country: string;
-  value: AddressValues;
-  onChange: (value: AddressValues) => void;
-  error: (field: keyof AddressValues) => string | undefined;
+  /** Another state was chosen or written. */
+  onState: (state: string) => void;
 }
 
 /** An address by the habits of its country: CEP and state letters in Brazil, free words elsewhere. */
-export function AddressFields({ country, value, onChange, error }: AddressFieldsProps) {
+export function AddressFields({ country, onState }: AddressFieldsProps) {
   const { t } = useTranslation('onboarding');
   const brazil = country === 'BR';
-  const field = (name: keyof AddressValues) => ({
-    error: error(name),
-    value: value[name],
-    onChange: (text: string) => onChange({ ...value, [name]: text }),
-  });
   return (
     <fieldset className={styles.address}>
       <legend className="visually-hidden">{t('address.title')}</legend>
       <div className={styles.code}>
-        <TextField
-          label={t(brazil ? 'address.cep' : 'address.postalCode')}
-          autoComplete="postal-code"
-          inputMode={brazil ? 'numeric' : undefined}
-          required
-          {...field('postalCode')}
-        />
+        <FormField name="address.postalCode" label={t(brazil ? 'address.cep' : 'address.postalCode')}>
+          <Input autoComplete="postal-code" inputMode={brazil ? 'numeric' : undefined} />
+        </FormField>
       </div>
       <div className={styles.state}>
         {brazil ? (
-          <ChoiceField
-            label={t('address.state')}
-            placeholder={t('address.choose')}
-            options={[...BRAZILIAN_STATES].sort().map((state) => ({ value: state, label: state }))}
-            required
-            {...field('state')}
-          />
+          <FormField name="address.state" label={t('address.state')}>
+            <Select
+              placeholder={t('address.choose')}
+              options={[...BRAZILIAN_STATES].sort().map((state) => ({ value: state, label: state }))}
+              onChange={onState}
+            />
+          </FormField>
         ) : (
-          <TextField label={t('address.region')} autoComplete="address-level1" required {...field('state')} />
+          <FormField name="address.state" label={t('address.region')}>
+            <Input autoComplete="address-level1" onChange={(event) => onState(event.target.value)} />
+          </FormField>
         )}
       </div>
       <div className={styles.city}>
-        <TextField label={t('address.city')} autoComplete="address-level2" required {...field('city')} />
+        <FormField name="address.city" label={t('address.city')}>
+          <Input autoComplete="address-level2" />
+        </FormField>
       </div>
       <div className={styles.street}>
-        <TextField label={t('address.street')} autoComplete="address-line1" required {...field('street')} />
+        <FormField name="address.street" label={t('address.street')}>
+          <Input autoComplete="address-line1" />
+        </FormField>
       </div>
       <div className={styles.number}>
-        <TextField label={t('address.number')} autoComplete="off" required {...field('number')} />
+        <FormField name="address.number" label={t('address.number')}>
+          <Input autoComplete="off" />
+        </FormField>
       </div>
       <div className={styles.half}>
-        <TextField label={t('address.district')} autoComplete="off" optional {...field('district')} />
+        <FormField name="address.district" label={t('address.district')}>
+          <Input autoComplete="off" />
+        </FormField>
       </div>
       <div className={styles.half}>
-        <TextField
-          label={t('address.complement')}
-          autoComplete="address-line2"
-          optional
-          {...field('complement')}
-        />
+        <FormField name="address.complement" label={t('address.complement')}>
+          <Input autoComplete="address-line2" />
+        </FormField>
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
+import { Form, Input, InputNumber, Select } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import { slugOf } from '@domain/text';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from './address-fields';
 import {
@@ -21,11 +22,11 @@ import { useRead } from '../use-read';
 import { may } from '@entities/session/access';
 import { useSession } from '@entities/session/session';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { MoneyField, NumberField, TextField } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/ui/inputs';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 const SERVICES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;
@@ -46,7 +47,7 @@ export function BranchStep(props: StepProps) {
       {mayMake && error !== null && !data && <ErrorState compact error={error} onRetry={load} />}
       {mayMake && error === null && !data && <Skeleton lines={6} height={36} />}
       {mayMake && data && (
-        <Form
+        <BranchForm
           {...props}
           branch={data.branch}
           fresh={freshBranch({ ...business, phone: data.phone }, browserZone())}
@@ -56,7 +57,11 @@ export function BranchStep(props: StepProps) {
   );
 }
 
-function Form({ branch, fresh, onDone }: StepProps & { branch: BranchDto | null; fresh: BranchValues }) {
+function BranchForm({
+  branch,
+  fresh,
+  onDone,
+}: StepProps & { branch: BranchDto | null; fresh: BranchValues }) {
   const { t, i18n } = useTranslation(['onboarding', 'order']);
   const { country } = useSession().business;
   const valuesOf = (row: BranchDto) => toBranchValues(row, country);
@@ -92,103 +97,56 @@ function Form({ branch, fresh, onDone }: StepProps & { branch: BranchDto | null;
 
   return (
     <PlainForm form={form} send={send} submit={t('save')}>
-      <FieldPlace name="name">
-        <TextField
-          label={t('branch.name')}
-          hint={t('branch.nameHint')}
-          required
-          error={form.error('name')}
-          value={values.name}
-          onChange={(name) => form.set('name', name)}
-        />
-      </FieldPlace>
-      <FieldPlace name="address">
-        <AddressFields
-          country={country}
-          value={values.address}
-          error={(field) => form.error(`address.${field}`)}
-          onChange={(address) => {
-            form.set('address', address);
-            if (!zoneChosen && address.state !== values.address.state)
-              form.set('timezone', zoneFor(country, address.state, browserZone()));
-          }}
-        />
-      </FieldPlace>
+      <FormField name="name" label={t('branch.name')} hint={t('branch.nameHint')}>
+        <Input />
+      </FormField>
+      <AddressFields
+        country={country}
+        onState={(state) => {
+          if (!zoneChosen) form.set('timezone', zoneFor(country, state, browserZone()));
+        }}
+      />
       <FieldRow>
-        <FieldPlace name="timezone">
-          <ChoiceField
-            label={t('branch.timezone')}
-            hint={t('branch.timezoneHint')}
-            options={zones}
-            error={form.error('timezone')}
-            value={values.timezone}
-            onChange={(timezone) => {
-              setZoneChosen(true);
-              form.set('timezone', timezone);
-            }}
-          />
-        </FieldPlace>
-        <FieldPlace name="phone">
-          <TextField
-            label={t('branch.phone')}
-            hint={t('branch.phoneHint')}
-            type="tel"
-            autoComplete="tel"
-            optional
-            error={form.error('phone')}
-            value={values.phone}
-            onChange={(phone) => form.set('phone', phone)}
-          />
-        </FieldPlace>
+        <FormField name="timezone" label={t('branch.timezone')} hint={t('branch.timezoneHint')}>
+          <Select options={zones} onChange={() => setZoneChosen(true)} />
+        </FormField>
+        <FormField name="phone" label={t('branch.phone')} hint={t('branch.phoneHint')} optional>
+          <Input type="tel" autoComplete="tel" />
+        </FormField>
       </FieldRow>
-      <FieldPlace name="services">
-        <GroupField legend={t('branch.services')} error={form.error('services')}>
-          <ChoiceChips
-            options={SERVICES.map((value) => ({ value, label: t(`order:types.${value}`) }))}
-            value={values.services}
-            onChange={(services) => form.set('services', services)}
-          />
-        </GroupField>
-      </FieldPlace>
+      <FormGroup name="services" label={t('branch.services')}>
+        <Form.Item name="services" noStyle>
+          <ChoiceChips options={SERVICES.map((value) => ({ value, label: t(`order:types.${value}`) }))} />
+        </Form.Item>
+      </FormGroup>
       <FieldRow>
-        <FieldPlace name="preparationMin">
-          <NumberField
-            label={t('branch.preparation')}
-            hint={t('branch.preparationHint')}
-            unit={t('minutes')}
-            min={5}
-            max={180}
-            required
-            error={form.error('preparationMin')}
-            value={values.preparationMin}
-            onChange={(preparationMin) => form.set('preparationMin', preparationMin)}
-          />
-        </FieldPlace>
-        <FieldPlace name="minOrderCents">
-          <MoneyField
-            label={t('branch.minOrder')}
-            hint={t('branch.minOrderHint')}
-            error={form.error('minOrderCents')}
-            value={values.minOrderCents}
-            onChange={(minOrderCents) => form.set('minOrderCents', minOrderCents ?? 0)}
-          />
-        </FieldPlace>
+        <FormField name="preparationMin" label={t('branch.preparation')} hint={t('branch.preparationHint')}>
+          <InputNumber controls={false} precision={0} suffix={t('minutes')} />
+        </FormField>
+        <FormField
+          name="minOrderCents"
+          label={t('branch.minOrder')}
+          hint={t('branch.minOrderHint')}
+          normalize={(cents: number | null) => cents ?? 0}
+        >
+          <MoneyInput />
+        </FormField>
       </FieldRow>
-      <FieldPlace name="slug">
-        <TextField
-          label={t('branch.slug')}
-          hint={t('branch.slugHint')}
-          optional={branch === null}
+      <FormField
+        name="slug"
+        label={t('branch.slug')}
+        hint={t('branch.slugHint')}
+        optional={branch === null}
+        getValueFromEvent={(event: ChangeEvent<HTMLInputElement>) => event.target.value.toLowerCase()}
+      >
+        <Input
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          before={`${window.location.host}/m/`}
+          prefix={`${window.location.host}/m/`}
           placeholder={slugOf(values.name)}
-          error={form.error('slug')}
-          value={values.slug}
-          onChange={(slug) => form.set('slug', slug.toLowerCase())}
         />
-      </FieldPlace>
+      </FormField>
     </PlainForm>
   );
 }
