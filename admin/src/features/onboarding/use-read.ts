@@ -1,18 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from '@shared/state/use-latest';
 
 /** What a step needs to be drawn: read when it is shown, and anew when asked. */
 export function useRead<T>(read: () => Promise<T>) {
   const [state, setState] = useState<{ data: T | null; error: unknown }>({ data: null, error: null });
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
-  });
+  const latest = useLatest(read);
   const load = useCallback(() => {
     latest.current().then(
       (data) => setState({ data, error: null }),
       (error: unknown) => setState((before) => ({ ...before, error })),
     );
-  }, []);
+  }, [latest]);
   useEffect(load, [load]);
   return { ...state, load, set: (data: T) => setState({ data, error: null }) };
 }

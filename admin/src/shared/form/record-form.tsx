@@ -13,6 +13,7 @@ import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
 import { ApiError } from '../api/error';
 import { topmostDialog } from '../ui/overlay-focus';
+import { useLatest } from '../state/use-latest';
 
 interface Stored<V> {
   values: V;
@@ -138,10 +139,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 
 /** Ctrl/⌘ S, wherever on the page the focus is; a dialog above the form keeps its keys. */
 function useSaveKey(form: RefObject<HTMLElement>, save: () => void) {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const latest = useLatest(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -151,5 +149,5 @@ function useSaveKey(form: RefObject<HTMLElement>, save: () => void) {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form]);
+  }, [form, latest]);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './photos.module.css';
 import { FilePicker } from '../form/file-picker';
 import { classes } from '../ui/classes';
+import { useLatest } from '../state/use-latest';
 
 interface PhotoDropProps {
   /** What the button says. */
@@ -73,10 +74,7 @@ export function PhotoDrop({ label, several, full, onFiles, children }: PhotoDrop
 
 /** Files that are pasted while the pointer or the focus is in `area`; text is left to where it goes. */
 function usePaste(area: { current: HTMLElement | null }, take: ((files: FileList) => void) | null) {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files;
@@ -86,5 +84,5 @@ function usePaste(area: { current: HTMLElement | null }, take: ((files: FileList
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [area]);
+  }, [area, latest]);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../api/error';
 import { cutPhoto } from './cut-photo';
 import { closePhoto, openPhoto, type OpenPhoto, type PhotoProblem } from './open-photo';
 import { sendPhoto } from './send-photo';
+import { useLatest } from '../state/use-latest';
 
 /** A photo on its way, or one that did not arrive. */
 export interface PhotoUpload {
@@ -43,10 +44,7 @@ export function usePhotoUploads({ purpose, room, onArrived }: Options) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const ways = useRef(new Map<number, Way>());
-  const arrived = useRef(onArrived);
-  useEffect(() => {
-    arrived.current = onArrived;
-  });
+  const arrived = useLatest(onArrived);
   const open = useRef<{ url: string }[]>([]);
   useEffect(() => {
     open.current = [...waiting, ...uploads.map(({ preview }) => ({ url: preview }))];

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useLatest } from '../state/use-latest';
 
 /**
  * Takes the focus into what has opened, to `[data-autofocus]` or else to the element itself, and back to what opened it.
@@ -45,10 +46,7 @@ export const topmostDialog = (): Element | undefined =>
 
 /** Escape in a dialog when what had the focus is gone, such as a toast or a step before: antd listens within it only. */
 export function useStrayEscape(element: RefObject<HTMLElement>, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useLatest(onClose);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const dialog = element.current?.closest('[role="dialog"]');
@@ -57,5 +55,5 @@ export function useStrayEscape(element: RefObject<HTMLElement>, onClose: () => v
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [element]);
+  }, [element, close]);
 }

@@ -1,12 +1,13 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { reasonFor } from '@entities/order/order-moves';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ActionDialogs, type Asking } from './action-dialogs';
 import { OrderActionsContext, type ActionableOrder, type ActionWords, type Refused } from './order-actions';
 import { useActionMessages } from './use-action-messages';
 import { currentOf, sendAction } from './send-action';
 import { ApiError } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
+import { useLatest } from '@shared/state/use-latest';
 
 interface ProviderProps {
   /** Told of every card the server answers with, also of the one that was not as expected. */
@@ -20,10 +21,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
   const [asking, setAsking] = useState<Asking | null>(null);
   const [working] = useState(() => createStore<ReadonlySet<string>>(new Set()));
   const { done, refused } = useActionMessages();
-  const latest = useRef({ onCard, done, refused });
-  useEffect(() => {
-    latest.current = { onCard, done, refused };
-  });
+  const latest = useLatest({ onCard, done, refused });
 
   /** The order as it came to be, or why it did not; whoever asks says so. */
   const attempt = useCallback(
@@ -42,7 +40,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
         working.set((ids) => new Set([...ids].filter((id) => id !== order.id)));
       }
     },
-    [working],
+    [working, latest],
   );
 
   /** Null when it was done; else why it was not. */
@@ -60,7 +58,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
       } else void latest.current.refused(order, error);
       return error;
     },
-    [attempt],
+    [attempt, latest],
   );
 
   const runAll = useCallback(

@@ -1,8 +1,9 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recallable, type KitchenTicket, type StationChoice } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
+import { useLatest } from '@shared/state/use-latest';
 
 interface Pressed {
   id: string;
@@ -16,10 +17,7 @@ export function useKitchenActions(orders: ReadonlyMap<string, OrderCardDto>, sta
   const { run } = useOrderActions();
   /** What was started or called ready on this screen, the latest last. */
   const done = useRef<Pressed[]>([]);
-  const latest = useRef({ orders, station });
-  useEffect(() => {
-    latest.current = { orders, station };
-  });
+  const latest = useLatest({ orders, station });
 
   const start = useCallback(
     (order: OrderCardDto) => {
@@ -52,7 +50,7 @@ export function useKitchenActions(orders: ReadonlyMap<string, OrderCardDto>, sta
       const wanted = order ?? recallable(known.values(), Date.now(), at)[0];
       if (wanted) takeBack(wanted, at, t('kitchen.recalled'));
     },
-    [takeBack, t],
+    [takeBack, t, latest],
   );
 
   const undo = useCallback(() => {
@@ -63,7 +61,7 @@ export function useKitchenActions(orders: ReadonlyMap<string, OrderCardDto>, sta
       if (order && (part || order.actions.includes('step-back')))
         return takeBack(order, last.station, t('undoReason'));
     }
-  }, [takeBack, t]);
+  }, [takeBack, t, latest]);
 
   return useMemo(() => ({ start, bump, recall, undo }), [start, bump, recall, undo]);
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { KitchenTicket } from './tickets';
 import type { KitchenActions } from './use-kitchen-actions';
 import { toggleFullScreen } from './full-screen';
+import { useLatest } from '@shared/state/use-latest';
 
 interface KitchenKeys {
   tickets: KitchenTicket[];
@@ -12,10 +13,7 @@ interface KitchenKeys {
 
 /** The keys of a bump bar and of a keyboard; they work wherever the focus is, because nobody here looks for it. */
 export function useKitchenKeys(keys: KitchenKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatest(keys);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target } = event;
@@ -25,7 +23,7 @@ export function useKitchenKeys(keys: KitchenKeys): void {
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [latest]);
 }
 
 function press(event: KeyboardEvent, { tickets, actions, onTotals, onHelp }: KitchenKeys): boolean {

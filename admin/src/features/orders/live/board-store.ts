@@ -1,9 +1,10 @@
 import type { BoardDto } from '@contracts/orders';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Change } from './board-state';
 import { createBoardSync, type BoardSync } from './board-sync';
 import { liveConnection } from '@entities/live/live';
 import { request } from '@shared/api/request';
+import { useLatest } from '@shared/state/use-latest';
 
 interface Entry {
   sync: BoardSync;
@@ -43,9 +44,6 @@ export function useBoardSync(branchId: string): BoardSync {
 
 /** Calls `changed` for what others did to the branch's orders. */
 export function useOrderChanges(sync: BoardSync, changed: (change: Change) => void): void {
-  const latest = useRef(changed);
-  useEffect(() => {
-    latest.current = changed;
-  });
-  useEffect(() => sync.onChange((change) => latest.current(change)), [sync]);
+  const latest = useLatest(changed);
+  useEffect(() => sync.onChange((change) => latest.current(change)), [sync, latest]);
 }

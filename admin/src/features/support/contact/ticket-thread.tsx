@@ -11,6 +11,7 @@ import { TicketStateTag } from './ticket-state-tag';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
 import { showToast } from '@shared/ui/toast-store';
+import { useLatest } from '@shared/state/use-latest';
 
 interface TicketThreadProps {
   ticket: SupportTicketDetails;
@@ -77,10 +78,7 @@ export function TicketThread({ ticket, onChanged }: TicketThreadProps) {
 /** What is shown was read; said once for each answer. */
 function useReading({ id, unread, lastMessage }: SupportTicketDetails, onRead: () => void): void {
   const told = useRef('');
-  const tell = useRef(onRead);
-  useEffect(() => {
-    tell.current = onRead;
-  });
+  const tell = useLatest(onRead);
   useEffect(() => {
     const which = `${id} ${lastMessage.at}`;
     if (!unread || told.current === which) return;
@@ -90,5 +88,5 @@ function useReading({ id, unread, lastMessage }: SupportTicketDetails, onRead: (
       () => tell.current(),
       () => undefined,
     );
-  }, [id, unread, lastMessage.at]);
+  }, [id, unread, lastMessage.at, tell]);
 }
