@@ -7,6 +7,7 @@ import { pagesOf } from './routes/pages';
 import { PublicNotFound } from './routes/public-not-found';
 import { Splash } from './shell/splash';
 import { AntdRoot } from '@shared/antd/antd-root';
+import { RegionProvider } from '@shared/format/context';
 import { ToastRegion } from '@shared/ui/toast';
 
 const Dashboard = lazy(loadDashboard);
@@ -40,8 +41,10 @@ export function App() {
 function Root() {
   return (
     <Suspense fallback={<Splash />}>
-      <Outlet />
-      <ToastRegion />
+      <RegionProvider>
+        <Outlet />
+        <ToastRegion />
+      </RegionProvider>
     </Suspense>
   );
 }

@@ -12,35 +12,41 @@ interface Region {
   timeZone: string;
 }
 
-const RegionContext = createContext<Region>({ currency: 'USD', timeZone: 'UTC' });
+/** Money, time and numbers in the person's language, the business's currency and the branch's time zone. */
+function formatsOf({ currency, timeZone }: Region, language: string) {
+  return {
+    currency,
+    timeZone,
+    language,
+    sign: currencySign(currency, language),
+    money: (cents: number) => formatMoney(cents, currency, language),
+    number: (value: number, digits = 0) => formatNumber(value, language, digits),
+    percent: (bps: number, digits = 1) => formatBps(bps, language, digits),
+    signed: (value: number, digits = 0) => formatSigned(value, language, digits),
+    change: (now: number, before: number) => formatChange(now, before, language),
+    clock: (instant: string | number | Date) => formatClock(instant, timeZone, language),
+    moment: (instant: string | number | Date) => formatMoment(instant, timeZone, language),
+    day: (businessDay: string, style?: 'short' | 'long') => formatDay(businessDay, language, style),
+    hour: (hour: number) => formatHour(hour, language),
+    relative: (instant: string | number | Date, now: number) => formatRelative(instant, now, language),
+  };
+}
+
+/** Before sign-in there is neither a business nor a branch. */
+const NOWHERE: Region = { currency: 'USD', timeZone: 'UTC' };
+
+const Formats = createContext(formatsOf(NOWHERE, 'en'));
 
 /** Says in which currency and time zone everything below is written. */
-export function RegionProvider({ currency, timeZone, children }: Region & { children: ReactNode }) {
-  const region = useMemo(() => ({ currency, timeZone }), [currency, timeZone]);
-  return <RegionContext.Provider value={region}>{children}</RegionContext.Provider>;
+export function RegionProvider({
+  currency = NOWHERE.currency,
+  timeZone = NOWHERE.timeZone,
+  children,
+}: Partial<Region> & { children: ReactNode }) {
+  const { language } = useTranslation().i18n;
+  const formats = useMemo(() => formatsOf({ currency, timeZone }, language), [currency, timeZone, language]);
+  return <Formats.Provider value={formats}>{children}</Formats.Provider>;
 }
 
-/** Money, time and numbers in the person's language, the business's currency and the branch's time zone. */
-export function useFormat() {
-  const { currency, timeZone } = useContext(RegionContext);
-  const language = useTranslation().i18n.language;
-  return useMemo(
-    () => ({
-      currency,
-      timeZone,
-      language,
-      sign: currencySign(currency, language),
-      money: (cents: number) => formatMoney(cents, currency, language),
-      number: (value: number, digits = 0) => formatNumber(value, language, digits),
-      percent: (bps: number, digits = 1) => formatBps(bps, language, digits),
-      signed: (value: number, digits = 0) => formatSigned(value, language, digits),
-      change: (now: number, before: number) => formatChange(now, before, language),
-      clock: (instant: string | number | Date) => formatClock(instant, timeZone, language),
-      moment: (instant: string | number | Date) => formatMoment(instant, timeZone, language),
-      day: (businessDay: string, style?: 'short' | 'long') => formatDay(businessDay, language, style),
-      hour: (hour: number) => formatHour(hour, language),
-      relative: (instant: string | number | Date, now: number) => formatRelative(instant, now, language),
-    }),
-    [currency, timeZone, language],
-  );
-}
+/** How things are written here; read once for the page, since a list asks for it in each of its cells. */
+export const useFormat = () => useContext(Formats);

@@ -1,10 +1,11 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Table } from 'antd';
-import { createContext, useContext, type HTMLAttributes, type RefObject } from 'react';
+import { createContext, useContext, useMemo, type HTMLAttributes, type RefObject } from 'react';
 import styles from './data-table.module.css';
-import { useLines, type Line, type LongTableProps } from './long-lines';
+import { Scrolling, useLines, useSameLines, type Line, type LongTableProps } from './long-lines';
 import { SKELETON_ROWS } from './table-parts';
 import { useLongRows } from './use-long-rows';
+import { useLatest } from '../state/use-latest';
 import { Sorting, useSorting } from '../sortable/sorting';
 import { classes } from '../ui/classes';
 import { ErrorState } from '../ui/states';
@@ -33,51 +34,55 @@ export function LongTable<R extends BaseRecord>(props: LongTableProps<R>) {
     nameAt: (place) => [list.rowAt(place)].flatMap((row) => (row && nameOf ? [nameOf(row)] : [])).join(''),
     onMove: sorting?.onMove,
   });
-  const table = useLines(props, movable);
+  const { lineOf, table } = useLines(props, movable);
+  const sort = useLatest(onSort);
+  const lines = useSameLines(
+    list.isLoading
+      ? Array.from({ length: SKELETON_ROWS }, (_, line): Line<R> => ({ key: `bone ${line}` }))
+      : rows.parts.map((part): Line<R> => {
+          if ('space' in part) return part;
+          const row = list.rowAt(part.line);
+          return row ? lineOf(row, part.line) : { key: `bone ${part.line}`, place: part.line };
+        }),
+  );
+  const { isLoading, isStale, total } = list;
+  const drawn = useMemo(
+    () => (
+      <Table<Line<R>>
+        {...table}
+        aria-label={label}
+        aria-rowcount={isLoading ? -1 : total + 1}
+        className={classes(styles.table, styles.long, nameOf && styles.sorted, isStale && styles.stale)}
+        tableLayout="fixed"
+        rowHoverable={false}
+        showSorterTooltip={false}
+        pagination={false}
+        components={COMPONENTS}
+        dataSource={lines}
+        rowKey="key"
+        onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+        onChange={(_, __, sorter) => {
+          const [by] = [sorter].flat();
+          sort.current?.(
+            by?.order ? { field: String(by.columnKey), order: by.order === 'ascend' ? 'asc' : 'desc' } : null,
+          );
+        }}
+      />
+    ),
+    [table, label, lines, isLoading, isStale, total, nameOf, sort],
+  );
   if (list.error && !list.isPart) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (!list.isLoading && list.total === 0) return <>{empty}</>;
-
-  const lines = list.isLoading
-    ? Array.from({ length: SKELETON_ROWS }, (_, line): Line<R> => ({ key: `bone ${line}` }))
-    : rows.parts.map((part): Line<R> => {
-        if ('space' in part) return part;
-        const row = list.rowAt(part.line);
-        return row ? table.lineOf(row, part.line) : { key: `bone ${part.line}`, place: part.line };
-      });
+  if (!isLoading && total === 0) return <>{empty}</>;
   return (
     <Sorting {...around}>
-      <div aria-busy={list.isLoading || list.isStale}>
-        <Body.Provider value={{ ref: rows.ref, measure: rows.measure, on: { ...rows.holding, ...moving } }}>
-          <Table<Line<R>>
-            aria-label={label}
-            aria-rowcount={list.isLoading ? -1 : list.total + 1}
-            className={classes(
-              styles.table,
-              styles.long,
-              sorting && styles.sorted,
-              list.isStale && styles.stale,
-            )}
-            tableLayout="fixed"
-            rowHoverable={false}
-            showSorterTooltip={false}
-            pagination={false}
-            components={COMPONENTS}
-            columns={table.columns}
-            rowSelection={table.rowSelection}
-            dataSource={lines}
-            rowKey="key"
-            onHeaderRow={() => ({ 'aria-rowindex': 1 })}
-            onRow={table.onRow}
-            onChange={(_, __, sorter) => {
-              const [by] = [sorter].flat();
-              onSort?.(
-                by?.order
-                  ? { field: String(by.columnKey), order: by.order === 'ascend' ? 'asc' : 'desc' }
-                  : null,
-              );
-            }}
-          />
-        </Body.Provider>
+      <div aria-busy={isLoading || isStale}>
+        <Scrolling.Provider value={rows.isScrolling}>
+          <Measure.Provider value={rows.measure}>
+            <Body.Provider value={{ ref: rows.ref, on: { ...rows.holding, ...moving } }}>
+              {drawn}
+            </Body.Provider>
+          </Measure.Provider>
+        </Scrolling.Provider>
         {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
       </div>
     </Sorting>
@@ -86,11 +91,11 @@ export function LongTable<R extends BaseRecord>(props: LongTableProps<R>) {
 
 interface BodyParts {
   ref: RefObject<HTMLTableSectionElement>;
-  measure: (element: Element | null) => void;
   on: HTMLAttributes<HTMLTableSectionElement>;
 }
 
 const Body = createContext<BodyParts | null>(null);
+const Measure = createContext<((element: Element | null) => void) | undefined>(undefined);
 
 function LongBody(props: HTMLAttributes<HTMLTableSectionElement>) {
   const body = useContext(Body);
@@ -98,8 +103,8 @@ function LongBody(props: HTMLAttributes<HTMLTableSectionElement>) {
 }
 
 function LongRow(props: HTMLAttributes<HTMLTableRowElement> & { 'data-index'?: number }) {
-  const body = useContext(Body);
-  return <tr ref={props['data-index'] === undefined ? undefined : body?.measure} {...props} />;
+  const measure = useContext(Measure);
+  return <tr ref={props['data-index'] === undefined ? undefined : measure} {...props} />;
 }
 
 const COMPONENTS = { body: { wrapper: LongBody, row: LongRow } };

@@ -10,7 +10,11 @@ import { Bone } from '../ui/states';
 export type Column<R> = TableColumnType<R>;
 
 /** A column that draws each of its cells from the row alone. */
-export type RowColumn<R> = Omit<Column<R>, 'render'> & { render: (value: undefined, row: R) => ReactNode };
+export type RowColumn<R> = Omit<Column<R>, 'render'> & {
+  render: (value: undefined, row: R) => ReactNode;
+  /** Nobody needs it in a row that scrolls past, such as what can be done to it: it is drawn once the list rests. */
+  atRest?: boolean;
+};
 
 export const SKELETON_ROWS = 8;
 

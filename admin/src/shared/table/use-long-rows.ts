@@ -1,10 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useLatest } from '../state/use-latest';
 
 /** What stands fixed above rows: the head of the page and that of the table. */
 const ABOVE = 92;
 /** Drawn out of sight on either side, in pixels. */
 const BEYOND = 400;
+/** Lines come and go in blocks of about this height, so that not every step of scrolling draws some. */
+const BLOCK = 200;
 /** Without a step for so long, scrolling is over. Where frames are slow, steps are further apart than the usual 150. */
 const RESTED_MS = 300;
 /** Lines that are asked for before they come into sight. */
@@ -51,6 +54,7 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
   }
 
   const lines = Math.ceil(count / perLine);
+  const block = Math.max(1, Math.floor(BLOCK / estimate));
   const virtualizer = useWindowVirtualizer({
     count: lines,
     estimateSize: () => estimate,
@@ -60,7 +64,11 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
     isScrollingResetDelay: RESTED_MS,
     scrollPaddingStart: ABOVE,
     rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
+      const drawn = defaultRangeExtractor({
+        ...range,
+        startIndex: Math.floor(range.startIndex / block) * block,
+        endIndex: Math.min(lines, Math.ceil((range.endIndex + 1) / block) * block) - 1,
+      });
       if (held === null || held >= lines || drawn.includes(held)) return drawn;
       return [...drawn, held].sort((a, b) => a - b);
     },
@@ -108,15 +116,12 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
     if (window.scrollY > margin - ABOVE) window.scrollTo(0, margin - ABOVE);
   }, [question, margin]);
 
-  const resting = useRef(onRest);
-  useEffect(() => {
-    resting.current = onRest;
-  });
+  const resting = useLatest(onRest);
   useEffect(() => {
     if (isScrolling || !arrived.current) return;
     const first = virtualizer.getVirtualItemForOffset(window.scrollY + ABOVE)?.index ?? 0;
     resting.current(first * perLine);
-  }, [isScrolling, perLine, virtualizer]);
+  }, [isScrolling, perLine, virtualizer, resting]);
 
   const parts: LongPart[] = [];
   let end = margin;
@@ -133,6 +138,7 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
     ref,
     parts,
     measure: virtualizer.measureElement,
+    isScrolling,
     /** The line that has the focus stays, so that the keyboard does not lose its place. */
     holding: {
       onFocus: ({ target }: FocusEvent<E>) => {

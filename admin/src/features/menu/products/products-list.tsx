@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { CategoryDto, VariationGroupDto } from '@contracts/menu';
 import { Plus, Search, UtensilsCrossed } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ArchiveProduct } from './archive-product';
@@ -69,8 +69,14 @@ export default function ProductsList() {
     },
   });
   const staged = useStaged(branchId);
-  const sizes = new Map(groups.rows?.map((group) => [group.id, group]));
+  const sizes = useMemo(() => new Map(groups.rows?.map((group) => [group.id, group])), [groups.rows]);
+  const categoryNames = useMemo(
+    () => new Map(categories.rows?.map(({ id, name }) => [id, name])),
+    [categories.rows],
+  );
   const later = useBulkLater({ bulk, staged, branchId, groups: sizes, onStaged: selection.remove });
+  const { releases, rows: changes } = staged;
+  const stagedIn = useMemo(() => stagedProducts({ releases, rows: changes }), [releases, changes]);
   const [archiving, setArchiving] = useState<ProductRow | null>(null);
 
   const create = mayEdit && (
@@ -101,11 +107,11 @@ export default function ProductsList() {
     empty,
     clock: branch,
     actions,
-    categories: new Map(categories.rows?.map(({ id, name }) => [id, name])),
+    categories: categoryNames,
     groups: sizes,
     onStock: (product: ProductRow) => setStockOf(product.id),
     onArchive: setArchiving,
-    staged: stagedProducts(staged),
+    staged: stagedIn,
     selection: mayChange && !archived && (!cards || selecting) ? selection : null,
   };
 

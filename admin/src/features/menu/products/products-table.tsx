@@ -57,6 +57,7 @@ export function ProductsTable({
   const { t } = useTranslation('menu');
   const mayEdit = useGrant('menu.edit') !== null;
   const { clock, actions, categories, groups, selection, staged } = view;
+  const tracked = list.rows.some(({ stockTracked }) => stockTracked);
   const [renaming, setRenaming] = useState<string | null>(null);
 
   // What is archived has no page.
@@ -139,7 +140,7 @@ export function ProductsTable({
       ),
     },
     // A column of dashes says nothing.
-    ...(list.rows.some(({ stockTracked }) => stockTracked) ? [stock] : []),
+    ...(tracked ? [stock] : []),
     {
       key: 'state',
       title: t('products.columns.state'),
@@ -148,6 +149,7 @@ export function ProductsTable({
     },
     {
       key: 'deeds',
+      atRest: true,
       title: t('products.columns.deeds'),
       align: 'end',
       width: 216,
@@ -163,6 +165,18 @@ export function ProductsTable({
       list={list}
       height={ROW_HEIGHT}
       columns={columns}
+      drawnFrom={[
+        t,
+        mayEdit,
+        clock,
+        categories,
+        groups,
+        staged,
+        renaming,
+        tracked,
+        actions.busy,
+        onMove === undefined,
+      ]}
       rowLink={linkTo}
       selection={
         selection

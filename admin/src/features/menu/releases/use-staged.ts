@@ -10,6 +10,9 @@ export interface StagedOf {
   row: StagedRowDto;
 }
 
+/** Always the same, so that what is drawn from it stays. */
+const NONE: never[] = [];
+
 /** What the open releases of a branch will change, kept true while it is looked at. */
 export function useStaged(branchId: string | undefined) {
   const { data, refetch } = useApi<StagedMenuDto>('/api/menu/staged', {
@@ -20,7 +23,7 @@ export function useStaged(branchId: string | undefined) {
   useLiveEvents(['menu.changed'], (event) => {
     if (event === null || event.resource === 'menu/releases') soon();
   });
-  return { releases: data?.releases ?? [], rows: data?.rows ?? [], refetch };
+  return { releases: data?.releases ?? NONE, rows: data?.rows ?? NONE, refetch };
 }
 
 export type Staged = ReturnType<typeof useStaged>;
@@ -35,7 +38,10 @@ export function stagedOf({ releases, rows }: Staged, entity: StagedEntity, id: s
 }
 
 /** The names of the releases that change a product, by its id. */
-export function stagedProducts({ releases, rows }: Staged): ReadonlyMap<string, string> {
+export function stagedProducts({
+  releases,
+  rows,
+}: Pick<Staged, 'releases' | 'rows'>): ReadonlyMap<string, string> {
   const names = new Map(releases.map(({ id, name }) => [id, name]));
   const found = new Map<string, string>();
   for (const { entity, id, releaseId } of rows) {

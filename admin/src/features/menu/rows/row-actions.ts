@@ -79,6 +79,8 @@ export function useRowActions<Row extends MenuRow>(resource: MenuResource) {
 
   return {
     isBusy: (id: string) => busy.has(id),
+    /** The rows that something is being done to. */
+    busy,
 
     /** Changes fields of a row; the way back restores them. */
     change: async (row: Row, changes: Partial<Row>, message: string): Promise<boolean> => {

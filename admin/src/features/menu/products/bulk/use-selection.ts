@@ -35,6 +35,7 @@ export function useSelection(list: Pick<ProductList, 'rows' | 'total' | 'indexOf
   return {
     products,
     count: products.length,
+    chosen,
     isChosen: ({ id }: ProductRow) => chosen.has(id),
     all,
     some: here > 0,
