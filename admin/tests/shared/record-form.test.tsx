@@ -9,11 +9,9 @@ import { z } from 'zod';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
-import { FieldPlace } from '@shared/form/field-place';
 import { startDrafts } from '@shared/form/drafts';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { TextField } from '@shared/ui/inputs';
 
 // jsdom takes its time over antd's styles.
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,16 +40,6 @@ function Form({ row, autosave }: { row: Row; autosave?: string }) {
   const form = useRecordForm<Values>({
     ...{ stored: row.values, version: row.version, schema, words: 'menu', autosave },
   });
-  const field = (name: keyof Values, label: string) => (
-    <FieldPlace name={name}>
-      <TextField
-        label={label}
-        value={form.values[name]}
-        onChange={(text) => form.set(name, text)}
-        error={form.error(name)}
-      />
-    </FieldPlace>
-  );
   return (
     <RecordForm
       form={form}
@@ -62,7 +50,9 @@ function Form({ row, autosave }: { row: Row; autosave?: string }) {
       describe={(name, values) => ({ label: LABELS[name], value: values[name] })}
       saveLabel="Save"
     >
-      {field('name', 'Name')}
+      <FormField name="name">
+        <Input />
+      </FormField>
       <FormField name="station" hint="Where it is made">
         <Input />
       </FormField>

@@ -21,6 +21,15 @@ test.describe('a stranger', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
+  test('is led to the field that is filled in wrongly, before anything is sent', async ({ page }) => {
+    const login = new LoginPage(page);
+    await page.goto('/login');
+    await login.signIn('nobody', PASSWORD);
+    const email = page.getByLabel('E-mail');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('This is not a whole e-mail address');
+  });
+
   test('signs in, arrives at the page first asked for, and signs out', async ({ page }) => {
     const login = new LoginPage(page);
     await page.goto('/dashboard/menu/products?sort=name');

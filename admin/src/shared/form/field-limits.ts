@@ -12,18 +12,24 @@ export interface FieldLimits {
   empty: null | '' | typeof NaN | undefined;
 }
 
-/** What stands behind the layers that only say that it may be absent. */
+const isText = (schema: unknown) => schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+
+/** What stands behind the layers that only say whether it may be absent. */
 function unwrap(schema: unknown) {
   let inner = schema;
   let nullable = false;
-  while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) {
+  while (
+    inner instanceof z.ZodNullable ||
+    inner instanceof z.ZodOptional ||
+    inner instanceof z.ZodNonOptional ||
+    inner instanceof z.ZodDefault
+  ) {
     if (inner instanceof z.ZodNullable) nullable = true;
     inner = inner.unwrap();
   }
   // "Empty, or a text of at least …".
-  if (inner instanceof z.ZodUnion)
-    inner = inner.options.find((option) => option instanceof z.ZodString) ?? inner;
-  return { inner, nullable, bare: inner === schema };
+  if (inner instanceof z.ZodUnion) inner = inner.options.find(isText) ?? inner;
+  return { inner, nullable };
 }
 
 /**
@@ -36,13 +42,19 @@ export function fieldLimits(schema: z.ZodType, name: string): FieldLimits {
     const { inner } = unwrap(field);
     field = inner instanceof z.ZodObject ? (inner.shape as Record<string, unknown>)[part] : undefined;
   }
-  if (field === undefined) return { required: false, optional: false, empty: undefined };
-  const { inner, nullable, bare } = unwrap(field);
-  if (inner instanceof z.ZodString) {
-    const required = bare && (inner.minLength ?? 0) > 0;
-    const maxLength = inner.maxLength ?? undefined;
-    return { required, optional: !required, maxLength, empty: nullable ? null : '' };
+  if (!(field instanceof z.ZodType)) return { required: false, optional: false, empty: undefined };
+  const { inner, nullable } = unwrap(field);
+  const mayBe = (value: unknown) => field.safeParse(value).success;
+  // What is on or off is never left empty.
+  const required = !(inner instanceof z.ZodBoolean) && !['', null, undefined].some(mayBe);
+  if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
+    return {
+      required,
+      optional: !required,
+      maxLength: inner.maxLength ?? undefined,
+      empty: nullable ? null : '',
+    };
   }
   const number = inner instanceof z.ZodNumber;
-  return { required: bare, optional: number && !bare, empty: nullable ? null : number ? NaN : undefined };
+  return { required, optional: number && !required, empty: nullable ? null : number ? NaN : undefined };
 }

@@ -1,13 +1,5 @@
 import { Form, type FormItemProps } from 'antd';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import { fieldLimits } from './field-limits';
 import styles from './form.module.css';
 import type { RecordFormState } from './use-record-form';
@@ -15,7 +7,7 @@ import { classes } from '../ui/classes';
 import { FieldLabel, FieldNote } from '../ui/field';
 
 /** What a field asks of the form around it. */
-export interface FormOfFields extends Pick<RecordFormState<object>, 'error' | 'schema' | 'formProps'> {
+export interface FormOfFields extends Pick<RecordFormState<object>, 'error' | 'schema'> {
   /** The name of a field in words, where the field does not say it. */
   labelOf?: (name: string) => string;
 }
@@ -33,43 +25,44 @@ type Given = 'name' | 'label' | 'required' | 'rules' | 'extra' | 'help';
 interface FormFieldProps extends Omit<FormItemProps, Given> {
   /** Its path in the body, with dots: limits and what is wrong with it are found by it. */
   name: string;
-  /** The name in words; in a `RecordForm`, which names its fields for the comparison of versions too, it may be left out. */
+  /**
+   * The name in words; in a `RecordForm`, which names its fields for the comparison of versions too, it may be left out, and
+   * so it may where the control names itself.
+   */
   label?: string;
   hint?: ReactNode;
-  /** Says that it may be left out; by default the schema is asked. */
+  /** Whether it may be left out; by default the schema is asked. */
   optional?: boolean;
   /** One control of antd, or one that takes `value` and `onChange` as they do. */
   children: ReactElement;
 }
 
 /** A field with one control, which knows its limits and its rules from its name and the schema of the form. */
-export function FormField({ name, label, hint, optional, children, ...item }: FormFieldProps) {
-  const { schema, error, formProps, labelOf } = useFormOfFields();
+export function FormField(props: FormFieldProps) {
+  const { name, label, hint, optional, valuePropName = 'value', children, ...item } = props;
+  const { schema, error, labelOf } = useFormOfFields();
   const limits = useMemo(() => fieldLimits(schema, name), [schema, name]);
-  const { form } = formProps;
-  const path = useMemo(() => name.split('.'), [name]);
+  // The rules look at the form as a whole, so they are asked there and not of antd's field.
   const wrong = error(name, { deep: true });
-
-  // The rules look at the form as a whole, so they are asked there; antd says them at the field.
-  useEffect(() => {
-    form.setFields([{ name: path, errors: wrong ? [wrong] : [] }]);
-  }, [form, path, wrong]);
-
+  const words = label ?? labelOf?.(name);
   const isEmpty = (value: unknown) => value === '' || value == null || Number.isNaN(value);
   return (
     <Form.Item
-      name={path}
+      name={name.split('.')}
       data-field={name}
-      label={<FieldLabel optional={optional ?? limits.optional}>{label ?? labelOf?.(name)}</FieldLabel>}
+      label={words && <FieldLabel optional={optional ?? limits.optional}>{words}</FieldLabel>}
+      validateStatus={wrong ? 'error' : undefined}
       help={wrong && <FieldNote error={wrong} />}
       extra={!wrong && hint && <FieldNote hint={hint} />}
       normalize={(value: unknown) => (isEmpty(value) && limits.empty !== undefined ? limits.empty : value)}
       getValueProps={(value: unknown) => ({
-        value: isEmpty(value) ? undefined : value,
+        [valuePropName]: isEmpty(value) ? undefined : value,
+        'aria-invalid': wrong ? true : undefined,
         // By antd's `required` its select would say it where ARIA does not allow it.
-        required: limits.required,
-        maxLength: limits.maxLength,
+        ...((limits.required || optional === false) && { required: true }),
+        ...(limits.maxLength !== undefined && { maxLength: limits.maxLength }),
       })}
+      valuePropName={valuePropName}
       {...item}
     >
       {children}

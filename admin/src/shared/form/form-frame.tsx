@@ -5,7 +5,7 @@ import { FormOfFields } from './form-field';
 import type { RecordFormState } from './use-record-form';
 
 interface FormFrameProps {
-  form: FormOfFields & Pick<RecordFormState<object>, 'touch'>;
+  form: FormOfFields & Pick<RecordFormState<object>, 'formProps' | 'touch'>;
   /** In it the first field that is wrong is looked for. */
   element: RefObject<HTMLDivElement>;
   className?: string;
