@@ -1,9 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { TextAreaProps as AntTextAreaProps } from 'antd/es/input';
 import { forwardRef, useState, type ReactNode } from 'react';
-import { parseMoney } from '@domain/money';
-import { useFormat } from '../format/context';
-import { moneyForField } from '../format/money';
+import { MoneyInput, type MoneyInputProps } from '../form/money-input';
 import { classes } from './classes';
 import { Field, fieldAndControl, statusOf, type ControlProps, type FieldProps } from './field';
 import styles from './field.module.css';
@@ -29,7 +27,7 @@ export const TextInput = forwardRef<InputRef, TextInputProps>(function TextInput
   return (
     <Input
       ref={ref}
-      className={classes(styles.input, figures && styles.figures, className)}
+      className={classes(figures && styles.figures, className)}
       prefix={before}
       suffix={after}
       status={statusOf(rest)}
@@ -39,8 +37,6 @@ export const TextInput = forwardRef<InputRef, TextInputProps>(function TextInput
     />
   );
 });
-
-type Parts = FieldProps & ControlProps;
 
 export function TextField(props: FieldProps & TextInputProps) {
   const { field, rest } = fieldAndControl(props);
@@ -102,34 +98,9 @@ function ParsedInput({
   );
 }
 
-interface MoneyInputProps extends Parsed, ControlProps {
-  disabled?: boolean;
-  placeholder?: string;
-  /** What it comes to while nothing is entered, in minor units. */
-  placeholderCents?: number;
-  autoFocus?: boolean;
-}
+export { MoneyInput };
 
-/** An amount in minor units of the business's currency; null while empty or not an amount. */
-export function MoneyInput({ placeholderCents, ...props }: MoneyInputProps) {
-  const { currency, language, sign } = useFormat();
-  const write = (cents: number) => moneyForField(cents, currency, language);
-  return (
-    <ParsedInput
-      inputMode="decimal"
-      before={sign}
-      parse={(text) => {
-        const cents = parseMoney(text, currency, language);
-        return cents !== null && cents < 0 ? null : cents;
-      }}
-      write={write}
-      placeholder={placeholderCents === undefined ? undefined : write(placeholderCents)}
-      {...props}
-    />
-  );
-}
-
-export function MoneyField(props: Parts & MoneyInputProps) {
+export function MoneyField(props: FieldProps & MoneyInputProps) {
   const { field, rest } = fieldAndControl(props);
   return <Field {...field}>{(control) => <MoneyInput {...rest} {...control} />}</Field>;
 }
@@ -153,7 +124,7 @@ export function NumberInput({ min = 0, max = Number.MAX_SAFE_INTEGER, unit, ...r
   return <ParsedInput inputMode="numeric" after={unit} parse={parse} write={String} {...rest} />;
 }
 
-export function NumberField(props: Parts & NumberInputProps) {
+export function NumberField(props: FieldProps & NumberInputProps) {
   const { field, rest } = fieldAndControl(props);
   return <Field {...field}>{(control) => <NumberInput {...rest} {...control} />}</Field>;
 }
