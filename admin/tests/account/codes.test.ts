@@ -6,7 +6,7 @@ import {
   codeArrived,
   linkedCode,
 } from '../../src/features/account/validate-code/awaited-code';
-import { digitsOf } from '@shared/ui/code-field';
+import { digitsOf } from '@shared/form/code-input';
 
 it.each([
   ['123456', '123456'],

@@ -2,15 +2,16 @@ import { pinBody, type PinDto } from '@contracts/access';
 import { pinProblem } from '@domain/access';
 import { useTranslation } from 'react-i18next';
 import styles from './own-pin.module.css';
-import { PinField } from './pin-field';
+import { PinInput } from './pin-input';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { Card } from '@shared/ui/card';
 import { Dialog } from '@shared/ui/dialog';
 import { showToast } from '@shared/ui/toast-store';
@@ -46,26 +47,12 @@ function OwnPinForm({ onSet }: { onSet: () => void }) {
       }}
     >
       <FieldRow>
-        <FieldPlace name="pin">
-          <PinField
-            label={t('ownPin.pin')}
-            hint={t('ownPin.pinHint')}
-            required
-            value={form.values.pin}
-            error={form.error('pin')}
-            onChange={(pin) => form.set('pin', pin)}
-          />
-        </FieldPlace>
-        <FieldPlace name="password">
-          <PasswordField
-            label={t('ownPin.password')}
-            autoComplete="current-password"
-            required
-            value={form.values.password}
-            error={form.error('password')}
-            onChange={(password) => form.set('password', password)}
-          />
-        </FieldPlace>
+        <FormField name="pin" label={t('ownPin.pin')} hint={t('ownPin.pinHint')}>
+          <PinInput />
+        </FormField>
+        <FormField name="password" label={t('ownPin.password')}>
+          <PasswordInput autoComplete="current-password" />
+        </FormField>
       </FieldRow>
     </PlainForm>
   );

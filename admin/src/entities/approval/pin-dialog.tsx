@@ -2,11 +2,12 @@ import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginAsking, pinQuestion } from './pin-question';
+import { PinInput } from './pin-input';
 import styles from './pin-dialog.module.css';
 import { useAccessWords } from '../access/access-words';
 import type { ApiError } from '@shared/api/error';
 import { Dialog } from '@shared/ui/dialog';
-import { PinField } from './pin-field';
+import { Field } from '@shared/ui/field';
 
 /** Stands once over the whole dashboard, and opens whenever the server asks for a manager's PIN. */
 export function PinDialog() {
@@ -67,7 +68,9 @@ function Ask({ refusal, trying, answer }: AskProps) {
     >
       <form ref={form} id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p>{what ? t('pin.text', { what }) : t('pin.textPlain')}</p>
-        <PinField label={t('pin.label')} value={pin} onChange={setPin} error={problem} />
+        <Field label={t('pin.label')} error={problem}>
+          {(control) => <PinInput {...control} value={pin} onChange={setPin} />}
+        </Field>
       </form>
     </Dialog>
   );

@@ -1,19 +1,12 @@
-import { Button } from 'antd';
 import { CODE_DIGITS } from '@contracts/account';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from './form-problem';
-import styles from './form.module.css';
+import { z } from 'zod';
+import { CodeInput } from './code-input';
+import { FormField } from './form-field';
+import { PlainForm } from './plain-form';
+import { useRecordForm } from './use-record-form';
 import { ApiError } from '../api/error';
-import { CodeField } from '../ui/code-field';
-
-interface CodeInput {
-  label: string;
-  value: string;
-  error?: string;
-  onChange: (code: string) => void;
-  autoFocus: true;
-}
 
 interface CodeFormProps {
   label: string;
@@ -21,61 +14,46 @@ interface CodeFormProps {
   /** Throws `ApiError`; a wrong code is asked for again here. */
   send: (code: string) => Promise<void>;
   /** For codes that are no six digits. */
-  control?: (field: CodeInput) => ReactNode;
+  control?: ReactElement;
   children?: ReactNode;
 }
+
+const EMPTY = { values: { code: '' }, version: 0 };
+const schema = z.object({ code: z.string().trim().max(20) });
 
 /** Asks for a code until it is right or used up; six digits are sent with the last of them. */
 export function CodeForm({ label, submit, send, control, children }: CodeFormProps) {
   const { t } = useTranslation('form');
-  const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<ApiError | null>(null);
+  const form = useRecordForm({
+    stored: EMPTY.values,
+    version: 0,
+    schema,
+    words: 'form',
+    secret: true,
+    check: ({ code }) =>
+      code.trim().length < CODE_DIGITS
+        ? [{ path: 'code', code: 'INCOMPLETE', message: t('code.incomplete') }]
+        : [],
+  });
 
-  const check = async (typed: string) => {
-    if (busy) return;
-    setProblem(null);
-    setError(undefined);
-    setBusy(true);
+  const check = async ({ code }: typeof EMPTY.values) => {
     try {
-      await send(typed);
+      await send(code);
     } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      if (refusal.code === 'WRONG_CODE') {
-        setError(t('code.wrong', { count: refusal.details.triesLeft ?? 0 }));
-        setCode('');
-      } else setProblem(refusal);
-      form.current?.querySelector<HTMLElement>('input')?.focus();
-    } finally {
-      setBusy(false);
+      if (!(refusal instanceof ApiError) || refusal.code !== 'WRONG_CODE') throw refusal;
+      form.settle(EMPTY);
+      const message = t('code.wrong', { count: refusal.details.triesLeft ?? 0 });
+      const issues = [{ path: ['code'], code: refusal.code, message }];
+      throw new ApiError(refusal.status, message, { ...refusal.details, issues });
     }
   };
 
-  const submitTyped = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim().length >= CODE_DIGITS) void check(code.trim());
-    else setError(t('code.incomplete'));
-  };
-  const change = (typed: string) => {
-    setCode(typed);
-    setError(undefined);
-  };
-  const field = { label, value: code, error, onChange: change, autoFocus: true } as const;
-
   return (
-    <form ref={form} noValidate className={styles.plain} onSubmit={submitTyped}>
-      {problem && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
-      {control ? (
-        control(field)
-      ) : (
-        <CodeField {...field} length={CODE_DIGITS} onComplete={(typed) => void check(typed)} />
-      )}
+    <PlainForm form={form} send={check} submit={submit} large>
+      <FormField name="code" label={label} optional={false}>
+        {control ?? <CodeInput autoFocus onComplete={() => form.formProps.form.submit()} />}
+      </FormField>
       {children}
-      <Button htmlType="submit" type="primary" size="large" block loading={busy}>
-        {submit}
-      </Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,14 +1,14 @@
 import { codeBody } from '@contracts/account';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { awaitCode } from '../validate-code/awaited-code';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { TextField } from '@shared/ui/inputs';
 
 const EMPTY = { email: '' };
 const schema = codeBody.pick({ email: true });
@@ -35,19 +35,9 @@ export default function ForgotPasswordPage() {
       }
     >
       <PlainForm form={form} send={send} submit={t('forgot.submit')} large>
-        <FieldPlace name="email">
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoFocus
-            required
-            error={form.error('email')}
-            value={form.values.email}
-            onChange={(email) => form.set('email', email)}
-          />
-        </FieldPlace>
+        <FormField name="email" label={t('email')}>
+          <Input type="email" autoComplete="username" inputMode="email" autoFocus />
+        </FormField>
       </PlainForm>
     </PublicPage>
   );

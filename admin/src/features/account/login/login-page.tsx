@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { loginBody } from '@contracts/session';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,11 @@ import { useOpening } from '../second-factor/use-opening';
 import { awaitCode } from '../validate-code/awaited-code';
 import { loadSession, session, sessionEnded, signIn } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { safeReturn } from '@shared/routing/path';
-import { TextField } from '@shared/ui/inputs';
 
 const EMPTY = { email: '', password: '', remember: true };
 
@@ -87,36 +86,16 @@ export default function LoginPage() {
         large
         explain={(error) => (error.code === 'WRONG_CREDENTIALS' ? t('login.wrong') : undefined)}
       >
-        <FieldPlace name="email">
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoFocus
-            required
-            error={form.error('email')}
-            value={form.values.email}
-            onChange={(email) => form.set('email', email)}
-          />
-        </FieldPlace>
-        <FieldPlace name="password">
-          <PasswordField
-            label={t('password')}
-            autoComplete="current-password"
-            required
-            error={form.error('password')}
-            value={form.values.password}
-            onChange={(password) => form.set('password', password)}
-          />
-        </FieldPlace>
+        <FormField name="email" label={t('email')}>
+          <Input type="email" autoComplete="username" inputMode="email" autoFocus />
+        </FormField>
+        <FormField name="password" label={t('password')}>
+          <PasswordInput autoComplete="current-password" />
+        </FormField>
         <div className={styles.beside}>
-          <Checkbox
-            checked={form.values.remember}
-            onChange={(event) => form.set('remember', event.target.checked)}
-          >
-            {t('login.remember')}
-          </Checkbox>
+          <Form.Item name="remember" valuePropName="checked" noStyle>
+            <Checkbox>{t('login.remember')}</Checkbox>
+          </Form.Item>
           <Link to="/forgot-password" className={styles.link}>
             {t('login.forgot')}
           </Link>

@@ -7,11 +7,11 @@ import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
 import { useOpening } from '../second-factor/use-opening';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { showToast } from '@shared/ui/toast-store';
 
 interface Leave {
@@ -80,29 +80,12 @@ function NewPassword({ ticket, email }: Leave) {
         {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
         {/* eslint-disable-next-line no-restricted-syntax -- see above */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FieldPlace name="password">
-          <PasswordField
-            label={t('newPassword.password')}
-            hint={t('form:password.rule')}
-            autoComplete="new-password"
-            autoFocus
-            required
-            strength={[email]}
-            error={form.error('password')}
-            value={form.values.password}
-            onChange={(password) => form.set('password', password)}
-          />
-        </FieldPlace>
-        <FieldPlace name="again">
-          <PasswordField
-            label={t('newPassword.again')}
-            autoComplete="new-password"
-            required
-            error={form.error('again')}
-            value={form.values.again}
-            onChange={(again) => form.set('again', again)}
-          />
-        </FieldPlace>
+        <FormField name="password" label={t('newPassword.password')} hint={t('form:password.rule')}>
+          <PasswordInput autoComplete="new-password" autoFocus strength={[email]} />
+        </FormField>
+        <FormField name="again" label={t('newPassword.again')}>
+          <PasswordInput autoComplete="new-password" />
+        </FormField>
       </PlainForm>
     </PublicPage>
   );

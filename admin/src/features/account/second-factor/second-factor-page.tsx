@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountApi } from '../account-api';
@@ -7,7 +7,6 @@ import { PublicPage } from '../public/public-page';
 import type { SessionDto } from '@entities/session/session-types';
 import { ApiError } from '@shared/api/error';
 import { CodeForm } from '@shared/form/code-form';
-import { TextField } from '@shared/ui/inputs';
 
 interface SecondFactorPageProps {
   ticket: string;
@@ -50,17 +49,7 @@ export function SecondFactorPage({ ticket, open, onLeave }: SecondFactorPageProp
         submit={t('login.submit')}
         send={send}
         control={
-          byApp
-            ? undefined
-            : (field) => (
-                <TextField
-                  {...field}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={20}
-                />
-              )
+          byApp ? undefined : <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} />
         }
       >
         <Checkbox checked={rememberDevice} onChange={(event) => setRememberDevice(event.target.checked)}>

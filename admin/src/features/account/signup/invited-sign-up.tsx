@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { acceptInvitationBody, type InvitationDto } from '@contracts/team';
 import { MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,13 +13,12 @@ import { useOpening } from '../second-factor/use-opening';
 import { currentLanguage, speakAtFirst } from '@entities/language/language';
 import { session } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { LinkButton } from '@shared/ui/button';
-import { TextField } from '@shared/ui/inputs';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
 /** What the link of an invitation opens: who invites to what, and the little that is still missing. */
@@ -117,30 +117,13 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
         {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
         {/* eslint-disable-next-line no-restricted-syntax -- see above */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FieldPlace name="name">
-          <TextField
-            label={t('name')}
-            autoComplete="name"
-            required
-            maxLength={80}
-            error={form.error('name')}
-            value={form.values.name}
-            onChange={(name) => form.set('name', name)}
-          />
-        </FieldPlace>
-        <FieldPlace name="password">
-          <PasswordField
-            label={t('newPassword.password')}
-            hint={t('form:password.rule')}
-            autoComplete="new-password"
-            required
-            strength={[form.values.name, businessName, email]}
-            error={form.error('password')}
-            value={form.values.password}
-            onChange={(password) => form.set('password', password)}
-          />
-        </FieldPlace>
-        <TermsField form={form} />
+        <FormField name="name" label={t('name')}>
+          <Input autoComplete="name" />
+        </FormField>
+        <FormField name="password" label={t('newPassword.password')} hint={t('form:password.rule')}>
+          <PasswordInput autoComplete="new-password" strength={[form.values.name, businessName, email]} />
+        </FormField>
+        <TermsField />
       </PlainForm>
     </PublicPage>
   );

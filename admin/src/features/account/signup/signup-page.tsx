@@ -1,3 +1,4 @@
+import { Input, Select } from 'antd';
 import { signUpBody } from '@contracts/account';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +12,11 @@ import styles from '../public/public.module.css';
 import { awaitCode } from '../validate-code/awaited-code';
 import { currentLanguage } from '@entities/language/language';
 import { loadSession, session } from '@entities/session/session';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordField } from '@shared/password/password-field';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { TextField } from '@shared/ui/inputs';
+import { PasswordInput } from '@shared/password/password-input';
 
 const schema = signUpBody.omit({ language: true });
 const empty = () => ({
@@ -81,68 +80,25 @@ function SignUp() {
       }
     >
       <PlainForm form={form} send={send} submit={t('signUp.submit')} large>
-        <FieldPlace name="name">
-          <TextField
-            label={t('name')}
-            autoComplete="name"
-            autoFocus
-            required
-            maxLength={80}
-            error={form.error('name')}
-            value={values.name}
-            onChange={(name) => form.set('name', name)}
-          />
-        </FieldPlace>
-        <FieldPlace name="businessName">
-          <TextField
-            label={t('businessName')}
-            hint={t('signUp.businessHint')}
-            autoComplete="organization"
-            required
-            maxLength={80}
-            error={form.error('businessName')}
-            value={values.businessName}
-            onChange={(businessName) => form.set('businessName', businessName)}
-          />
-        </FieldPlace>
-        <FieldPlace name="email">
-          <TextField
-            label={t('email')}
-            hint={t('signUp.emailHint')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            error={form.error('email')}
-            value={values.email}
-            onChange={(email) => form.set('email', email)}
-          />
-        </FieldPlace>
-        <FieldPlace name="password">
-          <PasswordField
-            label={t('password')}
-            hint={t('form:password.rule')}
+        <FormField name="name" label={t('name')}>
+          <Input autoComplete="name" autoFocus />
+        </FormField>
+        <FormField name="businessName" label={t('businessName')} hint={t('signUp.businessHint')}>
+          <Input autoComplete="organization" />
+        </FormField>
+        <FormField name="email" label={t('email')} hint={t('signUp.emailHint')}>
+          <Input type="email" autoComplete="username" inputMode="email" />
+        </FormField>
+        <FormField name="password" label={t('password')} hint={t('form:password.rule')}>
+          <PasswordInput
             autoComplete="new-password"
-            required
             strength={[values.name, values.businessName, values.email]}
-            error={form.error('password')}
-            value={values.password}
-            onChange={(password) => form.set('password', password)}
           />
-        </FieldPlace>
-        <FieldPlace name="country">
-          <ChoiceField
-            label={t('country')}
-            hint={t('signUp.countryHint')}
-            required
-            options={countries}
-            placeholder={t('signUp.chooseCountry')}
-            error={form.error('country')}
-            value={values.country}
-            onChange={(country) => form.set('country', country)}
-          />
-        </FieldPlace>
-        <TermsField form={form} />
+        </FormField>
+        <FormField name="country" label={t('country')} hint={t('signUp.countryHint')}>
+          <Select options={countries} placeholder={t('signUp.chooseCountry')} />
+        </FormField>
+        <TermsField />
       </PlainForm>
     </PublicPage>
   );

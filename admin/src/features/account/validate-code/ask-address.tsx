@@ -1,12 +1,11 @@
-import { Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { CODE_PURPOSES, codeBody, type CodePurpose } from '@contracts/account';
 import { useTranslation } from 'react-i18next';
 import type { AwaitedCode } from './awaited-code';
 import { PublicPage } from '../public/public-page';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { TextField } from '@shared/ui/inputs';
 
 const EMPTY: { purpose: CodePurpose; email: string } = { purpose: 'SIGNUP', email: '' };
 
@@ -21,26 +20,17 @@ export function AskAddress({ onAnswer }: { onAnswer: (awaited: AwaitedCode) => v
   return (
     <PublicPage title={t('code.askTitle')} subtitle={t('code.askText')}>
       <PlainForm form={form} send={send} submit={t('code.goOn')} large>
-        <GroupField legend={t('code.purpose')}>
-          <Segmented
-            aria-label={t('code.purpose')}
-            value={form.values.purpose}
-            onChange={(purpose) => form.set('purpose', purpose)}
-            options={CODE_PURPOSES.map((value) => ({ value, label: t(`code.purposes.${value}`) }))}
-          />
-        </GroupField>
-        <FieldPlace name="email">
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            required
-            error={form.error('email')}
-            value={form.values.email}
-            onChange={(email) => form.set('email', email)}
-          />
-        </FieldPlace>
+        <FormGroup name="purpose" label={t('code.purpose')}>
+          <Form.Item name="purpose" noStyle>
+            <Segmented
+              aria-label={t('code.purpose')}
+              options={CODE_PURPOSES.map((value) => ({ value, label: t(`code.purposes.${value}`) }))}
+            />
+          </Form.Item>
+        </FormGroup>
+        <FormField name="email" label={t('email')}>
+          <Input type="email" autoComplete="email" inputMode="email" />
+        </FormField>
       </PlainForm>
     </PublicPage>
   );

@@ -3,11 +3,12 @@ import { passwordField } from '@contracts/session';
 import { useTranslation } from 'react-i18next';
 import { ownAccount } from '../own-account';
 import { useSession } from '@entities/session/session';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { Card } from '@shared/ui/card';
 import { showToast } from '@shared/ui/toast-store';
 
@@ -41,40 +42,17 @@ export function ChangePasswordCard() {
         {/* eslint-disable-next-line no-restricted-syntax -- see above */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <FieldRow>
-          <FieldPlace name="currentPassword">
-            <PasswordField
-              label={t('password.current')}
-              autoComplete="current-password"
-              required
-              value={form.values.currentPassword}
-              error={form.error('currentPassword')}
-              onChange={(typed) => form.set('currentPassword', typed)}
-            />
-          </FieldPlace>
+          <FormField name="currentPassword" label={t('password.current')}>
+            <PasswordInput autoComplete="current-password" />
+          </FormField>
         </FieldRow>
         <FieldRow>
-          <FieldPlace name="newPassword">
-            <PasswordField
-              label={t('password.new')}
-              hint={t('form:password.rule')}
-              autoComplete="new-password"
-              required
-              strength={[user.name, user.email]}
-              value={form.values.newPassword}
-              error={form.error('newPassword')}
-              onChange={(typed) => form.set('newPassword', typed)}
-            />
-          </FieldPlace>
-          <FieldPlace name="again">
-            <PasswordField
-              label={t('password.again')}
-              autoComplete="new-password"
-              required
-              value={form.values.again}
-              error={form.error('again')}
-              onChange={(typed) => form.set('again', typed)}
-            />
-          </FieldPlace>
+          <FormField name="newPassword" label={t('password.new')} hint={t('form:password.rule')}>
+            <PasswordInput autoComplete="new-password" strength={[user.name, user.email]} />
+          </FormField>
+          <FormField name="again" label={t('password.again')}>
+            <PasswordInput autoComplete="new-password" />
+          </FormField>
         </FieldRow>
       </PlainForm>
     </Card>

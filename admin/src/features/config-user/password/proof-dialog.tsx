@@ -1,12 +1,12 @@
 import { twoFactorProofBody } from '@contracts/account';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { Dialog } from '@shared/ui/dialog';
-import { TextField } from '@shared/ui/inputs';
 
 const EMPTY = { password: '', code: '' };
 
@@ -42,31 +42,12 @@ export function ProofDialog({ title, text, submit, danger, send, onClose }: Proo
             onClose();
           }}
         >
-          <FieldPlace name="password">
-            <PasswordField
-              label={t('yourPassword')}
-              autoComplete="current-password"
-              required
-              data-autofocus
-              value={form.values.password}
-              error={form.error('password')}
-              onChange={(password) => form.set('password', password)}
-            />
-          </FieldPlace>
-          <FieldPlace name="code">
-            <TextField
-              label={t('twoFactor.code')}
-              hint={t('twoFactor.codeHint')}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              maxLength={20}
-              value={form.values.code}
-              error={form.error('code')}
-              onChange={(code) => form.set('code', code)}
-            />
-          </FieldPlace>
+          <FormField name="password" label={t('yourPassword')}>
+            <PasswordInput autoComplete="current-password" data-autofocus />
+          </FormField>
+          <FormField name="code" label={t('twoFactor.code')} hint={t('twoFactor.codeHint')}>
+            <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          </FormField>
         </PlainForm>
       </div>
     </Dialog>

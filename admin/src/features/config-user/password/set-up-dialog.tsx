@@ -5,10 +5,10 @@ import { RecoveryCodes } from './recovery-codes';
 import styles from '../config-user.module.css';
 import { ownAccount } from '../own-account';
 import { CodeForm } from '@shared/form/code-form';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { Dialog } from '@shared/ui/dialog';
 import { QrCode } from '@shared/ui/qr-code';
 
@@ -63,17 +63,9 @@ export function SetUpDialog({ onClose, onDone }: SetUpDialogProps) {
             send={async ({ password }) => setSetUp(await ownAccount.setUpTwoFactor(password))}
             submit={t('setUp.goOn')}
           >
-            <FieldPlace name="password">
-              <PasswordField
-                label={t('yourPassword')}
-                autoComplete="current-password"
-                required
-                data-autofocus
-                value={form.values.password}
-                error={form.error('password')}
-                onChange={(password) => form.set('password', password)}
-              />
-            </FieldPlace>
+            <FormField name="password" label={t('yourPassword')}>
+              <PasswordInput autoComplete="current-password" data-autofocus />
+            </FormField>
           </PlainForm>
         </div>
       )}

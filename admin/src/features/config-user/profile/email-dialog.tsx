@@ -1,15 +1,15 @@
+import { Input } from 'antd';
 import { emailBody } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { ownAccount } from '../own-account';
 import { CodeForm } from '@shared/form/code-form';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { Dialog } from '@shared/ui/dialog';
-import { TextField } from '@shared/ui/inputs';
 import { showToast } from '@shared/ui/toast-store';
 
 interface EmailDialogProps {
@@ -54,30 +54,12 @@ export function EmailDialog({ waitingFor, onClose, onChanged }: EmailDialogProps
         </div>
       ) : (
         <PlainForm form={form} send={send} submit={t('email.send')}>
-          <FieldPlace name="email">
-            <TextField
-              label={t('email.new')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-              data-autofocus
-              value={form.values.email}
-              error={form.error('email')}
-              onChange={(email) => form.set('email', email)}
-            />
-          </FieldPlace>
-          <FieldPlace name="password">
-            <PasswordField
-              label={t('yourPassword')}
-              hint={t('email.why')}
-              autoComplete="current-password"
-              required
-              value={form.values.password}
-              error={form.error('password')}
-              onChange={(password) => form.set('password', password)}
-            />
-          </FieldPlace>
+          <FormField name="email" label={t('email.new')}>
+            <Input type="email" autoComplete="email" inputMode="email" data-autofocus />
+          </FormField>
+          <FormField name="password" label={t('yourPassword')} hint={t('email.why')}>
+            <PasswordInput autoComplete="current-password" />
+          </FormField>
         </PlainForm>
       )}
     </Dialog>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { EXPORT_URL, ownAccount } from '../own-account';
 import { ApiError } from '@shared/api/error';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
-import { PasswordField } from '@shared/password/password-field';
+import { PasswordInput } from '@shared/password/password-input';
 import { Card } from '@shared/ui/card';
 import { Dialog } from '@shared/ui/dialog';
 import { showToast } from '@shared/ui/toast-store';
@@ -112,17 +112,9 @@ function DeletionDialog({ onClose, onChanged }: { onClose: () => void; onChanged
       <div className={styles.stack}>
         <p className={styles.text}>{t('privacy.what', { days: DELETION_DAYS })}</p>
         <PlainForm form={form} send={send} submit={t('privacy.ask')} danger>
-          <FieldPlace name="password">
-            <PasswordField
-              label={t('yourPassword')}
-              autoComplete="current-password"
-              required
-              data-autofocus
-              value={form.values.password}
-              error={form.error('password')}
-              onChange={(password) => form.set('password', password)}
-            />
-          </FieldPlace>
+          <FormField name="password" label={t('yourPassword')}>
+            <PasswordInput autoComplete="current-password" data-autofocus />
+          </FormField>
         </PlainForm>
       </div>
     </Dialog>

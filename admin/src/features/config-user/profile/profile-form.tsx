@@ -1,14 +1,15 @@
 import { accountBody, type AccountDto } from '@contracts/account';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ownAccount } from '../own-account';
 import { useSession } from '@entities/session/session';
 import { shownPhone } from '@shared/format/phone';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { TextField } from '@shared/ui/inputs';
 import { showToast } from '@shared/ui/toast-store';
 
 interface Values {
@@ -61,32 +62,12 @@ export function ProfileForm({ account, onChanged }: ProfileFormProps) {
     >
       <FormSection title={t('profile.title')}>
         <FieldRow>
-          <FieldPlace name="name">
-            <TextField
-              label={t('profile.name')}
-              hint={t('profile.nameHint')}
-              autoComplete="name"
-              required
-              maxLength={80}
-              value={form.values.name}
-              error={form.error('name')}
-              onChange={(typed) => form.set('name', typed)}
-            />
-          </FieldPlace>
-          <FieldPlace name="phone">
-            <TextField
-              label={t('profile.phone')}
-              hint={t('profile.phoneHint')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              optional
-              maxLength={30}
-              value={form.values.phone}
-              error={form.error('phone')}
-              onChange={(typed) => form.set('phone', typed)}
-            />
-          </FieldPlace>
+          <FormField name="name" hint={t('profile.nameHint')}>
+            <Input autoComplete="name" />
+          </FormField>
+          <FormField name="phone" hint={t('profile.phoneHint')}>
+            <Input type="tel" inputMode="tel" autoComplete="tel" />
+          </FormField>
         </FieldRow>
       </FormSection>
     </RecordForm>

@@ -1,35 +1,36 @@
+import { Input, type InputProps } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './password.module.css';
 import { StrengthMeter } from './strength-meter';
 import { IconButton } from '../ui/button';
-import type { FieldProps } from '../ui/field';
-import { TextField } from '../ui/inputs';
 
-interface PasswordFieldProps extends FieldProps {
-  value: string;
-  onChange: (password: string) => void;
+interface PasswordInputProps extends Omit<InputProps, 'type' | 'value'> {
+  value?: string;
   /** Which of the two the browser's safe should offer. */
   autoComplete: 'current-password' | 'new-password';
-  autoFocus?: boolean;
   /** Shows how hard a new password is to guess for who knows these words. */
   strength?: readonly string[];
 }
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField({ strength, ...field }: PasswordFieldProps) {
+/**
+ * A password that can be looked at while it is typed. The eye of antd's `Input.Password` is called so in English alone and
+ * cannot be reached by keyboard.
+ */
+export function PasswordInput({ strength, value = '', ...rest }: PasswordInputProps) {
   const { t } = useTranslation('form');
   const [shown, setShown] = useState(false);
   return (
     <div className={styles.password}>
-      <TextField
-        {...field}
-        type={shown ? 'text' : 'password'}
+      <Input
         maxLength={200}
         spellCheck={false}
         autoCapitalize="none"
-        after={
+        {...rest}
+        value={value}
+        type={shown ? 'text' : 'password'}
+        suffix={
           <IconButton
             size="small"
             label={t(shown ? 'password.hide' : 'password.show')}
@@ -39,7 +40,7 @@ export function PasswordField({ strength, ...field }: PasswordFieldProps) {
           />
         }
       />
-      {strength && field.value !== '' && <StrengthMeter password={field.value} known={strength} />}
+      {strength && value !== '' && <StrengthMeter password={value} known={strength} />}
     </div>
   );
 }
