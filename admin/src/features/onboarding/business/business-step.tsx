@@ -1,4 +1,5 @@
 import type { BusinessDto } from '@contracts/business';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   businessIssues,
@@ -13,10 +14,10 @@ import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { TextField } from '@shared/ui/inputs';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 export function BusinessStep(props: StepProps) {
@@ -40,11 +41,11 @@ export function BusinessStep(props: StepProps) {
 
 function Load(props: StepProps) {
   const { data, error, load } = useRead(() => onboardingApi.business());
-  if (data) return <Form {...props} business={data} />;
+  if (data) return <BusinessForm {...props} business={data} />;
   return error ? <ErrorState compact error={error} onRetry={load} /> : <Skeleton lines={5} height={36} />;
 }
 
-function Form({ business, answer, onDone, onSkip }: StepProps & { business: BusinessDto }) {
+function BusinessForm({ business, answer, onDone, onSkip }: StepProps & { business: BusinessDto }) {
   const { t } = useTranslation('onboarding');
   const brazil = business.country === 'BR';
   const form = useRecordForm<BusinessValues>({
@@ -54,7 +55,6 @@ function Form({ business, answer, onDone, onSkip }: StepProps & { business: Busi
     check: businessIssues(business.country),
     words: 'onboarding',
   });
-  const { values } = form;
 
   const send = async (typed: BusinessValues) => {
     await saveRow(form, toBusinessValues, () =>
@@ -70,61 +70,26 @@ function Form({ business, answer, onDone, onSkip }: StepProps & { business: Busi
       submit={t('save')}
       after={<SkipButton answer={answer} step="business" onSkip={onSkip} />}
     >
-      <FieldPlace name="tradeName">
-        <TextField
-          label={t('business.tradeName')}
-          hint={t('business.tradeNameHint')}
-          autoComplete="organization"
-          required
-          error={form.error('tradeName')}
-          value={values.tradeName}
-          onChange={(tradeName) => form.set('tradeName', tradeName)}
-        />
-      </FieldPlace>
-      <FieldPlace name="legalName">
-        <TextField
-          label={t('business.legalName')}
-          hint={t(brazil ? 'business.legalNameHintBrazil' : 'business.legalNameHint')}
-          required
-          error={form.error('legalName')}
-          value={values.legalName}
-          onChange={(legalName) => form.set('legalName', legalName)}
-        />
-      </FieldPlace>
-      <FieldPlace name="document">
-        <TextField
-          label={t(brazil ? 'business.documentBrazil' : 'business.document')}
-          optional
-          autoComplete="off"
-          error={form.error('document')}
-          value={values.document}
-          onChange={(document) => form.set('document', document)}
-        />
-      </FieldPlace>
+      <FormField name="tradeName" label={t('business.tradeName')} hint={t('business.tradeNameHint')}>
+        <Input autoComplete="organization" />
+      </FormField>
+      <FormField
+        name="legalName"
+        label={t('business.legalName')}
+        hint={t(brazil ? 'business.legalNameHintBrazil' : 'business.legalNameHint')}
+      >
+        <Input />
+      </FormField>
+      <FormField name="document" label={t(brazil ? 'business.documentBrazil' : 'business.document')} optional>
+        <Input autoComplete="off" />
+      </FormField>
       <FieldRow>
-        <FieldPlace name="phone">
-          <TextField
-            label={t('business.phone')}
-            type="tel"
-            autoComplete="tel"
-            required
-            error={form.error('phone')}
-            value={values.phone}
-            onChange={(phone) => form.set('phone', phone)}
-          />
-        </FieldPlace>
-        <FieldPlace name="email">
-          <TextField
-            label={t('business.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            optional
-            error={form.error('email')}
-            value={values.email}
-            onChange={(email) => form.set('email', email)}
-          />
-        </FieldPlace>
+        <FormField name="phone" label={t('business.phone')}>
+          <Input type="tel" autoComplete="tel" />
+        </FormField>
+        <FormField name="email" label={t('business.email')} optional>
+          <Input type="email" inputMode="email" autoComplete="email" />
+        </FormField>
       </FieldRow>
     </PlainForm>
   );

@@ -11,7 +11,7 @@ import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { USUAL_WEEKS, type UsualWeek } from '@entities/opening-hours/week';
 import { WeekEditor } from '@entities/opening-hours/week-editor';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
@@ -47,12 +47,18 @@ export function HoursStep(props: BranchStepProps) {
     <StepFrame step="hours">
       {!data && error !== null && <ErrorState compact error={error} onRetry={load} />}
       {!data && error === null && <Skeleton lines={7} height={36} />}
-      {data && <Form {...props} stored={data} />}
+      {data && <HoursForm {...props} stored={data} />}
     </StepFrame>
   );
 }
 
-function Form({ stored, branchId, answer, onDone, onSkip }: BranchStepProps & { stored: OpeningHoursDto }) {
+function HoursForm({
+  stored,
+  branchId,
+  answer,
+  onDone,
+  onSkip,
+}: BranchStepProps & { stored: OpeningHoursDto }) {
   const { t } = useTranslation('onboarding');
   const form = useRecordForm<Values>({
     stored: toValues(stored),
@@ -82,17 +88,15 @@ function Form({ stored, branchId, answer, onDone, onSkip }: BranchStepProps & { 
       submit={t('save')}
       after={<SkipButton answer={answer} step="hours" onSkip={onSkip} />}
     >
-      <FieldPlace name="mode">
-        <Segmented<typeof values.mode>
+      <FormField name="mode">
+        <Segmented
           aria-label={t('heads.hours.title')}
-          value={values.mode}
-          onChange={(mode) => form.set('mode', mode)}
           options={[
             { value: 'WEEKLY', label: t('hours.weekly') },
             { value: 'ALWAYS', label: t('hours.always') },
           ]}
         />
-      </FieldPlace>
+      </FormField>
       {values.mode === 'WEEKLY' && (
         <>
           <div className={styles.usual} role="group" aria-label={t('hours.usual')}>
@@ -103,18 +107,16 @@ function Form({ stored, branchId, answer, onDone, onSkip }: BranchStepProps & { 
               </Button>
             ))}
           </div>
-          <FieldPlace name="periods">
-            <GroupField legend={t('heads.hours.title')} quiet error={form.error('periods')}>
-              <WeekEditor
-                value={values.periods}
-                strict={tried || form.error('periods') !== undefined}
-                onChange={(periods) => {
-                  setTried(true);
-                  form.set('periods', periods);
-                }}
-              />
-            </GroupField>
-          </FieldPlace>
+          <FormGroup name="periods" label={t('heads.hours.title')} quiet>
+            <WeekEditor
+              value={values.periods}
+              strict={tried || form.error('periods') !== undefined}
+              onChange={(periods) => {
+                setTried(true);
+                form.set('periods', periods);
+              }}
+            />
+          </FormGroup>
         </>
       )}
     </PlainForm>

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { WayProps } from './menu-step';
@@ -5,10 +6,11 @@ import styles from './menu.module.css';
 import { onboardingApi } from '../onboarding-api';
 import { useRead } from '../use-read';
 import { Money } from '@entities/money/money';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
+import { MoneyInput } from '@shared/form/money-input';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { MoneyField, TextField } from '@shared/ui/inputs';
 
 interface Values {
   category: string;
@@ -38,7 +40,6 @@ export function ByHand({ branchId, onMade }: WayProps) {
     return { categories, products };
   });
   const form = useRecordForm<Values>({ stored: EMPTY, version: 0, schema, words: 'onboarding' });
-  const { values } = form;
 
   const send = async (typed: Values) => {
     const { category, ...product } = schema.parse(typed);
@@ -63,51 +64,24 @@ export function ByHand({ branchId, onMade }: WayProps) {
     <section className={styles.hand} aria-label={t('menu.ways.hand.title')}>
       <PlainForm form={form} send={send} submit={t('menu.hand.add')}>
         <FieldRow>
-          <FieldPlace name="category">
-            <TextField
-              label={t('menu.hand.category')}
-              list="known-categories"
-              autoComplete="off"
-              required
-              error={form.error('category')}
-              value={values.category}
-              onChange={(category) => form.set('category', category)}
-            />
-            <datalist id="known-categories">
-              {data?.categories.map(({ id, name }) => (
-                <option key={id} value={name} />
-              ))}
-            </datalist>
-          </FieldPlace>
-          <FieldPlace name="priceCents">
-            <MoneyField
-              label={t('menu.hand.price')}
-              required
-              error={form.error('priceCents')}
-              value={values.priceCents}
-              onChange={(priceCents) => form.set('priceCents', priceCents)}
-            />
-          </FieldPlace>
+          <FormField name="category" label={t('menu.hand.category')}>
+            <Input list="known-categories" autoComplete="off" />
+          </FormField>
+          <FormField name="priceCents" label={t('menu.hand.price')}>
+            <MoneyInput />
+          </FormField>
         </FieldRow>
-        <FieldPlace name="name">
-          <TextField
-            label={t('menu.hand.name')}
-            autoComplete="off"
-            required
-            error={form.error('name')}
-            value={values.name}
-            onChange={(name) => form.set('name', name)}
-          />
-        </FieldPlace>
-        <FieldPlace name="description">
-          <TextField
-            label={t('menu.hand.description')}
-            optional
-            error={form.error('description')}
-            value={values.description}
-            onChange={(description) => form.set('description', description)}
-          />
-        </FieldPlace>
+        <datalist id="known-categories">
+          {data?.categories.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <FormField name="name" label={t('menu.hand.name')}>
+          <Input autoComplete="off" />
+        </FormField>
+        <FormField name="description" label={t('menu.hand.description')}>
+          <Input />
+        </FormField>
       </PlainForm>
       {data && data.products.length > 0 && (
         <ul className={styles.list} aria-label={t('menu.hand.list')}>

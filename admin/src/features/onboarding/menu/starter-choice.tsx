@@ -1,16 +1,16 @@
-import { Button, Radio } from 'antd';
+import { Button, Radio, Select } from 'antd';
 import { CUISINES, starterMenu, type Cuisine } from '@domain/starter-menus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WayProps } from './menu-step';
 import styles from './menu.module.css';
 import { onboardingApi } from '../onboarding-api';
-import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@entities/language/language';
+import { LANGUAGE_CODES, LANGUAGES } from '@entities/language/language';
 import { Money } from '@entities/money/money';
 import { useSession } from '@entities/session/session';
 import { FormProblem } from '@shared/form/form-problem';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField } from '@shared/ui/choice-input';
+import { Field } from '@shared/ui/field';
 
 /** A whole menu by the kind of kitchen, shown before it is taken. */
 export function StarterChoice({ branchId, onMade }: WayProps) {
@@ -53,12 +53,16 @@ export function StarterChoice({ branchId, onMade }: WayProps) {
         </Radio.Group>
       </div>
       <div className={styles.language}>
-        <ChoiceField
-          label={t('menu.language')}
-          value={language}
-          onChange={(next) => isLanguage(next) && setLanguage(next)}
-          options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] }))}
-        />
+        <Field label={t('menu.language')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={setLanguage}
+              options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] }))}
+            />
+          )}
+        </Field>
       </div>
       <div className={styles.preview}>
         {menu.categories.map(({ name, products }) => (

@@ -1,6 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import { pixKeyKind } from '@domain/country';
-
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   offeredPayments,
@@ -16,10 +16,9 @@ import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { useSession } from '@entities/session/session';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { TextField } from '@shared/ui/inputs';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 export function PaymentsStep(props: BranchStepProps) {
@@ -28,12 +27,12 @@ export function PaymentsStep(props: BranchStepProps) {
     <StepFrame step="payments">
       {!data && error !== null && <ErrorState compact error={error} onRetry={load} />}
       {!data && error === null && <Skeleton lines={3} height={36} />}
-      {data && <Form {...props} branch={data} />}
+      {data && <PaymentsForm {...props} branch={data} />}
     </StepFrame>
   );
 }
 
-function Form({ branch, branchId, answer, onDone, onSkip }: BranchStepProps & { branch: BranchDto }) {
+function PaymentsForm({ branch, branchId, answer, onDone, onSkip }: BranchStepProps & { branch: BranchDto }) {
   const { t } = useTranslation(['onboarding', 'order']);
   const { country } = useSession().business;
   const toValues = (row: BranchDto) => toPaymentValues(row, country);
@@ -65,31 +64,25 @@ function Form({ branch, branchId, answer, onDone, onSkip }: BranchStepProps & { 
       submit={t('save')}
       after={<SkipButton answer={answer} step="payments" onSkip={onSkip} />}
     >
-      <FieldPlace name="payments">
-        <GroupField legend={t('payments.methods')} hint={t('payments.hint')} error={form.error('payments')}>
+      <FormGroup name="payments" label={t('payments.methods')} hint={t('payments.hint')}>
+        <Form.Item name="payments" noStyle>
           <ChoiceChips
             options={offeredPayments(country).map((value) => ({
               value,
               label: t(`order:payments.${value}`),
             }))}
-            value={values.payments}
-            onChange={(payments) => form.set('payments', payments)}
           />
-        </GroupField>
-      </FieldPlace>
+        </Form.Item>
+      </FormGroup>
       {values.payments.includes('PIX') && (
-        <FieldPlace name="pixKey">
-          <TextField
-            label={t('payments.pixKey')}
-            hint={kind ? t('payments.pixKind', { kind: t(`payments.kinds.${kind}`) }) : t('payments.pixHint')}
-            autoComplete="off"
-            spellCheck={false}
-            required
-            error={form.error('pixKey')}
-            value={values.pixKey}
-            onChange={(pixKey) => form.set('pixKey', pixKey)}
-          />
-        </FieldPlace>
+        <FormField
+          name="pixKey"
+          optional={false}
+          label={t('payments.pixKey')}
+          hint={kind ? t('payments.pixKind', { kind: t(`payments.kinds.${kind}`) }) : t('payments.pixHint')}
+        >
+          <Input autoComplete="off" spellCheck={false} />
+        </FormField>
       )}
     </PlainForm>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input, Select } from 'antd';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,10 @@ import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { currentLanguage } from '@entities/language/language';
 import { useSession } from '@entities/session/session';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { TextField } from '@shared/ui/inputs';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** Who is needed first; the other roles, branches and exceptions are on the team's own screen. */
@@ -100,39 +99,16 @@ function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) 
         after={<SkipButton answer={answer} step="team" onSkip={onSkip} />}
       >
         <FieldRow>
-          <FieldPlace name="name">
-            <TextField
-              label={t('team.name')}
-              autoComplete="off"
-              required
-              error={form.error('name')}
-              value={values.name}
-              onChange={(name) => form.set('name', name)}
-            />
-          </FieldPlace>
-          <FieldPlace name="email">
-            <TextField
-              label={t('team.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              required
-              error={form.error('email')}
-              value={values.email}
-              onChange={(email) => form.set('email', email)}
-            />
-          </FieldPlace>
+          <FormField name="name" label={t('team.name')}>
+            <Input autoComplete="off" />
+          </FormField>
+          <FormField name="email" label={t('team.email')}>
+            <Input type="email" inputMode="email" autoComplete="off" />
+          </FormField>
         </FieldRow>
-        <FieldPlace name="role">
-          <ChoiceField
-            label={t('team.role')}
-            hint={t(`team.does.${values.role}`)}
-            options={offered.map((value) => ({ value, label: t(`team.roles.${value}`) }))}
-            error={form.error('role')}
-            value={values.role}
-            onChange={(chosen) => form.set('role', offered.find((each) => each === chosen) ?? 'attendant')}
-          />
-        </FieldPlace>
+        <FormField name="role" label={t('team.role')} hint={t(`team.does.${values.role}`)}>
+          <Select options={offered.map((value) => ({ value, label: t(`team.roles.${value}`) }))} />
+        </FormField>
       </PlainForm>
       {others.length > 0 && (
         <StepDeeds>

@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button, Input, InputNumber, Segmented } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { LocateFixed } from 'lucide-react';
@@ -15,11 +15,12 @@ import {
 } from './zone-values';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
-import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
+import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
+import { MoneyInput } from '@shared/form/money-input';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
 import { WordListField } from '@shared/form/word-list-field';
-import { MoneyField, NumberField, TextField } from '@shared/ui/inputs';
 
 interface ZoneFormProps {
   branch: BranchDto;
@@ -63,61 +64,33 @@ export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
       {values.kind === 'OTHER' ? (
         <p>{t('zones.otherArea')}</p>
       ) : (
-        <FieldPlace name="kind">
-          <Segmented<typeof values.kind>
+        <FormField name="kind">
+          <Segmented
             aria-label={t('zones.kind')}
-            value={values.kind}
-            onChange={(kind) => form.set('kind', kind)}
             options={[
               { value: 'DISTRICT', label: t('zones.byDistrict') },
               { value: 'RADIUS', label: t('zones.byDistance') },
             ]}
           />
-        </FieldPlace>
+        </FormField>
       )}
       {values.kind === 'DISTRICT' && <Districts form={form} />}
       {values.kind === 'RADIUS' && <Circle form={form} />}
       <FieldRow>
-        <FieldPlace name="feeCents">
-          <MoneyField
-            label={t('zones.fee')}
-            required
-            error={form.error('feeCents')}
-            value={values.feeCents}
-            onChange={(feeCents) => form.set('feeCents', feeCents)}
-          />
-        </FieldPlace>
-        <FieldPlace name="freeAboveCents">
-          <MoneyField
-            label={t('zones.freeAbove')}
-            optional
-            error={form.error('freeAboveCents')}
-            value={values.freeAboveCents}
-            onChange={(freeAboveCents) => form.set('freeAboveCents', freeAboveCents)}
-          />
-        </FieldPlace>
+        <FormField name="feeCents" label={t('zones.fee')}>
+          <MoneyInput />
+        </FormField>
+        <FormField name="freeAboveCents" label={t('zones.freeAbove')}>
+          <MoneyInput />
+        </FormField>
       </FieldRow>
       <FieldRow>
-        <FieldPlace name="etaMin">
-          <NumberField
-            label={t('zones.etaMin')}
-            unit={t('minutes')}
-            required
-            error={form.error('etaMin')}
-            value={values.etaMin}
-            onChange={(etaMin) => form.set('etaMin', etaMin)}
-          />
-        </FieldPlace>
-        <FieldPlace name="etaMax">
-          <NumberField
-            label={t('zones.etaMax')}
-            unit={t('minutes')}
-            required
-            error={form.error('etaMax')}
-            value={values.etaMax}
-            onChange={(etaMax) => form.set('etaMax', etaMax)}
-          />
-        </FieldPlace>
+        <FormField name="etaMin" label={t('zones.etaMin')}>
+          <InputNumber controls={false} precision={0} suffix={t('minutes')} />
+        </FormField>
+        <FormField name="etaMax" label={t('zones.etaMax')}>
+          <InputNumber controls={false} precision={0} suffix={t('minutes')} />
+        </FormField>
       </FieldRow>
     </PlainForm>
   );
@@ -143,14 +116,9 @@ function Districts({ form }: PartProps) {
           onChange={(districts) => form.set('districts', districts)}
         />
       </FieldPlace>
-      <FieldPlace name="city">
-        <TextField
-          label={t('address.city')}
-          value={values.city}
-          error={form.error('city')}
-          onChange={(city) => form.set('city', city)}
-        />
-      </FieldPlace>
+      <FormField name="city" label={t('address.city')}>
+        <Input />
+      </FormField>
     </>
   );
 }
@@ -181,34 +149,24 @@ function Circle({ form }: PartProps) {
 
   return (
     <>
-      <FieldPlace name="radiusKm">
-        <TextField
-          label={t('zones.radius')}
-          inputMode="decimal"
-          figures
-          required
-          after="km"
-          error={form.error('radiusKm')}
-          value={values.radiusKm}
-          onChange={(radiusKm) => form.set('radiusKm', radiusKm)}
-        />
-      </FieldPlace>
-      <FieldPlace name="place">
-        <GroupField
-          legend={t('zones.place')}
-          hint={t(values.place ? 'zones.placeKnown' : 'zones.placeHint')}
-          error={refused ? t('zones.locateRefused') : form.error('place')}
+      <FormField name="radiusKm" label={t('zones.radius')} optional={false}>
+        <Input inputMode="decimal" suffix="km" styles={{ input: { textAlign: 'end' } }} />
+      </FormField>
+      <FormGroup
+        name="place"
+        label={t('zones.place')}
+        hint={t(values.place ? 'zones.placeKnown' : 'zones.placeHint')}
+        error={refused ? t('zones.locateRefused') : undefined}
+      >
+        <Button
+          size="small"
+          loading={asking}
+          icon={<LocateFixed size={16} strokeWidth={1.5} aria-hidden />}
+          onClick={locate}
         >
-          <Button
-            size="small"
-            loading={asking}
-            icon={<LocateFixed size={16} strokeWidth={1.5} aria-hidden />}
-            onClick={locate}
-          >
-            {t(values.place ? 'zones.locateAgain' : 'zones.locate')}
-          </Button>
-        </GroupField>
-      </FieldPlace>
+          {t(values.place ? 'zones.locateAgain' : 'zones.locate')}
+        </Button>
+      </FormGroup>
     </>
   );
 }

@@ -29,7 +29,7 @@ const minutes = z.int().min(0).max(600);
 export const zoneSchema = z.object({
   kind: z.enum(['DISTRICT', 'RADIUS', 'OTHER']),
   districts: z.array(z.string()),
-  city: z.string(),
+  city: z.string().trim().max(80),
   radiusKm: z.string(),
   place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   feeCents: cents,
