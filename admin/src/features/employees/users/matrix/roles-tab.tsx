@@ -1,4 +1,5 @@
 import { grantOf, ROLES, type Permission, type Role } from '@domain/access';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './matrix.module.css';
@@ -8,7 +9,7 @@ import { AREAS, PERMISSION_AREAS } from '@entities/access/permission-areas';
 import { useSession } from '@entities/session/session';
 import { useMedia } from '@shared/state/use-media';
 import { Card } from '@shared/ui/card';
-import { ChoiceField } from '@shared/ui/choice-input';
+import { Field } from '@shared/ui/field';
 
 const held = (role: Role, permission: Permission) =>
   grantOf({ role, branchIds: [], allow: [], deny: [] }, permission);
@@ -27,13 +28,16 @@ export function RolesTab() {
       <p className={styles.lead}>{t('matrix.lead')}</p>
       {narrow && (
         <div className={styles.choice}>
-          <ChoiceField
-            label={t('columns.role')}
-            hint={roleText(chosen)}
-            value={chosen}
-            onChange={(value) => setChosen(ROLES.find((role) => role === value) ?? chosen)}
-            options={ROLES.map((role) => ({ value: role, label: roleName(role) }))}
-          />
+          <Field label={t('columns.role')} hint={roleText(chosen)}>
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen}
+                onChange={setChosen}
+                options={ROLES.map((role) => ({ value: role, label: roleName(role) }))}
+              />
+            )}
+          </Field>
         </div>
       )}
       <Card flush>

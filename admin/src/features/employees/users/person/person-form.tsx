@@ -1,8 +1,9 @@
+import { Input, Select } from 'antd';
 import type { PersonDto } from '@contracts/team';
 import type { Access, Person } from '@domain/access';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchChoice } from './branch-choice';
+import { BranchesField } from './branches-field';
 import { useBranchWords } from './branch-words';
 import {
   checkPerson,
@@ -13,16 +14,15 @@ import {
   withRole,
   type PersonValues,
 } from './person-values';
-import { RoleChoice } from './role-choice';
+import { RoleField } from './role-field';
 import { WhatTheyMay } from './what-they-may';
 import { useAccessWords } from '@entities/access/access-words';
 import { LANGUAGES } from '@entities/language/language';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { TextField } from '@shared/ui/inputs';
 
 interface PersonFormProps {
   stored: PersonValues;
@@ -45,7 +45,7 @@ export function PersonForm({ stored, version, actor, before, save, onSaved }: Pe
   const fresh = version === 0;
   const check = useMemo(() => checkPerson(actor, before), [actor, before]);
   const form = useRecordForm({ stored, version, schema: personSchema, check, words: 'team' });
-  const { values, set, error } = form;
+  const { values, set } = form;
   const setAll = (next: Partial<PersonValues>) => {
     if (next.role) set('role', next.role);
     if (next.branchIds) set('branchIds', next.branchIds);
@@ -81,68 +81,39 @@ export function PersonForm({ stored, version, actor, before, save, onSaved }: Pe
     >
       <FormSection title={t('form.who')}>
         <FieldRow>
-          <FieldPlace name="name">
-            <TextField
-              label={t('form.name')}
-              required
-              maxLength={80}
-              autoFocus={fresh}
-              autoComplete="off"
-              value={values.name}
-              onChange={(name) => set('name', name)}
-              error={error('name')}
-            />
-          </FieldPlace>
+          <FormField name="name">
+            <Input autoFocus={fresh} autoComplete="off" />
+          </FormField>
           {fresh && (
-            <FieldPlace name="email">
-              <TextField
-                label={t('form.email')}
-                required
-                type="email"
-                autoComplete="off"
-                hint={t('form.emailHint')}
-                value={values.email}
-                onChange={(email) => set('email', email)}
-                error={error('email')}
-              />
-            </FieldPlace>
+            <FormField name="email" hint={t('form.emailHint')}>
+              <Input type="email" autoComplete="off" />
+            </FormField>
           )}
         </FieldRow>
         {fresh && (
           <FieldRow>
-            <FieldPlace name="language">
-              <ChoiceField
-                label={t('form.language')}
-                value={values.language ?? ''}
-                onChange={(code) => set('language', personSchema.shape.language.parse(code))}
-                options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-              />
-            </FieldPlace>
+            <FormField name="language">
+              <Select options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))} />
+            </FormField>
           </FieldRow>
         )}
       </FormSection>
       <FormSection title={t('form.where')}>
-        <FieldPlace name="role">
-          <RoleChoice
-            value={values.role}
-            offered={rolesToGive(actor, before)}
-            onChange={(role) => setAll(withRole(values, role))}
-            error={error('role')}
-          />
-        </FieldPlace>
+        <RoleField
+          value={values.role}
+          offered={rolesToGive(actor, before)}
+          onChange={(role) => setAll(withRole(values, role))}
+        />
         {values.role !== 'owner' && (
-          <FieldPlace name="branchIds">
-            <BranchChoice
-              value={values.branchIds}
-              mayChooseAll={actor.branchIds.length === 0}
-              onChange={(branchIds) => set('branchIds', branchIds)}
-              error={error('branchIds')}
-            />
-          </FieldPlace>
+          <BranchesField
+            value={values.branchIds}
+            mayChooseAll={actor.branchIds.length === 0}
+            onChange={(branchIds) => set('branchIds', branchIds)}
+          />
         )}
       </FormSection>
       <FormSection title={t('may.title')} text={t('may.text')}>
-        <FieldPlace name="allow">
+        <FormGroup name="allow" quiet>
           <WhatTheyMay
             role={values.role}
             allow={values.allow}
@@ -150,7 +121,7 @@ export function PersonForm({ stored, version, actor, before, save, onSaved }: Pe
             mayAllow={(permission) => mayAllow(actor, before, permission)}
             onChange={setAll}
           />
-        </FieldPlace>
+        </FormGroup>
       </FormSection>
     </RecordForm>
   );

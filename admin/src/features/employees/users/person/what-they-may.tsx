@@ -1,11 +1,11 @@
 import { grantOf, type Permission, type Role } from '@domain/access';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { exceptionOf, withException, type Exception, type PersonValues } from './person-values';
 import styles from './what-they-may.module.css';
 import { useAccessWords } from '@entities/access/access-words';
 import { GrantMark } from '@entities/access/grant-mark';
 import { AREAS, PERMISSION_AREAS, type PermissionArea } from '@entities/access/permission-areas';
-import { ChoiceInput } from '@shared/ui/choice-input';
 import { Tag } from '@shared/ui/tag';
 
 type Exceptions = Pick<PersonValues, 'allow' | 'deny'>;
@@ -82,14 +82,12 @@ function Rows({ area, role, allow, deny, onChange, mayAllow }: WhatTheyMayProps 
             </span>
             {onChange && (
               <span className={styles.choice} data-differs={exception !== 'role' || undefined}>
-                <ChoiceInput
+                <Select
+                  style={{ width: '100%' }}
                   aria-label={permissionName(permission) ?? permission}
                   value={exception}
                   options={options}
-                  onChange={(value) => {
-                    const chosen = options.find((option) => option.value === value)?.value ?? 'role';
-                    onChange(withException({ allow, deny }, permission, chosen));
-                  }}
+                  onChange={(chosen) => onChange(withException({ allow, deny }, permission, chosen))}
                 />
               </span>
             )}

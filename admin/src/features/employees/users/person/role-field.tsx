@@ -1,25 +1,24 @@
 import { ROLES, type Role } from '@domain/access';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './role-choice.module.css';
+import styles from './role-field.module.css';
 import { useAccessWords } from '@entities/access/access-words';
-import { GroupField } from '@shared/form/field-place';
+import { FormGroup } from '@shared/form/form-field';
 
-interface RoleChoiceProps {
+interface RoleFieldProps {
   value: Role;
   onChange: (role: Role) => void;
   /** Roles that may be given; the others are shown, so that nobody looks for them. */
   offered: readonly Role[];
-  error?: string;
 }
 
-/** One of the roles, each with what it is for. */
-export function RoleChoice({ value, onChange, offered, error }: RoleChoiceProps) {
+/** The field for one of the roles, each with what it is for. */
+export function RoleField({ value, onChange, offered }: RoleFieldProps) {
   const { t } = useTranslation('team');
   const { roleName, roleText } = useAccessWords();
   const hint = offered.length < ROLES.length ? t('form.roleHint') : undefined;
   return (
-    <GroupField legend={t('form.role')} error={error} hint={hint}>
+    <FormGroup name="role" hint={hint}>
       <Radio.Group className={styles.roles} value={value}>
         {ROLES.map((role) => (
           <Radio
@@ -34,6 +33,6 @@ export function RoleChoice({ value, onChange, offered, error }: RoleChoiceProps)
           </Radio>
         ))}
       </Radio.Group>
-    </GroupField>
+    </FormGroup>
   );
 }

@@ -1,21 +1,20 @@
 import { Segmented } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranches } from '@entities/branch/branch';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { GroupField } from '@shared/form/field-place';
-import { useState } from 'react';
+import { FormGroup } from '@shared/form/form-field';
 
-interface BranchChoiceProps {
+interface BranchesFieldProps {
   /** Empty for every branch; null while it is still asked. */
   value: readonly string[] | null;
   onChange: (branchIds: string[]) => void;
   /** Whoever works at some branches alone cannot send somebody to all of them. */
   mayChooseAll: boolean;
-  error?: string;
 }
 
-/** Every branch, today's and those to come, or some that are named. */
-export function BranchChoice({ value: chosen, onChange, mayChooseAll, error }: BranchChoiceProps) {
+/** The field for every branch, today's and those to come, or some that are named. */
+export function BranchesField({ value: chosen, onChange, mayChooseAll }: BranchesFieldProps) {
   const { t } = useTranslation('team');
   const branches = useBranches();
   const value = chosen ?? [];
@@ -23,11 +22,7 @@ export function BranchChoice({ value: chosen, onChange, mayChooseAll, error }: B
   const shown = some || value.length > 0;
   const asked = chosen === null && !shown;
   return (
-    <GroupField
-      legend={t('form.branches')}
-      error={error}
-      hint={asked ? undefined : t(shown ? 'form.branchesHint' : 'form.everyHint')}
-    >
+    <FormGroup name="branchIds" hint={asked ? undefined : t(shown ? 'form.branchesHint' : 'form.everyHint')}>
       {mayChooseAll && (
         <div>
           <Segmented
@@ -54,6 +49,6 @@ export function BranchChoice({ value: chosen, onChange, mayChooseAll, error }: B
           }
         />
       )}
-    </GroupField>
+    </FormGroup>
   );
 }
