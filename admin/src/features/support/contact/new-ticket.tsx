@@ -1,20 +1,19 @@
-import { Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { ticketBody, type SupportTicketDetails } from '@contracts/support';
-import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES } from '@domain/support';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '@domain/support';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AttachmentsField } from './attachments-field';
+import { AttachmentsInput } from './attachments-input';
 import { ContextBox } from './context-box';
 import { supportApi, useOnceKey } from './support-api';
 import { currentContext } from './ticket-context';
 import { NEW_VALUES, ticketSchema, type TicketValues } from './ticket-values';
-import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { TextAreaField, TextField } from '@shared/ui/inputs';
 
 const blank = { values: NEW_VALUES, version: 0 };
 
@@ -35,7 +34,7 @@ export function NewTicket({ onOpened }: { onOpened: (ticket: SupportTicketDetail
     words: 'support',
     autosave: 'ticket',
   });
-  const { values, set, error } = form;
+  const { priority } = form.values;
 
   const save = async (sent: { values: TicketValues }) => {
     const body = ticketBody.parse({ ...sent.values, context: along ? context : null });
@@ -59,67 +58,30 @@ export function NewTicket({ onOpened }: { onOpened: (ticket: SupportTicketDetail
       saveLabel={t('new.send')}
     >
       <FormSection title={t('new.title')} text={t('new.text')}>
-        <FieldPlace name="subject">
-          <TextField
-            label={t('fields.subject')}
-            required
-            autoFocus
-            maxLength={TICKET_LIMITS.subject.max}
-            value={values.subject}
-            onChange={(subject) => set('subject', subject)}
-            error={error('subject')}
-          />
-        </FieldPlace>
+        <FormField name="subject">
+          <Input autoFocus />
+        </FormField>
         <FieldRow>
-          <FieldPlace name="category">
-            <ChoiceField
-              label={t('fields.category')}
-              required
+          <FormField name="category">
+            <Select
               placeholder={t('new.choose')}
               options={TICKET_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
-              value={values.category}
-              onChange={(chosen) => set('category', TICKET_CATEGORIES.find((one) => one === chosen) ?? '')}
-              error={error('category')}
             />
-          </FieldPlace>
-          <FieldPlace name="priority">
-            <ChoiceField
-              label={t('fields.priority')}
+          </FormField>
+          <FormField name="priority" hint={t(`priorityHints.${priority}`)}>
+            <Select
               options={TICKET_PRIORITIES.map((value) => ({ value, label: t(`priorities.${value}`) }))}
-              value={values.priority}
-              onChange={(chosen) =>
-                set('priority', TICKET_PRIORITIES.find((one) => one === chosen) ?? 'NORMAL')
-              }
-              hint={t(`priorityHints.${values.priority}`)}
-              error={error('priority')}
             />
-          </FieldPlace>
+          </FormField>
         </FieldRow>
-        <FieldPlace name="description">
-          <TextAreaField
-            label={t('fields.description')}
-            required
-            rows={7}
-            maxLength={TICKET_LIMITS.description.max}
-            hint={t('new.descriptionHint')}
-            value={values.description}
-            onChange={(description) => set('description', description)}
-            error={error('description')}
-          />
-        </FieldPlace>
-        <FieldPlace name="attachments">
-          <GroupField
-            legend={t('fields.attachments')}
-            hint={t('attachments.hint')}
-            error={error('attachments', { deep: true })}
-          >
-            <AttachmentsField
-              urls={values.attachments}
-              onChange={(attachments) => set('attachments', attachments)}
-              onSending={setSending}
-            />
-          </GroupField>
-        </FieldPlace>
+        <FormField name="description" hint={t('new.descriptionHint')}>
+          <Input.TextArea rows={7} />
+        </FormField>
+        <FormGroup name="attachments" hint={t('attachments.hint')}>
+          <Form.Item name="attachments" noStyle>
+            <AttachmentsInput onSending={setSending} />
+          </Form.Item>
+        </FormGroup>
       </FormSection>
       <FormSection title={t('context.title')} text={t('context.text')}>
         <label>

@@ -1,18 +1,16 @@
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { messageBody, type SupportTicketDetails } from '@contracts/support';
-import { TICKET_LIMITS } from '@domain/support';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { AttachmentsField } from './attachments-field';
+import { AttachmentsInput } from './attachments-input';
 import styles from './contact.module.css';
 import { supportApi, useOnceKey } from './support-api';
 import { DraftOffer } from '@shared/form/draft-offer';
-import { FieldPlace } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsent } from '@shared/photos/unsent';
-import { TextAreaField } from '@shared/ui/inputs';
 
 interface ReplyValues {
   text: string;
@@ -44,7 +42,6 @@ export function ReplyForm({ ticket, onWritten, onResolve }: ReplyFormProps) {
     words: 'support',
     autosave: ticket.id,
   });
-  const { values, set, error } = form;
   const reopens = ticket.moves.includes('reopen');
 
   const send = async (body: ReplyValues) => {
@@ -57,7 +54,6 @@ export function ReplyForm({ ticket, onWritten, onResolve }: ReplyFormProps) {
     setBusy(true);
     await onResolve().finally(() => setBusy(false));
   };
-  const wrong = error('attachments', { deep: true });
 
   return (
     <div className={styles.reply}>
@@ -74,28 +70,14 @@ export function ReplyForm({ ticket, onWritten, onResolve }: ReplyFormProps) {
           )
         }
       >
-        <FieldPlace name="text">
-          <TextAreaField
-            label={t(reopens ? 'reply.stillWrong' : 'reply.label')}
-            rows={3}
-            maxLength={TICKET_LIMITS.message.max}
-            value={values.text}
-            onChange={(text) => set('text', text)}
-            error={error('text')}
-          />
-        </FieldPlace>
-        <FieldPlace name="attachments">
-          <AttachmentsField
-            urls={values.attachments}
-            onChange={(attachments) => set('attachments', attachments)}
-            onSending={setSending}
-          />
-          {wrong && (
-            <p className={styles.wrong} role="alert">
-              {wrong}
-            </p>
-          )}
-        </FieldPlace>
+        <FormField name="text" label={t(reopens ? 'reply.stillWrong' : 'reply.label')}>
+          <Input.TextArea rows={3} />
+        </FormField>
+        <FormGroup name="attachments" label={t('fields.attachments')} quiet>
+          <Form.Item name="attachments" noStyle>
+            <AttachmentsInput onSending={setSending} />
+          </Form.Item>
+        </FormGroup>
       </PlainForm>
     </div>
   );

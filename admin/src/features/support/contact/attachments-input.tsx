@@ -9,14 +9,17 @@ import { UploadRows } from '@shared/photos/upload-rows';
 import { usePhotoUploads } from '@shared/photos/use-photo-uploads';
 import { IconButton } from '@shared/ui/button';
 
-interface AttachmentsFieldProps {
-  urls: readonly string[];
-  onChange: (urls: string[]) => void;
+interface AttachmentsInputProps {
+  /** Addresses of what has arrived. */
+  value?: readonly string[];
+  onChange?: (urls: string[]) => void;
   onSending: (sending: boolean) => void;
 }
 
+const NONE: readonly string[] = [];
+
 /** Pictures that go with a text, as they are: of a screen everything may matter. */
-export function AttachmentsField({ urls, onChange, onSending }: AttachmentsFieldProps) {
+export function AttachmentsInput({ value: urls = NONE, onChange, onSending }: AttachmentsInputProps) {
   const { t } = useTranslation('support');
   const now = useRef(urls);
   useEffect(() => {
@@ -25,7 +28,7 @@ export function AttachmentsField({ urls, onChange, onSending }: AttachmentsField
   const change = (next: readonly string[]) => {
     // Pictures may arrive faster than the form is drawn again.
     now.current = next;
-    onChange([...next]);
+    onChange?.([...next]);
   };
   const uploads = usePhotoUploads({
     purpose: 'support',
