@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useCustomMutation } from '@refinedev/core';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import panel from './store-panel.module.css';
 import type { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField } from '@shared/ui/choice-input';
+import { Field } from '@shared/ui/field';
 import { showToast } from '@shared/ui/toast-store';
 
 /** Minutes; `until` means until somebody resumes, which takes more than a limited grant. */
@@ -75,21 +75,29 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
   }
   return (
     <div className={panel.pause}>
-      <ChoiceField
-        label={t('reason')}
-        value={reason}
-        onChange={setReason}
-        options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-      />
-      <ChoiceField
-        label={t('length')}
-        value={length}
-        onChange={setLength}
-        options={(limited ? LIMITED_LENGTHS : LENGTHS).map((minutes) => ({
-          value: minutes,
-          label: minutes === 'until' ? t('untilResumed') : t('minutes', { count: Number(minutes) }),
-        }))}
-      />
+      <Field label={t('reason')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={reason}
+            onChange={setReason}
+            options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+          />
+        )}
+      </Field>
+      <Field label={t('length')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={length}
+            onChange={setLength}
+            options={(limited ? LIMITED_LENGTHS : LENGTHS).map((minutes) => ({
+              value: minutes,
+              label: minutes === 'until' ? t('untilResumed') : t('minutes', { count: Number(minutes) }),
+            }))}
+          />
+        )}
+      </Field>
       <Button
         block
         loading={mutation.isPending}

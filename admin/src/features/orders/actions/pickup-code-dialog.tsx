@@ -1,10 +1,10 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import { useAsking } from './use-asking';
 import { Dialog } from '@shared/ui/dialog';
-import { TextField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 
 const DIGITS = 4;
 
@@ -20,16 +20,22 @@ export function PickupCodeDialog({ wrong, ...props }: AskingProps & { wrong: boo
   return (
     <Dialog open title={t('pickup.title', { number: props.order.number })} onClose={props.close}>
       <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
-        <TextField
+        <Field
           label={t('pickup.label')}
           hint={t('pickup.hint', { customer: props.order.customerName })}
           error={wrong && !code ? t('pickup.wrong') : undefined}
-          value={code}
-          onChange={(text) => setCode(text.replace(/\D/g, '').slice(0, DIGITS))}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-        />
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={code}
+              onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+              inputMode="numeric"
+              autoComplete="off"
+              autoFocus
+            />
+          )}
+        </Field>
         <Button
           htmlType="submit"
           type="primary"

@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { isKeptToOurselves } from '@domain/orders/ending-reason';
 import type { CancelCode } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
@@ -10,7 +10,7 @@ import styles from './reason.module.css';
 import { SoldOutChoice, useSoldOut } from './sold-out-choice';
 import { useAsking } from './use-asking';
 import { Dialog } from '@shared/ui/dialog';
-import { TextAreaField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 
 const SHORTEST_NOTE = 5;
 const LONGEST_NOTE = 200;
@@ -74,16 +74,22 @@ export function ReasonCodeDialog(props: AskingProps) {
         </div>
         {code === 'ITEM_UNAVAILABLE' && <SoldOutChoice order={order} choice={soldOut} />}
         {code && (
-          <TextAreaField
+          <Field
             label={t('ask.note')}
             hint={t(hintOf(code), { count: SHORTEST_NOTE })}
             optional={code !== 'OTHER'}
             required={code === 'OTHER'}
-            value={note}
-            onChange={setNote}
-            maxLength={LONGEST_NOTE}
-            rows={2}
-          />
+          >
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+                maxLength={LONGEST_NOTE}
+                rows={2}
+              />
+            )}
+          </Field>
         )}
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { stateAfter } from '@entities/order/order-moves';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { actionKey } from './action-looks';
 import type { AskingProps } from './action-dialogs';
 import { useAsking } from './use-asking';
 import { Dialog } from '@shared/ui/dialog';
-import { TextField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 
 const SHORTEST = 3;
 /** The actions that have reasons to choose from. */
@@ -60,7 +60,17 @@ export function ReasonTextDialog(props: AskingProps) {
             </Button>
           ))}
         </div>
-        <TextField label={t('ask.reason')} value={reason} onChange={setReason} maxLength={200} autoFocus />
+        <Field label={t('ask.reason')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              maxLength={200}
+              autoFocus
+            />
+          )}
+        </Field>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import styles from './reason.module.css';
 import { useAsking } from './use-asking';
 import { useFormat } from '@shared/format/context';
 import { Dialog } from '@shared/ui/dialog';
-import { TextAreaField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 
 /** How the customer got their money back; it is said once, and they are told. */
 export function RefundDialog(props: AskingProps) {
@@ -59,15 +59,17 @@ export function RefundDialog(props: AskingProps) {
             ))}
           </Radio.Group>
         </div>
-        <TextAreaField
-          label={t('refund.note')}
-          hint={t('refund.noteHint')}
-          optional
-          value={note}
-          onChange={setNote}
-          maxLength={200}
-          rows={2}
-        />
+        <Field label={t('refund.note')} hint={t('refund.noteHint')} optional>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              maxLength={200}
+              rows={2}
+            />
+          )}
+        </Field>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import styles from './board-toolbar.module.css';
 import { useOrderActions } from '../actions/order-actions';
 import { soundWanted, wantSound } from '@shared/sound/player';
 import { IconButton } from '@shared/ui/button';
-import { TextInput } from '@shared/ui/inputs';
 
 interface BoardToolbarProps {
   ringing: OrderCardDto[];
@@ -50,19 +49,19 @@ export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbar
             onClick={() => wantSound(true)}
           />
         )}
-        <TextInput
+        <Input
           className={styles.search}
           type="search"
           data-search
           value={search}
-          onChange={onSearch}
+          onChange={(event) => onSearch(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onSearch('');
           }}
           aria-label={t('board.search')}
           placeholder={t('board.search')}
-          before={<Search size={16} strokeWidth={1.5} aria-hidden />}
-          after={
+          prefix={<Search size={16} strokeWidth={1.5} aria-hidden />}
+          suffix={
             search && (
               <IconButton
                 size="small"

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { FilterChip } from './filter-chip';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
+import { MoneyInput } from '@shared/form/money-input';
 import { useFormat } from '@shared/format/context';
-import { MoneyField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 
 /** What the order came to, at the least and at the most. */
 export function AmountFilter({ list }: { list: OrderList }) {
@@ -24,8 +25,12 @@ export function AmountFilter({ list }: { list: OrderList }) {
     <FilterChip label={t('list.columns.total')} value={said}>
       {() => (
         <div className={styles.range}>
-          <MoneyField label={t('list.min')} value={minCents ?? null} onChange={set('min')} />
-          <MoneyField label={t('list.max')} value={maxCents ?? null} onChange={set('max')} />
+          <Field label={t('list.min')}>
+            {(control) => <MoneyInput {...control} value={minCents} onChange={set('min')} />}
+          </Field>
+          <Field label={t('list.max')}>
+            {(control) => <MoneyInput {...control} value={maxCents} onChange={set('max')} />}
+          </Field>
         </div>
       )}
     </FilterChip>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import type { OrderList } from './use-order-list';
 import { useSession } from '@entities/session/session';
 import { IconButton } from '@shared/ui/button';
 import { Dialog } from '@shared/ui/dialog';
-import { TextField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 import { showToast } from '@shared/ui/toast-store';
 
 /** Lists that are looked at again and again, one press away; kept on this device. */
@@ -106,15 +106,21 @@ function NameDialog({ taken, onName, onClose }: NameDialogProps) {
   return (
     <Dialog open title={t('list.views.saveTitle')} onClose={onClose}>
       <form onSubmit={submit} className={styles.naming}>
-        <TextField
+        <Field
           label={t('list.views.name')}
           hint={t('list.views.hint')}
           error={isTaken ? t('list.views.taken') : undefined}
-          value={name}
-          onChange={setName}
-          maxLength={40}
-          autoFocus
-        />
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              maxLength={40}
+              autoFocus
+            />
+          )}
+        </Field>
         <Button htmlType="submit" type="primary" disabled={!trimmed || isTaken}>
           {t('ui:save')}
         </Button>
