@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAccessRequests } from '@entities/access/access-requests';
 import { useRinging } from '@entities/branch/store-status';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 
 export interface WaitingFor {
   count: number;
@@ -13,7 +13,7 @@ export interface WaitingFor {
 export function useWaiting(): Partial<Record<string, WaitingFor>> {
   const { t } = useTranslation('navigation');
   const ringing = useRinging();
-  const requests = useAccessRequests({ enabled: useGrant('user.edit') !== null }).rows.length;
+  const requests = useAccessRequests({ enabled: useHasPermission('user.edit') }).rows.length;
   return {
     board: { count: ringing, words: t('waiting') },
     team: { count: requests, words: t('requests', { count: requests }) },

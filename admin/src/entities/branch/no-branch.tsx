@@ -2,7 +2,7 @@ import type { AccessExplanation } from '@contracts/access';
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccessWords } from '../access/access-words';
-import { useGrant } from '../session/access';
+import { useHasPermission } from '../session/access';
 import { useApi } from '@shared/api/use-api';
 import { LinkButton } from '@shared/ui/button';
 import { EmptyState } from '@shared/ui/states';
@@ -10,7 +10,7 @@ import { EmptyState } from '@shared/ui/states';
 /** What a page of one branch shows to somebody who reaches none: the way to the first one, or whom to ask for one. */
 export function NoBranch() {
   const { t } = useTranslation('store');
-  return useGrant('branch.create') ? (
+  return useHasPermission('branch.create') ? (
     <EmptyState
       icon={Store}
       title={t('noBranch.title')}

@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { useLiveEvents } from '@entities/live/live';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
 import { LinkButton } from '@shared/ui/button';
@@ -12,7 +12,7 @@ import { Card } from '@shared/ui/card';
 /** What is still to be done before, or just after, the first order; gone once nothing is. */
 export function SetUpCard() {
   const { t } = useTranslation(['home', 'onboarding']);
-  const may = useGrant('branch.edit') !== null;
+  const may = useHasPermission('branch.edit');
   const { data, refetch } = useApi<OnboardingDto>('/api/onboarding', { enabled: may });
   const soon = useThrottled(refetch, 2000);
   useLiveEvents(

@@ -3,11 +3,11 @@ import { SessionsCard } from './sessions-card';
 import { TwoFactorCard } from './two-factor-card';
 import { AccountFrame } from '../account-frame';
 import { OwnPinCard } from '@entities/approval/own-pin';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 
 /** `/dashboard/config-user/password`: everything that keeps others out. */
 export default function PasswordPage() {
-  const mayApprove = useGrant('approval.give') !== null;
+  const mayApprove = useHasPermission('approval.give');
   return (
     <AccountFrame>
       <ChangePasswordCard />

@@ -11,7 +11,7 @@ import styles from './team.module.css';
 import { users } from './users.feature';
 import { useAccessRequests } from '@entities/access/access-requests';
 import { OwnPinDialog } from '@entities/approval/own-pin';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -25,13 +25,13 @@ export default function TeamPage() {
   const [params] = useSearchParams();
   const [pinOpen, setPinOpen] = useState(false);
   const mayInvite = useMay(users.name, 'create');
-  const mayEdit = useGrant('user.edit') !== null;
-  const mayApprove = useGrant('approval.give') !== null;
+  const mayEdit = useHasPermission('user.edit');
+  const mayApprove = useHasPermission('approval.give');
   const allowed: Record<Tab, boolean> = {
     team: true,
     requests: mayEdit,
     roles: true,
-    activity: useGrant('audit.view') !== null,
+    activity: useHasPermission('audit.view'),
   };
   const tabs = TABS.filter((tab) => allowed[tab]);
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'team';

@@ -13,7 +13,7 @@ import { saveRow } from '../save-row';
 import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-place';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
@@ -22,7 +22,7 @@ import { ErrorState, Skeleton } from '@shared/ui/states';
 
 export function BusinessStep(props: StepProps) {
   const { t } = useTranslation('onboarding');
-  const owner = useGrant('business.edit') !== null;
+  const owner = useHasPermission('business.edit');
   return (
     <StepFrame step="business">
       {owner ? (

@@ -7,7 +7,7 @@ import styles from './reason.module.css';
 import { markSoldOut } from './send-action';
 import { SOLD_OUT_LENGTHS, soldOutUntil, type SoldOutLength } from './sold-out-until';
 import { useBranches } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { Bone } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -16,7 +16,7 @@ import { showToast } from '@shared/ui/toast-store';
 export function useSoldOut(order: ActionableOrder) {
   const { t } = useTranslation('orders');
   const branch = useBranches().find(({ id }) => id === order.branchId);
-  const mayMark = useGrant('menu.sold-out') !== null;
+  const mayMark = useHasPermission('menu.sold-out');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [length, setLength] = useState<SoldOutLength>('day');
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { request } from '@shared/api/request';
 
 const BEAT_MS = 45_000;
@@ -9,7 +9,7 @@ const BEAT_MS = 45_000;
  * a board tells its owner so.
  */
 export function useHeartbeat(branchId: string): void {
-  const mayAccept = useGrant('order.accept') !== null;
+  const mayAccept = useHasPermission('order.accept');
   useEffect(() => {
     if (!mayAccept) return;
     const beat = () => {
