@@ -269,7 +269,7 @@ export class ExtrasPage {
   }
 
   field(name: 'At least' | 'At most'): Locator {
-    return this.page.getByRole('textbox', { name, exact: true });
+    return this.page.getByRole('spinbutton', { name, exact: true });
   }
 
   charge(method: string): Promise<void> {

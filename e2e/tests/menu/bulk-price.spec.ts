@@ -30,7 +30,7 @@ test.describe('prices of many products', () => {
 
     await products.chosen.getByRole('button', { name: 'Price…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
-    await dialog.getByRole('textbox', { name: 'By what percentage' }).fill('7');
+    await dialog.getByRole('spinbutton', { name: 'By what percentage' }).fill('7');
     await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Steps of R$0.50');
     const preview = dialog.getByRole('region', { name: 'Prices before and after' });
     await expect(preview.getByRole('row').filter({ hasText: funghi })).toContainText('R$43.00');
@@ -115,7 +115,7 @@ test.describe('prices of many products', () => {
     await expect(page.getByRole('row')).toHaveCount(3);
     await page.getByRole('checkbox', { name: 'Choose all 2' }).check();
     await products.chosen.getByRole('button', { name: 'Price…' }).click();
-    await page.getByRole('textbox', { name: 'By what percentage' }).fill('10');
+    await page.getByRole('spinbutton', { name: 'By what percentage' }).fill('10');
     await page.getByRole('button', { name: 'Change 2 prices' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(products.row(theirs)).toContainText('R$33.00');

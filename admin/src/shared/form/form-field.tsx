@@ -1,9 +1,8 @@
 import { Form, type FormItemProps } from 'antd';
-import { createContext, useContext, useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import { fieldLimits } from './field-limits';
-import styles from './form.module.css';
+import { Fieldset } from './fieldset';
 import type { RecordFormState } from './use-record-form';
-import { classes } from '../ui/classes';
 import { FieldLabel, FieldNote } from '../ui/field';
 
 /** What a field asks of the form around it. */
@@ -61,6 +60,7 @@ export function FormField(props: FormFieldProps) {
         // By antd's `required` its select would say it where ARIA does not allow it.
         ...((limits.required || optional === false) && { required: true }),
         ...(limits.maxLength !== undefined && { maxLength: limits.maxLength }),
+        ...(limits.maxCount !== undefined && { maxCount: limits.maxCount }),
       })}
       valuePropName={valuePropName}
       {...item}
@@ -78,33 +78,22 @@ interface FormGroupProps {
   hint?: ReactNode;
   /** What is wrong besides what the rules say. */
   error?: string;
+  /** False where its controls say themselves what is wrong inside of it. */
+  deep?: boolean;
   /** The legend is heard, but the section's title already says it. */
   quiet?: boolean;
   children: ReactNode;
 }
 
 /** A field that is made of several controls; `<Form.Item name noStyle>` in it ties one to the form. */
-export function FormGroup({ name, label, hint, error, quiet, children }: FormGroupProps) {
+export function FormGroup({ name, label, error, deep = true, ...fieldset }: FormGroupProps) {
   const { error: errorOf, labelOf } = useFormOfFields();
-  const id = useId();
-  const wrong = error ?? errorOf(name, { deep: true });
-  const noted = Boolean(wrong ?? hint);
   return (
-    <fieldset
-      className={styles.group}
+    <Fieldset
       data-field={name}
-      data-invalid={wrong ? true : undefined}
-      aria-describedby={noted ? id : undefined}
-    >
-      <legend className={classes(styles.legend, quiet && 'visually-hidden')}>
-        {label ?? labelOf?.(name)}
-      </legend>
-      {children}
-      {noted && (
-        <div className={wrong ? styles.error : styles.hint}>
-          <FieldNote id={id} error={wrong} hint={hint} />
-        </div>
-      )}
-    </fieldset>
+      legend={label ?? labelOf?.(name)}
+      error={error ?? errorOf(name, { deep })}
+      {...fieldset}
+    />
   );
 }

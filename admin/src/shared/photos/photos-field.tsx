@@ -13,16 +13,24 @@ interface PhotosFieldProps {
   /** What the photos are of, for who cannot see the legend beside them. */
   label: string;
   purpose: ImagePurpose;
-  urls: readonly string[];
   /** How many there may be; a second one takes the place of an only one. */
-  max: number;
-  onChange: (urls: string[]) => void;
+  max?: number;
+  /** Where they are kept, in the order in which customers see them. */
+  value?: readonly string[];
+  onChange?: (urls: string[]) => void;
   /** Some are still on their way: a form that is saved now would be without them. */
   onSending?: (sending: boolean) => void;
 }
 
 /** Photos of a row: added in every way, cropped, sent, put in order, taken away with a way back. */
-export function PhotosField({ label, purpose, urls, max, onChange, onSending }: PhotosFieldProps) {
+export function PhotosField({
+  label,
+  purpose,
+  max = Infinity,
+  value: urls = [],
+  onChange,
+  onSending,
+}: PhotosFieldProps) {
   const { t } = useTranslation('form');
   const now = useRef(urls);
   useEffect(() => {
@@ -33,7 +41,7 @@ export function PhotosField({ label, purpose, urls, max, onChange, onSending }: 
   const change = (next: readonly string[]) => {
     // Photos may arrive faster than the form is drawn again.
     now.current = next;
-    onChange([...next]);
+    onChange?.([...next]);
   };
   const uploads = usePhotoUploads({
     purpose,
@@ -77,5 +85,22 @@ export function PhotosField({ label, purpose, urls, max, onChange, onSending }: 
         onUse={(photo, area) => void uploads.use(photo, area)}
       />
     </PhotoDrop>
+  );
+}
+
+interface PhotoFieldProps extends Omit<PhotosFieldProps, 'max' | 'value' | 'onChange'> {
+  value?: string | null;
+  onChange?: (url: string | null) => void;
+}
+
+/** The only photo of a row, or none. */
+export function PhotoField({ value, onChange, ...field }: PhotoFieldProps) {
+  return (
+    <PhotosField
+      {...field}
+      max={1}
+      value={value ? [value] : []}
+      onChange={([url]) => onChange?.(url ?? null)}
+    />
   );
 }

@@ -8,7 +8,8 @@ import styles from './availability.module.css';
 import { useAvailabilityWords } from './use-availability-words';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { ClockInput } from '@shared/form/clock-input';
-import { FieldRow, GroupField } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { Fieldset } from '@shared/form/fieldset';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';
 import { TextField } from '@shared/ui/inputs';
@@ -17,18 +18,16 @@ const MOST_PERIODS = 4;
 const ALWAYS: Availability = { days: [], periods: [], fromDate: null, toDate: null };
 
 interface AvailabilityFieldsProps {
-  value: Availability | null;
-  onChange: (value: Availability | null) => void;
-  /** What is wrong, anywhere inside. */
-  error?: string;
+  value?: Availability | null;
+  onChange?: (value: Availability | null) => void;
 }
 
 /** The days, times and dates at which something is sold; nothing chosen means always. */
-export function AvailabilityFields({ value, onChange, error }: AvailabilityFieldsProps) {
+export function AvailabilityFields({ value, onChange }: AvailabilityFieldsProps) {
   const { t } = useTranslation('menu');
   const { language } = useFormat();
   const words = useAvailabilityWords();
-  const set = (change: Partial<Availability>) => onChange({ ...(value ?? ALWAYS), ...change });
+  const set = (change: Partial<Availability>) => onChange?.({ ...(value ?? ALWAYS), ...change });
 
   return (
     <div className={styles.availability}>
@@ -36,7 +35,7 @@ export function AvailabilityFields({ value, onChange, error }: AvailabilityField
         <Segmented
           aria-label={t('availability.title')}
           value={value ? 'some' : 'always'}
-          onChange={(kind) => onChange(kind === 'some' ? ALWAYS : null)}
+          onChange={(kind) => onChange?.(kind === 'some' ? ALWAYS : null)}
           options={[
             { value: 'always', label: t('availability.always') },
             { value: 'some', label: t('availability.some') },
@@ -45,7 +44,7 @@ export function AvailabilityFields({ value, onChange, error }: AvailabilityField
       </div>
       {value && (
         <>
-          <GroupField legend={t('availability.days')} hint={t('availability.daysHint')}>
+          <Fieldset legend={t('availability.days')} hint={t('availability.daysHint')}>
             <ChoiceChips
               options={WEEK.map((day) => ({
                 value: String(day),
@@ -55,7 +54,7 @@ export function AvailabilityFields({ value, onChange, error }: AvailabilityField
               value={value.days.map(String)}
               onChange={(days) => set({ days: days.map((day) => Number(day) as Weekday).sort() })}
             />
-          </GroupField>
+          </Fieldset>
           <Periods value={value.periods} onChange={(periods) => set({ periods })} />
           <FieldRow>
             <TextField
@@ -74,9 +73,7 @@ export function AvailabilityFields({ value, onChange, error }: AvailabilityField
               onChange={(day) => set({ toDate: day || null })}
             />
           </FieldRow>
-          <p className={error ? styles.wrong : styles.summary} role={error ? 'alert' : undefined}>
-            {error ?? t('availability.summary', { when: words(value) })}
-          </p>
+          <p className={styles.summary}>{t('availability.summary', { when: words(value) })}</p>
         </>
       )}
     </div>
@@ -92,7 +89,7 @@ function Periods({ value, onChange }: { value: Period[]; onChange: (periods: Per
   const change = (at: number, part: Partial<Period>) =>
     onChange(value.map((period, index) => (index === at ? { ...period, ...part } : period)));
   return (
-    <GroupField
+    <Fieldset
       legend={t('availability.times')}
       hint={value.length === 0 ? t('availability.timesHint') : undefined}
     >
@@ -128,6 +125,6 @@ function Periods({ value, onChange }: { value: Period[]; onChange: (periods: Per
           </Button>
         </div>
       )}
-    </GroupField>
+    </Fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { CategoryDto } from '@contracts/menu';
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
@@ -8,12 +8,11 @@ import { TimesSection } from '../availability/times-section';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { useStaging } from '../releases/use-staging';
 import { ON_OFF, StateField } from '../rows/state-field';
-import { FormField } from '@shared/form/form-field';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { PhotosField } from '@shared/photos/photos-field';
+import { PhotoField } from '@shared/photos/photos-field';
 import { unsent } from '@shared/photos/unsent';
 
 interface CategoryFormProps {
@@ -45,7 +44,6 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
     words: 'menu',
     autosave: branchId,
   });
-  const { values, set, error } = form;
   const fresh = version === 0;
   const staging = useStaging({ form, entity: 'category', id, branchId, sent: withTidyAvailability });
 
@@ -82,37 +80,19 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
           <FormField name="description" hint={t('category.descriptionHint')}>
             <Input.TextArea />
           </FormField>
-          <FieldPlace name="imageUrl">
-            <GroupField legend={t('category.fields.imageUrl')} error={error('imageUrl')}>
-              <PhotosField
-                label={t('category.fields.imageUrl')}
-                purpose="menu"
-                urls={values.imageUrl ? [values.imageUrl] : []}
-                max={1}
-                onChange={(urls) => set('imageUrl', urls[0] ?? null)}
-                onSending={setSending}
-              />
-            </GroupField>
-          </FieldPlace>
-          <StateField
-            part="category"
-            states={ON_OFF}
-            value={values.state}
-            onChange={(state) => set('state', state)}
-          />
+          <FormGroup name="imageUrl">
+            <Form.Item name="imageUrl" noStyle>
+              <PhotoField label={t('category.fields.imageUrl')} purpose="menu" onSending={setSending} />
+            </Form.Item>
+          </FormGroup>
+          <StateField part="category" states={ON_OFF} state={form.values.state} />
         </FormSection>
         <FormSection title={t('product.sections.kitchen')}>
           <FormField name="station" hint={t('category.stationHint')}>
             <Input />
           </FormField>
         </FormSection>
-        <TimesSection
-          title={t('category.sections.availability')}
-          text={t('category.availabilityText')}
-          value={values.availability}
-          onChange={(availability) => set('availability', availability)}
-          error={error('availability', { deep: true })}
-        />
+        <TimesSection title={t('category.sections.availability')} text={t('category.availabilityText')} />
       </RecordForm>
       {staging.dialog}
     </>

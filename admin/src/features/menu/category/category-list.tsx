@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import type { CategoryDto } from '@contracts/menu';
 import { plainText } from '@domain/text';
 import { LayoutList, Plus, Search } from 'lucide-react';
@@ -19,7 +19,6 @@ import { Toolbar } from '@shared/table/toolbar';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { ConfirmDialog } from '@shared/ui/dialog';
-import { ChoiceInput } from '@shared/ui/choice-input';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -89,17 +88,16 @@ export default function CategoryList() {
               </span>
             }
           >
-            <span className={styles.filter}>
-              <ChoiceInput
-                aria-label={t('category.filters.label')}
-                value={archived ? 'archived' : 'used'}
-                onChange={(value) => setShow(value === 'archived' ? value : '')}
-                options={(['used', 'archived'] as const).map((value) => ({
-                  value,
-                  label: t(`category.filters.${value}`),
-                }))}
-              />
-            </span>
+            <Select
+              className={styles.filter}
+              aria-label={t('category.filters.label')}
+              value={archived ? 'archived' : 'used'}
+              onChange={(value) => setShow(value === 'archived' ? value : '')}
+              options={(['used', 'archived'] as const).map((value) => ({
+                value,
+                label: t(`category.filters.${value}`),
+              }))}
+            />
           </Toolbar>
           {found.length === 0 ? (
             <EmptyState

@@ -1,11 +1,11 @@
-import { Button, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupKind, GroupRow } from './group-kind';
 import styles from './groups.module.css';
 import type { GroupActions } from './use-group-actions';
-import { MoneyInput, TextInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/ui/inputs';
 
 interface AddInPlaceProps<R extends GroupRow> {
   kind: GroupKind<R>;
@@ -60,7 +60,7 @@ export function AddInPlace<R extends GroupRow>({ kind, row, actions }: AddInPlac
       onSubmit={(event) => void add(event)}
       onKeyDown={onKeyDown}
     >
-      <TextInput
+      <Input
         ref={field}
         // It was asked for by the press that opened the fields.
         autoFocus
@@ -69,7 +69,7 @@ export function AddInPlace<R extends GroupRow>({ kind, row, actions }: AddInPlac
         maxLength={kind.longestName}
         autoComplete="off"
         value={name}
-        onChange={setName}
+        onChange={({ target }) => setName(target.value)}
       />
       <MoneyInput key={round} aria-label={t('groups.priceOfNew')} value={priceCents} onChange={setPrice} />
       <Button htmlType="submit" loading={busy} disabled={!ready}>

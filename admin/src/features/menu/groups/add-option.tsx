@@ -1,4 +1,4 @@
-import { Button, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +6,15 @@ import { cell } from './option-lines';
 import styles from './option-lines.module.css';
 import { readOptions, type TypedOption } from './read-options';
 import { useFormat } from '@shared/format/context';
-import { MoneyInput, TextInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/ui/inputs';
 
 interface AddOptionProps {
   /** The line after the last. */
   line: number;
   /** What is added, in words: "Add an option". */
   label: string;
-  longest: number;
+  /** In characters. */
+  longest: number | undefined;
   /** How many more there may be. */
   room: number;
   onAdd: (options: TypedOption[]) => void;
@@ -58,7 +59,7 @@ export function AddOption({ line, label, longest, room, onAdd }: AddOptionProps)
     // Told that one of its fields ends with Enter, and that the line was left.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div className={styles.adding} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <TextInput
+      <Input
         ref={field}
         {...cell(line, 'name')}
         aria-label={label}
@@ -67,7 +68,7 @@ export function AddOption({ line, label, longest, room, onAdd }: AddOptionProps)
         disabled={room <= 0}
         autoComplete="off"
         value={name}
-        onChange={setName}
+        onChange={({ target }) => setName(target.value)}
         onPaste={onPaste}
       />
       <MoneyInput

@@ -40,7 +40,8 @@ export interface GroupKind<Row extends GroupRow> {
   paths: { list: string; create: string; edit: string };
   icon: LucideIcon;
   optionsOf: (row: Row) => Option[];
-  longestName: number;
+  /** Of an option, in characters. */
+  longestName: number | undefined;
   /** Whether an option has to say what it costs; else it costs nothing until it does. */
   needsPrice: boolean;
   /** The field that a group with one option more, the last, is changed by. */

@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +9,14 @@ import styles from './group-picker.module.css';
 import { moveRow } from '@shared/sortable/reorder';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { IconButton } from '@shared/ui/button';
-import { ChoiceInput } from '@shared/ui/choice-input';
 
 interface GroupPickerProps {
   /** What the groups are, for who cannot see them. */
   label: string;
   /** What is pressed to add one. */
   add: string;
-  ids: readonly string[];
+  /** The chosen ones. */
+  value?: readonly string[];
   /** Those in use. */
   groups: readonly ExtraGroupDto[];
   /** So many at most; any number where it is left out. */
@@ -27,7 +28,7 @@ interface GroupPickerProps {
   /** Archived ones can be taken away, too; else they are not shown. */
   showsArchived?: boolean;
   disabled?: boolean;
-  onChange: (ids: string[]) => void;
+  onChange?: (ids: string[]) => void;
 }
 
 /** Groups of extras that are asked for, in the order in which they are. */
@@ -35,7 +36,7 @@ export function GroupPicker(props: GroupPickerProps) {
   const {
     label,
     add,
-    ids,
+    value: ids = [],
     groups,
     most = Infinity,
     none,
@@ -58,7 +59,7 @@ export function GroupPicker(props: GroupPickerProps) {
         size="small"
         label={t('product.removeExtra', { name })}
         icon={<X size={16} strokeWidth={1.5} />}
-        onClick={() => onChange(ids.filter((other) => other !== id))}
+        onClick={() => onChange?.(ids.filter((other) => other !== id))}
       />
     );
 
@@ -72,7 +73,7 @@ export function GroupPicker(props: GroupPickerProps) {
           nameOf={knownAs}
           fixed={disabled || chosen.length < 2}
           onMove={(from, to) =>
-            onChange([
+            onChange?.([
               ...moveRow(
                 chosen.map(({ id }) => id),
                 from,
@@ -103,11 +104,11 @@ export function GroupPicker(props: GroupPickerProps) {
           </div>
         ))}
       {!disabled && left.length > 0 && ids.length < most ? (
-        <ChoiceInput
+        <Select
           aria-label={add}
           placeholder={add}
-          value=""
-          onChange={(id) => onChange([...ids, id])}
+          value={null}
+          onChange={(id: string) => onChange?.([...ids, id])}
           options={left.map((group) => ({ value: group.id, label: knownAs(group) }))}
         />
       ) : (

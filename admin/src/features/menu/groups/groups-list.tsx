@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,6 @@ import { Toolbar } from '@shared/table/toolbar';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Drawer } from '@shared/ui/dialog';
-import { ChoiceInput } from '@shared/ui/choice-input';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -96,14 +95,13 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
             placeholder={t(`${kind.words}.search`)}
             actions={<ExportGroups kind={kind} rows={found} ruleOf={ruleOf} clock={branch} />}
           >
-            <span className={styles.filter}>
-              <ChoiceInput
-                aria-label={t('groups.filters.label')}
-                value={filter}
-                onChange={(value) => setShow(value === 'all' ? '' : value)}
-                options={GROUP_FILTERS.map((value) => ({ value, label: t(`groups.filters.${value}`) }))}
-              />
-            </span>
+            <Select
+              className={styles.filter}
+              aria-label={t('groups.filters.label')}
+              value={filter}
+              onChange={(value) => setShow(value === 'all' ? '' : value)}
+              options={GROUP_FILTERS.map((value) => ({ value, label: t(`groups.filters.${value}`) }))}
+            />
             <span className={rowStyles.note} role="status">
               {list.rows && (q || filter !== 'all') ? t('groups.found', { count: found.length }) : ''}
             </span>

@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Input, Switch } from 'antd';
 import type { Availability, ItemState } from '@domain/menu';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
 import { IconButton } from '@shared/ui/button';
-import { MoneyInput, TextInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/ui/inputs';
 
 interface Said {
   name: string;
@@ -36,7 +36,8 @@ export interface OptionLineProps<R extends GroupRow> {
 interface FrameProps<R extends GroupRow> extends OptionLineProps<R> {
   words: 'extraGroups' | 'variationGroups';
   option: Said & { availability: Availability | null };
-  longestName: number;
+  /** In characters. */
+  longestName: number | undefined;
   /** In the field of the name, behind it. */
   mark?: ReactNode;
   /** What is wrong with each cell. */
@@ -60,6 +61,7 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
   const described = (field: string) => ({
     ...cell(line, field),
     disabled,
+    status: errors[field] ? ('error' as const) : undefined,
     'aria-invalid': errors[field] ? true : undefined,
     'aria-describedby': errors[field] ? `${id}-${field}` : undefined,
   });
@@ -69,13 +71,13 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
       <div className={lines.line}>
         <span className={lines.handle}>{handle}</span>
         <span className={lines.name}>
-          <TextInput
+          <Input
             {...described('name')}
             aria-label={t(`${words}.cells.name`, { number: line + 1 })}
             maxLength={longestName}
             value={name}
-            onChange={(text) => onChange({ name: text })}
-            after={mark}
+            onChange={({ target }) => onChange({ name: target.value })}
+            suffix={mark}
           />
         </span>
         <span className={lines.price} data-head={t(`${words}.heads.price`)}>

@@ -1,11 +1,12 @@
-import { Switch } from 'antd';
+import { InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import type { GroupActions } from './use-group-actions';
 import { StockMoves } from '../products/stock-moves';
 import { useGrant } from '@entities/session/access';
-import { FieldRow, GroupField } from '@shared/form/field-place';
-import { NumberField } from '@shared/ui/inputs';
+import { FieldRow } from '@shared/form/field-place';
+import { Fieldset } from '@shared/form/fieldset';
+import { Field } from '@shared/ui/field';
 
 interface Counted {
   stockTracked?: boolean | undefined;
@@ -28,7 +29,7 @@ export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
   const mayStock = useGrant('menu.sold-out') !== null;
   const { stockTracked = false, stockLowAt = null } = value;
   return (
-    <GroupField legend={t('product.sections.stock')}>
+    <Fieldset legend={t('product.sections.stock')}>
       <label>
         <Switch
           checked={stockTracked}
@@ -40,16 +41,19 @@ export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
       {stockTracked && (
         <>
           <FieldRow>
-            <NumberField
-              label={t('product.fields.stockLowAt')}
-              optional
-              max={100_000}
-              hint={t('stock.lowHint')}
-              disabled={!mayStock}
-              value={stockLowAt}
-              onChange={(mark) => onChange({ stockLowAt: mark })}
-              error={error}
-            />
+            <Field optional label={t('product.fields.stockLowAt')} hint={t('stock.lowHint')} error={error}>
+              {(control) => (
+                <InputNumber
+                  {...control}
+                  controls={false}
+                  precision={0}
+                  inputMode="numeric"
+                  disabled={!mayStock}
+                  value={stockLowAt}
+                  onChange={(mark) => onChange({ stockLowAt: mark })}
+                />
+              )}
+            </Field>
           </FieldRow>
           {mayStock && stored?.option.stockTracked && (
             <StockMoves
@@ -63,6 +67,6 @@ export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
         </>
       )}
       {!mayStock && <p>{t('stock.readOnly')}</p>}
-    </GroupField>
+    </Fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { Availability } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityFields } from '../availability/availability-fields';
 import { useAvailabilityWords } from '../availability/use-availability-words';
-import { GroupField } from '@shared/form/field-place';
+import { Fieldset } from '@shared/form/fieldset';
 
 interface PartTimesProps {
   value: Availability | null;
@@ -16,12 +16,8 @@ export function PartTimes({ value, onChange, error, disabled }: PartTimesProps) 
   const { t } = useTranslation('menu');
   const words = useAvailabilityWords();
   return (
-    <GroupField legend={t('availability.title')}>
-      {disabled ? (
-        <p>{words(value)}</p>
-      ) : (
-        <AvailabilityFields value={value} onChange={onChange} error={error} />
-      )}
-    </GroupField>
+    <Fieldset legend={t('availability.title')} error={error}>
+      {disabled ? <p>{words(value)}</p> : <AvailabilityFields value={value} onChange={onChange} />}
+    </Fieldset>
   );
 }

@@ -99,12 +99,7 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
           onSending={onSending}
         />
         <RuleSection form={form} />
-        <TimesSection
-          text={t('extraGroups.availabilityText')}
-          value={form.values.availability}
-          onChange={(availability) => form.set('availability', availability)}
-          error={form.error('availability', { deep: true })}
-        />
+        <TimesSection text={t('extraGroups.availabilityText')} />
         {variationGroups.length > 0 && (
           <VariationPricesSection form={form} variationGroups={variationGroups} />
         )}

@@ -1,10 +1,11 @@
 import type { ExtraGroupDto } from '@contracts/menu';
 import { ListPlus } from 'lucide-react';
-import { newExtra } from './extra-group-values';
+import { extraGroupSchema, newExtra } from './extra-group-values';
 import { extraGroups } from './products-extra.feature';
 import { archivedLast, isInUse } from '../groups/archived-parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { sentParts } from '../groups/new-part';
+import { fieldLimits } from '@shared/form/field-limits';
 
 export const EXTRA_GROUPS: GroupKind<ExtraGroupDto> = {
   resource: 'extra-groups',
@@ -14,7 +15,7 @@ export const EXTRA_GROUPS: GroupKind<ExtraGroupDto> = {
   paths: extraGroups.paths,
   icon: ListPlus,
   optionsOf: ({ extras }) => extras.filter(isInUse),
-  longestName: 60,
+  longestName: fieldLimits(extraGroupSchema, 'extras.0.name').maxLength,
   needsPrice: false,
   withOption: ({ extras }, option) => ({
     extras: sentParts(archivedLast([...inPlace(extras), newExtra(option)])),

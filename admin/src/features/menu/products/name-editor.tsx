@@ -1,10 +1,11 @@
+import { productCreate } from '@contracts/menu';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InPlace } from './in-place';
 import type { ProductRow } from './use-product-actions';
-import { TextInput } from '@shared/ui/inputs';
 
-const [SHORTEST, LONGEST] = [2, 80];
+const schema = productCreate.shape.name;
 
 interface NameEditorProps {
   product: ProductRow;
@@ -16,16 +17,17 @@ interface NameEditorProps {
 export function NameEditor({ product, onClose }: NameEditorProps) {
   const { t } = useTranslation('menu');
   const [name, setName] = useState(product.name);
-  const valid = name.trim().length >= SHORTEST;
+  const valid = schema.safeParse(name).success;
   return (
     <InPlace wide valid={valid} onClose={(store) => onClose(store ? name.trim() : null)}>
-      <TextInput
+      <Input
         autoFocus
         aria-label={t('inPlace.nameOf', { name: product.name })}
+        status={valid ? undefined : 'error'}
         aria-invalid={!valid || undefined}
-        maxLength={LONGEST}
+        maxLength={schema.maxLength ?? undefined}
         value={name}
-        onChange={setName}
+        onChange={({ target }) => setName(target.value)}
       />
     </InPlace>
   );

@@ -53,7 +53,6 @@ export function ProductForm(props: ProductFormProps) {
     autosave: branchId,
   });
   const fresh = version === 0;
-  const { values, set, error } = form;
   const staging = useStaging({
     form,
     entity: 'product',
@@ -64,7 +63,7 @@ export function ProductForm(props: ProductFormProps) {
   const newGroup = useNewGroup(form, branchId);
 
   return (
-    <PreviewPlace values={values} parts={parts} branchId={branchId} product={product}>
+    <PreviewPlace values={form.values} parts={parts} branchId={branchId} product={product}>
       <RecordForm
         form={form}
         save={async (sent) => toStored(await save(sent))}
@@ -86,15 +85,10 @@ export function ProductForm(props: ProductFormProps) {
           extraGroups={parts.extraGroups}
           onNewGroup={newGroup.open}
         />
-        <TimesSection
-          text={t('product.availabilityText')}
-          value={values.availability}
-          onChange={(availability) => set('availability', availability)}
-          error={error('availability', { deep: true })}
-        />
-        <KitchenSection form={form} />
+        <TimesSection text={t('product.availabilityText')} />
+        <KitchenSection />
         <StockSection form={form} product={product} actions={actions} />
-        <DetailsSection form={form} />
+        <DetailsSection />
       </RecordForm>
       {staging.dialog}
       {newGroup.drawer}

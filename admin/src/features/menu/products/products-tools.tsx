@@ -1,10 +1,9 @@
-import { Button, Segmented } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { CircleSlash, LayoutGrid, List, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './products.module.css';
 import { STATE_FILTERS, type ProductList } from './use-product-list';
 import { Toolbar } from '@shared/table/toolbar';
-import { ChoiceInput } from '@shared/ui/choice-input';
 
 interface ProductsToolsProps {
   list: ProductList;
@@ -34,14 +33,13 @@ export function ProductsTools({
     all: string,
     options: { value: string; label: string }[],
   ) => (
-    <span className={styles.filter}>
-      <ChoiceInput
-        aria-label={t(`products.filters.${name}`)}
-        value={list.filter(name) || ALL}
-        onChange={(value) => list.setFilter(name, value === ALL ? '' : value)}
-        options={[{ value: ALL, label: all }, ...options]}
-      />
-    </span>
+    <Select
+      className={styles.filter}
+      aria-label={t(`products.filters.${name}`)}
+      value={list.filter(name) || ALL}
+      onChange={(value) => list.setFilter(name, value === ALL ? '' : value)}
+      options={[{ value: ALL, label: all }, ...options]}
+    />
   );
   return (
     <Toolbar

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { stockBody } from '@contracts/menu';
+import { Button, InputNumber } from 'antd';
 import { measured, type ProductUnit } from '@domain/menu/unit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,6 @@ import { InPlace } from './in-place';
 import styles from './products.module.css';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
-import { NumberInput } from '@shared/ui/inputs';
-
-const MOST = 100_000;
 
 interface StockCellProps {
   item: { name: string; unit: ProductUnit; stockQuantity: number | null };
@@ -25,21 +23,26 @@ export function StockCell({ item, busy, onCount }: StockCellProps) {
   const [typed, setTyped] = useState<number | null>(null);
   const [editing, setEditing] = useState(false);
   const { name, unit, stockQuantity: left } = item;
+  const valid = stockBody.shape.quantity.safeParse(typed).success;
   if (left === null) return null;
   if (!mayCount || !onCount) return <>{measured(number(left), unit)}</>;
   if (editing) {
     return (
       <InPlace
-        valid={typed !== null}
+        valid={valid}
         onClose={(store) => {
           setEditing(false);
           if (store && typed !== null && typed !== left) onCount(typed);
         }}
       >
-        <NumberInput
+        <InputNumber
           autoFocus
+          controls={false}
+          precision={0}
+          inputMode="numeric"
           aria-label={t('stock.of', { name })}
-          max={MOST}
+          status={valid ? undefined : 'error'}
+          aria-invalid={!valid || undefined}
           value={typed}
           onChange={setTyped}
         />

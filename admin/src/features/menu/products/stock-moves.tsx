@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button, InputNumber, Segmented } from 'antd';
 import { stockBody } from '@contracts/menu';
 import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { PackageMinus } from 'lucide-react';
@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { isLow } from './not-sellable';
 import styles from './products.module.css';
 import { useFormat } from '@shared/format/context';
-import { NumberField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 import { Tag } from '@shared/ui/tag';
 
 const KINDS = ['RESTOCK', 'WASTE', 'RECOUNT'] as const;
-const MOST = 100_000;
 
 export interface StockMove {
   kind: (typeof KINDS)[number];
@@ -70,14 +69,19 @@ export function StockMoves({ item, busy, onMove, lowAt = item.stockLowAt, onDone
         />
       </div>
       <div className={styles.stockRow}>
-        <NumberField
-          label={t(`stock.quantity.${kind}`)}
-          max={MOST}
-          unit={unitSymbol(item.unit)}
-          value={quantity}
-          onChange={setQuantity}
-          error={asked && !usable ? t('stock.missing') : undefined}
-        />
+        <Field label={t(`stock.quantity.${kind}`)} error={asked && !usable ? t('stock.missing') : undefined}>
+          {(control) => (
+            <InputNumber
+              {...control}
+              controls={false}
+              precision={0}
+              inputMode="numeric"
+              suffix={unitSymbol(item.unit)}
+              value={quantity}
+              onChange={setQuantity}
+            />
+          )}
+        </Field>
         <Button loading={busy} onClick={() => void note()}>
           {t('stock.note')}
         </Button>

@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import type { Staged } from './use-staged';
 import type { Bulk } from '../products/bulk/use-bulk';
 import { useLeftOut } from '../products/bulk/use-left-out';
 import { useWhyNot } from '../rows/use-why-not';
-import { ChoiceInput } from '@shared/ui/choice-input';
 import { showToast } from '@shared/ui/toast-store';
 
 const NOW = '';
@@ -71,9 +71,9 @@ export function useBulkLater({ bulk, staged, branchId, groups, onStaged }: Optio
       <>
         <label className={styles.into}>
           {t('bulk.when')}
-          <ChoiceInput
+          <Select
             value={into ? into.id : NOW}
-            onChange={(value) => (value === NEW ? setNaming(true) : setChosen(value))}
+            onChange={(value: string) => (value === NEW ? setNaming(true) : setChosen(value))}
             options={[
               { value: NOW, label: t('bulk.now') },
               ...open.map(({ id, name }) => ({ value: id, label: name })),

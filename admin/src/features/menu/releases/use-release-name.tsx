@@ -1,6 +1,8 @@
+import { releaseCreate } from '@contracts/menu-releases';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 
 /** What a release is called; it complains only once somebody wanted to go on without. */
 export function useReleaseName(before = '') {
@@ -15,16 +17,22 @@ export function useReleaseName(before = '') {
       return name === '' ? null : name;
     },
     field: (
-      <TextField
+      <Field
+        required
         label={t('name')}
         hint={t('nameHint')}
-        maxLength={60}
-        required
-        data-autofocus
-        value={typed}
-        onChange={setTyped}
         error={asked && name === '' ? t('nameMissing') : undefined}
-      />
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={releaseCreate.shape.name.maxLength ?? undefined}
+            data-autofocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
     ),
   };
 }

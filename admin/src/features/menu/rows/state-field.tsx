@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
+import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormGroup } from '@shared/form/form-field';
 
 /** What every part of the menu can be; a product can be a draft besides. */
 export const ON_OFF = ['ACTIVE', 'PAUSED'] as const;
@@ -11,33 +11,25 @@ interface StateFieldProps<State extends AnyState> {
   /** Whose words are used: each part says for itself what it means to be paused. */
   part: 'category' | 'product' | 'extraGroups' | 'variationGroups';
   states: readonly State[];
-  value: State;
-  onChange: (state: State) => void;
+  /** As the form has it. */
+  state: State;
 }
 
 /** Whether it is offered at all, and what that means for customers. */
-export function StateField<State extends AnyState>({
-  part,
-  states,
-  value,
-  onChange,
-}: StateFieldProps<State>) {
+export function StateField<State extends AnyState>({ part, states, state }: StateFieldProps<State>) {
   const { t } = useTranslation('menu');
-  const label = t(`${part}.fields.state`);
-  const now: AnyState = value;
+  const now: AnyState = state;
   const hint = now === 'DRAFT' ? t('product.stateHint.DRAFT') : t(`${part}.stateHint.${now}`);
   return (
-    <FieldPlace name="state">
-      <GroupField legend={label} hint={hint}>
-        <div>
+    <FormGroup name="state" hint={hint}>
+      <div>
+        <Form.Item name="state" noStyle>
           <Segmented
-            aria-label={label}
-            value={value}
-            onChange={onChange}
-            options={states.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            aria-label={t(`${part}.fields.state`)}
+            options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
           />
-        </div>
-      </GroupField>
-    </FieldPlace>
+        </Form.Item>
+      </div>
+    </FormGroup>
   );
 }

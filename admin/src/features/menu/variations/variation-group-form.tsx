@@ -52,7 +52,6 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
     words: 'menu',
     autosave: branch.id,
   });
-  const { values, set, error } = form;
   const fresh = version === 0;
   const staging = useStaging({
     form,
@@ -92,21 +91,11 @@ export function VariationGroupForm(props: VariationGroupFormProps) {
       >
         {staging.notes}
         <FormSection title={t('variationGroups.sections.basics')}>
-          <NameFields form={form} words="variationGroups" fresh={fresh} />
-          <StateField
-            part="variationGroups"
-            states={ON_OFF}
-            value={values.state}
-            onChange={(state) => set('state', state)}
-          />
+          <NameFields words="variationGroups" fresh={fresh} />
+          <StateField part="variationGroups" states={ON_OFF} state={form.values.state} />
         </FormSection>
         <VariationsSection form={form} group={group} clock={branch} actions={actions} />
-        <TimesSection
-          text={t('variationGroups.availabilityText')}
-          value={values.availability}
-          onChange={(availability) => set('availability', availability)}
-          error={error('availability', { deep: true })}
-        />
+        <TimesSection text={t('variationGroups.availabilityText')} />
       </RecordForm>
       {staging.dialog}
       <aside className={styles.aside}>

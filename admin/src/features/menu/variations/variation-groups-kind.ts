@@ -1,10 +1,11 @@
 import type { VariationGroupDto } from '@contracts/menu';
 import { Ruler } from 'lucide-react';
-import { withAdded } from './variation-group-values';
+import { variationGroupSchema, withAdded } from './variation-group-values';
 import { variationGroups } from './variations.feature';
 import { isInUse } from '../groups/archived-parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { sentParts } from '../groups/new-part';
+import { fieldLimits } from '@shared/form/field-limits';
 
 export const VARIATION_GROUPS: GroupKind<VariationGroupDto> = {
   resource: 'variation-groups',
@@ -14,7 +15,7 @@ export const VARIATION_GROUPS: GroupKind<VariationGroupDto> = {
   paths: variationGroups.paths,
   icon: Ruler,
   optionsOf: ({ variations }) => variations.filter(isInUse),
-  longestName: 32,
+  longestName: fieldLimits(variationGroupSchema, 'variations.0.name').maxLength,
   needsPrice: true,
   withOption: ({ variations }, option) => ({
     variations: sentParts(withAdded(inPlace(variations), [option])),

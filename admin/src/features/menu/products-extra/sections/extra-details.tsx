@@ -1,15 +1,19 @@
+import { Input } from 'antd';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { ThenAsk } from './then-ask';
-import type { ExtraValues } from '../extra-group-values';
+import { extraGroupSchema, type ExtraValues } from '../extra-group-values';
 import lines from '../../groups/option-lines.module.css';
 import { PartStock } from '../../groups/part-stock';
 import { PartTimes } from '../../groups/part-times';
 import type { OptionLineProps } from '../../groups/option-line';
-import { GroupField } from '@shared/form/field-place';
-import { RelationField } from '@shared/form/relation-select';
-import { PhotosField } from '@shared/photos/photos-field';
-import { TextField } from '@shared/ui/inputs';
+import { fieldLimits } from '@shared/form/field-limits';
+import { Fieldset } from '@shared/form/fieldset';
+import { RelationSelect } from '@shared/form/relation-select';
+import { PhotoField } from '@shared/photos/photos-field';
+import { Field } from '@shared/ui/field';
+
+const { maxLength: LONGEST_DESCRIPTION } = fieldLimits(extraGroupSchema, 'extras.0.description');
 
 interface ExtraDetailsProps extends Pick<OptionLineProps<ExtraGroupDto>, 'row' | 'stored' | 'actions'> {
   extra: ExtraValues;
@@ -31,40 +35,46 @@ export function ExtraDetails(props: ExtraDetailsProps) {
   const { t } = useTranslation('menu');
   return (
     <div className={lines.details}>
-      <TextField
-        label={t('extraGroups.fields.extraDescription')}
-        optional
-        maxLength={120}
-        disabled={disabled}
-        value={extra.description}
-        onChange={(description) => onChange({ description })}
-        error={error('description')}
-      />
+      <Field optional label={t('extraGroups.fields.extraDescription')} error={error('description')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={LONGEST_DESCRIPTION}
+            disabled={disabled}
+            value={extra.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        )}
+      </Field>
       {!disabled && (
-        <GroupField legend={t('photos.one')} error={error('imageUrl')}>
-          <PhotosField
+        <Fieldset legend={t('photos.one')} error={error('imageUrl')}>
+          <PhotoField
             label={t('photos.one')}
             purpose="menu"
-            urls={extra.imageUrl ? [extra.imageUrl] : []}
-            max={1}
-            onChange={([url]) => onChange({ imageUrl: url ?? null })}
+            value={extra.imageUrl}
+            onChange={(imageUrl) => onChange({ imageUrl })}
             onSending={onSending}
           />
-        </GroupField>
+        </Fieldset>
       )}
-      <RelationField
-        label={t('extraGroups.fields.linkedProductId')}
+      <Field
         optional
-        single
+        label={t('extraGroups.fields.linkedProductId')}
         hint={t('extraGroups.linkedHint')}
-        resource="products"
-        filters={[{ field: 'branchId', operator: 'eq', value: branchId }]}
-        disabled={disabled}
-        placeholder={t('extraGroups.notLinked')}
-        value={extra.linkedProductId === null ? [] : [extra.linkedProductId]}
-        onChange={([id]) => onChange({ linkedProductId: id ?? null })}
         error={error('linkedProductId')}
-      />
+      >
+        {({ required: _, ...control }) => (
+          <RelationSelect
+            {...control}
+            resource="products"
+            filters={[{ field: 'branchId', operator: 'eq', value: branchId }]}
+            disabled={disabled}
+            placeholder={t('extraGroups.notLinked')}
+            value={extra.linkedProductId}
+            onChange={(linkedProductId) => onChange({ linkedProductId })}
+          />
+        )}
+      </Field>
       <ThenAsk extra={extra} groups={groups} groupId={groupId} disabled={disabled} onChange={onChange} />
       <PartStock
         value={extra}

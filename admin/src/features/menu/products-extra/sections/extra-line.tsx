@@ -1,12 +1,13 @@
+import { InputNumber } from 'antd';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { CornerDownRight, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExtraDetails } from './extra-details';
 import type { ExtraValues } from '../extra-group-values';
+import { EXTRA_GROUPS } from '../extra-groups-kind';
 import { OptionLine, type OptionLineProps } from '../../groups/option-line';
 import lines from '../../groups/option-lines.module.css';
-import { NumberInput } from '@shared/ui/inputs';
 
 interface ExtraLineProps extends OptionLineProps<ExtraGroupDto> {
   extra: ExtraValues;
@@ -19,6 +20,9 @@ interface ExtraLineProps extends OptionLineProps<ExtraGroupDto> {
   /** Its photo is on its way. */
   onSending: (sending: boolean) => void;
 }
+
+/** The arrow keys go from line to line. */
+const WHOLE = { controls: false, keyboard: false, precision: 0, inputMode: 'numeric' } as const;
 
 // An empty field is no number: the schema says so at the field.
 const number = (value: number) => (Number.isNaN(value) ? null : value);
@@ -39,7 +43,7 @@ export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, 
       {...line}
       words="extraGroups"
       option={extra}
-      longestName={60}
+      longestName={EXTRA_GROUPS.longestName}
       mark={
         <>
           {extra.linkedProductId !== null && (
@@ -62,7 +66,8 @@ export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, 
       cells={(described) => (
         <>
           <span className={lines.most} data-head={t('extraGroups.heads.most')}>
-            <NumberInput
+            <InputNumber
+              {...WHOLE}
               {...described('most')}
               aria-label={t('extraGroups.cells.most', { name })}
               value={number(extra.maxQuantity)}
@@ -70,7 +75,8 @@ export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, 
             />
           </span>
           <span className={lines.before} data-head={t('extraGroups.heads.before')}>
-            <NumberInput
+            <InputNumber
+              {...WHOLE}
               {...described('before')}
               aria-label={t('extraGroups.cells.before', { name })}
               value={number(extra.defaultQuantity)}

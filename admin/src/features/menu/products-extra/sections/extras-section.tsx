@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ExtraLine } from './extra-line';
 import styles from './extras.module.css';
 import type { SectionProps } from './section-props';
-import { newExtra, type ExtraValues } from '../extra-group-values';
+import { extraGroupSchema, newExtra, type ExtraValues } from '../extra-group-values';
+import { EXTRA_GROUPS } from '../extra-groups-kind';
 import { AddOption } from '../../groups/add-option';
 import { ArchivedOptions } from '../../groups/archived-options';
 import { isInUse, withoutPart, withRestored } from '../../groups/archived-parts';
@@ -11,12 +12,12 @@ import { OptionLines } from '../../groups/option-lines';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { fieldLimits } from '@shared/form/field-limits';
+import { FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { moveRow } from '@shared/sortable/reorder';
 
-/** So many options a group has at most. */
-const MOST = 100;
+const { maxCount: MOST = Infinity } = fieldLimits(extraGroupSchema, 'extras');
 
 /** Fields of an option whose parts can be wrong. */
 const DEEP: ReadonlySet<string> = new Set(['availability', 'extraGroupIds']);
@@ -61,57 +62,55 @@ export function ExtrasSection({
       title={t('extraGroups.sections.extras')}
       text={t(!mayPrice ? 'price.readOnly' : maySellOut ? 'extraGroups.extrasText' : 'stock.readOnly')}
     >
-      <FieldPlace name="extras">
-        <GroupField quiet legend={t('extraGroups.sections.extras')} error={error('extras')}>
-          <OptionLines
-            label={t('extraGroups.sections.extras')}
-            columns={styles.columns}
-            heads={(['name', 'price', 'most', 'before', 'state'] as const).map((key) => ({
-              key,
-              title: t(`extraGroups.heads.${key}`),
-            }))}
-            options={used}
-            fixed={!mayPrice || used.length < 2}
-            onMove={(from, to) => set('extras', [...moveRow(used, from, to), ...archived])}
-            adding={
-              mayPrice && (
-                <AddOption
-                  line={used.length}
-                  label={t('extraGroups.addExtra')}
-                  longest={60}
-                  room={MOST - extras.length}
-                  onAdd={(added) => set('extras', [...used, ...added.map(newExtra), ...archived])}
-                />
-              )
-            }
-          >
-            {(extra, line, handle) => (
-              <ExtraLine
-                extra={extra}
-                line={line}
-                handle={handle}
-                branchId={branchId}
-                groups={groups}
-                groupId={group?.id ?? null}
-                row={group}
-                stored={group?.extras.find(({ id }) => id === extra.id)}
-                clock={clock}
-                actions={actions}
-                disabled={!mayPrice}
-                error={(field) => error(`extras.${line}.${field}`, { deep: DEEP.has(field) })}
-                onChange={(changes) => change(line, changes)}
-                onSending={onSending}
-                onRemove={() => set('extras', withoutPart(extras, line))}
+      <FormGroup quiet deep={false} name="extras" label={t('extraGroups.sections.extras')}>
+        <OptionLines
+          label={t('extraGroups.sections.extras')}
+          columns={styles.columns}
+          heads={(['name', 'price', 'most', 'before', 'state'] as const).map((key) => ({
+            key,
+            title: t(`extraGroups.heads.${key}`),
+          }))}
+          options={used}
+          fixed={!mayPrice || used.length < 2}
+          onMove={(from, to) => set('extras', [...moveRow(used, from, to), ...archived])}
+          adding={
+            mayPrice && (
+              <AddOption
+                line={used.length}
+                label={t('extraGroups.addExtra')}
+                longest={EXTRA_GROUPS.longestName}
+                room={MOST - extras.length}
+                onAdd={(added) => set('extras', [...used, ...added.map(newExtra), ...archived])}
               />
-            )}
-          </OptionLines>
-          <ArchivedOptions
-            options={archived}
-            disabled={!mayPrice || !maySellOut}
-            onRestore={({ id }) => set('extras', withRestored(extras, id))}
-          />
-        </GroupField>
-      </FieldPlace>
+            )
+          }
+        >
+          {(extra, line, handle) => (
+            <ExtraLine
+              extra={extra}
+              line={line}
+              handle={handle}
+              branchId={branchId}
+              groups={groups}
+              groupId={group?.id ?? null}
+              row={group}
+              stored={group?.extras.find(({ id }) => id === extra.id)}
+              clock={clock}
+              actions={actions}
+              disabled={!mayPrice}
+              error={(field) => error(`extras.${line}.${field}`, { deep: DEEP.has(field) })}
+              onChange={(changes) => change(line, changes)}
+              onSending={onSending}
+              onRemove={() => set('extras', withoutPart(extras, line))}
+            />
+          )}
+        </OptionLines>
+        <ArchivedOptions
+          options={archived}
+          disabled={!mayPrice || !maySellOut}
+          onRestore={({ id }) => set('extras', withRestored(extras, id))}
+        />
+      </FormGroup>
     </FormSection>
   );
 }

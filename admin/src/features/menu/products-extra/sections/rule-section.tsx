@@ -1,14 +1,14 @@
-import { Segmented } from 'antd';
+import { Form, InputNumber, Segmented } from 'antd';
 import type { PriceMethod } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import { methodExample } from '../method-example';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow, GroupField } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
-import { NumberField } from '@shared/ui/inputs';
 
 const METHODS = ['SUM', 'MAX', 'AVG'] as const;
 const DISPLAYS = ['CHECKBOX', 'QUANTITY', 'RADIO'] as const;
@@ -18,13 +18,7 @@ export function RuleSection({ form }: SectionProps) {
   const { t } = useTranslation('menu');
   const rule = useRuleWords();
   const mayPrice = useGrant('menu.price.edit') !== null;
-  const { values, set, error } = form;
-  // An empty field is no number: the schema says so at the field.
-  const number = (field: 'min' | 'max' | 'freeQuantity') => ({
-    value: Number.isNaN(values[field]) ? null : values[field],
-    onChange: (value: number | null) => set(field, value ?? NaN),
-    error: error(field),
-  });
+  const { values } = form;
 
   return (
     <FormSection
@@ -32,74 +26,50 @@ export function RuleSection({ form }: SectionProps) {
       text={isWholeRule(values) && t('extraGroups.ruleText', { rule: rule(values) })}
     >
       <FieldRow>
-        <FieldPlace name="min">
-          <NumberField
-            label={t('extraGroups.fields.min')}
-            required
-            hint={t(values.min > 0 ? 'extraGroups.minHint.required' : 'extraGroups.minHint.optional')}
-            {...number('min')}
-          />
-        </FieldPlace>
-        <FieldPlace name="max">
-          <NumberField
-            label={t('extraGroups.fields.max')}
-            required
-            hint={t('extraGroups.maxHint')}
-            {...number('max')}
-          />
-        </FieldPlace>
-      </FieldRow>
-      <FieldPlace name="display">
-        <GroupField
-          legend={t('extraGroups.fields.display')}
-          hint={t(`extraGroups.displayHint.${values.display}`)}
-          error={error('display')}
+        <FormField
+          name="min"
+          hint={t(values.min > 0 ? 'extraGroups.minHint.required' : 'extraGroups.minHint.optional')}
         >
-          <div>
+          <InputNumber controls={false} precision={0} inputMode="numeric" />
+        </FormField>
+        <FormField name="max" hint={t('extraGroups.maxHint')}>
+          <InputNumber controls={false} precision={0} inputMode="numeric" />
+        </FormField>
+      </FieldRow>
+      <FormGroup name="display" hint={t(`extraGroups.displayHint.${values.display}`)}>
+        <div>
+          <Form.Item name="display" noStyle>
             <Segmented
               aria-label={t('extraGroups.fields.display')}
-              value={values.display}
-              onChange={(display) => set('display', display)}
               options={DISPLAYS.map((display) => ({
                 value: display,
                 label: t(`extraGroups.display.${display}`),
               }))}
             />
-          </div>
-        </GroupField>
-      </FieldPlace>
-      <FieldPlace name="priceMethod">
-        <GroupField
-          legend={t('extraGroups.fields.priceMethod')}
-          hint={<MethodHint form={form} method={values.priceMethod} />}
-          error={error('priceMethod')}
-        >
-          {mayPrice ? (
-            <div>
+          </Form.Item>
+        </div>
+      </FormGroup>
+      <FormGroup name="priceMethod" hint={<MethodHint form={form} method={values.priceMethod} />}>
+        {mayPrice ? (
+          <div>
+            <Form.Item name="priceMethod" noStyle>
               <Segmented
                 aria-label={t('extraGroups.fields.priceMethod')}
-                value={values.priceMethod}
-                onChange={(method) => set('priceMethod', method)}
                 options={METHODS.map((method) => ({
                   value: method,
                   label: t(`extraGroups.method.${method}`),
                 }))}
               />
-            </div>
-          ) : (
-            <p>{t(`extraGroups.method.${values.priceMethod}`)}</p>
-          )}
-        </GroupField>
-      </FieldPlace>
+            </Form.Item>
+          </div>
+        ) : (
+          <p>{t(`extraGroups.method.${values.priceMethod}`)}</p>
+        )}
+      </FormGroup>
       <FieldRow>
-        <FieldPlace name="freeQuantity">
-          <NumberField
-            label={t('extraGroups.fields.freeQuantity')}
-            disabled={!mayPrice}
-            hint={t('extraGroups.freeHint')}
-            {...number('freeQuantity')}
-          />
-        </FieldPlace>
+        <FormField name="freeQuantity" optional={false} hint={t('extraGroups.freeHint')}>
+          <InputNumber controls={false} precision={0} inputMode="numeric" disabled={!mayPrice} />
+        </FormField>
       </FieldRow>
     </FormSection>
   );

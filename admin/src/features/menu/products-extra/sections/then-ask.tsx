@@ -7,7 +7,7 @@ import styles from './extras.module.css';
 import type { ExtraValues } from '../extra-group-values';
 import { extraGroups } from '../products-extra.feature';
 import { GroupPicker } from '../../groups/group-picker';
-import { GroupField } from '@shared/form/field-place';
+import { Fieldset } from '@shared/form/fieldset';
 import { at } from '@shared/routing/path';
 
 interface ThenAskProps {
@@ -28,7 +28,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
   const tooDeep = others.filter(asks);
   const label = t('extraGroups.asks.label');
   return (
-    <GroupField legend={label} hint={!asker && t('extraGroups.asks.hint')}>
+    <Fieldset legend={label} hint={!asker && t('extraGroups.asks.hint')}>
       {asker && (
         <p className={styles.why}>
           {t('extraGroups.asks.isAsked', { option: asker.extra })}{' '}
@@ -39,7 +39,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
         <GroupPicker
           label={label}
           add={t('extraGroups.asks.add', { name: extra.name })}
-          ids={ids}
+          value={ids}
           groups={others}
           most={asker ? 0 : MOST_NESTED}
           none={t(others.length === 0 ? 'extraGroups.asks.noGroups' : 'extraGroups.asks.none')}
@@ -60,6 +60,6 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
           ))}
         </p>
       )}
-    </GroupField>
+    </Fieldset>
   );
 }

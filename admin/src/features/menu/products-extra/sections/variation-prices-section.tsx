@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,8 @@ import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { cell, OptionLines } from '../../groups/option-lines';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace } from '@shared/form/field-place';
 import { FormSection } from '@shared/form/form-section';
-import { ChoiceField } from '@shared/ui/choice-input';
+import { Field } from '@shared/ui/field';
 import { MoneyInput } from '@shared/ui/inputs';
 
 const NONE = 'none';
@@ -58,17 +57,21 @@ export function VariationPricesSection({
       title={t('extraGroups.sections.variationPrices')}
       text={t('extraGroups.variationPricesText')}
     >
-      <ChoiceField
-        label={t('extraGroups.fields.variationGroup')}
-        value={chosen}
-        onChange={setChosen}
-        options={[
-          { value: NONE, label: t('extraGroups.samePrice') },
-          ...variationGroups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <Field label={t('extraGroups.fields.variationGroup')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { value: NONE, label: t('extraGroups.samePrice') },
+              ...variationGroups.map((each) => ({ value: each.id, label: each.name })),
+            ]}
+          />
+        )}
+      </Field>
       {group && extras.length > 0 && (
-        <FieldPlace name="extras">
+        <div data-field="extras">
           <div className={styles.scroll}>
             <OptionLines
               label={t('extraGroups.sections.variationPrices')}
@@ -109,7 +112,7 @@ export function VariationPricesSection({
               {t('extraGroups.clearPrices', { name: group.name })}
             </Button>
           )}
-        </FieldPlace>
+        </div>
       )}
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import type { PricedPieces } from '@domain/pricing';
 import { CircleAlert, RotateCcw } from 'lucide-react';
@@ -13,8 +13,8 @@ import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import type { ExtraGroupValues } from '../extra-group-values';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { MoneyField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
+import { MoneyInput } from '@shared/ui/inputs';
 
 interface TryItPanelProps {
   values: ExtraGroupValues;
@@ -78,21 +78,23 @@ export function TryItPanel({ values, variationGroups, groups }: TryItPanelProps)
     >
       <p className={styles.text}>{t('extraGroups.tryIt.text')}</p>
       <div className={styles.fields}>
-        <MoneyField
-          label={t('extraGroups.tryIt.price')}
-          value={basis}
-          onChange={(cents) => setPrice(cents ?? 0)}
-        />
+        <Field label={t('extraGroups.tryIt.price')}>
+          {(control) => <MoneyInput {...control} value={basis} onChange={(cents) => setPrice(cents ?? 0)} />}
+        </Field>
         {variations.length > 0 && (
-          <ChoiceField
-            label={t('extraGroups.tryIt.variation')}
-            value={variation?.id}
-            onChange={(id) => {
-              setVariation(id);
-              setPrice(null);
-            }}
-            options={variations.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <Field label={t('extraGroups.tryIt.variation')}>
+            {(control) => (
+              <Select
+                id={control.id}
+                value={variation?.id}
+                onChange={(id: string) => {
+                  setVariation(id);
+                  setPrice(null);
+                }}
+                options={variations.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </Field>
         )}
       </div>
       <fieldset className={styles.group}>

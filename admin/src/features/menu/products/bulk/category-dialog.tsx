@@ -4,7 +4,7 @@ import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { GroupField } from '@shared/form/field-place';
+import { Fieldset } from '@shared/form/fieldset';
 
 /** The categories that all of them are in from then on. */
 export function CategoryDialog({ products, categories, busy, into, onClose, onApply }: BulkDialogProps) {
@@ -20,13 +20,13 @@ export function CategoryDialog({ products, categories, busy, into, onClose, onAp
       onClose={onClose}
       onApply={() => onApply('category', products, { categoryIds })}
     >
-      <GroupField legend={t('product.fields.categoryIds')}>
+      <Fieldset legend={t('product.fields.categoryIds')}>
         <ChoiceChips
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           value={categoryIds}
           onChange={setCategoryIds}
         />
-      </GroupField>
+      </Fieldset>
       <p className={styles.hint}>{t('bulk.category.hint')}</p>
     </BulkFrame>
   );

@@ -1,14 +1,11 @@
-import { Segmented } from 'antd';
+import { Segmented, Select } from 'antd';
 import { ORDER_CHANNELS, type OrderChannel } from '@domain/orders/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
-import { ChoiceField } from '@shared/ui/choice-input';
-
-const isChannel = (value: string): value is OrderChannel =>
-  (ORDER_CHANNELS as readonly string[]).includes(value);
+import { Field } from '@shared/ui/field';
 
 /** Where customers find them, one channel at a time. */
 export function ChannelDialog({ products, busy, into, onClose, onApply }: BulkDialogProps) {
@@ -24,12 +21,16 @@ export function ChannelDialog({ products, busy, into, onClose, onApply }: BulkDi
       onClose={onClose}
       onApply={() => onApply('channel', products, { channel, visible: shown === 'shown' })}
     >
-      <ChoiceField
-        label={t('bulk.channel.which')}
-        value={channel}
-        onChange={(value) => isChannel(value) && setChannel(value)}
-        options={ORDER_CHANNELS.map((value) => ({ value, label: t(`order:channels.${value}`) }))}
-      />
+      <Field label={t('bulk.channel.which')}>
+        {({ id }) => (
+          <Select<OrderChannel>
+            id={id}
+            value={channel}
+            onChange={setChannel}
+            options={ORDER_CHANNELS.map((value) => ({ value, label: t(`order:channels.${value}`) }))}
+          />
+        )}
+      </Field>
       <div>
         <Segmented
           aria-label={t('bulk.channel.what')}

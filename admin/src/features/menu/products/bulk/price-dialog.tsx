@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { changedLines, priceBlocks, sentPrices, type ForAll, type PriceBlock } f
 import { usePriceRule } from './price-rule';
 import { useMenuRows } from '../../rows/menu-rows';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField } from '@shared/ui/choice-input';
+import { Field } from '@shared/ui/field';
 
 const SHOWN = 100;
 
@@ -84,19 +85,22 @@ function Block({ block, fixed, onForAll }: BlockProps) {
   return (
     <section className={styles.block} aria-label={group?.name}>
       {group && !fixed && (
-        <ChoiceField
-          label={group.name}
-          hint={forAll ? also : undefined}
-          value={String(forAll)}
-          onChange={(value) => onForAll(value === 'true')}
-          options={[
-            {
-              value: 'false',
-              label: t(kind === 'extraGroups' ? 'bulk.price.leave' : 'bulk.price.ownPrices'),
-            },
-            { value: 'true', label: t('bulk.price.forAll') },
-          ]}
-        />
+        <Field label={group.name} hint={forAll ? also : undefined}>
+          {({ required: _, ...control }) => (
+            <Select
+              {...control}
+              value={forAll}
+              onChange={onForAll}
+              options={[
+                {
+                  value: false,
+                  label: t(kind === 'extraGroups' ? 'bulk.price.leave' : 'bulk.price.ownPrices'),
+                },
+                { value: true, label: t('bulk.price.forAll') },
+              ]}
+            />
+          )}
+        </Field>
       )}
       {shown.length > 0 && (
         // What scrolls has to be reached by the keyboard.

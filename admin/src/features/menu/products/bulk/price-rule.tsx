@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { InputNumber, Segmented, Select } from 'antd';
 import type { PriceChange, PriceRule } from '@domain/menu';
 import { plainAmount } from '@domain/menu-files';
 import { minorDigits } from '@domain/money';
@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bulk.module.css';
 import { useFormat } from '@shared/format/context';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { MoneyField, NumberField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
+import { MoneyInput } from '@shared/ui/inputs';
 
 const DIRECTIONS = ['up', 'down', 'set'] as const;
 const KINDS = ['percent', 'amount'] as const;
@@ -45,9 +45,12 @@ export function usePriceRule(): { rule: PriceRule | null; fields: ReactNode } {
   const rounding = all[rounded] ?? { roundToCents: 1, endingCents: 0 };
 
   const sign = direction === 'up' ? 1 : -1;
+  const mostPercent = direction === 'down' ? 100 : MOST_PERCENT;
+  const percentWrong = percent !== null && (percent < 1 || percent > mostPercent);
   const byPercent = kind === 'percent' && direction !== 'set';
   const change = ((): PriceChange | null => {
-    if (byPercent) return percent === null ? null : { kind: 'PERCENT', bps: sign * percent * 100 };
+    if (byPercent)
+      return percent === null || percentWrong ? null : { kind: 'PERCENT', bps: sign * percent * 100 };
     if (cents === null) return null;
     return direction === 'set' ? { kind: 'SET', cents } : { kind: 'AMOUNT', cents: sign * cents };
   })();
@@ -80,27 +83,36 @@ export function usePriceRule(): { rule: PriceRule | null; fields: ReactNode } {
       </div>
       <div className={styles.row}>
         {byPercent ? (
-          <NumberField
-            label={t('bulk.price.byPercent')}
-            unit="%"
-            min={1}
-            max={direction === 'down' ? 100 : MOST_PERCENT}
-            value={percent}
-            onChange={setPercent}
-          />
+          <Field label={t('bulk.price.byPercent')}>
+            {({ id }) => (
+              <InputNumber
+                id={id}
+                controls={false}
+                precision={0}
+                inputMode="numeric"
+                suffix="%"
+                status={percentWrong ? 'error' : undefined}
+                aria-invalid={percentWrong || undefined}
+                value={percent}
+                onChange={setPercent}
+              />
+            )}
+          </Field>
         ) : (
-          <MoneyField
-            label={t(direction === 'set' ? 'bulk.price.setTo' : 'bulk.price.byAmount')}
-            value={cents}
-            onChange={setCents}
-          />
+          <Field label={t(direction === 'set' ? 'bulk.price.setTo' : 'bulk.price.byAmount')}>
+            {(control) => <MoneyInput {...control} value={cents} onChange={setCents} />}
+          </Field>
         )}
-        <ChoiceField
-          label={t('bulk.price.round')}
-          value={String(rounded)}
-          onChange={(value) => setRounded(Number(value))}
-          options={all.map((each, index) => ({ value: String(index), label: nameOf(each) }))}
-        />
+        <Field label={t('bulk.price.round')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={rounded}
+              onChange={setRounded}
+              options={all.map((each, index) => ({ value: index, label: nameOf(each) }))}
+            />
+          )}
+        </Field>
       </div>
     </>
   );

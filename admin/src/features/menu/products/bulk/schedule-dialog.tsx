@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import { AvailabilityFields } from '../../availability/availability-fields';
+import { Fieldset } from '@shared/form/fieldset';
 
 /** When all of them are for sale from then on. */
 export function ScheduleDialog({ products, busy, into, onClose, onApply }: BulkDialogProps) {
@@ -23,11 +24,9 @@ export function ScheduleDialog({ products, busy, into, onClose, onApply }: BulkD
       onClose={onClose}
       onApply={() => onApply('schedule', products, { availability })}
     >
-      <AvailabilityFields
-        value={availability}
-        onChange={setAvailability}
-        error={problem && t(`issues.${problem.code}`)}
-      />
+      <Fieldset quiet legend={t('availability.title')} error={problem && t(`issues.${problem.code}`)}>
+        <AvailabilityFields value={availability} onChange={setAvailability} />
+      </Fieldset>
     </BulkFrame>
   );
 }

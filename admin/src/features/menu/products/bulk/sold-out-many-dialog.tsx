@@ -1,14 +1,14 @@
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import { SOLD_OUT_PRESETS, soldOutUntil } from '../../sold-out/sold-out-until';
-import { ChoiceField } from '@shared/ui/choice-input';
+import { Field } from '@shared/ui/field';
 
 const AGAIN = 'again';
 const CHOICES = [...SOLD_OUT_PRESETS, AGAIN] as const;
 type Choice = (typeof CHOICES)[number];
-const isChoice = (value: string): value is Choice => (CHOICES as readonly string[]).includes(value);
 
 /** Sold out until a moment, or for sale again. */
 export function SoldOutManyDialog({ products, clock, busy, onClose, onApply }: BulkDialogProps) {
@@ -26,15 +26,19 @@ export function SoldOutManyDialog({ products, clock, busy, onClose, onApply }: B
         })
       }
     >
-      <ChoiceField
-        label={t('soldOut.heading')}
-        value={choice}
-        onChange={(value) => isChoice(value) && setChoice(value)}
-        options={CHOICES.map((value) => ({
-          value,
-          label: value === AGAIN ? t('soldOut.sellAgain') : t(`soldOut.presets.${value}`),
-        }))}
-      />
+      <Field label={t('soldOut.heading')}>
+        {({ id }) => (
+          <Select<Choice>
+            id={id}
+            value={choice}
+            onChange={setChoice}
+            options={CHOICES.map((value) => ({
+              value,
+              label: value === AGAIN ? t('soldOut.sellAgain') : t(`soldOut.presets.${value}`),
+            }))}
+          />
+        )}
+      </Field>
     </BulkFrame>
   );
 }

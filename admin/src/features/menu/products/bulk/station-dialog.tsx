@@ -1,10 +1,13 @@
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
-import { TextField } from '@shared/ui/inputs';
+import { productSchema } from '../product-values';
+import { fieldLimits } from '@shared/form/field-limits';
+import { Field } from '@shared/ui/field';
 
-const LONGEST = 40;
+const { maxLength } = fieldLimits(productSchema, 'station');
 
 /** Where all of them are made from then on; nothing takes the station away. */
 export function StationDialog({ products, busy, into, onClose, onApply }: BulkDialogProps) {
@@ -20,15 +23,18 @@ export function StationDialog({ products, busy, into, onClose, onApply }: BulkDi
       onClose={onClose}
       onApply={() => onApply('station', products, { station: station.trim() || null })}
     >
-      <TextField
-        label={t('product.fields.station')}
-        hint={t('product.stationHint')}
-        maxLength={LONGEST}
-        list="chosen-stations"
-        value={station}
-        onChange={setStation}
-        data-autofocus
-      />
+      <Field label={t('product.fields.station')} hint={t('product.stationHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={maxLength}
+            list="chosen-stations"
+            value={station}
+            onChange={({ target }) => setStation(target.value)}
+            data-autofocus
+          />
+        )}
+      </Field>
       <datalist id="chosen-stations">
         {known.map((name) => (
           <option key={name} value={name} />

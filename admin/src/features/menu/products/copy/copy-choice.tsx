@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import type { CopyWish } from './kept-choice';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { GroupField } from '@shared/form/field-place';
+import { Fieldset } from '@shared/form/fieldset';
 
 interface CopyChoiceProps {
   /** What the person may copy. */
@@ -30,7 +30,7 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
   );
   return (
     <div className={styles.part}>
-      <GroupField legend={t('branches')}>
+      <Fieldset legend={t('branches')}>
         <ChoiceChips
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
           value={chosen}
@@ -45,21 +45,21 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
             )}
           </div>
         )}
-      </GroupField>
-      <GroupField legend={t('what')}>
+      </Fieldset>
+      <Fieldset legend={t('what')}>
         <ChoiceChips
           options={offered.map((value) => ({ value, label: t(`fields.${value}`) }))}
           value={wish.fields}
           onChange={(fields) => onWish({ ...wish, fields })}
         />
         <div>{all(offered, wish.fields, (fields) => onWish({ ...wish, fields }))}</div>
-      </GroupField>
+      </Fieldset>
       <ul className={styles.hints}>
         <li>{t('hints.own')}</li>
         <li>{t(wish.fields.includes('prices') ? 'hints.groups' : 'hints.noPrices')}</li>
         {offered.length < COPY_FIELDS.length && <li>{t('hints.mayNot')}</li>}
       </ul>
-      <GroupField legend={t('mode')}>
+      <Fieldset legend={t('mode')}>
         <div className={styles.mode}>
           <Segmented
             aria-label={t('mode')}
@@ -68,7 +68,7 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
             options={COPY_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
           />
         </div>
-      </GroupField>
+      </Fieldset>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SectionProps } from './section-props';
@@ -6,10 +7,10 @@ import styles from '../products.module.css';
 import { PRODUCT_STATES } from '../use-product-list';
 import { StateField } from '../../rows/state-field';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { fieldLimits } from '@shared/form/field-limits';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { PhotosField } from '@shared/photos/photos-field';
-import { TextAreaField, TextField } from '@shared/ui/inputs';
 
 interface BasicsSectionProps extends SectionProps {
   categories: { id: string; name: string }[];
@@ -20,71 +21,39 @@ interface BasicsSectionProps extends SectionProps {
 /** What it is called, where it stands, how it looks and whether it is on the menu at all. */
 export function BasicsSection({ form, categories, fresh, onSending }: BasicsSectionProps) {
   const { t } = useTranslation('menu');
-  const { values, set, error } = form;
   return (
     <FormSection title={t('product.sections.basics')}>
-      <FieldPlace name="name">
-        <TextField
-          label={t('product.fields.name')}
-          required
-          maxLength={80}
-          autoFocus={fresh}
-          value={values.name}
-          onChange={(name) => set('name', name)}
-          error={error('name')}
-        />
-      </FieldPlace>
-      <FieldPlace name="description">
-        <TextAreaField
-          label={t('product.fields.description')}
-          optional
-          maxLength={500}
-          hint={t('product.descriptionHint')}
-          value={values.description}
-          onChange={(description) => set('description', description)}
-          error={error('description')}
-        />
-      </FieldPlace>
-      <FieldPlace name="categoryIds">
-        <GroupField legend={t('product.fields.categoryIds')} error={error('categoryIds', { deep: true })}>
-          {categories.length > 0 ? (
-            <ChoiceChips
-              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-              value={values.categoryIds}
-              onChange={(ids) => set('categoryIds', ids)}
-            />
-          ) : (
-            <p>
-              {t('product.noCategory')}{' '}
-              <Link to={category.paths.create} className={styles.link}>
-                {t('category.new')}
-              </Link>
-            </p>
-          )}
-        </GroupField>
-      </FieldPlace>
-      <FieldPlace name="imageUrls">
-        <GroupField
-          legend={t('product.fields.imageUrls')}
-          hint={t('photos.hint')}
-          error={error('imageUrls', { deep: true })}
-        >
+      <FormField name="name">
+        <Input autoFocus={fresh} />
+      </FormField>
+      <FormField name="description" hint={t('product.descriptionHint')}>
+        <Input.TextArea />
+      </FormField>
+      <FormGroup name="categoryIds">
+        {categories.length > 0 ? (
+          <Form.Item name="categoryIds" noStyle>
+            <ChoiceChips options={categories.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Form.Item>
+        ) : (
+          <p>
+            {t('product.noCategory')}{' '}
+            <Link to={category.paths.create} className={styles.link}>
+              {t('category.new')}
+            </Link>
+          </p>
+        )}
+      </FormGroup>
+      <FormGroup name="imageUrls" hint={t('photos.hint')}>
+        <Form.Item name="imageUrls" noStyle>
           <PhotosField
             label={t('product.fields.imageUrls')}
             purpose="menu"
-            urls={values.imageUrls}
-            max={5}
-            onChange={(urls) => set('imageUrls', urls)}
+            max={fieldLimits(form.schema, 'imageUrls').maxCount}
             onSending={onSending}
           />
-        </GroupField>
-      </FieldPlace>
-      <StateField
-        part="product"
-        states={PRODUCT_STATES}
-        value={values.state}
-        onChange={(state) => set('state', state)}
-      />
+        </Form.Item>
+      </FormGroup>
+      <StateField part="product" states={PRODUCT_STATES} state={form.values.state} />
     </FormSection>
   );
 }

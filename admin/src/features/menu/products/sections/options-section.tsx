@@ -1,5 +1,5 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
-import { Button } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OwnPrices } from './own-prices';
@@ -9,9 +9,8 @@ import { GroupPicker } from '../../groups/group-picker';
 import { chooseVariations } from '../choose-variations';
 import type { OpenNewGroup } from '../use-new-group';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { ChoiceField } from '@shared/ui/choice-input';
 
 interface OptionsSectionProps extends SectionProps {
   variationGroups: VariationGroupDto[];
@@ -26,43 +25,45 @@ export function OptionsSection({ form, variationGroups, extraGroups, onNewGroup 
   const { t } = useTranslation('menu');
   // The price of what is chosen replaces the product's own.
   const mayPrice = useGrant('menu.price.edit') !== null;
-  const { values, set, error } = form;
+  const { values } = form;
   const group = variationGroups.find(({ id }) => id === values.variationGroupId);
 
   return (
     <FormSection title={t('product.sections.options')} text={t('product.optionsText')}>
-      <FieldPlace name="variationGroupId">
-        <ChoiceField
-          label={t('product.fields.variationGroupId')}
-          disabled={!mayPrice}
-          value={values.variationGroupId ?? NONE}
-          onChange={(id) => chooseVariations(form, id === NONE ? null : id)}
-          options={[
-            { value: NONE, label: t('product.noVariations') },
-            ...variationGroups.map((each) => ({ value: each.id, label: knownAs(each) })),
-          ]}
-          error={error('variationGroupId')}
-        />
+      <div>
+        <FormField
+          name="variationGroupId"
+          optional={false}
+          getValueProps={(id: string | null) => ({ value: id ?? NONE })}
+          normalize={(chosen: string) => (chosen === NONE ? null : chosen)}
+        >
+          <Select
+            disabled={!mayPrice}
+            onChange={(chosen: string) => chooseVariations(form, chosen === NONE ? null : chosen)}
+            options={[
+              { value: NONE, label: t('product.noVariations') },
+              ...variationGroups.map((each) => ({ value: each.id, label: knownAs(each) })),
+            ]}
+          />
+        </FormField>
         {onNewGroup && (
           <NewGroupButton label={t('product.newVariations')} onClick={() => onNewGroup('variation-groups')} />
         )}
-      </FieldPlace>
+      </div>
       {group && <OwnPrices form={form} group={group} />}
-      <FieldPlace name="extraGroupIds">
-        <GroupField legend={t('product.fields.extraGroupIds')} error={error('extraGroupIds', { deep: true })}>
+      <FormGroup name="extraGroupIds">
+        <Form.Item name="extraGroupIds" noStyle>
           <GroupPicker
             label={t('product.fields.extraGroupIds')}
             add={t('product.addExtra')}
-            ids={values.extraGroupIds}
             groups={extraGroups}
             none={t('product.noExtras')}
-            onChange={(ids) => set('extraGroupIds', ids)}
           />
-          {onNewGroup && (
-            <NewGroupButton label={t('product.newExtras')} onClick={() => onNewGroup('extra-groups')} />
-          )}
-        </GroupField>
-      </FieldPlace>
+        </Form.Item>
+        {onNewGroup && (
+          <NewGroupButton label={t('product.newExtras')} onClick={() => onNewGroup('extra-groups')} />
+        )}
+      </FormGroup>
     </FormSection>
   );
 }

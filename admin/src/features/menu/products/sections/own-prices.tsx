@@ -7,14 +7,14 @@ import type { SectionProps } from './section-props';
 import { isInUse } from '../../groups/archived-parts';
 import { inPlace } from '../../groups/group-kind';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { FormGroup } from '@shared/form/form-field';
 import { MoneyInput } from '@shared/ui/inputs';
 
 /** What this product costs in each of its variations, where that is not what its group says. */
 export function OwnPrices({ form, group }: SectionProps & { group: VariationGroupDto }) {
   const { t } = useTranslation('menu');
   const mayPrice = useGrant('menu.price.edit') !== null;
-  const { values, set, error } = form;
+  const { values, set } = form;
   const own = values.variationPrices;
   const price = (variationId: string, priceCents: number | null) => {
     const others = own.filter((one) => one.variationId !== variationId);
@@ -22,37 +22,31 @@ export function OwnPrices({ form, group }: SectionProps & { group: VariationGrou
   };
 
   return (
-    <FieldPlace name="variationPrices">
-      <GroupField
-        legend={t('product.fields.variationPrices')}
-        hint={t('product.ownPricesHint', { group: group.name })}
-        error={error('variationPrices', { deep: true })}
-      >
-        <div className={styles.sizes}>
-          {inPlace(group.variations)
-            .filter(isInUse)
-            .map(({ id, name, priceCents, promoPriceCents }) => (
-              <label key={id} className={styles.size}>
-                <span className={styles.name}>{name}</span>
-                <MoneyInput
-                  aria-label={t('product.ownPrice', { variation: name })}
-                  // Nothing is asked for the size itself where what is chosen in it makes the price.
-                  {...(priceCents === 0
-                    ? { placeholder: '–' }
-                    : { placeholderCents: promoPriceCents ?? priceCents })}
-                  disabled={!mayPrice}
-                  value={ownPriceCents(values, id)}
-                  onChange={(cents) => price(id, cents)}
-                />
-              </label>
-            ))}
-        </div>
-        {mayPrice && own.length > 0 && (
-          <Button size="small" type="text" onClick={() => set('variationPrices', [])}>
-            {t('product.clearOwnPrices', { group: group.name })}
-          </Button>
-        )}
-      </GroupField>
-    </FieldPlace>
+    <FormGroup name="variationPrices" hint={t('product.ownPricesHint', { group: group.name })}>
+      <div className={styles.sizes}>
+        {inPlace(group.variations)
+          .filter(isInUse)
+          .map(({ id, name, priceCents, promoPriceCents }) => (
+            <label key={id} className={styles.size}>
+              <span className={styles.name}>{name}</span>
+              <MoneyInput
+                aria-label={t('product.ownPrice', { variation: name })}
+                // Nothing is asked for the size itself where what is chosen in it makes the price.
+                {...(priceCents === 0
+                  ? { placeholder: '–' }
+                  : { placeholderCents: promoPriceCents ?? priceCents })}
+                disabled={!mayPrice}
+                value={ownPriceCents(values, id)}
+                onChange={(cents) => price(id, cents)}
+              />
+            </label>
+          ))}
+      </div>
+      {mayPrice && own.length > 0 && (
+        <Button size="small" type="text" onClick={() => set('variationPrices', [])}>
+          {t('product.clearOwnPrices', { group: group.name })}
+        </Button>
+      )}
+    </FormGroup>
   );
 }

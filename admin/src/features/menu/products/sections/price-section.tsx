@@ -1,16 +1,16 @@
+import { Select } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { PRODUCT_UNITS } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
-import { productSchema } from '../product-values';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { MomentField } from '@shared/form/moment-field';
-import { ChoiceField } from '@shared/ui/choice-input';
-import { MoneyField } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/ui/inputs';
 
 interface PriceSectionProps extends SectionProps {
   variationGroups: VariationGroupDto[];
@@ -31,64 +31,36 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
     >
       <FieldRow>
         {variationGroupId === null && (
-          <FieldPlace name="priceCents">
-            <MoneyField
-              label={t('product.fields.priceCents')}
-              required
-              disabled={!mayPrice}
-              value={Number.isNaN(priceCents) ? null : priceCents}
-              // An empty field is no price: the schema says so at the field.
-              onChange={(cents) => set('priceCents', cents ?? NaN)}
-              error={error('priceCents')}
-            />
-          </FieldPlace>
+          <FormField name="priceCents">
+            <MoneyInput disabled={!mayPrice} />
+          </FormField>
         )}
-        <FieldPlace name="unit">
-          <ChoiceField
-            label={t('product.fields.unit')}
-            hint={t('product.unitHint')}
+        <FormField name="unit" hint={t('product.unitHint')}>
+          <Select
             disabled={!mayPrice}
-            value={values.unit}
-            onChange={(unit) => set('unit', productSchema.shape.unit.parse(unit))}
             options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`product.units.${unit}`) }))}
-            error={error('unit')}
           />
-        </FieldPlace>
+        </FormField>
       </FieldRow>
       <FieldRow>
         {/* Who sets no prices is not told the cost either. */}
         {mayPrice && (
-          <FieldPlace name="costCents">
-            <MoneyField
-              label={t('product.fields.costCents')}
-              optional
-              hint={t('price.costHint')}
-              value={costCents}
-              onChange={(cents) => set('costCents', cents)}
-              error={error('costCents')}
-            />
-          </FieldPlace>
+          <FormField name="costCents" hint={t('price.costHint')}>
+            <MoneyInput />
+          </FormField>
         )}
         {/* One that was typed before the sizes is shown, so that it can be taken away. */}
         {(variationGroupId === null || promoPriceCents !== null) && (
-          <FieldPlace name="promoPriceCents">
-            <MoneyField
-              label={t('product.fields.promoPriceCents')}
-              optional
-              disabled={!mayPrice}
-              hint={t('price.promoHint')}
-              value={promoPriceCents}
-              onChange={(cents) => set('promoPriceCents', cents)}
-              error={error('promoPriceCents')}
-            />
-          </FieldPlace>
+          <FormField name="promoPriceCents" hint={t('price.promoHint')}>
+            <MoneyInput disabled={!mayPrice} />
+          </FormField>
         )}
       </FieldRow>
       <MarginList margins={margins({ priceCents, promoPriceCents, costCents, variationPrices }, group)} />
       {promoPriceCents !== null && (
         <FieldRow>
           {(['promoFrom', 'promoTo'] as const).map((field) => (
-            <FieldPlace key={field} name={field}>
+            <div key={field} data-field={field}>
               <MomentField
                 label={t(`product.fields.${field}`)}
                 optional
@@ -97,7 +69,7 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
                 onChange={(instant) => set(field, instant)}
                 error={error(field)}
               />
-            </FieldPlace>
+            </div>
           ))}
         </FieldRow>
       )}

@@ -1,13 +1,13 @@
-import { Switch } from 'antd';
+import { Form, InputNumber, Switch } from 'antd';
 import { unitSymbol } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
 import { StockMoves } from '../stock-moves';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
+import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { NumberField } from '@shared/ui/inputs';
 
 interface StockSectionProps extends SectionProps {
   /** The stored product; undefined for a new one, of which nothing can have come in yet. */
@@ -19,35 +19,27 @@ interface StockSectionProps extends SectionProps {
 export function StockSection({ form, product, actions }: StockSectionProps) {
   const { t } = useTranslation('menu');
   const mayStock = useGrant('menu.sold-out') !== null;
-  const { values, set, error } = form;
+  const { values } = form;
   return (
     <FormSection title={t('product.sections.stock')} text={t(mayStock ? 'stock.text' : 'stock.readOnly')}>
-      <FieldPlace name="stockTracked">
-        <label>
-          <Switch
-            disabled={!mayStock}
-            checked={values.stockTracked}
-            onChange={(tracked) => set('stockTracked', tracked)}
-          />
-          {t('product.fields.stockTracked')}
-        </label>
-      </FieldPlace>
+      <label>
+        <Form.Item name="stockTracked" valuePropName="checked" noStyle>
+          <Switch disabled={!mayStock} />
+        </Form.Item>
+        {t('product.fields.stockTracked')}
+      </label>
       {values.stockTracked && (
         <>
           <FieldRow>
-            <FieldPlace name="stockLowAt">
-              <NumberField
-                label={t('product.fields.stockLowAt')}
-                optional
-                max={100_000}
-                unit={unitSymbol(values.unit)}
+            <FormField name="stockLowAt" hint={t('stock.lowHint')}>
+              <InputNumber
+                controls={false}
+                precision={0}
+                inputMode="numeric"
+                suffix={unitSymbol(values.unit)}
                 disabled={!mayStock}
-                hint={t('stock.lowHint')}
-                value={values.stockLowAt}
-                onChange={(mark) => set('stockLowAt', mark)}
-                error={error('stockLowAt')}
               />
-            </FieldPlace>
+            </FormField>
           </FieldRow>
           {mayStock && product?.stockTracked && actions && (
             <StockMoves

@@ -1,12 +1,14 @@
-import { Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
-import type { VariationValues } from '../variation-group-values';
+import { variationGroupSchema, type VariationValues } from '../variation-group-values';
+import { VARIATION_GROUPS } from '../variation-groups-kind';
 import { OptionLine, type OptionLineProps } from '../../groups/option-line';
 import lines from '../../groups/option-lines.module.css';
 import { PartStock } from '../../groups/part-stock';
 import { PartTimes } from '../../groups/part-times';
-import { MoneyInput, TextInput } from '@shared/ui/inputs';
+import { fieldLimits } from '@shared/form/field-limits';
+import { MoneyInput } from '@shared/ui/inputs';
 
 interface VariationLineProps extends OptionLineProps<VariationGroupDto> {
   /** What the radios of all lines have in common. */
@@ -16,6 +18,8 @@ interface VariationLineProps extends OptionLineProps<VariationGroupDto> {
   onChange: (changes: Partial<VariationValues>) => void;
   onDefault: () => void;
 }
+
+const { maxLength: LONGEST_SKU } = fieldLimits(variationGroupSchema, 'variations.0.sku');
 
 export function VariationLine(props: VariationLineProps) {
   const { question, variation, error, onDefault, ...line } = props;
@@ -36,7 +40,7 @@ export function VariationLine(props: VariationLineProps) {
       {...line}
       words="variationGroups"
       option={variation}
-      longestName={32}
+      longestName={VARIATION_GROUPS.longestName}
       errors={errors}
       cells={(described) => (
         <>
@@ -49,12 +53,12 @@ export function VariationLine(props: VariationLineProps) {
             />
           </span>
           <span className={lines.sku} data-head={t('variationGroups.heads.sku')}>
-            <TextInput
+            <Input
               {...described('sku')}
               aria-label={t('variationGroups.cells.sku', { name })}
-              maxLength={40}
+              maxLength={LONGEST_SKU}
               value={sku ?? ''}
-              onChange={(code) => onChange({ sku: code === '' ? null : code })}
+              onChange={({ target }) => onChange({ sku: target.value === '' ? null : target.value })}
             />
           </span>
           <span className={lines.state} data-head={t('variationGroups.heads.default')}>

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { VariationLine } from './variation-line';
 import styles from './variations.module.css';
 import {
+  variationGroupSchema,
   withAdded,
   withDefault,
   withoutVariation,
   type VariationGroupValues,
   type VariationValues,
 } from '../variation-group-values';
+import { VARIATION_GROUPS } from '../variation-groups-kind';
 import { AddOption } from '../../groups/add-option';
 import { ArchivedOptions } from '../../groups/archived-options';
 import { isInUse, withRestored } from '../../groups/archived-parts';
@@ -17,13 +19,13 @@ import { OptionLines } from '../../groups/option-lines';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
-import { FieldPlace, GroupField } from '@shared/form/field-place';
+import { fieldLimits } from '@shared/form/field-limits';
+import { FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { moveRow } from '@shared/sortable/reorder';
 
-/** So many variations a group has at most. */
-const MOST = 30;
+const { maxCount: MOST = Infinity } = fieldLimits(variationGroupSchema, 'variations');
 
 interface VariationsSectionProps {
   form: RecordFormState<VariationGroupValues>;
@@ -56,55 +58,53 @@ export function VariationsSection({ form, group, clock, actions }: VariationsSec
         !mayPrice ? 'price.readOnly' : maySellOut ? 'variationGroups.variationsText' : 'stock.readOnly',
       )}
     >
-      <FieldPlace name="variations">
-        <GroupField quiet legend={t('variationGroups.sections.variations')} error={error('variations')}>
-          <OptionLines
-            label={t('variationGroups.sections.variations')}
-            columns={styles.columns}
-            heads={(['name', 'price', 'promo', 'sku', 'default', 'state'] as const).map((key) => ({
-              key,
-              title: t(`variationGroups.heads.${key}`),
-            }))}
-            options={used}
-            fixed={!mayPrice || used.length < 2}
-            onMove={(from, to) => set('variations', [...moveRow(used, from, to), ...archived])}
-            adding={
-              mayPrice && (
-                <AddOption
-                  line={used.length}
-                  label={t('variationGroups.addVariation')}
-                  longest={32}
-                  room={MOST - variations.length}
-                  onAdd={(added) => set('variations', withAdded(variations, added))}
-                />
-              )
-            }
-          >
-            {(variation, line, handle) => (
-              <VariationLine
-                question={question}
-                variation={variation}
-                line={line}
-                handle={handle}
-                row={group}
-                stored={group?.variations.find(({ id }) => id === variation.id)}
-                clock={clock}
-                actions={actions}
-                disabled={!mayPrice}
-                error={(field) => error(`variations.${line}.${field}`, { deep: field === 'availability' })}
-                onChange={(changes) => change(line, changes)}
-                onDefault={() => set('variations', withDefault(variations, line))}
-                onRemove={() => set('variations', withoutVariation(variations, line))}
+      <FormGroup quiet deep={false} name="variations" label={t('variationGroups.sections.variations')}>
+        <OptionLines
+          label={t('variationGroups.sections.variations')}
+          columns={styles.columns}
+          heads={(['name', 'price', 'promo', 'sku', 'default', 'state'] as const).map((key) => ({
+            key,
+            title: t(`variationGroups.heads.${key}`),
+          }))}
+          options={used}
+          fixed={!mayPrice || used.length < 2}
+          onMove={(from, to) => set('variations', [...moveRow(used, from, to), ...archived])}
+          adding={
+            mayPrice && (
+              <AddOption
+                line={used.length}
+                label={t('variationGroups.addVariation')}
+                longest={VARIATION_GROUPS.longestName}
+                room={MOST - variations.length}
+                onAdd={(added) => set('variations', withAdded(variations, added))}
               />
-            )}
-          </OptionLines>
-          <ArchivedOptions
-            options={archived}
-            disabled={!mayPrice || !maySellOut}
-            onRestore={({ id }) => set('variations', withRestored(variations, id))}
-          />
-        </GroupField>
-      </FieldPlace>
+            )
+          }
+        >
+          {(variation, line, handle) => (
+            <VariationLine
+              question={question}
+              variation={variation}
+              line={line}
+              handle={handle}
+              row={group}
+              stored={group?.variations.find(({ id }) => id === variation.id)}
+              clock={clock}
+              actions={actions}
+              disabled={!mayPrice}
+              error={(field) => error(`variations.${line}.${field}`, { deep: field === 'availability' })}
+              onChange={(changes) => change(line, changes)}
+              onDefault={() => set('variations', withDefault(variations, line))}
+              onRemove={() => set('variations', withoutVariation(variations, line))}
+            />
+          )}
+        </OptionLines>
+        <ArchivedOptions
+          options={archived}
+          disabled={!mayPrice || !maySellOut}
+          onRestore={({ id }) => set('variations', withRestored(variations, id))}
+        />
+      </FormGroup>
     </FormSection>
   );
 }
