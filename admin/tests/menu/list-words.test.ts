@@ -6,8 +6,10 @@ import {
   dayRuns,
   tidyAvailability,
 } from '../../src/features/menu/availability/availability-words';
-import { isLow, reasonsOf } from '../../src/features/menu/products/not-sellable';
-import { marginBps, priceRange, promotionRuns } from '../../src/features/menu/products/product-price';
+import { reasonsOf } from '../../src/features/menu/sold-out/not-sellable';
+import { isLow } from '../../src/features/menu/stock/is-low';
+import { priceRange } from '../../src/features/menu/variations/variation-rule';
+import { marginBps, promotionRuns } from '../../src/features/menu/products/product-price';
 
 const words = {
   language: 'en',

@@ -1,6 +1,6 @@
 import type { MenuReleaseDto, RowDifference, StagedRowDto } from '@contracts/menu-releases';
 import { describe, expect, it } from 'vitest';
-import { bulkFields } from '../../src/features/menu/releases/bulk-fields';
+import { bulkFields } from '../../src/features/menu/products/bulk/bulk-fields';
 import { partChanges } from '../../src/features/menu/releases/part-changes';
 import { movedSince, seenByCustomers } from '../../src/features/menu/releases/seen-fields';
 import { stagedOf, stagedProducts } from '../../src/features/menu/releases/use-staged';

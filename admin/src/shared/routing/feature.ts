@@ -14,7 +14,7 @@ type Noun =
   | { name: ParseKeys<'navigation'>; /** Needed to see any page of it. */ permission: Permission };
 
 interface FeatureFacts<K extends PageKind> {
-  /** Paths, written here and nowhere else; each begins with the folder of the feature. */
+  /** Each is written once and begins with the folder of the feature. */
   paths: Record<K, string>;
   /** One lazy page for each path. */
   pages: Record<K, () => PageModule>;

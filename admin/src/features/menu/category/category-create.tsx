@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CategoryForm } from './category-form';
 import { NEW_CATEGORY } from './category-values';
-import { category } from './category.feature';
+import { menuPaths } from '../paths';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useMenuRows } from '../rows/menu-rows';
 import { useSaveRow } from '../rows/save-row';
@@ -25,7 +25,7 @@ export default function CategoryCreate() {
     <Page narrow>
       <PageHeader
         title={t('category.new')}
-        back={{ to: category.paths.list, label: t('navigation:categories') }}
+        back={{ to: menuPaths.categories.list, label: t('navigation:categories') }}
       />
       {others.error ? (
         <ErrorState error={others.error} onRetry={others.refetch} />
@@ -45,7 +45,7 @@ export default function CategoryCreate() {
           }
           onSaved={() => {
             showToast({ kind: 'success', message: t('category.created') });
-            void navigate(category.paths.list);
+            void navigate(menuPaths.categories.list);
           }}
         />
       )}

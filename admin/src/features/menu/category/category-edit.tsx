@@ -2,7 +2,7 @@ import type { CategoryDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { CategoryForm } from './category-form';
 import { categoryValues } from './category-values';
-import { category } from './category.feature';
+import { menuPaths } from '../paths';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
 import { RecordProblem } from '../rows/record-problem';
@@ -15,8 +15,8 @@ export default function CategoryEdit() {
   const { t } = useTranslation(['menu', 'navigation']);
   const { row, error, retry } = useMenuRecord<CategoryDto>('categories');
   const { update } = useSaveRow<CategoryDto>('categories');
-  useBranchOfRecord(row, category.paths.list);
-  const list = { to: category.paths.list, label: t('navigation:categories') };
+  useBranchOfRecord(row, menuPaths.categories.list);
+  const list = { to: menuPaths.categories.list, label: t('navigation:categories') };
 
   return (
     <Page narrow>

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCategoryOrder } from './category-order';
 import { CategoryRow } from './category-row';
-import { category } from './category.feature';
 import styles from './category.module.css';
+import { menuPaths } from '../paths';
 import { ARCHIVED, BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useRowActions } from '../rows/row-actions';
 import rowStyles from '../rows/rows.module.css';
@@ -28,8 +28,8 @@ const holds = (text: string, part: string) => plainText(text).includes(plainText
 export default function CategoryList() {
   const { t } = useTranslation('menu');
   const branch = usePageBranch();
-  const mayEdit = useMay(category.name, 'edit');
-  const mayCreate = useMay(category.name, 'create');
+  const mayEdit = useMay('categories', 'edit');
+  const mayCreate = useMay('categories', 'create');
   const { q, show, search, setShow, clear } = useListQuestion();
   const archived = show === 'archived';
   const list = useMenuRows<CategoryDto>({
@@ -44,7 +44,7 @@ export default function CategoryList() {
 
   const found = order.rows.filter(({ name, description }) => holds(name, q) || holds(description, q));
   const create = mayCreate && (
-    <LinkButton to={category.paths.create} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+    <LinkButton to={menuPaths.categories.create} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
       {t('category.new')}
     </LinkButton>
   );

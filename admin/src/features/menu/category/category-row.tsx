@@ -13,8 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { category } from './category.feature';
 import styles from './category.module.css';
+import { menuPaths } from '../paths';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { Thumbnail } from '../photos/thumbnail';
 import { RestoreButton } from '../rows/restore-button';
@@ -51,7 +51,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
   const active = state === 'ACTIVE';
   const archived = state === 'ARCHIVED';
   const soldOut = isSoldOut(row.soldOutUntil, new Date(now));
-  const edit = at(category.paths.edit, { id: row.id });
+  const edit = at(menuPaths.categories.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
 
   const selling = useSoldOutOfRow({

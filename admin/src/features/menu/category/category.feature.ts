@@ -1,13 +1,10 @@
 import { LayoutList } from 'lucide-react';
+import { menuPaths } from '../paths';
 import { feature } from '@shared/routing/feature';
 
 export const category = feature({
   name: 'categories',
-  paths: {
-    list: '/dashboard/menu/category',
-    create: '/dashboard/menu/category/new',
-    edit: '/dashboard/menu/category/edit/:id',
-  },
+  paths: menuPaths.categories,
   pages: {
     list: () => import('./category-list'),
     create: () => import('./category-create'),

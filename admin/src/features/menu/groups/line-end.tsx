@@ -6,7 +6,7 @@ import type { GroupRow, Option } from './group-kind';
 import { OptionDeeds } from './option-deeds';
 import styles from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
-import { isLow } from '../products/not-sellable';
+import { isLow } from '../stock/is-low';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutWords } from '../sold-out/sold-out-words';

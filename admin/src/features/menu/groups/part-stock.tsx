@@ -2,7 +2,7 @@ import { InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import type { GroupActions } from './use-group-actions';
-import { StockMoves } from '../products/stock-moves';
+import { StockMoves } from '../stock/stock-moves';
 import { useGrant } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-place';
 import { Fieldset } from '@shared/form/fieldset';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupKind, GroupRow, Option } from './group-kind';
 import type { TypedOption } from './read-options';
-import type { StockMove } from '../products/stock-moves';
+import type { StockMove } from '../stock/stock-moves';
 import { useRowActions } from '../rows/row-actions';
 
 /** What is done to a group and to single options of it outside of its form. */

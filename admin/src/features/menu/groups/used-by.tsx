@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { askedAfterOf, type GroupKind, type GroupRow } from './group-kind';
 import styles from './groups.module.css';
-import { products } from '../products/products.feature';
-import { SaleState } from '../products/sale-state';
+import { menuPaths } from '../paths';
+import { SaleState } from '../sold-out/sale-state';
 import { useMenuRows } from '../rows/menu-rows';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
@@ -51,7 +51,7 @@ export function UsedBy({ kind, row, clock }: UsedByProps) {
       {rows.map((product) => (
         <li key={product.id}>
           {mayEdit ? (
-            <Link to={at(products.paths.edit, { id: product.id })} className={styles.usedName}>
+            <Link to={at(menuPaths.products.edit, { id: product.id })} className={styles.usedName}>
               {product.name}
             </Link>
           ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import NewExtraGroup from './new-extra-group';
-import { extraGroups } from './products-extra.feature';
+import { menuPaths } from '../paths';
 import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 
@@ -14,9 +14,9 @@ export default function ExtraGroupCreate() {
     <Page>
       <PageHeader
         title={t('extraGroups.new')}
-        back={{ to: extraGroups.paths.list, label: t('navigation:extra-groups') }}
+        back={{ to: menuPaths.extraGroups.list, label: t('navigation:extra-groups') }}
       />
-      <NewExtraGroup branch={branch} onCreated={() => void navigate(extraGroups.paths.list)} />
+      <NewExtraGroup branch={branch} onCreated={() => void navigate(menuPaths.extraGroups.list)} />
     </Page>
   );
 }

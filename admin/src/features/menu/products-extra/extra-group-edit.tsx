@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ExtraGroupForm } from './extra-group-form';
 import { extraGroupValues, sentExtraGroup } from './extra-group-values';
 import { EXTRA_GROUPS } from './extra-groups-kind';
-import { extraGroups } from './products-extra.feature';
 import { useExtraGroupParts } from './use-extra-group-parts';
+import { menuPaths } from '../paths';
 import styles from '../groups/groups.module.css';
 import { GroupMenu } from '../groups/group-menu';
 import { useRuleWords } from '../groups/group-rule';
@@ -28,8 +28,8 @@ export default function ExtraGroupEdit() {
   const branch = useBranches().find(({ id }) => id === row?.branchId);
   const maySellOut = useGrant('menu.sold-out') !== null;
   const rule = useRuleWords();
-  useBranchOfRecord(row, extraGroups.paths.list);
-  const list = { to: extraGroups.paths.list, label: t('navigation:extra-groups') };
+  useBranchOfRecord(row, menuPaths.extraGroups.list);
+  const list = { to: menuPaths.extraGroups.list, label: t('navigation:extra-groups') };
   const problem = error ?? partsError;
 
   return (

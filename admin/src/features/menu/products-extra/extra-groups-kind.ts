@@ -1,7 +1,7 @@
 import type { ExtraGroupDto } from '@contracts/menu';
 import { ListPlus } from 'lucide-react';
 import { extraGroupSchema, newExtra } from './extra-group-values';
-import { extraGroups } from './products-extra.feature';
+import { menuPaths } from '../paths';
 import { archivedLast, isInUse } from '../groups/archived-parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { sentParts } from '../groups/new-part';
@@ -12,7 +12,7 @@ export const EXTRA_GROUPS: GroupKind<ExtraGroupDto> = {
   place: 'extras',
   usedAs: 'extraGroupIds',
   words: 'extraGroups',
-  paths: extraGroups.paths,
+  paths: menuPaths.extraGroups,
   icon: ListPlus,
   optionsOf: ({ extras }) => extras.filter(isInUse),
   longestName: fieldLimits(extraGroupSchema, 'extras.0.name').maxLength,

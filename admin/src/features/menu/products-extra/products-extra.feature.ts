@@ -1,13 +1,10 @@
 import { ListPlus } from 'lucide-react';
+import { menuPaths } from '../paths';
 import { feature } from '@shared/routing/feature';
 
 export const extraGroups = feature({
   name: 'extra-groups',
-  paths: {
-    list: '/dashboard/menu/products-extra',
-    create: '/dashboard/menu/products-extra/new',
-    edit: '/dashboard/menu/products-extra/edit/:id',
-  },
+  paths: menuPaths.extraGroups,
   pages: {
     list: () => import('./extra-groups-list'),
     create: () => import('./extra-group-create'),

@@ -2,7 +2,7 @@ import { productCreate } from '@contracts/menu';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InPlace } from './in-place';
+import { InPlace } from '../rows/in-place';
 import type { ProductRow } from './use-product-actions';
 
 const schema = productCreate.shape.name;

@@ -5,10 +5,11 @@ import { perUnit } from '@domain/menu/unit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { InPlace } from './in-place';
+import { menuPaths } from '../paths';
+import { InPlace } from '../rows/in-place';
 import { promotionRuns } from './product-price';
 import styles from './products.module.css';
-import { variationGroups } from '../variations/variations.feature';
+import inPlace from '../rows/in-place.module.css';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
@@ -41,8 +42,8 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
     const text = asked ? inWords(asked) : '–';
     return mayPrice && product.state !== 'ARCHIVED' ? (
       <Link
-        to={at(variationGroups.paths.edit, { id: group.id })}
-        className={styles.priceButton}
+        to={at(menuPaths.variationGroups.edit, { id: group.id })}
+        className={inPlace.value}
         title={t('price.ofVariations')}
         aria-label={t('price.changeSizes', { group: group.name, name: product.name, price: text })}
       >
@@ -89,7 +90,7 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
         if (button && returning.current) button.focus();
         returning.current = false;
       }}
-      className={styles.priceButton}
+      className={inPlace.value}
       aria-label={t('price.change', { name: product.name, price })}
       aria-busy={busy || undefined}
       onClick={() => !busy && setEditing(true)}

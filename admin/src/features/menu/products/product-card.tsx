@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PriceCell } from './price-cell';
 import { ProductDeeds } from './product-deeds';
-import { products } from './products.feature';
 import styles from './products.module.css';
 import type { ProductsView } from './products-table';
-import { SaleState } from './sale-state';
+import { menuPaths } from '../paths';
+import { SaleState } from '../sold-out/sale-state';
 import type { ProductRow } from './use-product-actions';
 import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
@@ -63,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
           <span>
             {mayEdit && product.state !== 'ARCHIVED' ? (
               <Link
-                to={at(products.paths.edit, { id: product.id })}
+                to={at(menuPaths.products.edit, { id: product.id })}
                 className={classes(styles.name, styles.open)}
               >
                 {product.name}
@@ -84,7 +84,9 @@ export const ProductCard = memo(function ProductCard({
           <span className={styles.categories}>
             {product.categoryIds.flatMap((id) => categories.get(id) ?? []).join(', ')}
           </span>
-          <SaleState product={product} clock={clock} />
+          <span className={styles.compactState}>
+            <SaleState product={product} clock={clock} />
+          </span>
           <ProductDeeds product={product} {...view} />
         </div>
       </div>

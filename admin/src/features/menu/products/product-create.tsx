@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProductForm } from './product-form';
 import { NEW_PRODUCT } from './product-values';
-import { products } from './products.feature';
 import type { ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
+import { menuPaths } from '../paths';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useSaveRow } from '../rows/save-row';
 import { usePageBranch } from '@entities/branch/branch';
@@ -41,7 +41,7 @@ export default function ProductCreate() {
     <Page>
       <PageHeader
         title={t('products.new')}
-        back={{ to: products.paths.list, label: t('navigation:products') }}
+        back={{ to: menuPaths.products.list, label: t('navigation:products') }}
       />
       {error ? (
         <ErrorState error={error} onRetry={retry} />
@@ -63,7 +63,7 @@ export default function ProductCreate() {
           }}
           onSaved={(how) => {
             showToast({ kind: 'success', message: t('product.created') });
-            if (how === 'first') return void navigate(at(products.paths.show, { id: made.current }));
+            if (how === 'first') return void navigate(at(menuPaths.products.show, { id: made.current }));
             setRound(({ number, categoryIds }) => ({ number: number + 1, categoryIds }));
             window.scrollTo(0, 0);
           }}

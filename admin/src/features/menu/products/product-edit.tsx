@@ -5,9 +5,9 @@ import { ArchiveProduct } from './archive-product';
 import { ProductForm } from './product-form';
 import { ProductMenu } from './product-menu';
 import { productValues } from './product-values';
-import { products } from './products.feature';
 import styles from './products.module.css';
-import { SaleState } from './sale-state';
+import { menuPaths } from '../paths';
+import { SaleState } from '../sold-out/sale-state';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
 import { withTidyAvailability } from '../availability/availability-words';
@@ -32,8 +32,8 @@ export default function ProductEdit() {
   const [archiving, setArchiving] = useState(false);
   const maySellOut = useGrant('menu.sold-out') !== null;
   const clock = useBranches().find(({ id }) => id === product?.branchId);
-  useBranchOfRecord(product, products.paths.list);
-  const list = { to: products.paths.list, label: t('navigation:products') };
+  useBranchOfRecord(product, menuPaths.products.list);
+  const list = { to: menuPaths.products.list, label: t('navigation:products') };
 
   const error = record.error ?? parts.error;
   return (
@@ -83,7 +83,7 @@ export default function ProductEdit() {
           actions={actions}
           onClose={() => setArchiving(false)}
           // In place of this page: there is nothing to come back to, and nothing to save.
-          onArchived={() => void navigate(products.paths.list, { replace: true })}
+          onArchived={() => void navigate(menuPaths.products.list, { replace: true })}
         />
       )}
     </Page>

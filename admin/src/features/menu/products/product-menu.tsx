@@ -14,8 +14,8 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { products } from './products.feature';
 import type { ProductActions, ProductRow } from './use-product-actions';
+import { menuPaths } from '../paths';
 import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
@@ -67,13 +67,13 @@ export function ProductMenu({
     key: 'edit',
     label: t('edit'),
     icon: Pencil,
-    onSelect: () => void navigate(at(products.paths.edit, { id: product.id })),
+    onSelect: () => void navigate(at(menuPaths.products.edit, { id: product.id })),
   };
   const details: MenuItem = {
     key: 'details',
     label: t('details.open'),
     icon: ChartNoAxesColumn,
-    onSelect: () => void navigate(at(products.paths.show, { id: product.id })),
+    onSelect: () => void navigate(at(menuPaths.products.show, { id: product.id })),
   };
   const rename: MenuItem = {
     key: 'rename',

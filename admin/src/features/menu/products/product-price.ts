@@ -61,13 +61,3 @@ export function margins(
     }),
   );
 }
-
-/** The lowest and the highest price of a group's variations that are on offer; null when none is. */
-export function priceRange({
-  variations,
-}: Pick<VariationGroup, 'variations'>): { from: number; to: number } | null {
-  const prices = variations
-    .filter(({ state }) => state === 'ACTIVE')
-    .map(({ priceCents, promoPriceCents }) => promoPriceCents ?? priceCents);
-  return prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) };
-}

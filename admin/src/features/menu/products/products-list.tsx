@@ -9,15 +9,15 @@ import { BulkBar } from './bulk/bulk-bar';
 import { useBulk } from './bulk/use-bulk';
 import { useSelection } from './bulk/use-selection';
 import { ProductsCards } from './products-cards';
-import { products } from './products.feature';
 import { ProductsTable } from './products-table';
 import { ProductsTools } from './products-tools';
 import { TransferButton } from './transfer/transfer-button';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { MENU_ORDER, useProductList } from './use-product-list';
 import { useProductOrder } from './use-product-order';
+import { menuPaths } from '../paths';
 import { ReleasesLink } from '../releases/releases-link';
-import { useBulkLater } from '../releases/use-bulk-later';
+import { useStagedBulk } from './bulk/use-staged-bulk';
 import { stagedProducts, useStaged } from '../releases/use-staged';
 import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { usePageBranch } from '@entities/branch/branch';
@@ -74,13 +74,13 @@ export default function ProductsList() {
     () => new Map(categories.rows?.map(({ id, name }) => [id, name])),
     [categories.rows],
   );
-  const later = useBulkLater({ bulk, staged, branchId, groups: sizes, onStaged: selection.remove });
+  const later = useStagedBulk({ bulk, staged, branchId, groups: sizes, onStaged: selection.remove });
   const { releases, rows: changes } = staged;
   const stagedIn = useMemo(() => stagedProducts({ releases, rows: changes }), [releases, changes]);
   const [archiving, setArchiving] = useState<ProductRow | null>(null);
 
   const create = mayEdit && (
-    <LinkButton to={products.paths.create} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+    <LinkButton to={menuPaths.products.create} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
       {t('products.new')}
     </LinkButton>
   );

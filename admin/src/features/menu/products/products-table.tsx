@@ -6,10 +6,10 @@ import type { Selection } from './bulk/use-selection';
 import { NameEditor } from './name-editor';
 import { PriceCell } from './price-cell';
 import { ProductDeeds } from './product-deeds';
-import { products } from './products.feature';
 import styles from './products.module.css';
-import { SaleState } from './sale-state';
-import { StockCell } from './stock-cell';
+import { menuPaths } from '../paths';
+import { SaleState } from '../sold-out/sale-state';
+import { StockCell } from '../stock/stock-cell';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductList } from './use-product-list';
 import { Thumbnail } from '../photos/thumbnail';
@@ -62,7 +62,7 @@ export function ProductsTable({
 
   // What is archived has no page.
   const linkTo = ({ id, state }: ProductRow) =>
-    state === 'ARCHIVED' ? null : at(mayEdit ? products.paths.edit : products.paths.show, { id });
+    state === 'ARCHIVED' ? null : at(mayEdit ? menuPaths.products.edit : menuPaths.products.show, { id });
 
   const stock: RowColumn<ProductRow> = {
     key: 'stock',

@@ -1,14 +1,10 @@
 import { UtensilsCrossed } from 'lucide-react';
+import { menuPaths } from '../paths';
 import { feature } from '@shared/routing/feature';
 
 export const products = feature({
   name: 'products',
-  paths: {
-    list: '/dashboard/menu/products',
-    create: '/dashboard/menu/products/new',
-    edit: '/dashboard/menu/products/edit/:id',
-    show: '/dashboard/menu/products/details-product/:id',
-  },
+  paths: menuPaths.products,
   pages: {
     list: () => import('./products-home'),
     create: () => import('./product-create'),

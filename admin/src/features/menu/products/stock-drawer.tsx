@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StockMoves } from './stock-moves';
+import { StockMoves } from '../stock/stock-moves';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import { Drawer } from '@shared/ui/dialog';
 

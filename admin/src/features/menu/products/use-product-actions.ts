@@ -2,7 +2,7 @@ import type { ProductDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { copyOf } from './product-copy';
-import { products } from './products.feature';
+import { menuPaths } from '../paths';
 import { useRowActions } from '../rows/row-actions';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
@@ -43,7 +43,7 @@ export function useProductActions() {
       const uncounted = mayStock ? {} : { stockTracked: false, stockLowAt: null };
       const body = { ...copyOf(product, name, product.position + 1), ...uncounted };
       const stored = await actions.copy(product, body, t('products.copied', { name: product.name }));
-      if (stored) void navigate(at(products.paths.edit, { id: stored.id }));
+      if (stored) void navigate(at(menuPaths.products.edit, { id: stored.id }));
     },
   };
 }

@@ -14,7 +14,7 @@ import styles from './releases.module.css';
 import { seenByCustomers } from './seen-fields';
 import { useReleaseDeeds } from './use-release-deeds';
 import { useStagedWords } from './use-staged-words';
-import { products } from '../products/products.feature';
+import { menuPaths } from '../paths';
 import { useBranchOfRecord } from '../rows/menu-record';
 import { RecordProblem } from '../rows/record-problem';
 import { useLiveEvents } from '@entities/live/live';
@@ -93,7 +93,7 @@ function Shown({ difference, refetch, list }: ShownProps) {
             icon={Layers}
             title={t('empty.title')}
             text={t(collecting ? 'empty.text' : 'empty.over')}
-            action={collecting && <LinkButton to={products.paths.list}>{t('empty.action')}</LinkButton>}
+            action={collecting && <LinkButton to={menuPaths.products.list}>{t('empty.action')}</LinkButton>}
           />
         ) : (
           <>

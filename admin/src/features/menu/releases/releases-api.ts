@@ -1,13 +1,13 @@
 import type { MenuReleaseDto, StagedDto } from '@contracts/menu-releases';
 import type { StagedEntity } from '@domain/menu-releases';
-import { products } from '../products/products.feature';
+import { menuPaths } from '../paths';
 import { request } from '@shared/api/request';
 
 const BASE = '/api/menu/releases';
 
 /** Releases stand beside the products: they have no place of their own in the product's addresses. */
-export const releasesPlace = `${products.paths.list}?releases=1`;
-export const releasePlace = (id: string) => `${products.paths.list}?release=${id}`;
+export const releasesPlace = `${menuPaths.products.list}?releases=1`;
+export const releasePlace = (id: string) => `${menuPaths.products.list}?release=${id}`;
 
 export type ReleaseMove = 'publish' | 'schedule' | 'collect' | 'discard' | 'roll-back';
 

@@ -8,7 +8,7 @@ import { NewReleaseDialog } from './new-release-dialog';
 import { ReleaseTag, useReleaseTimes } from './release-look';
 import { releasePlace } from './releases-api';
 import styles from './releases.module.css';
-import { products } from '../products/products.feature';
+import { menuPaths } from '../paths';
 import { usePageBranch } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
 import { useGrant } from '@entities/session/access';
@@ -44,7 +44,7 @@ export default function ReleasesList() {
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
-        back={{ to: products.paths.list, label: t('navigation:products') }}
+        back={{ to: menuPaths.products.list, label: t('navigation:products') }}
         actions={data && data.length > 0 && create}
       />
       {error && !data ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import NewVariationGroup from './new-variation-group';
-import { variationGroups } from './variations.feature';
+import { menuPaths } from '../paths';
 import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 
@@ -14,9 +14,9 @@ export default function VariationGroupCreate() {
     <Page>
       <PageHeader
         title={t('variationGroups.new')}
-        back={{ to: variationGroups.paths.list, label: t('navigation:variation-groups') }}
+        back={{ to: menuPaths.variationGroups.list, label: t('navigation:variation-groups') }}
       />
-      <NewVariationGroup branch={branch} onCreated={() => void navigate(variationGroups.paths.list)} />
+      <NewVariationGroup branch={branch} onCreated={() => void navigate(menuPaths.variationGroups.list)} />
     </Page>
   );
 }

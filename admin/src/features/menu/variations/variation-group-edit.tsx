@@ -4,7 +4,7 @@ import { VariationGroupForm } from './variation-group-form';
 import { sentVariationGroup, variationGroupValues } from './variation-group-values';
 import { VARIATION_GROUPS } from './variation-groups-kind';
 import { useVariationRule } from './variation-rule';
-import { variationGroups } from './variations.feature';
+import { menuPaths } from '../paths';
 import { GroupMenu } from '../groups/group-menu';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
@@ -22,8 +22,8 @@ export default function VariationGroupEdit() {
   const actions = useGroupActions(VARIATION_GROUPS);
   const branch = useBranches().find(({ id }) => id === row?.branchId);
   const rule = useVariationRule();
-  useBranchOfRecord(row, variationGroups.paths.list);
-  const list = { to: variationGroups.paths.list, label: t('navigation:variation-groups') };
+  useBranchOfRecord(row, menuPaths.variationGroups.list);
+  const list = { to: menuPaths.variationGroups.list, label: t('navigation:variation-groups') };
 
   return (
     <Page>

@@ -1,7 +1,7 @@
 import type { VariationGroupDto } from '@contracts/menu';
 import { Ruler } from 'lucide-react';
 import { variationGroupSchema, withAdded } from './variation-group-values';
-import { variationGroups } from './variations.feature';
+import { menuPaths } from '../paths';
 import { isInUse } from '../groups/archived-parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { sentParts } from '../groups/new-part';
@@ -12,7 +12,7 @@ export const VARIATION_GROUPS: GroupKind<VariationGroupDto> = {
   place: 'variations',
   usedAs: 'variationGroupId',
   words: 'variationGroups',
-  paths: variationGroups.paths,
+  paths: menuPaths.variationGroups,
   icon: Ruler,
   optionsOf: ({ variations }) => variations.filter(isInUse),
   longestName: fieldLimits(variationGroupSchema, 'variations.0.name').maxLength,

@@ -1,13 +1,10 @@
 import { Ruler } from 'lucide-react';
+import { menuPaths } from '../paths';
 import { feature } from '@shared/routing/feature';
 
 export const variationGroups = feature({
   name: 'variation-groups',
-  paths: {
-    list: '/dashboard/menu/variations',
-    create: '/dashboard/menu/variations/new',
-    edit: '/dashboard/menu/variations/edit/:id',
-  },
+  paths: menuPaths.variationGroups,
   pages: {
     list: () => import('./variation-groups-list'),
     create: () => import('./variation-group-create'),

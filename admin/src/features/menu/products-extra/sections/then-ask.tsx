@@ -2,10 +2,10 @@ import type { ExtraGroupDto } from '@contracts/menu';
 import { askedAfter, asks, MOST_NESTED } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { menuPaths } from '../../paths';
 import { knownAs } from '../../groups/group-kind';
 import styles from './extras.module.css';
 import type { ExtraValues } from '../extra-group-values';
-import { extraGroups } from '../products-extra.feature';
 import { GroupPicker } from '../../groups/group-picker';
 import { Fieldset } from '@shared/form/fieldset';
 import { at } from '@shared/routing/path';
@@ -32,7 +32,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
       {asker && (
         <p className={styles.why}>
           {t('extraGroups.asks.isAsked', { option: asker.extra })}{' '}
-          <Link to={at(extraGroups.paths.edit, { id: asker.groupId })}>{asker.group}</Link>
+          <Link to={at(menuPaths.extraGroups.edit, { id: asker.groupId })}>{asker.group}</Link>
         </p>
       )}
       {(!asker || ids.length > 0) && (
@@ -55,7 +55,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
           {tooDeep.map(({ id, name, internalName }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={at(extraGroups.paths.edit, { id })}>{knownAs({ internalName, name })}</Link>
+              <Link to={at(menuPaths.extraGroups.edit, { id })}>{knownAs({ internalName, name })}</Link>
             </span>
           ))}
         </p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './details.module.css';
 import { shareBps } from './share';
-import { products } from '../products.feature';
+import { menuPaths } from '../../paths';
 import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
 import { Card } from '@shared/ui/card';
@@ -59,7 +59,7 @@ export function ChosenCard({
           text={t('details.chosen.lookedAt', { count: lookedAt })}
           rows={boughtWith.map(({ productId, name, orders }) => ({
             key: productId,
-            name: <Link to={at(products.paths.show, { id: productId })}>{name}</Link>,
+            name: <Link to={at(menuPaths.products.show, { id: productId })}>{name}</Link>,
             weight: orders,
             figure: t('details.chosen.orders', { count: orders }),
             note: share(orders, lookedAt),

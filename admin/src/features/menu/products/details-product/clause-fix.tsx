@@ -2,12 +2,9 @@ import { Button } from 'antd';
 import type { SaleClauseDto } from '@contracts/product-details';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { products } from '../products.feature';
+import { menuPaths } from '../../paths';
 import { StockDrawer } from '../stock-drawer';
 import type { ProductActions, ProductRow } from '../use-product-actions';
-import { category } from '../../category/category.feature';
-import { extraGroups } from '../../products-extra/products-extra.feature';
-import { variationGroups } from '../../variations/variations.feature';
 import { useGrant } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { LinkButton } from '@shared/ui/button';
@@ -70,14 +67,14 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
     case 'CATEGORY_ACTIVE':
     case 'CATEGORY_AVAILABLE':
     case 'CATEGORY_NOT_SOLD_OUT':
-      return part(category.paths);
+      return part(menuPaths.categories);
     case 'VARIATION':
-      return part(variationGroups.paths);
+      return part(menuPaths.variationGroups);
     case 'EXTRAS':
       // The last is what the ones before it lack.
-      return part(extraGroups.paths, about.at(-1));
+      return part(menuPaths.extraGroups, about.at(-1));
     case 'AVAILABLE':
     case 'CHANNEL':
-      return mayEdit && go(at(products.paths.edit, { id: product.id }));
+      return mayEdit && go(at(menuPaths.products.edit, { id: product.id }));
   }
 }

@@ -9,10 +9,10 @@ import { PriceCard } from './price-card';
 import { SaleCard } from './sale-card';
 import { SalesCard } from './sales-card';
 import { StockCard } from './stock-card';
+import { menuPaths } from '../../paths';
 import { ArchiveProduct } from '../archive-product';
 import { ProductMenu } from '../product-menu';
-import { products } from '../products.feature';
-import { SaleState } from '../sale-state';
+import { SaleState } from '../../sold-out/sale-state';
 import { useProductActions, type ProductRow } from '../use-product-actions';
 import { useBranchOfRecord, useMenuRecord } from '../../rows/menu-record';
 import { RecordProblem } from '../../rows/record-problem';
@@ -47,11 +47,11 @@ export default function ProductDetails() {
   useLiveEvents(['menu.changed', 'order.placed', 'order.changed'], soon);
   const actions = useProductActions();
   const [archiving, setArchiving] = useState(false);
-  const mayEdit = useMay(products.name, 'edit');
+  const mayEdit = useMay('products', 'edit');
   const maySellOut = useGrant('menu.sold-out') !== null;
   const clock = useBranches().find((branch) => branch.id === product?.branchId);
-  useBranchOfRecord(product, products.paths.list);
-  const list = { to: products.paths.list, label: t('navigation:products') };
+  useBranchOfRecord(product, menuPaths.products.list);
+  const list = { to: menuPaths.products.list, label: t('navigation:products') };
   const error = record.error ?? (details.data ? null : details.error);
   const { data } = details;
 
@@ -76,7 +76,7 @@ export default function ProductDetails() {
               )}
               {mayEdit && (
                 <LinkButton
-                  to={at(products.paths.edit, { id })}
+                  to={at(menuPaths.products.edit, { id })}
                   icon={<Pencil size={16} strokeWidth={1.5} />}
                 >
                   {t('edit')}
@@ -132,7 +132,7 @@ export default function ProductDetails() {
           actions={actions}
           onClose={() => setArchiving(false)}
           // In place of this page: there is nothing to come back to.
-          onArchived={() => void navigate(products.paths.list, { replace: true })}
+          onArchived={() => void navigate(menuPaths.products.list, { replace: true })}
         />
       )}
     </Page>

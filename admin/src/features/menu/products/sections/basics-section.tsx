@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SectionProps } from './section-props';
-import { category } from '../../category/category.feature';
+import { menuPaths } from '../../paths';
 import styles from '../products.module.css';
 import { PRODUCT_STATES } from '../use-product-list';
 import { StateField } from '../../rows/state-field';
@@ -37,7 +37,7 @@ export function BasicsSection({ form, categories, fresh, onSending }: BasicsSect
         ) : (
           <p>
             {t('product.noCategory')}{' '}
-            <Link to={category.paths.create} className={styles.link}>
+            <Link to={menuPaths.categories.create} className={styles.link}>
               {t('category.new')}
             </Link>
           </p>

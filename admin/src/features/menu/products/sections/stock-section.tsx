@@ -2,7 +2,7 @@ import { Form, InputNumber, Switch } from 'antd';
 import { unitSymbol } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from './section-props';
-import { StockMoves } from '../stock-moves';
+import { StockMoves } from '../../stock/stock-moves';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-place';

@@ -3,13 +3,13 @@ import type { VariationGroupDto } from '@contracts/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkFields } from './bulk-fields';
-import { NewReleaseDialog } from './new-release-dialog';
-import { releasesApi } from './releases-api';
-import styles from './releases.module.css';
-import type { Staged } from './use-staged';
-import type { Bulk } from '../products/bulk/use-bulk';
-import { useLeftOut } from '../products/bulk/use-left-out';
-import { useWhyNot } from '../rows/use-why-not';
+import styles from './bulk.module.css';
+import { NewReleaseDialog } from '../../releases/new-release-dialog';
+import { releasesApi } from '../../releases/releases-api';
+import type { Staged } from '../../releases/use-staged';
+import type { Bulk } from './use-bulk';
+import { useLeftOut } from './use-left-out';
+import { useWhyNot } from '../../rows/use-why-not';
 import { showToast } from '@shared/ui/toast-store';
 
 const NOW = '';
@@ -24,8 +24,8 @@ interface Options {
   onStaged: (ids: string[]) => void;
 }
 
-/** Lets what is done to many products be staged in a release instead: the same deeds, at another time. */
-export function useBulkLater({ bulk, staged, branchId, groups, onStaged }: Options) {
+/** Lets what is done to many products be staged in a release instead: the same changes, at another time. */
+export function useStagedBulk({ bulk, staged, branchId, groups, onStaged }: Options) {
   const { t } = useTranslation('release');
   const whyNot = useWhyNot();
   const leftOut = useLeftOut();

@@ -1,6 +1,6 @@
 import type { ProductDto, VariationGroupDto } from '@contracts/menu';
 import { changedProductPrices } from '@domain/pricing';
-import type { BulkChanges, BulkKind } from '../products/bulk/bulk-changes';
+import type { BulkChanges, BulkKind } from './bulk-changes';
 
 type Seen = Pick<ProductDto, 'priceCents' | 'variationPrices' | 'channels'>;
 

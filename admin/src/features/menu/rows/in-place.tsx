@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './products.module.css';
+import styles from './in-place.module.css';
 
 interface InPlaceProps {
   /** Whether what stands in the field can be stored. */
@@ -27,7 +27,7 @@ export function InPlace({ valid, onClose, wide, children }: InPlaceProps) {
     // The field inside is the control; here its two keys are taken, and that it was left.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <span
-      className={wide ? styles.nameEditor : styles.priceEditor}
+      className={wide ? styles.wideEditor : styles.editor}
       onKeyDown={onKeyDown}
       onBlur={() => close(valid, false)}
     >

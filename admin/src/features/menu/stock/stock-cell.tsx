@@ -3,8 +3,8 @@ import { Button, InputNumber } from 'antd';
 import { measured, type ProductUnit } from '@domain/menu/unit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InPlace } from './in-place';
-import styles from './products.module.css';
+import { InPlace } from '../rows/in-place';
+import inPlace from '../rows/in-place.module.css';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 
@@ -52,7 +52,7 @@ export function StockCell({ item, busy, onCount }: StockCellProps) {
   return (
     <Button
       type="text"
-      className={styles.priceButton}
+      className={inPlace.value}
       aria-label={t('inPlace.count', { name, count: left })}
       aria-busy={busy || undefined}
       onClick={() => {

@@ -4,8 +4,8 @@ import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { PackageMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLow } from './not-sellable';
-import styles from './products.module.css';
+import { isLow } from './is-low';
+import styles from './stock.module.css';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
 import { Tag } from '@shared/ui/tag';
@@ -50,7 +50,7 @@ export function StockMoves({ item, busy, onMove, lowAt = item.stockLowAt, onDone
   };
 
   return (
-    <div className={styles.stock}>
+    <div className={styles.moves}>
       <p className={styles.left}>
         <strong className="figures">{measured(number(item.stockQuantity ?? 0), item.unit)}</strong>{' '}
         {t('stock.now')}{' '}
@@ -68,7 +68,7 @@ export function StockMoves({ item, busy, onMove, lowAt = item.stockLowAt, onDone
           options={KINDS.map((value) => ({ value, label: t(`stock.kinds.${value}`) }))}
         />
       </div>
-      <div className={styles.stockRow}>
+      <div className={styles.row}>
         <Field label={t(`stock.quantity.${kind}`)} error={asked && !usable ? t('stock.missing') : undefined}>
           {(control) => (
             <InputNumber

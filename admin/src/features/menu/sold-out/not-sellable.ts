@@ -42,11 +42,3 @@ export function reasonsOf(product: ProductDto, now: Date): Reason[] {
 /** Sold out although the product's own end is none or past: by its category, or until a moment ago. */
 const soldOutReason = ({ soldOutUntil }: ProductDto): Reason[] =>
   soldOutUntil === null ? ['CATEGORY_SOLD_OUT'] : [];
-
-/** Tracked, not yet gone, and at or below the mark. */
-export function isLow({
-  stockQuantity,
-  stockLowAt,
-}: Pick<ProductDto, 'stockQuantity' | 'stockLowAt'>): boolean {
-  return stockQuantity !== null && stockLowAt !== null && stockQuantity > 0 && stockQuantity <= stockLowAt;
-}

@@ -14,10 +14,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isLow, reasonsOf, type Reason } from './not-sellable';
-import styles from './products.module.css';
-import type { BranchClock } from '../sold-out/sold-out-until';
-import { useSoldOutWords } from '../sold-out/sold-out-words';
+import { reasonsOf, type Reason } from './not-sellable';
+import styles from './sale-state.module.css';
+import type { BranchClock } from './sold-out-until';
+import { useSoldOutWords } from './sold-out-words';
+import { isLow } from '../stock/is-low';
 import { useNow } from '@shared/state/use-now';
 import type { Tone } from '@shared/tokens/tokens';
 import { Tag } from '@shared/ui/tag';
