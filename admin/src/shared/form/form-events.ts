@@ -9,5 +9,7 @@ export function fieldLeft(event: FocusEvent): string | null {
 
 /** Brings the person to the first field that says that something is wrong with it. */
 export function focusFirstWrong(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] :is(input, button)')?.focus();
+  form
+    ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] :is(input, textarea, button)')
+    ?.focus();
 }
