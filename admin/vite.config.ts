@@ -5,6 +5,7 @@ import { aliases } from './build/aliases';
 import { dashboardChunks } from './build/chunks';
 import { compress } from './build/compress';
 import { customerEntry } from './build/entries';
+import { pageWordsModule } from './build/page-words';
 import { tokensStylesheet } from './build/tokens-css';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,7 @@ const entry = (page: string, groups: typeof dashboardChunks) => ({
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tokensStylesheet(), customerEntry(), compress()],
+  plugins: [react(), tokensStylesheet(), pageWordsModule(), customerEntry(), compress()],
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'zod'] },
   server: { proxy },
   preview: { proxy },

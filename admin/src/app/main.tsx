@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadDashboard } from './load-dashboard';
 import { startI18n } from './providers/i18n/i18n';
-import { preloadPage } from './routes/preload';
+import { preloadPage, wordsAt } from './routes/preload';
 import { loadSession } from '@entities/session/session';
 
 const root = document.getElementById('root');
@@ -19,7 +19,7 @@ const behindSignIn = pathname.startsWith('/dashboard');
 if (behindSignIn || pathname === '/') void loadSession().catch(() => undefined);
 if (behindSignIn) void loadDashboard().catch(() => undefined);
 
-void startI18n().then(() =>
+void startI18n(wordsAt(pathname)).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { signInAs } from '../session-fixture';
 import { dashboardFeatures, features } from '@app/routes/features';
 import { featureAt, isOpenPlace } from '@app/routes/menu';
+import { wordsAt, wordsOf } from '@app/routes/preload';
 import { session } from '@entities/session/session';
 import navigation from '../../src/locales/en/navigation.json';
 import { productRoutes } from './product-routes';
@@ -82,6 +83,20 @@ describe('the features together', () => {
         expect(featureAt(address)?.name, address).toBe(feature.name);
       }
     }
+  });
+});
+
+describe('the texts of a page', () => {
+  it.each(features.flatMap(({ name, pages }) => Object.keys(pages).map((kind) => [name, kind] as const)))(
+    'of %s, %s, are known before it is drawn',
+    (name, kind) => expect(wordsOf(name, kind)).not.toEqual([]),
+  );
+
+  it('are those that it and what it is made of ask for', () => {
+    expect(wordsAt('/dashboard/menu/products')).toEqual(
+      expect.arrayContaining(['app', 'form', 'menu', 'navigation', 'release', 'ui']),
+    );
+    expect(wordsAt('/login')).not.toContain('menu');
   });
 });
 

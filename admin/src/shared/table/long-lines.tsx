@@ -1,7 +1,9 @@
 import type { BaseRecord } from '@refinedev/core';
 import {
   createContext,
+  startTransition,
   useContext,
+  useEffect,
   useMemo,
   useState,
   type HTMLAttributes,
@@ -181,11 +183,13 @@ export function useSameLines<R>(lines: Line<R>[]): Line<R>[] {
 /** Whether the list is being scrolled just now. */
 export const Scrolling = createContext(false);
 
-/** Is drawn when the list rests, and then stays. */
+/** Is drawn when the list rests, after what is read, and then stays. */
 function AtRest({ children }: { children: ReactNode }) {
   const scrolling = useContext(Scrolling);
-  const [drawn, setDrawn] = useState(!scrolling);
-  if (!scrolling && !drawn) setDrawn(true);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!scrolling) startTransition(() => setDrawn(true));
+  }, [scrolling]);
   return drawn ? children : null;
 }
 

@@ -18,8 +18,11 @@ const lazyFiles: BackendModule = {
   },
 };
 
-/** Starts with what was chosen here, else with the browser's language. */
-export async function startI18n(): Promise<void> {
+/**
+ * Starts with what was chosen here, else with the browser's language.
+ * @param namespaces what the page that is opened is written with
+ */
+export async function startI18n(namespaces: readonly string[]): Promise<void> {
   const language = savedLanguage() ?? nearest(navigator.languages) ?? 'en';
   // antd's own words are for few pages, but must not change on them.
   const antd = loadAntdLocale(language);
@@ -35,7 +38,7 @@ export async function startI18n(): Promise<void> {
       fallbackLng: 'en',
       supportedLngs: LANGUAGE_CODES,
       load: 'currentOnly',
-      ns: ['ui'],
+      ns: ['ui', ...namespaces],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     });
