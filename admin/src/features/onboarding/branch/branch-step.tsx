@@ -26,7 +26,7 @@ import { FieldRow } from '@shared/form/field-place';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { MoneyInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/form/money-input';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 const SERVICES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;

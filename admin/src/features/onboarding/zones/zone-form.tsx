@@ -15,12 +15,12 @@ import {
 } from './zone-values';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
-import { FieldPlace, FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-place';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { MoneyInput } from '@shared/form/money-input';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
-import { WordListField } from '@shared/form/word-list-field';
+import { WordList } from '@shared/form/word-list-field';
 
 interface ZoneFormProps {
   branch: BranchDto;
@@ -74,7 +74,7 @@ export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
           />
         </FormField>
       )}
-      {values.kind === 'DISTRICT' && <Districts form={form} />}
+      {values.kind === 'DISTRICT' && <Districts />}
       {values.kind === 'RADIUS' && <Circle form={form} />}
       <FieldRow>
         <FormField name="feeCents" label={t('zones.fee')}>
@@ -96,26 +96,13 @@ export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
   );
 }
 
-interface PartProps {
-  form: RecordFormState<ZoneValues>;
-}
-
-function Districts({ form }: PartProps) {
+function Districts() {
   const { t } = useTranslation('onboarding');
-  const { values } = form;
   return (
     <>
-      <FieldPlace name="districts">
-        <WordListField
-          label={t('zones.districts')}
-          hint={t('zones.districtsHint')}
-          longest={80}
-          most={200}
-          error={form.error('districts', { deep: true })}
-          value={values.districts}
-          onChange={(districts) => form.set('districts', districts)}
-        />
-      </FieldPlace>
+      <FormField name="districts" label={t('zones.districts')} hint={t('zones.districtsHint')}>
+        <WordList />
+      </FormField>
       <FormField name="city" label={t('address.city')}>
         <Input />
       </FormField>
@@ -123,7 +110,7 @@ function Districts({ form }: PartProps) {
   );
 }
 
-function Circle({ form }: PartProps) {
+function Circle({ form }: { form: RecordFormState<ZoneValues> }) {
   const { t } = useTranslation('onboarding');
   const { values } = form;
   const [asking, setAsking] = useState(false);

@@ -28,7 +28,7 @@ const minutes = z.int().min(0).max(600);
 
 export const zoneSchema = z.object({
   kind: z.enum(['DISTRICT', 'RADIUS', 'OTHER']),
-  districts: z.array(z.string()),
+  districts: z.array(z.string().max(80)).max(200),
   city: z.string().trim().max(80),
   radiusKm: z.string(),
   place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
