@@ -20,7 +20,7 @@ import { StoppedBusiness } from './routes/stopped-business';
 import { Splash } from './shell/splash';
 import { PinDialog } from '@entities/approval/pin-dialog';
 import { useBranch } from '@entities/branch/branch';
-import { followPerson } from '@entities/language/language';
+import { applyPersonLanguage } from '@entities/language/language';
 import { session, useSession } from '@entities/session/session';
 import { RegionProvider } from '@shared/format/context';
 import { ErrorState } from '@shared/ui/states';
@@ -76,7 +76,7 @@ function Workspace() {
   const { business } = useSession();
   const branch = useBranch();
   useLiveLine();
-  useEffect(() => void followPerson(), []);
+  useEffect(() => void applyPersonLanguage(), []);
   useEffect(followPersonTheme, []);
   return (
     <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>

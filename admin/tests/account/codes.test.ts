@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stubStorage } from '../device-fixture';
 import {
-  awaitCode,
-  awaitedCode,
-  codeArrived,
-  linkedCode,
-} from '../../src/features/account/validate-code/awaited-code';
+  savePendingCode,
+  readPendingCode,
+  clearPendingCode,
+  codeFromLink,
+} from '../../src/features/account/validate-code/pending-code';
 import { digitsOf } from '@shared/form/code-input';
 
 it.each([
@@ -22,37 +22,37 @@ it.each([
 describe('the code that is waited for', () => {
   it('is known after a reload, until it has arrived', () => {
     stubStorage({ name: 'sessionStorage' });
-    awaitCode({ purpose: 'SIGNUP', email: 'ana@cantina.test', resendAt: 5 });
-    expect(awaitedCode()).toEqual({ purpose: 'SIGNUP', email: 'ana@cantina.test', resendAt: 5 });
-    codeArrived();
-    expect(awaitedCode()).toBeNull();
+    savePendingCode({ purpose: 'SIGNUP', email: 'ana@cantina.test', resendAt: 5 });
+    expect(readPendingCode()).toEqual({ purpose: 'SIGNUP', email: 'ana@cantina.test', resendAt: 5 });
+    clearPendingCode();
+    expect(readPendingCode()).toBeNull();
   });
 
   it('is nothing where the device keeps nothing, or something else', () => {
     const kept = stubStorage({ name: 'sessionStorage', full: true });
-    awaitCode({ purpose: 'SIGNUP', email: 'ana@cantina.test' });
-    expect(awaitedCode()).toBeNull();
+    savePendingCode({ purpose: 'SIGNUP', email: 'ana@cantina.test' });
+    expect(readPendingCode()).toBeNull();
     kept.set('comanda.code', '{"purpose":"OTHER","email":"ana@cantina.test"}');
-    expect(awaitedCode()).toBeNull();
+    expect(readPendingCode()).toBeNull();
     kept.set('comanda.code', 'not json');
-    expect(awaitedCode()).toBeNull();
+    expect(readPendingCode()).toBeNull();
   });
 });
 
 describe('the button of a mail', () => {
   it('says what for and for whom, and brings its token where no server sees it', () => {
-    expect(linkedCode('?purpose=RECOVERY&email=ana%2Bx%40cantina.test', '#abc')).toEqual({
-      awaited: { purpose: 'RECOVERY', email: 'ana+x@cantina.test' },
+    expect(codeFromLink('?purpose=RECOVERY&email=ana%2Bx%40cantina.test', '#abc')).toEqual({
+      pending: { purpose: 'RECOVERY', email: 'ana+x@cantina.test' },
       token: 'abc',
     });
   });
 
   it('may come without a token', () => {
-    expect(linkedCode('?purpose=SIGNUP&email=ana@cantina.test', '')?.token).toBeNull();
+    expect(codeFromLink('?purpose=SIGNUP&email=ana@cantina.test', '')?.token).toBeNull();
   });
 
   it.each(['', '?purpose=SIGNUP', '?email=ana@cantina.test', '?purpose=ADMIN&email=ana@cantina.test'])(
     'is none in %j',
-    (search) => expect(linkedCode(search, '#abc')).toBeNull(),
+    (search) => expect(codeFromLink(search, '#abc')).toBeNull(),
   );
 });

@@ -2,7 +2,7 @@ import { PIN_HEADER } from '@contracts/error';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '@app/providers/data/http';
-import { beginAsking, pinQuestion } from '@entities/approval/pin-question';
+import { startPinPrompts, pinPrompt } from '@entities/approval/pin-prompt';
 import { request } from '@shared/api/request';
 
 /** The PINs that came with the calls, one a call; null where none came. */
@@ -19,7 +19,7 @@ const done = { status: 200, body: { data: 'done' } };
 
 beforeEach(() => {
   shown = [];
-  stop = beginAsking();
+  stop = startPinPrompts();
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
     shown.push(headers[PIN_HEADER] ?? null);
@@ -36,7 +36,7 @@ const cancel = () => request<string>('POST', '/api/orders/1/cancel', { version: 
 /** What is asked for, as soon as it is. */
 const question = () =>
   vi.waitFor(() => {
-    const asked = pinQuestion.get();
+    const asked = pinPrompt.get();
     if (!asked || asked.trying) throw new Error('Nothing is asked');
     return asked;
   });
@@ -50,7 +50,7 @@ describe('a call that takes a manager’s PIN', () => {
     answer('7391');
     await expect(call).resolves.toBe('done');
     expect(shown).toEqual([null, '7391']);
-    expect(pinQuestion.get()).toBeNull();
+    expect(pinPrompt.get()).toBeNull();
   });
 
   it('asks again while the PIN is wrong, and says how often that goes', async () => {
@@ -70,7 +70,7 @@ describe('a call that takes a manager’s PIN', () => {
     (await question()).answer(null);
     await expect(call).rejects.toMatchObject({ code: 'PIN_REQUIRED' });
     expect(shown).toEqual([null]);
-    expect(pinQuestion.get()).toBeNull();
+    expect(pinPrompt.get()).toBeNull();
   });
 
   it('passes on whatever else is said to the PIN', async () => {
@@ -78,7 +78,7 @@ describe('a call that takes a manager’s PIN', () => {
     const call = cancel();
     (await question()).answer('7391');
     await expect(call).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-    expect(pinQuestion.get()).toBeNull();
+    expect(pinPrompt.get()).toBeNull();
   });
 
   it('does not talk over a question that stands already', async () => {

@@ -1,12 +1,12 @@
 import { Volume2, VolumeOff, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { soundBlocked, soundWanted, unlockSound, wantSound } from '@shared/sound/player';
+import { soundBlocked, soundEnabled, unlockSound, setSoundEnabled } from '@shared/sound/player';
 import { IconButton } from '@shared/ui/button';
 
 /** On, off, or wanted but kept silent by the browser until somebody presses. */
 export function SoundSwitch() {
   const { t } = useTranslation('app');
-  const wanted = soundWanted.use();
+  const wanted = soundEnabled.use();
   const blocked = soundBlocked.use() && wanted;
   const Icon = blocked ? VolumeOff : wanted ? Volume2 : VolumeX;
   return (
@@ -14,7 +14,7 @@ export function SoundSwitch() {
       label={t(blocked ? 'sound.unlock' : wanted ? 'sound.turnOff' : 'sound.turnOn')}
       aria-pressed={wanted && !blocked}
       icon={<Icon size={18} strokeWidth={1.5} />}
-      onClick={() => (blocked ? void unlockSound() : wantSound(!wanted))}
+      onClick={() => (blocked ? void unlockSound() : setSoundEnabled(!wanted))}
     />
   );
 }

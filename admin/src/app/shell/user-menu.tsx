@@ -9,7 +9,7 @@ import { Avatar } from '@entities/person/avatar';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { useSession } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
-import { soundWanted, wantSound } from '@shared/sound/player';
+import { soundEnabled, setSoundEnabled } from '@shared/sound/player';
 import { useThemeItems } from '@shared/tokens/theme-items';
 import { Menu, type MenuItem } from '@shared/ui/menu';
 
@@ -21,12 +21,12 @@ export function UserMenu() {
   const { business } = useSession();
   const themes = useThemeItems();
   const languages = useLanguageItems();
-  const wanted = soundWanted.use();
+  const wanted = soundEnabled.use();
   const sound: MenuItem = {
     key: 'sound',
     label: t(wanted ? 'sound.turnOff' : 'sound.turnOn'),
     icon: wanted ? VolumeX : Volume2,
-    onSelect: () => wantSound(!wanted),
+    onSelect: () => setSoundEnabled(!wanted),
   };
   const own: MenuItem[] = [
     {

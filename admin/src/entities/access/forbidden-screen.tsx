@@ -102,7 +102,7 @@ function AskForAccess({ permission, path }: { permission: Permission; path: stri
           {problem}
         </p>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {names.length > 0 && !asked && (
           <Button type="primary" loading={state === 'busy'} onClick={() => void ask()}>
             {t('forbidden.ask')}

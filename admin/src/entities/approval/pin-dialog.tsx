@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beginAsking, pinQuestion } from './pin-question';
+import { startPinPrompts, pinPrompt } from './pin-prompt';
 import { PinInput } from './pin-input';
 import styles from './pin-dialog.module.css';
 import { useAccessWords } from '../access/access-words';
@@ -11,8 +11,8 @@ import { Field } from '@shared/ui/field';
 
 /** Stands once over the whole dashboard, and opens whenever the server asks for a manager's PIN. */
 export function PinDialog() {
-  const question = pinQuestion.use();
-  useEffect(beginAsking, []);
+  const question = pinPrompt.use();
+  useEffect(startPinPrompts, []);
   return (
     // Its words come when they are needed; the page below stays as it is meanwhile.
     <Suspense fallback={null}>{question && <Ask {...question} />}</Suspense>

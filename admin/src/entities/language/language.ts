@@ -41,14 +41,14 @@ export function savedLanguage(): Language | null {
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 /** Speaks the language that somebody was written to in, unless another was chosen on this device. */
-export async function speakAtFirst(language: Language): Promise<void> {
+export async function setInitialLanguage(language: Language): Promise<void> {
   if (!savedLanguage() && language !== i18next.language) await i18next.changeLanguage(language);
 }
 
 /** Speaks the signed-in person's language, unless another was chosen on this device. */
-export async function followPerson(): Promise<void> {
+export async function applyPersonLanguage(): Promise<void> {
   const theirs = session.get()?.user.language;
-  if (theirs) await speakAtFirst(theirs);
+  if (theirs) await setInitialLanguage(theirs);
 }
 
 /** Remembers the choice here and, for who is signed in, with the person. */

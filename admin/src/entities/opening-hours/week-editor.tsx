@@ -83,7 +83,7 @@ function Day({ day, week, problems, onChange }: DayProps) {
                 />
               ))}
               {endsNextDay(period) && <span className={styles.note}>{t('nextDay')}</span>}
-              <span className={styles.deeds}>
+              <span className={styles.actions}>
                 {periods.length > 1 && (
                   <IconButton
                     size="small"

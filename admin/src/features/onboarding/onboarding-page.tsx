@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { Wizard } from './wizard';
-import { followPerson } from '@entities/language/language';
+import { applyPersonLanguage } from '@entities/language/language';
 import { useLiveConnection } from '@entities/live/live';
 import { may } from '@entities/session/access';
 import { loadSession, session } from '@entities/session/session';
@@ -37,7 +37,7 @@ export default function OnboardingPage() {
 
 function SignedIn({ person }: { person: SessionDto }) {
   useLiveConnection();
-  useEffect(() => void followPerson(), []);
+  useEffect(() => void applyPersonLanguage(), []);
   const timeZone = person.branches[0]?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <RegionProvider currency={person.business.currency} timeZone={timeZone}>

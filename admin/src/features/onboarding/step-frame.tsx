@@ -67,6 +67,6 @@ export function SkipButton({
 }
 
 /** Buttons at the end of a step that is no form. */
-export function StepDeeds({ children }: { children: ReactNode }) {
-  return <div className={styles.deeds}>{children}</div>;
+export function StepActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }

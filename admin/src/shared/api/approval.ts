@@ -2,19 +2,19 @@ import { PIN_HEADER } from '@contracts/error';
 import type { ApiError } from './error';
 
 /** Asks for a PIN because of a refusal; null when it is not given. */
-type AskForPin = (refusal: ApiError) => Promise<string | null>;
+type PromptForPin = (refusal: ApiError) => Promise<string | null>;
 
-interface Asker {
-  ask: AskForPin;
+interface PinPrompter {
+  ask: PromptForPin;
   /** The PIN was good, or the question has become another one. */
   done: () => void;
 }
 
-let asker: Asker | null = null;
+let prompter: PinPrompter | null = null;
 
 /** Told once by the app, which alone can draw a question over whatever is on the screen. */
-export function askForPinsWith(next: Asker | null): void {
-  asker = next;
+export function setPinPrompter(next: PinPrompter | null): void {
+  prompter = next;
 }
 
 export const pinHeader = (pin: string) => ({ [PIN_HEADER]: pin });
@@ -26,8 +26,8 @@ const asksForPin = ({ code }: ApiError) => code === 'PIN_REQUIRED' || code === '
  * types one any more. Throws the refusal that was left; whoever made the call need not know that there was a question.
  */
 export async function approved<T>(refusal: ApiError, repeat: (pin: string) => Promise<T>): Promise<T> {
-  if (!asker || !asksForPin(refusal)) throw refusal;
-  const { ask, done } = asker;
+  if (!prompter || !asksForPin(refusal)) throw refusal;
+  const { ask, done } = prompter;
   for (let latest = refusal; ; ) {
     const pin = await ask(latest);
     if (pin === null) throw refusal;

@@ -7,12 +7,12 @@ import { useFormat } from '../format/context';
 interface DraftOfferProps {
   /** When it was last typed in, in milliseconds since 1970. */
   at: number;
-  goOn: () => void;
+  restore: () => void;
   discard: () => void;
 }
 
 /** What was typed here before and never saved: to go on with, or to throw away. */
-export function DraftOffer({ at, goOn, discard }: DraftOfferProps) {
+export function DraftOffer({ at, restore, discard }: DraftOfferProps) {
   const { t } = useTranslation('form');
   const { relative } = useFormat();
   const [now] = useState(Date.now);
@@ -23,7 +23,7 @@ export function DraftOffer({ at, goOn, discard }: DraftOfferProps) {
         <Button size="small" type="text" onClick={discard}>
           {t('offer.discard')}
         </Button>
-        <Button size="small" onClick={goOn}>
+        <Button size="small" onClick={restore}>
           {t('offer.goOn')}
         </Button>
       </span>

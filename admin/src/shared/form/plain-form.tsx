@@ -52,7 +52,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   return (
     <FormFrame form={form} element={element} className={styles.plain} onSubmit={() => void onSubmit()}>
       {form.problem && (
-        <FormProblem problem={form.problem} onWaited={form.forgive} words={explain?.(form.problem)} />
+        <FormProblem problem={form.problem} onWaited={form.clearProblem} words={explain?.(form.problem)} />
       )}
       {children}
       <div className={large ? styles.largeEnd : styles.plainEnd}>

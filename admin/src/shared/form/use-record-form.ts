@@ -114,7 +114,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     /** What was typed here earlier and neither saved nor thrown away. */
     offer: offer && {
       at: offer.at,
-      goOn: () => {
+      restore: () => {
         setBase(offer.base);
         setValues(offer.values);
         decide();
@@ -146,7 +146,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
     },
     discard: () => settle(base),
     /** The refusal of the whole form counts no longer, e.g. after the wait that it asked for. */
-    forgive: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     /** The row as it was stored, or the version that was chosen to go on from. */
     settle,
     /** Goes on from a newer row, with what is typed here on top of it. */

@@ -32,9 +32,9 @@ function useStrength(password: string, known: readonly string[]): Strength | nul
   const words = known.join('\n');
   useEffect(() => {
     let latest = true;
-    // Without the judge there is no meter; the rule itself is the server's to keep.
-    const told = password === '' ? Promise.resolve(null) : strengthOf(password, words.split('\n'));
-    told.then(
+    // Without the estimator there is no meter; the rule itself is the server's to keep.
+    const estimated = password === '' ? Promise.resolve(null) : strengthOf(password, words.split('\n'));
+    estimated.then(
       (found) => latest && setStrength(found),
       () => latest && setStrength(null),
     );

@@ -6,7 +6,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 
 let loading: Promise<ZxcvbnFactory> | null = null;
 
-function loadJudge(): Promise<ZxcvbnFactory> {
+function loadEstimator(): Promise<ZxcvbnFactory> {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), loadWords()]).then(
     ([core, words]) =>
       new core.ZxcvbnFactory({ dictionary: words.dictionary, graphs: words.adjacencyGraphs }),
@@ -17,9 +17,9 @@ function loadJudge(): Promise<ZxcvbnFactory> {
 
 /** How hard `password` is to guess for somebody who knows `known`: the person's own name, e-mail, business. */
 export async function strengthOf(password: string, known: readonly string[]): Promise<Strength> {
-  const judge = await loadJudge();
-  // Judging takes longer the longer the text is; beyond this the answer is the same.
-  return judge.check(password.slice(0, 100), known.flatMap(wordsOf)).score;
+  const estimator = await loadEstimator();
+  // Estimating takes longer the longer the text is; beyond this the answer is the same.
+  return estimator.check(password.slice(0, 100), known.flatMap(wordsOf)).score;
 }
 
 const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length > 2);

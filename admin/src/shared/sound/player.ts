@@ -21,12 +21,12 @@ function saved(): boolean {
 }
 
 /** Whether the person wants to hear anything on this device. */
-export const soundWanted = createStore(saved());
+export const soundEnabled = createStore(saved());
 /** True while the browser keeps the page silent until somebody presses something. */
 export const soundBlocked = createStore(false);
 
-export function wantSound(wanted: boolean): void {
-  soundWanted.set(wanted);
+export function setSoundEnabled(wanted: boolean): void {
+  soundEnabled.set(wanted);
   try {
     localStorage.setItem(KEY, wanted ? 'on' : 'off');
   } catch {
@@ -46,7 +46,7 @@ export async function unlockSound(): Promise<boolean> {
 
 /** Plays the notes at `volume` 0 to 1; false when it could not be heard (not wanted, or blocked by the browser). */
 export function playNotes(notes: readonly Note[], volume = 1): boolean {
-  if (!soundWanted.get()) return false;
+  if (!soundEnabled.get()) return false;
   context ??= new AudioContext();
   if (context.state !== 'running') {
     soundBlocked.set(true);

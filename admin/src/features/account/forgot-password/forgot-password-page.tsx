@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
-import { awaitCode } from '../validate-code/awaited-code';
+import { savePendingCode } from '../validate-code/pending-code';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
 
   const send = async ({ email }: typeof EMPTY) => {
     const { retryAfterSeconds } = await accountApi.sendCode({ purpose: 'RECOVERY', email });
-    awaitCode({ purpose: 'RECOVERY', email, resendAt: Date.now() + retryAfterSeconds * 1000 });
+    savePendingCode({ purpose: 'RECOVERY', email, resendAt: Date.now() + retryAfterSeconds * 1000 });
     await navigate('/validate-code');
   };
   return (

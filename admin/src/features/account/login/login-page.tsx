@@ -8,8 +8,8 @@ import { Note } from '../public/note';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
-import { useOpening } from '../second-factor/use-opening';
-import { awaitCode } from '../validate-code/awaited-code';
+import { useTwoStepSignIn } from '../second-factor/use-two-step-sign-in';
+import { savePendingCode } from '../validate-code/pending-code';
 import { loadSession, session, sessionEnded, signIn } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
@@ -34,7 +34,7 @@ export default function LoginPage() {
     secret: true,
   });
   // Being signed in leads on by itself: see below.
-  const opening = useOpening(() => {});
+  const signingIn = useTwoStepSignIn(() => {});
   const to = safeReturn(params.get('to'));
 
   useEffect(() => {
@@ -42,13 +42,13 @@ export default function LoginPage() {
   }, []);
 
   if (signedIn) return <Navigate to={to ?? '/'} replace />;
-  if (opening.ticket) {
+  if (signingIn.ticket) {
     return (
       <SecondFactorPage
-        ticket={opening.ticket}
-        open={opening.open}
+        ticket={signingIn.ticket}
+        attempt={signingIn.attempt}
         onLeave={(error) => {
-          opening.leave();
+          signingIn.reset();
           if (error) form.refuse(error);
         }}
       />
@@ -56,12 +56,12 @@ export default function LoginPage() {
   }
 
   const send = (values: typeof EMPTY) =>
-    opening
-      .open(() => signIn(values))
+    signingIn
+      .attempt(() => signIn(values))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error;
         const wait = (error.details.retryAfter ?? 0) * 1000;
-        awaitCode({ purpose: 'SIGNUP', email: values.email, to, resendAt: Date.now() + wait });
+        savePendingCode({ purpose: 'SIGNUP', email: values.email, to, resendAt: Date.now() + wait });
         void navigate('/validate-code');
       });
 
@@ -105,7 +105,7 @@ export default function LoginPage() {
         onPick={({ email, password }) => {
           form.set('email', email);
           form.set('password', password);
-          form.forgive();
+          form.clearProblem();
         }}
       />
     </PublicPage>

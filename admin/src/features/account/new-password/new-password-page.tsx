@@ -6,7 +6,7 @@ import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
-import { useOpening } from '../second-factor/use-opening';
+import { useTwoStepSignIn } from '../second-factor/use-two-step-sign-in';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
@@ -47,16 +47,16 @@ function NewPassword({ ticket, email }: Leave) {
       ...(again !== '' && again !== password ? [{ path: 'again', code: 'NOT_THE_SAME' }] : []),
     ],
   });
-  const opening = useOpening(() => {
+  const signingIn = useTwoStepSignIn(() => {
     showToast({ kind: 'success', message: t('newPassword.done') });
     void navigate('/', { replace: true });
   });
 
-  if (opening.ticket) {
+  if (signingIn.ticket) {
     return (
       <SecondFactorPage
-        ticket={opening.ticket}
-        open={opening.open}
+        ticket={signingIn.ticket}
+        attempt={signingIn.attempt}
         onLeave={() => void navigate('/login', { replace: true })}
       />
     );
@@ -73,7 +73,7 @@ function NewPassword({ ticket, email }: Leave) {
     >
       <PlainForm
         form={form}
-        send={({ password }) => opening.open(() => accountApi.newPassword({ ticket, password }))}
+        send={({ password }) => signingIn.attempt(() => accountApi.newPassword({ ticket, password }))}
         submit={t('newPassword.submit')}
         large
       >

@@ -11,19 +11,19 @@ import { CodeForm } from '@shared/form/code-form';
 interface SecondFactorPageProps {
   ticket: string;
   /** Gives the ticket's session to who waits for it. */
-  open: (ask: () => Promise<SessionDto>) => Promise<void>;
+  attempt: (ask: () => Promise<SessionDto>) => Promise<void>;
   /** Back to the first step: the ticket is used up, too old, or it was not meant. */
   onLeave: (error: ApiError | null) => void;
 }
 
 /** The second of two steps of signing in: six digits of the app, or one of the codes that were printed. */
-export function SecondFactorPage({ ticket, open, onLeave }: SecondFactorPageProps) {
+export function SecondFactorPage({ ticket, attempt, onLeave }: SecondFactorPageProps) {
   const { t } = useTranslation('account');
   const [byApp, setByApp] = useState(true);
   const [rememberDevice, setRememberDevice] = useState(false);
 
   const send = (code: string) =>
-    open(() => accountApi.secondFactor({ ticket, code, rememberDevice })).catch((error: unknown) => {
+    attempt(() => accountApi.secondFactor({ ticket, code, rememberDevice })).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'TICKET_EXPIRED') return onLeave(error);
       throw error;
     });

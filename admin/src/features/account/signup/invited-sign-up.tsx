@@ -9,8 +9,8 @@ import { TermsField } from './terms-field';
 import { accountApi } from '../account-api';
 import { Note } from '../public/note';
 import { PublicPage } from '../public/public-page';
-import { useOpening } from '../second-factor/use-opening';
-import { currentLanguage, speakAtFirst } from '@entities/language/language';
+import { useTwoStepSignIn } from '../second-factor/use-two-step-sign-in';
+import { currentLanguage, setInitialLanguage } from '@entities/language/language';
 import { session } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
@@ -32,7 +32,7 @@ export function InvitedSignUp({ token }: { token: string }) {
     setError(null);
     accountApi.invitation(token, leaving.signal).then(
       (found) => {
-        void speakAtFirst(found.language);
+        void setInitialLanguage(found.language);
         setInvitation(found);
       },
       (refusal: unknown) => !leaving.signal.aborted && setError(refusal),
@@ -66,7 +66,7 @@ function Unusable({ error }: { error: unknown }) {
 function Accept({ token, invitation }: { token: string; invitation: InvitationDto }) {
   const { t, i18n } = useTranslation(['account', 'form']);
   const navigate = useNavigate();
-  const opening = useOpening(() => void navigate('/', { replace: true }));
+  const signingIn = useTwoStepSignIn(() => void navigate('/', { replace: true }));
   const signedIn = session.use();
   const rule = usePasswordRule();
   const { email, businessName, invitedBy, role, branches } = invitation;
@@ -102,7 +102,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
       <PlainForm
         form={form}
         send={({ name, password }) =>
-          opening.open(() =>
+          signingIn.attempt(() =>
             accountApi.acceptInvitation(token, {
               name,
               password,

@@ -9,7 +9,7 @@ import { TermsField } from './terms-field';
 import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
-import { awaitCode } from '../validate-code/awaited-code';
+import { savePendingCode } from '../validate-code/pending-code';
 import { currentLanguage } from '@entities/language/language';
 import { loadSession, session } from '@entities/session/session';
 import { FormField } from '@shared/form/form-field';
@@ -61,7 +61,11 @@ function SignUp() {
       acceptTerms: true,
       language: currentLanguage(),
     });
-    awaitCode({ purpose: 'SIGNUP', email: typed.email, resendAt: Date.now() + retryAfterSeconds * 1000 });
+    savePendingCode({
+      purpose: 'SIGNUP',
+      email: typed.email,
+      resendAt: Date.now() + retryAfterSeconds * 1000,
+    });
     await navigate('/validate-code');
   };
 

@@ -1,7 +1,7 @@
 import { Form, Input, Segmented } from 'antd';
 import { CODE_PURPOSES, codeBody, type CodePurpose } from '@contracts/account';
 import { useTranslation } from 'react-i18next';
-import type { AwaitedCode } from './awaited-code';
+import type { PendingCode } from './pending-code';
 import { PublicPage } from '../public/public-page';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
@@ -10,7 +10,7 @@ import { useRecordForm } from '@shared/form/use-record-form';
 const EMPTY: { purpose: CodePurpose; email: string } = { purpose: 'SIGNUP', email: '' };
 
 /** For who comes with a code in hand but on a device that does not know of it. */
-export function AskAddress({ onAnswer }: { onAnswer: (awaited: AwaitedCode) => void }) {
+export function AskAddress({ onAnswer }: { onAnswer: (pending: PendingCode) => void }) {
   const { t } = useTranslation('account');
   const form = useRecordForm({ stored: EMPTY, version: 0, schema: codeBody, words: 'account', secret: true });
   const send = (values: typeof EMPTY) => {

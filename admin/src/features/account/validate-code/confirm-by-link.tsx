@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { CodeCheckedDto } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AwaitedCode } from './awaited-code';
+import type { PendingCode } from './pending-code';
 import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
@@ -11,18 +11,18 @@ import { FormProblem } from '@shared/form/form-problem';
 
 interface ConfirmByLinkProps {
   token: string;
-  awaited: AwaitedCode;
+  pending: PendingCode;
   onChecked: (checked: CodeCheckedDto) => Promise<void>;
   onByHand: () => void;
 }
 
 /** What the button of the mail opens. It waits for a person to press: programs that look through mail open links too. */
-export function ConfirmByLink({ token, awaited, onChecked, onByHand }: ConfirmByLinkProps) {
+export function ConfirmByLink({ token, pending, onChecked, onByHand }: ConfirmByLinkProps) {
   const { t } = useTranslation('account');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
 
-  const goOn = async () => {
+  const confirm = async () => {
     setBusy(true);
     setProblem(null);
     try {
@@ -37,11 +37,11 @@ export function ConfirmByLink({ token, awaited, onChecked, onByHand }: ConfirmBy
 
   return (
     <PublicPage
-      title={t(`code.title.${awaited.purpose}`)}
+      title={t(`code.title.${pending.purpose}`)}
       subtitle={
         <>
-          {t(`code.forAddress.${awaited.purpose}`)}{' '}
-          <strong className={styles.address}>{awaited.email}</strong>
+          {t(`code.forAddress.${pending.purpose}`)}{' '}
+          <strong className={styles.address}>{pending.email}</strong>
         </>
       }
       links={
@@ -52,7 +52,7 @@ export function ConfirmByLink({ token, awaited, onChecked, onByHand }: ConfirmBy
     >
       <div className={styles.form}>
         {problem && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
-        <Button type="primary" size="large" block loading={busy} onClick={() => void goOn()}>
+        <Button type="primary" size="large" block loading={busy} onClick={() => void confirm()}>
           {t('code.goOn')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CODE_RESEND_SECONDS } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { awaitCode, type AwaitedCode } from './awaited-code';
+import { savePendingCode, type PendingCode } from './pending-code';
 import { accountApi } from '../account-api';
 import styles from '../public/public.module.css';
 import { ApiError } from '@shared/api/error';
@@ -10,22 +10,22 @@ import { clockOf } from '@shared/form/form-problem';
 import { useClock } from '@shared/state/use-now';
 
 /** Another mail, once the first has had its minute to arrive. */
-export function ResendCode({ awaited }: { awaited: AwaitedCode }) {
+export function ResendCode({ pending }: { pending: PendingCode }) {
   const { t } = useTranslation('account');
-  const [resendAt, setResendAt] = useState(() => awaited.resendAt ?? Date.now() + CODE_RESEND_SECONDS * 1000);
+  const [resendAt, setResendAt] = useState(() => pending.resendAt ?? Date.now() + CODE_RESEND_SECONDS * 1000);
   const [told, setTold] = useState<string | null>(null);
   const wait = useClock((now) => Math.max(0, Math.ceil((resendAt - now) / 1000)));
 
   const later = (seconds: number) => {
     const at = Date.now() + seconds * 1000;
     setResendAt(at);
-    awaitCode({ ...awaited, resendAt: at });
+    savePendingCode({ ...pending, resendAt: at });
   };
   const send = async () => {
     try {
       const { retryAfterSeconds } = await accountApi.sendCode({
-        purpose: awaited.purpose,
-        email: awaited.email,
+        purpose: pending.purpose,
+        email: pending.email,
       });
       later(retryAfterSeconds);
       setTold(t('code.resent'));

@@ -3,32 +3,38 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AskAddress } from './ask-address';
-import { awaitCode, awaitedCode, codeArrived, linkedCode, type AwaitedCode } from './awaited-code';
+import {
+  savePendingCode,
+  readPendingCode,
+  clearPendingCode,
+  codeFromLink,
+  type PendingCode,
+} from './pending-code';
 import { ConfirmByLink } from './confirm-by-link';
 import { ResendCode } from './resend-code';
 import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
-import { useOpening } from '../second-factor/use-opening';
+import { useTwoStepSignIn } from '../second-factor/use-two-step-sign-in';
 import { CodeForm } from '@shared/form/code-form';
 import { safeReturn } from '@shared/routing/path';
 
 /** `/validate-code`: the code that was mailed, typed here or brought along by the button of the mail. */
 export default function ValidateCodePage() {
   const { search, hash } = useLocation();
-  const linked = linkedCode(search, hash);
+  const linked = codeFromLink(search, hash);
   const [byHand, setByHand] = useState(false);
-  const [awaited, setAwaited] = useState(() => linked?.awaited ?? awaitedCode());
-  const goOn = useGoingOn(awaited);
+  const [pending, setPending] = useState(() => linked?.pending ?? readPendingCode());
+  const next = useCodeChecked(pending);
 
-  if (goOn.ticket) return goOn.secondFactor;
-  if (!awaited) {
+  if (next.ticket) return next.secondFactor;
+  if (!pending) {
     return (
       <AskAddress
         onAnswer={(answer) => {
-          awaitCode(answer);
-          setAwaited(answer);
+          savePendingCode(answer);
+          setPending(answer);
         }}
       />
     );
@@ -37,23 +43,23 @@ export default function ValidateCodePage() {
     return (
       <ConfirmByLink
         token={linked.token}
-        awaited={awaited}
-        onChecked={goOn.checked}
+        pending={pending}
+        onChecked={next.onChecked}
         onByHand={() => setByHand(true)}
       />
     );
   }
-  return <TypedCode awaited={awaited} onChecked={goOn.checked} />;
+  return <TypedCode pending={pending} onChecked={next.onChecked} />;
 }
 
 interface TypedCodeProps {
-  awaited: AwaitedCode;
+  pending: PendingCode;
   onChecked: (checked: CodeCheckedDto) => Promise<void>;
 }
 
-function TypedCode({ awaited, onChecked }: TypedCodeProps) {
+function TypedCode({ pending, onChecked }: TypedCodeProps) {
   const { t } = useTranslation('account');
-  const { purpose, email } = awaited;
+  const { purpose, email } = pending;
   const other = purpose === 'SIGNUP' ? '/signup' : '/forgot-password';
   return (
     <PublicPage
@@ -74,28 +80,28 @@ function TypedCode({ awaited, onChecked }: TypedCodeProps) {
         submit={t('code.submit')}
         send={async (code) => onChecked(await accountApi.checkCode({ purpose, email, code }))}
       >
-        <ResendCode awaited={awaited} />
+        <ResendCode pending={pending} />
       </CodeForm>
     </PublicPage>
   );
 }
 
 /** Where a right code leads: signed in, or on to a new password. */
-function useGoingOn(awaited: AwaitedCode | null) {
+function useCodeChecked(pending: PendingCode | null) {
   const navigate = useNavigate();
-  const opening = useOpening(() => {
-    codeArrived();
-    void navigate(safeReturn(awaited?.to ?? null) ?? '/', { replace: true });
+  const signingIn = useTwoStepSignIn(() => {
+    clearPendingCode();
+    void navigate(safeReturn(pending?.to ?? null) ?? '/', { replace: true });
   });
 
-  const checked = async (answer: CodeCheckedDto) => {
-    if (answer.next === 'SIGNED_IN') return opening.open(() => Promise.resolve(answer.session));
-    codeArrived();
-    const state = { ticket: answer.ticket, email: awaited?.email ?? '' };
+  const onChecked = async (answer: CodeCheckedDto) => {
+    if (answer.next === 'SIGNED_IN') return signingIn.attempt(() => Promise.resolve(answer.session));
+    clearPendingCode();
+    const state = { ticket: answer.ticket, email: pending?.email ?? '' };
     await navigate('/new-password', { replace: true, state });
   };
-  const secondFactor = opening.ticket && (
-    <SecondFactorPage ticket={opening.ticket} open={opening.open} onLeave={opening.leave} />
+  const secondFactor = signingIn.ticket && (
+    <SecondFactorPage ticket={signingIn.ticket} attempt={signingIn.attempt} onLeave={signingIn.reset} />
   );
-  return { checked, ticket: opening.ticket, secondFactor };
+  return { onChecked, ticket: signingIn.ticket, secondFactor };
 }

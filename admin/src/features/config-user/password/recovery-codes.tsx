@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button icon={<Copy size={16} strokeWidth={1.5} />} onClick={() => void copy()}>
           {t('recovery.copy')}
         </Button>

@@ -47,7 +47,7 @@ export function TwoFactorCard() {
           <span>{t('twoFactor.text')}</span>
           {on && <strong>{t('twoFactor.left', { count: recoveryCodesLeft })}</strong>}
         </p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {on ? (
             <>
               <Button onClick={() => setOpen('codes')}>{t('twoFactor.newCodes')}</Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { chooseLanguage, currentLanguage, LANGUAGE_CODES, LANGUAGES } from '@entities/language/language';
 import { playSound } from '@entities/order/sounds';
-import { soundWanted, unlockSound, wantSound } from '@shared/sound/player';
+import { soundEnabled, unlockSound, setSoundEnabled } from '@shared/sound/player';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@shared/tokens/theme';
 import { Card } from '@shared/ui/card';
 
@@ -14,7 +14,7 @@ const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE
 export function AppearanceCard() {
   const { t } = useTranslation(['profile', 'ui']);
   const theme = useThemeChoice();
-  const sound = soundWanted.use();
+  const sound = soundEnabled.use();
   const hear = async () => {
     await unlockSound();
     playSound('new-order', 0.6);
@@ -49,7 +49,7 @@ export function AppearanceCard() {
             <strong>{t('appearance.sounds')}</strong>
             <span>{t('appearance.soundsText')}</span>
           </p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button
               size="small"
               icon={<Volume2 size={16} strokeWidth={1.5} />}
@@ -58,7 +58,7 @@ export function AppearanceCard() {
             >
               {t('appearance.hear')}
             </Button>
-            <Switch aria-label={t('appearance.sounds')} checked={sound} onChange={wantSound} />
+            <Switch aria-label={t('appearance.sounds')} checked={sound} onChange={setSoundEnabled} />
           </div>
         </div>
       </div>

@@ -10,7 +10,7 @@ import {
 } from './business-values';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
-import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { useHasPermission } from '@entities/session/access';
@@ -30,9 +30,9 @@ export function BusinessStep(props: StepProps) {
       ) : (
         <>
           <p>{t('business.ownersAlone')}</p>
-          <StepDeeds>
+          <StepActions>
             <SkipButton answer={props.answer} step="business" onSkip={props.onSkip} />
-          </StepDeeds>
+          </StepActions>
         </>
       )}
     </StepFrame>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './go-live.module.css';
 import { Live } from './live';
 import { onboardingApi } from '../onboarding-api';
-import { StepDeeds, StepFrame } from '../step-frame';
+import { StepActions, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { FormProblem } from '@shared/form/form-problem';
 
@@ -60,7 +60,7 @@ export function GoLiveStep({ answer, onChanged, onGo }: StepProps) {
         </p>
       )}
       {problem !== null && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
-      <StepDeeds>
+      <StepActions>
         <Button
           type="primary"
           size="large"
@@ -71,7 +71,7 @@ export function GoLiveStep({ answer, onChanged, onGo }: StepProps) {
         >
           {t('goLive.open')}
         </Button>
-      </StepDeeds>
+      </StepActions>
     </StepFrame>
   );
 }

@@ -5,7 +5,7 @@ import { Check, Copy, SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './go-live.module.css';
-import { StepDeeds } from '../step-frame';
+import { StepActions } from '../step-frame';
 import { LinkButton } from '@shared/ui/button';
 import { QrCode } from '@shared/ui/qr-code';
 
@@ -35,7 +35,7 @@ export function Live({ branch, putOff, onGo }: LiveProps) {
         <div className={styles.address}>
           <h2>{t('live.link')}</h2>
           <p className={styles.url}>{branch.storeUrl}</p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button
               icon={
                 copied ? (
@@ -59,7 +59,7 @@ export function Live({ branch, putOff, onGo }: LiveProps) {
       {putOff.length > 0 && (
         <section className={styles.later}>
           <h2>{t('live.later')}</h2>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {putOff.map((step) => (
               <Button key={step} size="small" onClick={() => onGo(step)}>
                 {t(`steps.${step}`)}
@@ -68,12 +68,12 @@ export function Live({ branch, putOff, onGo }: LiveProps) {
           </div>
         </section>
       )}
-      <StepDeeds>
+      <StepActions>
         <LinkButton to="/dashboard/orders/board" type="primary">
           {t('live.board')}
         </LinkButton>
         <LinkButton to="/dashboard/home">{t('live.home')}</LinkButton>
-      </StepDeeds>
+      </StepActions>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ByHand } from './by-hand';
 import styles from './menu.module.css';
 import { StarterChoice } from './starter-choice';
 import { onboardingApi } from '../onboarding-api';
-import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { MenuFile } from '@entities/menu-file/menu-file';
@@ -64,7 +64,7 @@ function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
             <strong>{count >= 100 ? t('menu.many') : t('menu.count', { count })}</strong>{' '}
             {t('menu.countText')}
           </p>
-          <StepDeeds>
+          <StepActions>
             <Button type="primary" onClick={() => void onDone()}>
               {t('continue')}
             </Button>
@@ -72,7 +72,7 @@ function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
             <LinkButton to="/dashboard/menu/products" type="text">
               {t('menu.edit')}
             </LinkButton>
-          </StepDeeds>
+          </StepActions>
         </div>
       )}
       {open && (
@@ -97,9 +97,9 @@ function Ways(props: BranchStepProps & { count: number; reload: () => void }) {
         </>
       )}
       {count === 0 && (
-        <StepDeeds>
+        <StepActions>
           <SkipButton answer={answer} step="menu" onSkip={onSkip} />
-        </StepDeeds>
+        </StepActions>
       )}
     </>
   );

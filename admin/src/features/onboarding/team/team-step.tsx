@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import styles from './team.module.css';
 import { onboardingApi } from '../onboarding-api';
-import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { currentLanguage } from '@entities/language/language';
@@ -39,9 +39,9 @@ export function TeamStep(props: StepProps) {
       {!data && error !== null && (
         <>
           <ErrorState compact error={error} onRetry={load} />
-          <StepDeeds>
+          <StepActions>
             <SkipButton answer={props.answer} step="team" onSkip={props.onSkip} />
-          </StepDeeds>
+          </StepActions>
         </>
       )}
       {!data && error === null && <Skeleton lines={4} height={36} />}
@@ -111,11 +111,11 @@ function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) 
         </FormField>
       </PlainForm>
       {others.length > 0 && (
-        <StepDeeds>
+        <StepActions>
           <Button type="primary" onClick={() => void onDone()}>
             {t('continue')}
           </Button>
-        </StepDeeds>
+        </StepActions>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { arrived, cameToNothing, stationsOf } from './progress';
 import styles from './test-order.module.css';
 import { onboardingApi } from '../onboarding-api';
-import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { FormProblem } from '@shared/form/form-problem';
@@ -59,7 +59,7 @@ export function TestOrderStep({ answer, branchId, onDone, onChanged, onSkip }: B
         </section>
       )}
       {problem !== null && <FormProblem problem={problem} onWaited={() => setProblem(null)} />}
-      <StepDeeds>
+      <StepActions>
         {over && (
           <Button
             type={done ? 'default' : 'primary'}
@@ -82,7 +82,7 @@ export function TestOrderStep({ answer, branchId, onDone, onChanged, onSkip }: B
           </Button>
         )}
         <SkipButton answer={answer} step="test-order" onSkip={onSkip} />
-      </StepDeeds>
+      </StepActions>
     </StepFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ZoneForm } from './zone-form';
 import styles from './zones.module.css';
 import { onboardingApi } from '../onboarding-api';
-import { SkipButton, StepDeeds, StepFrame } from '../step-frame';
+import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { Money } from '@entities/money/money';
@@ -68,14 +68,14 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
     return (
       <>
         <p className={styles.note}>{t('zones.notNeeded')}</p>
-        <StepDeeds>
+        <StepActions>
           <Button type="primary" onClick={() => void onDone()}>
             {t('continue')}
           </Button>
           <Button type="text" onClick={() => onGo('branch')}>
             {t('zones.offerDelivery')}
           </Button>
-        </StepDeeds>
+        </StepActions>
       </>
     );
   }
@@ -108,14 +108,14 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
         </ul>
       )}
       {zones.length > 0 && editing === null ? (
-        <StepDeeds>
+        <StepActions>
           <Button type="primary" onClick={() => void onDone()}>
             {t('continue')}
           </Button>
           <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} onClick={() => setEditing('new')}>
             {t('zones.another')}
           </Button>
-        </StepDeeds>
+        </StepActions>
       ) : (
         <ZoneForm
           key={zone ? `${zone.id} ${zone.version}` : zones.length}

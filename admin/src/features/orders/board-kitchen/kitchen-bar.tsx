@@ -27,7 +27,7 @@ import { useConnectionState } from '@entities/live/live';
 import type { BranchSummary } from '@entities/session/session-types';
 import { useMay } from '@entities/session/use-may';
 import { useFormat } from '@shared/format/context';
-import { soundWanted, wantSound } from '@shared/sound/player';
+import { soundEnabled, setSoundEnabled } from '@shared/sound/player';
 import { useNow } from '@shared/state/use-now';
 import { IconButton } from '@shared/ui/button';
 
@@ -49,7 +49,7 @@ export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }
   const now = useNow();
   const branches = useBranches();
   const online = useConnectionState() !== 'offline';
-  const wanted = soundWanted.use();
+  const wanted = soundEnabled.use();
   const full = useIsFullScreen();
   return (
     <header className={styles.bar}>
@@ -80,7 +80,7 @@ export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }
           size="large"
           label={t(wanted ? 'kitchen.soundOff' : 'kitchen.soundOn')}
           icon={wanted ? <Volume2 {...ICON} /> : <VolumeX {...ICON} />}
-          onClick={() => wantSound(!wanted)}
+          onClick={() => setSoundEnabled(!wanted)}
         />
         {canFullScreen() && (
           <IconButton

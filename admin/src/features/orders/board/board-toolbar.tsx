@@ -4,7 +4,7 @@ import { BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-toolbar.module.css';
 import { useOrderActions } from '../actions/order-actions';
-import { soundWanted, wantSound } from '@shared/sound/player';
+import { soundEnabled, setSoundEnabled } from '@shared/sound/player';
 import { IconButton } from '@shared/ui/button';
 
 interface BoardToolbarProps {
@@ -17,7 +17,7 @@ interface BoardToolbarProps {
 export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbarProps) {
   const { t } = useTranslation(['orders', 'ui']);
   const { run, readOnly } = useOrderActions();
-  const heard = soundWanted.use();
+  const heard = soundEnabled.use();
   const notable = ringing.filter(({ actions }) => actions.includes('acknowledge'));
   return (
     <header className={styles.toolbar}>
@@ -46,7 +46,7 @@ export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbar
             className={styles.muted}
             label={t('signals.muted')}
             icon={<VolumeX size={18} strokeWidth={1.75} />}
-            onClick={() => wantSound(true)}
+            onClick={() => setSoundEnabled(true)}
           />
         )}
         <Input

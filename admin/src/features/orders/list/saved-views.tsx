@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from './list-filters';
 import styles from './list.module.css';
-import { keepViews, loadViews, STANDARD_VIEWS, type SavedView } from './view-store';
+import { saveViews, loadViews, STANDARD_VIEWS, type SavedView } from './view-store';
 import type { OrderList } from './use-order-list';
 import { useSession } from '@entities/session/session';
 import { IconButton } from '@shared/ui/button';
@@ -21,13 +21,13 @@ export function SavedViews({ list }: { list: OrderList }) {
   const here = filtersOf(list.params);
   const known = [...STANDARD_VIEWS, ...views].some(({ filters }) => sameFilters(filters, here));
 
-  const keep = (next: SavedView[]) => {
+  const save = (next: SavedView[]) => {
     setViews(next);
-    if (!keepViews(business.id, next)) showToast({ kind: 'info', message: t('list.views.notKept') });
+    if (!saveViews(business.id, next)) showToast({ kind: 'info', message: t('list.views.notKept') });
   };
-  const forget = (view: SavedView) => {
-    keep(views.filter((other) => other !== view));
-    const undo = () => keep(views);
+  const remove = (view: SavedView) => {
+    save(views.filter((other) => other !== view));
+    const undo = () => save(views);
     showToast({ kind: 'success', message: t('list.views.forgotten', { name: view.name }), undo });
   };
 
@@ -60,7 +60,7 @@ export function SavedViews({ list }: { list: OrderList }) {
             size="small"
             label={t('list.views.forget', { name: view.name })}
             icon={<X size={12} strokeWidth={2} />}
-            onClick={() => forget(view)}
+            onClick={() => remove(view)}
           />
         </span>
       ))}
@@ -79,7 +79,7 @@ export function SavedViews({ list }: { list: OrderList }) {
           taken={views.map(({ name }) => name)}
           onClose={() => setNaming(false)}
           onName={(name) => {
-            keep([...views, { name, filters: here }]);
+            save([...views, { name, filters: here }]);
             setNaming(false);
           }}
         />

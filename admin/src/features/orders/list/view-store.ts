@@ -40,7 +40,7 @@ export function loadViews(businessId: string): SavedView[] {
 }
 
 /** False where the device keeps nothing. */
-export function keepViews(businessId: string, views: SavedView[]): boolean {
+export function saveViews(businessId: string, views: SavedView[]): boolean {
   try {
     localStorage.setItem(keyOf(businessId), JSON.stringify(views.slice(-MOST)));
     return true;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { playNotes, soundBlocked, soundWanted, unlockSound } from '@shared/sound/player';
+import { playNotes, soundBlocked, soundEnabled, unlockSound } from '@shared/sound/player';
 
 /** A page that may sound is let so within this time; only then is it said that it may not. */
 const SETTLES_MS = 600;
@@ -7,7 +7,7 @@ const SETTLES_MS = 600;
 /** Lets the page sound with the first press or key on it; tells whether it is still kept silent. */
 export function useSoundUnlock(): boolean {
   const blocked = soundBlocked.use();
-  const wanted = soundWanted.use();
+  const wanted = soundEnabled.use();
   const [settled, setSettled] = useState(false);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentsInput } from './attachments-input';
 import { ContextBox } from './context-box';
-import { supportApi, useOnceKey } from './support-api';
+import { supportApi, useIdempotencyKey } from './support-api';
 import { currentContext } from './ticket-context';
 import { NEW_VALUES, ticketSchema, type TicketValues } from './ticket-values';
 import { FieldRow } from '@shared/form/field-place';
@@ -24,7 +24,7 @@ export function NewTicket({ onOpened }: { onOpened: (ticket: SupportTicketDetail
   const [context] = useState(currentContext);
   const [along, setAlong] = useState(true);
   const opened = useRef<SupportTicketDetails | null>(null);
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const check = useCallback(() => unsent('attachments', sending), [sending]);
   const form = useRecordForm<TicketValues>({
     stored: NEW_VALUES,

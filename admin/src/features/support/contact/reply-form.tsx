@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { AttachmentsInput } from './attachments-input';
 import styles from './contact.module.css';
-import { supportApi, useOnceKey } from './support-api';
+import { supportApi, useIdempotencyKey } from './support-api';
 import { DraftOffer } from '@shared/form/draft-offer';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
@@ -32,7 +32,7 @@ export function ReplyForm({ ticket, onWritten, onResolve }: ReplyFormProps) {
   const { t } = useTranslation('support');
   const [sending, setSending] = useState(false);
   const [busy, setBusy] = useState(false);
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const check = useCallback(() => unsent('attachments', sending), [sending]);
   const form = useRecordForm<ReplyValues>({
     stored: NOTHING,

@@ -22,11 +22,11 @@ export const supportApi = {
     request<SupportTicketDetails>('POST', at(id, '/messages'), body, undefined, key),
   resolve: (id: string) => request<SupportTicketDetails>('POST', at(id, '/resolve')),
   reopen: (id: string, body: MessageBody) => request<SupportTicketDetails>('POST', at(id, '/reopen'), body),
-  noteRead: (id: string) => request<null>('POST', at(id, '/read')),
+  markRead: (id: string) => request<null>('POST', at(id, '/read')),
 };
 
 /** Gives a key that stays the same for the same content: sent again over a broken line, it is still done once. */
-export function useOnceKey(): (content: unknown) => string {
+export function useIdempotencyKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {
     const written = JSON.stringify(content);

@@ -84,7 +84,7 @@ function useReading({ id, unread, lastMessage }: SupportTicketDetails, onRead: (
     if (!unread || told.current === which) return;
     told.current = which;
     // No more than a mark: should it fail, the mark stays.
-    void supportApi.noteRead(id).then(
+    void supportApi.markRead(id).then(
       () => tell.current(),
       () => undefined,
     );

@@ -15,7 +15,7 @@ import {
   type PersonValues,
 } from './person-values';
 import { RoleField } from './role-field';
-import { WhatTheyMay } from './what-they-may';
+import { PersonPermissions } from './person-permissions';
 import { useAccessWords } from '@entities/access/access-words';
 import { LANGUAGES } from '@entities/language/language';
 import { FieldRow } from '@shared/form/field-place';
@@ -114,7 +114,7 @@ export function PersonForm({ stored, version, actor, before, save, onSaved }: Pe
       </FormSection>
       <FormSection title={t('may.title')} text={t('may.text')}>
         <FormGroup name="allow" quiet>
-          <WhatTheyMay
+          <PersonPermissions
             role={values.role}
             allow={values.allow}
             deny={values.deny}

@@ -8,7 +8,7 @@ import { PersonFacts } from './person-facts';
 import { PersonForm } from './person-form';
 import { personValues } from './person-values';
 import { useMe, usePerson } from './use-me';
-import { WhatTheyMay } from './what-they-may';
+import { PersonPermissions } from './person-permissions';
 import { PersonMenu } from '../list/person-menu';
 import { StateTag } from '../list/state-tag';
 import { users } from '../users.feature';
@@ -69,7 +69,7 @@ function Known({ person, me }: { person: PersonDto; me: PersonDto }) {
       <>
         <PersonFacts person={person} note={note} />
         <FormSection title={t('may.title')} text={t('may.readOnly')}>
-          <WhatTheyMay role={person.role} allow={person.allow} deny={person.deny} />
+          <PersonPermissions role={person.role} allow={person.allow} deny={person.deny} />
         </FormSection>
       </>
     );

@@ -90,7 +90,7 @@ function Question({ row, onDecided }: { row: AccessRequestDto; onDecided: () => 
         <p className={styles.what}>{what}</p>
         <p className={styles.faint}>{permissionText(permission)}</p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button loading={busy === 'dismiss'} disabled={busy !== null} onClick={() => void decide('dismiss')}>
           {t('requests.dismiss')}
         </Button>

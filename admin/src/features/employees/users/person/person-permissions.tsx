@@ -2,7 +2,7 @@ import { grantOf, type Permission, type Role } from '@domain/access';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { exceptionOf, withException, type Exception, type PersonValues } from './person-values';
-import styles from './what-they-may.module.css';
+import styles from './person-permissions.module.css';
 import { useAccessWords } from '@entities/access/access-words';
 import { GrantMark } from '@entities/access/grant-mark';
 import { AREAS, PERMISSION_AREAS, type PermissionArea } from '@entities/access/permission-areas';
@@ -10,7 +10,7 @@ import { Tag } from '@shared/ui/tag';
 
 type Exceptions = Pick<PersonValues, 'allow' | 'deny'>;
 
-interface WhatTheyMayProps extends Exceptions {
+interface PersonPermissionsProps extends Exceptions {
   role: Role;
   /** Left out where nothing can be changed. */
   onChange?: (exceptions: Exceptions) => void;
@@ -19,7 +19,7 @@ interface WhatTheyMayProps extends Exceptions {
 }
 
 /** Every permission, whether this person has it and where it comes from; what differs from the role opens by itself. */
-export function WhatTheyMay(props: WhatTheyMayProps) {
+export function PersonPermissions(props: PersonPermissionsProps) {
   const { t } = useTranslation(['team', 'access']);
   const access = { ...props, branchIds: [] };
   return (
@@ -45,7 +45,14 @@ export function WhatTheyMay(props: WhatTheyMayProps) {
   );
 }
 
-function Rows({ area, role, allow, deny, onChange, mayAllow }: WhatTheyMayProps & { area: PermissionArea }) {
+function Rows({
+  area,
+  role,
+  allow,
+  deny,
+  onChange,
+  mayAllow,
+}: PersonPermissionsProps & { area: PermissionArea }) {
   const { t } = useTranslation(['team', 'access']);
   const { permissionName, permissionText, grantWords } = useAccessWords();
   const access = { role, branchIds: [], allow, deny };

@@ -1,7 +1,7 @@
 import { CODE_PURPOSES, type CodePurpose } from '@contracts/account';
 
 /** The code that was mailed and is waited for on this device. */
-export interface AwaitedCode {
+export interface PendingCode {
   purpose: CodePurpose;
   email: string;
   /** Where to go on afterwards, besides the usual place. */
@@ -13,24 +13,24 @@ export interface AwaitedCode {
 const KEY = 'comanda.code';
 
 /** Kept over a reload, until the window is closed; the address would not belong into the history of the browser. */
-export function awaitCode(awaited: AwaitedCode): void {
+export function savePendingCode(pending: PendingCode): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(awaited));
+    sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
     // Without storage the page asks for the address.
   }
 }
 
-export function awaitedCode(): AwaitedCode | null {
+export function readPendingCode(): PendingCode | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isAwaited(kept) ? kept : null;
+    return isPendingCode(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-export function codeArrived(): void {
+export function clearPendingCode(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -39,18 +39,18 @@ export function codeArrived(): void {
 }
 
 /** What the button of a mail leads to: `?purpose=…&email=…`, and the token after the `#`. */
-export function linkedCode(
+export function codeFromLink(
   search: string,
   hash: string,
-): { awaited: AwaitedCode; token: string | null } | null {
+): { pending: PendingCode; token: string | null } | null {
   const params = new URLSearchParams(search);
-  const awaited = { purpose: params.get('purpose'), email: params.get('email') };
+  const pending = { purpose: params.get('purpose'), email: params.get('email') };
   const token = hash.replace(/^#/, '');
-  return isAwaited(awaited) ? { awaited, token: token || null } : null;
+  return isPendingCode(pending) ? { pending, token: token || null } : null;
 }
 
-function isAwaited(value: unknown): value is AwaitedCode {
+function isPendingCode(value: unknown): value is PendingCode {
   if (typeof value !== 'object' || value === null) return false;
-  const { purpose, email } = value as Partial<Record<keyof AwaitedCode, unknown>>;
+  const { purpose, email } = value as Partial<Record<keyof PendingCode, unknown>>;
   return typeof email === 'string' && email !== '' && CODE_PURPOSES.some((known) => known === purpose);
 }

@@ -1,8 +1,8 @@
-import { askForPinsWith } from '@shared/api/approval';
+import { setPinPrompter } from '@shared/api/approval';
 import type { ApiError } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
 
-interface Question {
+interface PinPrompt {
   refusal: ApiError;
   /** A PIN was typed and is being tried. */
   trying: boolean;
@@ -10,24 +10,24 @@ interface Question {
 }
 
 /** What is asked now. One at a time: who is asked twice at once is told the first time what to do. */
-export const pinQuestion = createStore<Question | null>(null);
+export const pinPrompt = createStore<PinPrompt | null>(null);
 
 /** From here on calls that take a manager's PIN ask for it. */
-export function beginAsking(): () => void {
-  askForPinsWith({
+export function startPinPrompts(): () => void {
+  setPinPrompter({
     ask: (refusal) =>
       new Promise((resolve) => {
-        if (pinQuestion.get()?.trying === false) return resolve(null);
+        if (pinPrompt.get()?.trying === false) return resolve(null);
         const answer = (pin: string | null) => {
-          pinQuestion.set((now) => now && (pin === null ? null : { ...now, trying: true }));
+          pinPrompt.set((now) => now && (pin === null ? null : { ...now, trying: true }));
           resolve(pin);
         };
-        pinQuestion.set({ refusal, trying: false, answer });
+        pinPrompt.set({ refusal, trying: false, answer });
       }),
-    done: () => pinQuestion.set(null),
+    done: () => pinPrompt.set(null),
   });
   return () => {
-    pinQuestion.get()?.answer(null);
-    askForPinsWith(null);
+    pinPrompt.get()?.answer(null);
+    setPinPrompter(null);
   };
 }
