@@ -1,5 +1,5 @@
 import type { RecordFormState } from '@shared/form/use-record-form';
-import { ApiError } from '@shared/api/error';
+import { rowInstead } from '@shared/record/versioned-row';
 
 /**
  * Saves a row. Where somebody else was faster, the form goes on from the row as it is now, with what is typed here on
@@ -13,10 +13,8 @@ export async function saveRow<V extends object, Row extends { version: number }>
   try {
     return await save();
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'STALE_VERSION' && error.details.current) {
-      const current = error.details.current as Row;
-      form.rebase({ values: toValues(current), version: current.version }, form.values);
-    }
+    const current = rowInstead<Row>(error);
+    if (current) form.rebase({ values: toValues(current), version: current.version }, form.values);
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
 import { ApiError } from '../api/error';
+import { rowInstead } from '../record/versioned-row';
 import { topmostDialog } from '../ui/overlay-focus';
 import { useLatest } from '../state/use-latest';
 
@@ -58,7 +59,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       onSaved(how);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'STALE_VERSION' && error.details.current) setTheirs(toStored(error.details.current));
+      const current = rowInstead(error);
+      if (current) setTheirs(toStored(current));
       else {
         flushSync(() => form.refuse(error));
         focusFirstWrong(element.current);

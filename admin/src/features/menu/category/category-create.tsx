@@ -7,7 +7,7 @@ import { NEW_CATEGORY } from './category-values';
 import { menuPaths } from '../paths';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useMenuRows } from '../rows/menu-rows';
-import { useSaveRow } from '../rows/save-row';
+import { useSaveRow } from '@shared/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';

@@ -9,7 +9,7 @@ import { CategoryRow } from './category-row';
 import styles from './category.module.css';
 import { menuPaths } from '../paths';
 import { ARCHIVED, BY_POSITION, useMenuRows } from '../rows/menu-rows';
-import { useRowActions } from '../rows/row-actions';
+import { useMenuActions } from '../rows/use-menu-actions';
 import rowStyles from '../rows/rows.module.css';
 import { useListQuestion } from '../rows/use-list-question';
 import { usePageBranch } from '@entities/branch/branch';
@@ -38,7 +38,7 @@ export default function CategoryList() {
     sorters: BY_POSITION,
     filters: archived ? ARCHIVED : undefined,
   });
-  const actions = useRowActions<CategoryDto>('categories');
+  const actions = useMenuActions<CategoryDto>('categories');
   const order = useCategoryOrder(list.rows ?? [], actions.place, list.readAgain);
   const [archiving, setArchiving] = useState<CategoryDto | null>(null);
 

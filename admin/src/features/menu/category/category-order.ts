@@ -1,12 +1,12 @@
 import type { CategoryDto } from '@contracts/menu';
 import { asShown, placeAt } from '../rows/placing';
-import type { RowActions } from '../rows/row-actions';
+import type { MenuActions } from '../rows/use-menu-actions';
 import { usePlacing } from '../rows/use-placing';
 
 /** The categories as the person has put them, at once. */
 export function useCategoryOrder(
   rows: CategoryDto[],
-  store: RowActions<CategoryDto>['place'],
+  store: MenuActions<CategoryDto>['place'],
   readAgain: () => Promise<unknown>,
 ) {
   const { shown, put } = usePlacing<CategoryDto>(store, readAgain);

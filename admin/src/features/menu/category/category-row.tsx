@@ -18,8 +18,8 @@ import { menuPaths } from '../paths';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { Thumbnail } from '../photos/thumbnail';
 import { RestoreButton } from '../rows/restore-button';
-import type { RowActions } from '../rows/row-actions';
-import { RowDeeds } from '../rows/row-deeds';
+import type { MenuActions } from '../rows/use-menu-actions';
+import { RowControls } from '../rows/row-controls';
 import rows from '../rows/rows.module.css';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
@@ -35,7 +35,7 @@ interface CategoryRowProps {
   clock: BranchClock;
   /** Some of the list have one, so every row leaves the place. */
   photo: boolean;
-  actions: RowActions<CategoryDto>;
+  actions: MenuActions<CategoryDto>;
   onArchive: () => void;
   /** Left out where the order cannot be changed. */
   onMove?: (to: 'first' | 'last') => void;
@@ -115,11 +115,11 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
           <span className="figures">{t('category.products', { count: row.productCount })}</span>
         </span>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {mayEdit && archived && <RestoreButton row={row} actions={actions} />}
         {!archived && selling.control}
         {mayEdit && !archived && (
-          <RowDeeds
+          <RowControls
             name={name}
             edit={edit}
             active={active}

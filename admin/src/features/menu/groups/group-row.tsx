@@ -17,7 +17,7 @@ import styles from './groups.module.css';
 import { OptionCells } from './option-cells';
 import type { GroupActions } from './use-group-actions';
 import { RestoreButton } from '../rows/restore-button';
-import { RowDeeds } from '../rows/row-deeds';
+import { RowControls } from '../rows/row-controls';
 import rows from '../rows/rows.module.css';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
@@ -100,14 +100,14 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
         </span>
         <span className={styles.rule}>{facts}</span>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button size="small" type="text" disabled={!isUsed(row)} onClick={onUsedBy}>
           {uses.join(' · ') || t('groups.unused')}
         </Button>
         {sellsOut && selling.control}
         {mayEdit && archived && <RestoreButton row={row} actions={actions} />}
         {mayEdit && !archived && (
-          <RowDeeds
+          <RowControls
             name={name}
             edit={edit}
             active={active}

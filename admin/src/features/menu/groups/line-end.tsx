@@ -3,7 +3,7 @@ import { Archive, CircleAlert, CircleSlash, Clock, Package, PackageMinus, Packag
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
-import { OptionDeeds } from './option-deeds';
+import { OptionControls } from './option-controls';
 import styles from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
 import { isLow } from '../stock/is-low';
@@ -33,7 +33,7 @@ export function LineEnd<R extends GroupRow>(props: LineEndProps<R>) {
   return (
     <span className={styles.end}>
       {stored && maySellOut && (
-        <OptionDeeds
+        <OptionControls
           option={stored.option}
           clock={clock}
           busy={actions.isBusy(stored.option.id)}

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import styles from './groups.module.css';
-import { OptionDeeds } from './option-deeds';
+import { OptionControls } from './option-controls';
 import type { GroupActions } from './use-group-actions';
 import { isLow } from '../stock/is-low';
 import { StockCell } from '../stock/stock-cell';
@@ -114,7 +114,7 @@ function OptionCell<Row extends GroupRow>({
         </span>
       )}
       {maySellOut && actions && (
-        <OptionDeeds
+        <OptionControls
           option={option}
           clock={clock}
           busy={actions.isBusy(option.id)}

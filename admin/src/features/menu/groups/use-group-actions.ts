@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { GroupKind, GroupRow, Option } from './group-kind';
 import type { TypedOption } from './read-options';
 import type { StockMove } from '../stock/stock-moves';
-import { useRowActions } from '../rows/row-actions';
+import { useMenuActions } from '../rows/use-menu-actions';
 
 /** What is done to a group and to single options of it outside of its form. */
 export function useGroupActions<Row extends GroupRow>(kind: GroupKind<Row>) {
   const { resource, place } = kind;
   const { t } = useTranslation('menu');
-  const actions = useRowActions<Row>(resource);
+  const actions = useMenuActions<Row>(resource);
   return {
     ...actions,
     setActive: (row: Row, active: boolean) =>
@@ -26,14 +26,14 @@ export function useGroupActions<Row extends GroupRow>(kind: GroupKind<Row>) {
       ),
     /** Sold out until an instant, or for sale again with null. */
     setOptionSoldOut: (row: Row, { id, soldOutUntil }: Option, until: string | null, message: string) =>
-      void actions.sayOfPart(
+      void actions.changePart(
         row,
         { place, id },
         { verb: 'sold-out', values: { until }, back: { until: soldOutUntil } },
         message,
       ),
     setOptionPaused: (row: Row, { id, name }: Option, paused: boolean) =>
-      void actions.sayOfPart(
+      void actions.changePart(
         row,
         { place, id },
         { verb: 'pause', values: { paused }, back: { paused: !paused } },
@@ -42,7 +42,7 @@ export function useGroupActions<Row extends GroupRow>(kind: GroupKind<Row>) {
     /** Sets what was counted of an option; the way back sets what was there before. */
     setOptionStock: (row: Row, { id, name, stockQuantity }: Option, quantity: number) => {
       const recount = (pieces: number) => ({ kind: 'RECOUNT', quantity: pieces });
-      void actions.sayOfPart(
+      void actions.changePart(
         row,
         { place, id },
         { verb: 'stock', values: recount(quantity), back: recount(stockQuantity ?? 0) },

@@ -10,8 +10,8 @@ import { GroupMenu } from '../groups/group-menu';
 import { useRuleWords } from '../groups/group-rule';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
-import { RecordProblem } from '../rows/record-problem';
-import { useSaveRow } from '../rows/save-row';
+import { RecordProblem } from '@shared/record/record-problem';
+import { useSaveRow } from '@shared/record/use-save-row';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
@@ -41,7 +41,7 @@ export default function ExtraGroupEdit() {
         actions={
           row &&
           branch && (
-            <span className={styles.headDeeds}>
+            <span className={styles.headActions}>
               {maySellOut && (
                 <SoldOutControl
                   name={row.name}

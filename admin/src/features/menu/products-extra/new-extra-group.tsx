@@ -7,7 +7,7 @@ import { EXTRA_GROUPS } from './extra-groups-kind';
 import { useExtraGroupParts } from './use-extra-group-parts';
 import type { NewGroupProps } from '../groups/new-group-props';
 import { useGroupActions } from '../groups/use-group-actions';
-import { useSaveRow } from '../rows/save-row';
+import { useSaveRow } from '@shared/record/use-save-row';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PriceCell } from './price-cell';
-import { ProductDeeds } from './product-deeds';
+import { ProductControls } from './product-controls';
 import styles from './products.module.css';
 import type { ProductsView } from './products-table';
 import { menuPaths } from '../paths';
@@ -87,7 +87,7 @@ export const ProductCard = memo(function ProductCard({
           <span className={styles.compactState}>
             <SaleState product={product} clock={clock} />
           </span>
-          <ProductDeeds product={product} {...view} />
+          <ProductControls product={product} {...view} />
         </div>
       </div>
     </li>

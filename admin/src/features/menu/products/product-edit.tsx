@@ -12,8 +12,8 @@ import { useProductActions, type ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
-import { RecordProblem } from '../rows/record-problem';
-import { useSaveRow } from '../rows/save-row';
+import { RecordProblem } from '@shared/record/record-problem';
+import { useSaveRow } from '@shared/record/use-save-row';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
 import { useGrant } from '@entities/session/access';
@@ -45,7 +45,7 @@ export default function ProductEdit() {
         actions={
           product &&
           clock && (
-            <span className={styles.headDeeds}>
+            <span className={styles.headActions}>
               {maySellOut && (
                 <SoldOutControl
                   name={product.name}

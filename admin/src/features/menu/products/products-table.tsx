@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Selection } from './bulk/use-selection';
 import { NameEditor } from './name-editor';
 import { PriceCell } from './price-cell';
-import { ProductDeeds } from './product-deeds';
+import { ProductControls } from './product-controls';
 import styles from './products.module.css';
 import { menuPaths } from '../paths';
 import { SaleState } from '../sold-out/sale-state';
@@ -148,13 +148,13 @@ export function ProductsTable({
       render: (_, product) => <SaleState product={product} clock={clock} />,
     },
     {
-      key: 'deeds',
+      key: 'actions',
       atRest: true,
-      title: t('products.columns.deeds'),
+      title: t('products.columns.actions'),
       align: 'end',
       width: 216,
       render: (_, product) => (
-        <ProductDeeds product={product} quiet {...view} onRename={({ id }) => setRenaming(id)} />
+        <ProductControls product={product} quiet {...view} onRename={({ id }) => setRenaming(id)} />
       ),
     },
   ];

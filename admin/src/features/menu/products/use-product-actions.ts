@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { copyOf } from './product-copy';
 import { menuPaths } from '../paths';
-import { useRowActions } from '../rows/row-actions';
+import { useMenuActions } from '../rows/use-menu-actions';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
@@ -16,7 +16,7 @@ export function useProductActions() {
   const { money } = useFormat();
   const navigate = useNavigate();
   const mayStock = useGrant('menu.sold-out') !== null;
-  const actions = useRowActions<ProductRow>('products');
+  const actions = useMenuActions<ProductRow>('products');
   return {
     ...actions,
     setPrice: (product: ProductRow, priceCents: number) =>

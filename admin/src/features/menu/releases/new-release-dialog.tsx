@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameDialog } from './name-dialog';
 import { releasesApi } from './releases-api';
-import { useWhyNot } from '../rows/use-why-not';
+import { useErrorMessage } from '@shared/record/use-error-message';
 
 interface NewReleaseDialogProps {
   branchId: string;
@@ -14,14 +14,14 @@ interface NewReleaseDialogProps {
 /** Opens a release in a branch; says why not where that cannot be. */
 export function NewReleaseDialog({ branchId, onClose, onOpened }: NewReleaseDialogProps) {
   const { t } = useTranslation('release');
-  const whyNot = useWhyNot();
+  const showError = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const create = async (name: string) => {
     setBusy(true);
     try {
       onOpened(await releasesApi.create(branchId, name));
     } catch (error) {
-      whyNot(error);
+      showError(error);
     } finally {
       setBusy(false);
     }

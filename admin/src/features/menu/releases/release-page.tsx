@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangesList } from './changes-list';
 import { CustomerView } from './customer-view';
-import { ReleaseActions } from './release-actions';
+import { ReleaseButtons } from './release-buttons';
 import { ReleaseTag, useReleaseTimes } from './release-look';
 import { ReleaseRemarks } from './release-remarks';
 import { releasesPlace } from './releases-api';
 import styles from './releases.module.css';
 import { seenByCustomers } from './seen-fields';
-import { useReleaseDeeds } from './use-release-deeds';
+import { useReleaseActions } from './use-release-actions';
 import { useStagedWords } from './use-staged-words';
 import { menuPaths } from '../paths';
 import { useBranchOfRecord } from '../rows/menu-record';
-import { RecordProblem } from '../rows/record-problem';
+import { RecordProblem } from '@shared/record/record-problem';
 import { useLiveEvents } from '@entities/live/live';
 import { useGrant } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
@@ -62,11 +62,11 @@ function Shown({ difference, refetch, list }: ShownProps) {
   const times = useReleaseTimes();
   const mayEdit = useGrant('menu.edit') !== null;
   const words = useStagedWords(release.branchId);
-  const deeds = useReleaseDeeds(release, refetch);
+  const actions = useReleaseActions(release, refetch);
   const [seenOnly, setSeenOnly] = useState(false);
   const open = OPEN_RELEASE_STATES.includes(state);
   const rows = seenOnly ? seenByCustomers(difference.rows) : difference.rows;
-  const remarks = deeds.refused.length > 0 ? deeds.refused : release.remarks;
+  const remarks = actions.refused.length > 0 ? actions.refused : release.remarks;
   const collecting = stateAfter(state, 'stage') !== null;
   return (
     <Page>
@@ -78,7 +78,7 @@ function Shown({ difference, refetch, list }: ShownProps) {
           </span>
         }
         back={list}
-        actions={mayEdit && <ReleaseActions difference={difference} deeds={deeds} words={words} />}
+        actions={mayEdit && <ReleaseButtons difference={difference} actions={actions} words={words} />}
       />
       <div className={styles.page}>
         {remarks.length > 0 && (
@@ -118,7 +118,7 @@ function Shown({ difference, refetch, list }: ShownProps) {
                   words={words}
                   open={open}
                   onRemove={
-                    mayEdit && collecting ? (row, field) => void deeds.unstage(row, field) : undefined
+                    mayEdit && collecting ? (row, field) => void actions.unstage(row, field) : undefined
                   }
                 />
               )}

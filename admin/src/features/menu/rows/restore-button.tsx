@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { ArchiveRestore } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuRow } from './menu-rows';
-import type { RowActions } from './row-actions';
+import type { MenuActions } from './use-menu-actions';
 
 interface RestoreButtonProps<R extends MenuRow> {
   row: R;
-  actions: Pick<RowActions<R>, 'isBusy' | 'restore'>;
+  actions: Pick<MenuActions<R>, 'isBusy' | 'restore'>;
 }
 
 /** Puts an archived row back on the menu, paused. */

@@ -2,7 +2,7 @@ import type { Place } from '@domain/menu';
 import { useRef, useState } from 'react';
 import type { MenuRow } from './menu-rows';
 import type { Shown } from './placing';
-import type { RowActions } from './row-actions';
+import type { MenuActions } from './use-menu-actions';
 import type { Step } from '@shared/sortable/reorder';
 import { showToast } from '@shared/ui/toast-store';
 
@@ -18,7 +18,7 @@ interface Move {
  * to be shown at once – until the list has been read again, with all of them in it or with one refused.
  */
 export function usePlacing<Row extends MenuRow>(
-  store: RowActions<Row>['place'],
+  store: MenuActions<Row>['place'],
   readAgain: () => Promise<unknown>,
 ) {
   const [shown, setShown] = useState<Shown<Row> | null>(null);

@@ -6,7 +6,7 @@ import { NEW_VARIATION_GROUP, sentVariationGroup } from './variation-group-value
 import { VARIATION_GROUPS } from './variation-groups-kind';
 import type { NewGroupProps } from '../groups/new-group-props';
 import { useGroupActions } from '../groups/use-group-actions';
-import { useSaveRow } from '../rows/save-row';
+import { useSaveRow } from '@shared/record/use-save-row';
 import { showToast } from '@shared/ui/toast-store';
 
 /** The form of a group of variations that is not there yet, on its page or in a drawer. */

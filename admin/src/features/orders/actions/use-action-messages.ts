@@ -3,8 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionableOrder, ActionWords } from './order-actions';
 import { currentOf, lastMover } from './send-action';
-import type { ApiError } from '@shared/api/error';
 import { useSession } from '@entities/session/session';
+import type { ApiError } from '@shared/api/error';
+import { useErrorMessage } from '@shared/record/use-error-message';
 import { closeToast, showToast } from '@shared/ui/toast-store';
 
 /** Of the last deed alone: who works fast must not be buried in messages. */
@@ -25,6 +26,7 @@ type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWord
 export function useActionMessages() {
   const { t } = useTranslation(['orders', 'order']);
   const { user } = useSession();
+  const showError = useErrorMessage();
 
   const done = useCallback(
     (card: OrderCardDto, action: OrderActionName, send: Send, { station }: ActionWords = {}) => {
@@ -62,15 +64,9 @@ export function useActionMessages() {
         showToast({ id, kind: 'info', message: t('moved.message', words), description, seconds: 8 });
         return;
       }
-      const message = error.status === 0 ? t('failed.unreachable') : error.message || t('failed.unexpected');
-      showToast({
-        id,
-        kind: 'error',
-        message: t('failed.title', { number: order.number }),
-        description: message,
-      });
+      showError(error, { id, title: t('failed.title', { number: order.number }) });
     },
-    [t, user.name],
+    [t, user.name, showError],
   );
 
   return { done, refused };

@@ -3,8 +3,9 @@ import type { PersonDto } from '@contracts/team';
 import type { PersonAction } from '@domain/access';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
+import { useErrorMessage } from '@shared/record/use-error-message';
+import { rowInstead } from '@shared/record/versioned-row';
 import { showToast } from '@shared/ui/toast-store';
 
 export type Deed = Exclude<PersonAction, 'edit'>;
@@ -15,6 +16,7 @@ const VERSIONED: readonly Deed[] = ['suspend', 'reactivate', 'remove'];
 export function usePersonActions() {
   const { t } = useTranslation('team');
   const invalidate = useInvalidate();
+  const showError = useErrorMessage();
   const [busy, setBusy] = useState(false);
 
   const perform = async (person: PersonDto, deed: Deed): Promise<void> => {
@@ -25,13 +27,8 @@ export function usePersonActions() {
       await request<PersonDto>('POST', `/api/team/${id}/${deed}`, body);
       showToast({ kind: 'success', message: t(`done.${deed}`, { name }) });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const stale = error.code === 'STALE_VERSION';
-      showToast({
-        kind: 'error',
-        message: stale ? t('stale', { name }) : t('notDone', { name }),
-        description: stale ? undefined : error.message || t('unreachable'),
-      });
+      if (rowInstead(error)) showToast({ kind: 'error', message: t('stale', { name }) });
+      else showError(error, { title: t('notDone', { name }) });
     } finally {
       setBusy(false);
       await invalidate({ resource: 'team', invalidates: ['list', 'detail'], id });

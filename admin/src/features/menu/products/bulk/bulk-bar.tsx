@@ -75,7 +75,7 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
           {t('bulk.clear')}
         </Button>
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {when}
         {mayPrice && (
           <Button icon={<Percent {...icon} />} loading={bulk.busy} onClick={() => setPlace('price')}>

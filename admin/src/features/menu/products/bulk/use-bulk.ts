@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkApi, type BulkChanges, type BulkKind } from './bulk-changes';
 import { useLeftOut } from './use-left-out';
-import { useWhyNot } from '../../rows/use-why-not';
+import { useErrorMessage } from '@shared/record/use-error-message';
 import type { ProductRow } from '../use-product-actions';
 import { showToast } from '@shared/ui/toast-store';
 
@@ -17,7 +17,7 @@ interface BulkOptions {
 /** Changes many products at once, tells what was left as it is and why, and takes all of it back. */
 export function useBulk({ onChanged }: BulkOptions) {
   const { t } = useTranslation('menu');
-  const whyNot = useWhyNot();
+  const showError = useErrorMessage();
   const leftOut = useLeftOut();
   const [busy, setBusy] = useState(false);
 
@@ -28,7 +28,7 @@ export function useBulk({ onChanged }: BulkOptions) {
       onChanged(result);
       return result;
     } catch (error) {
-      whyNot(error);
+      showError(error);
       return null;
     } finally {
       setBusy(false);

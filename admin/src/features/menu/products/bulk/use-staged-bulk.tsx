@@ -9,7 +9,7 @@ import { releasesApi } from '../../releases/releases-api';
 import type { Staged } from '../../releases/use-staged';
 import type { Bulk } from './use-bulk';
 import { useLeftOut } from './use-left-out';
-import { useWhyNot } from '../../rows/use-why-not';
+import { useErrorMessage } from '@shared/record/use-error-message';
 import { showToast } from '@shared/ui/toast-store';
 
 const NOW = '';
@@ -27,7 +27,7 @@ interface Options {
 /** Lets what is done to many products be staged in a release instead: the same changes, at another time. */
 export function useStagedBulk({ bulk, staged, branchId, groups, onStaged }: Options) {
   const { t } = useTranslation('release');
-  const whyNot = useWhyNot();
+  const showError = useErrorMessage();
   const leftOut = useLeftOut();
   const [chosen, setChosen] = useState(NOW);
   const [naming, setNaming] = useState(false);
@@ -57,7 +57,7 @@ export function useStagedBulk({ bulk, staged, branchId, groups, onStaged }: Opti
       staged.refetch();
       return true;
     } catch (error) {
-      whyNot(error);
+      showError(error);
       return false;
     } finally {
       setBusy(false);

@@ -35,7 +35,7 @@ export default function TransferDrawer({ branch, onClose }: TransferDrawerProps)
         <section className={styles.part} aria-labelledby="export-title">
           <h3 id="export-title">{t('transfer.export')}</h3>
           <p className={styles.text}>{t('transfer.exportText', { branch: branch.name })}</p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {EXPORT_FORMATS.map((format) => (
               <Button
                 key={format}
@@ -72,7 +72,7 @@ function Result({ of, onAgain, onClose }: { of: ImportDto; onAgain: () => void; 
         {created + updated === 0 ? t('transfer.resultNone') : t('transfer.result', { created, updated })}
       </p>
       {refused > 0 && <p className={styles.text}>{t('leftOutDone', { count: refused })}</p>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <RefusedButton of={of} />
         <Button onClick={onAgain}>{t('transfer.again')}</Button>
         <Button type="primary" onClick={onClose}>

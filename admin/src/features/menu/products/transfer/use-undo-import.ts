@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeftOut } from '../bulk/use-left-out';
-import { useWhyNot } from '../../rows/use-why-not';
+import { useErrorMessage } from '@shared/record/use-error-message';
 import { menuFileApi } from '@entities/menu-file/menu-file-api';
 import { ApiError } from '@shared/api/error';
 import { closeToast, showToast } from '@shared/ui/toast-store';
@@ -15,7 +15,7 @@ const TOAST = 'import';
 export function useUndoImport(branchId: string, { enabled }: { enabled: boolean }) {
   const { t } = useTranslation('menu-file');
   const client = useQueryClient();
-  const whyNot = useWhyNot();
+  const showError = useErrorMessage();
   const leftOut = useLeftOut();
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState<ImportUndoDto | null>(null);
@@ -37,7 +37,7 @@ export function useUndoImport(branchId: string, { enabled }: { enabled: boolean 
         ...(description && { description }),
       });
     } catch (error) {
-      whyNot(error);
+      showError(error);
       // Somebody else undid it.
       if (!(error instanceof ApiError) || error.code !== 'IMPORT_GONE') return;
     } finally {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { MenuItem, MenuProps } from '@shared/ui/menu';
 import { MoreMenu } from '@shared/ui/more-menu';
 
-interface RowDeedsProps {
+interface RowControlsProps {
   name: string;
   /** The page on which it is edited. */
   edit: string;
@@ -21,7 +21,7 @@ interface RowDeedsProps {
 }
 
 /** What can be done to any row of a menu: on the menu or off it, edited, archived. */
-export function RowDeeds({
+export function RowControls({
   name,
   edit,
   active,
@@ -31,7 +31,7 @@ export function RowDeeds({
   more,
   moreGroups = [],
   onArchive,
-}: RowDeedsProps) {
+}: RowControlsProps) {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
   const editing = { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) };

@@ -9,20 +9,20 @@ import { PublishDialog, RollBackDialog } from './release-dialogs';
 import styles from './releases.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import type { StagedWords } from './use-staged-words';
-import type { ReleaseDeeds } from './use-release-deeds';
+import type { ReleaseActions } from './use-release-actions';
 import { ConfirmDialog } from '@shared/ui/dialog';
 import { MoreMenu } from '@shared/ui/more-menu';
 
 type Place = 'publish' | 'schedule' | 'roll-back' | 'discard' | 'rename';
 
-interface ReleaseActionsProps {
+interface ReleaseButtonsProps {
   difference: ReleaseDifferenceDto;
-  deeds: ReleaseDeeds;
+  actions: ReleaseActions;
   words: StagedWords;
 }
 
 /** What can be done with a release in its state; each step says first what it will do. */
-export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps) {
+export function ReleaseButtons({ difference, actions, words }: ReleaseButtonsProps) {
   const { t } = useTranslation(['release', 'ui']);
   const { release } = difference;
   const { state, name } = release;
@@ -51,13 +51,13 @@ export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps
   ];
   return (
     <>
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         {may('collect') && (
           <Button
             type={state === 'FAILED' ? 'primary' : 'default'}
             icon={<Layers {...icon} />}
-            loading={deeds.busy}
-            onClick={() => void deeds.move('collect')}
+            loading={actions.busy}
+            onClick={() => void actions.move('collect')}
           >
             {t('collect')}
           </Button>
@@ -82,26 +82,26 @@ export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps
       {place === 'publish' && (
         <PublishDialog
           difference={difference}
-          busy={deeds.busy}
+          busy={actions.busy}
           onClose={close}
-          onConfirm={() => then(deeds.move('publish'))}
+          onConfirm={() => then(actions.move('publish'))}
         />
       )}
       {place === 'roll-back' && (
         <RollBackDialog
           difference={difference}
           words={words}
-          busy={deeds.busy}
+          busy={actions.busy}
           onClose={close}
-          onConfirm={() => then(deeds.move('roll-back'))}
+          onConfirm={() => then(actions.move('roll-back'))}
         />
       )}
       {place === 'schedule' && (
         <ScheduleDialog
           name={name}
-          busy={deeds.busy}
+          busy={actions.busy}
           onClose={close}
-          onChoose={(publishAt) => then(deeds.move('schedule', { publishAt }))}
+          onChoose={(publishAt) => then(actions.move('schedule', { publishAt }))}
         />
       )}
       {place === 'rename' && (
@@ -109,9 +109,9 @@ export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps
           title={t('rename')}
           confirm={t('ui:save')}
           name={name}
-          busy={deeds.busy}
+          busy={actions.busy}
           onClose={close}
-          onName={(next) => then(deeds.rename(next))}
+          onName={(next) => then(actions.rename(next))}
         />
       )}
       <ConfirmDialog
@@ -119,9 +119,9 @@ export function ReleaseActions({ difference, deeds, words }: ReleaseActionsProps
         danger
         title={t('discard.title', { name })}
         confirm={t('discard.confirm')}
-        busy={deeds.busy}
+        busy={actions.busy}
         onClose={close}
-        onConfirm={() => then(deeds.move('discard'))}
+        onConfirm={() => then(actions.move('discard'))}
       >
         {t('discard.text')}
       </ConfirmDialog>

@@ -2,27 +2,27 @@ import type { MenuReleaseDto, NamedMenuRow, ReleaseRemark } from '@contracts/men
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasesApi, type ReleaseMove } from './releases-api';
-import { useWhyNot } from '../rows/use-why-not';
+import { useErrorMessage } from '@shared/record/use-error-message';
 import { ApiError } from '@shared/api/error';
 import { showToast } from '@shared/ui/toast-store';
 
-/** What is done with one release; what stands against it is kept until the next deed. */
-export function useReleaseDeeds(release: MenuReleaseDto, onDone: () => void) {
+/** What is done with one release; what stands against it is kept until the next action. */
+export function useReleaseActions(release: MenuReleaseDto, onDone: () => void) {
   const { t } = useTranslation(['release', 'menu']);
-  const whyNot = useWhyNot();
+  const showError = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ReleaseRemark[]>([]);
 
-  const run = async (deed: () => Promise<MenuReleaseDto>, message: string): Promise<boolean> => {
+  const run = async (action: () => Promise<MenuReleaseDto>, message: string): Promise<boolean> => {
     setBusy(true);
     setRefused([]);
     try {
-      await deed();
+      await action();
       showToast({ kind: 'success', message });
       return true;
     } catch (error) {
       if (error instanceof ApiError) setRefused((error.details.remarks ?? []) as ReleaseRemark[]);
-      whyNot(error);
+      showError(error);
       return false;
     } finally {
       setBusy(false);
@@ -41,4 +41,4 @@ export function useReleaseDeeds(release: MenuReleaseDto, onDone: () => void) {
   };
 }
 
-export type ReleaseDeeds = ReturnType<typeof useReleaseDeeds>;
+export type ReleaseActions = ReturnType<typeof useReleaseActions>;

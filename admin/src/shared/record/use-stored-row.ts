@@ -1,10 +1,10 @@
 import { keys, type GetListResponse, type GetOneResponse } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { MenuResource, MenuRow } from './menu-rows';
+import type { VersionedRow } from './versioned-row';
 
 /** Puts a row, as the server has just answered it, into every list and page that shows it. */
-export function useStoredRow<Row extends MenuRow>(resource: MenuResource): (row: Row) => void {
+export function useStoredRow<Row extends VersionedRow>(resource: string): (row: Row) => void {
   const client = useQueryClient();
   return useCallback(
     (row: Row) => {

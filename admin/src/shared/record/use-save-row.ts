@@ -1,12 +1,12 @@
 import { useCreate, useUpdate } from '@refinedev/core';
-import type { MenuResource, MenuRow } from './menu-rows';
-import { useStoredRow } from './stored-row';
-import type { ApiError } from '@shared/api/error';
+import { useStoredRow } from './use-stored-row';
+import type { VersionedRow } from './versioned-row';
+import type { ApiError } from '../api/error';
 
 const QUIETLY = { successNotification: false, errorNotification: false } as const;
 
 /** Stores what a form holds: a new row whole, a stored one by what is new in it. Throws `ApiError`. */
-export function useSaveRow<Row extends MenuRow>(resource: MenuResource) {
+export function useSaveRow<Row extends VersionedRow>(resource: string) {
   const keep = useStoredRow<Row>(resource);
   const { mutateAsync: update } = useUpdate<Row, ApiError, object>();
   const { mutateAsync: insert } = useCreate<Row, ApiError, object>();

@@ -8,7 +8,7 @@ import { IconButton } from '@shared/ui/button';
 import type { MenuItem } from '@shared/ui/menu';
 import { MoreMenu } from '@shared/ui/more-menu';
 
-interface OptionDeedsProps {
+interface OptionControlsProps {
   option: Pick<Option, 'id' | 'name' | 'state' | 'soldOutUntil'>;
   clock: BranchClock;
   busy: boolean;
@@ -19,7 +19,7 @@ interface OptionDeedsProps {
 }
 
 /** One press takes an option off sale until the business day ends, or puts it back; other ends stand behind "…". */
-export function OptionDeeds({ option, clock, busy, onSoldOut, onPause }: OptionDeedsProps) {
+export function OptionControls({ option, clock, busy, onSoldOut, onPause }: OptionControlsProps) {
   const { t } = useTranslation('menu');
   const { name } = option;
   const { gone, group, markForToday, sellAgain, dialog } = useSoldOutChoice({
@@ -37,7 +37,7 @@ export function OptionDeeds({ option, clock, busy, onSoldOut, onPause }: OptionD
   };
 
   return (
-    <span className={styles.optionDeeds}>
+    <span className={styles.optionControls}>
       {gone || paused ? (
         <IconButton
           size="small"
@@ -57,7 +57,7 @@ export function OptionDeeds({ option, clock, busy, onSoldOut, onPause }: OptionD
       )}
       <MoreMenu
         size="small"
-        className={styles.quietDeed}
+        className={styles.quietControl}
         label={t('more', { name })}
         groups={[group, { items: onPause ? [pause] : [] }]}
       />

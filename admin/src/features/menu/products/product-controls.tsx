@@ -6,7 +6,7 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useGrant } from '@entities/session/access';
 
-interface ProductDeedsProps {
+interface ProductControlsProps {
   product: ProductRow;
   clock: BranchClock;
   actions: ProductActions;
@@ -20,7 +20,7 @@ interface ProductDeedsProps {
 }
 
 /** What is done most in a shift in sight, the rest behind "…". */
-export function ProductDeeds({
+export function ProductControls({
   product,
   clock,
   actions,
@@ -29,7 +29,7 @@ export function ProductDeeds({
   onRename,
   toEdge,
   quiet,
-}: ProductDeedsProps) {
+}: ProductControlsProps) {
   const mayEdit = useGrant('menu.edit') !== null;
   const soldOut = useSoldOutOfRow({
     name: product.name,
@@ -41,10 +41,12 @@ export function ProductDeeds({
     hasMenu: true,
   });
   if (product.state === 'ARCHIVED') {
-    return <div className={styles.deeds}>{mayEdit && <RestoreButton row={product} actions={actions} />}</div>;
+    return (
+      <div className={styles.actions}>{mayEdit && <RestoreButton row={product} actions={actions} />}</div>
+    );
   }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {soldOut.control}
       <ProductMenu
         product={product}
