@@ -36,7 +36,7 @@ import {
   withDefault,
   withoutVariation,
 } from '../../src/features/menu/variations/variation-group-values';
-import { withRestored } from '../../src/features/menu/groups/archived-parts';
+import { withRestored } from '../../src/features/menu/groups/parts';
 import { schemaIssues } from '@shared/form/issues';
 
 const typed = (prices: Record<string, number>) =>

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { countGone, matches, passes, readFilter } from '../../src/features/menu/groups/group-kind';
 import { ruleParts } from '../../src/features/menu/groups/group-rule';
 import { groupsCsv } from '../../src/features/menu/groups/groups-csv';
-import { isNewPart, newPartId, sentParts } from '../../src/features/menu/groups/new-part';
+import { isNewPart, newPartId, sentParts } from '../../src/features/menu/groups/parts';
 import { readOptions } from '../../src/features/menu/groups/read-options';
 import { EXTRA_GROUPS } from '../../src/features/menu/products-extra/extra-groups-kind';
 import { VARIATION_GROUPS } from '../../src/features/menu/variations/variation-groups-kind';

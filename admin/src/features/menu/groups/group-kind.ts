@@ -12,6 +12,7 @@ import {
 import { plainText } from '@domain/text';
 import type { LucideIcon } from 'lucide-react';
 import type { TypedOption } from './read-options';
+import type { BranchClock } from '../sold-out/sold-out-until';
 
 export type GroupRow = ExtraGroupDto | VariationGroupDto;
 
@@ -46,6 +47,12 @@ export interface GroupKind<Row extends GroupRow> {
   needsPrice: boolean;
   /** The field that a group with one option more, the last, is changed by. */
   withOption: (row: Row, option: TypedOption) => object;
+}
+
+/** What the form of a new group is given, of variations or of extras. */
+export interface NewGroupProps {
+  branch: BranchClock & { id: string };
+  onCreated: (group: { id: string }) => void;
 }
 
 /** Options in the order in which customers see them. */

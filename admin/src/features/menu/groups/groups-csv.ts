@@ -2,7 +2,7 @@ import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { laterEnd } from '@domain/menu';
 import { minorDigits } from '@domain/money';
 import type { ParseKeys } from 'i18next';
-import { isInUse } from './archived-parts';
+import { isInUse } from './parts';
 import { inPlace, soldOutUntilOf, type GroupRow } from './group-kind';
 import type { WordKeys } from '@shared/format/word-keys';
 import { toCsv, type CsvColumn } from '@shared/table/csv';

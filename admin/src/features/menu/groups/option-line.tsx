@@ -1,10 +1,11 @@
 import { Input, Switch } from 'antd';
 import type { Availability, ItemState } from '@domain/menu';
-import { ChevronDown } from 'lucide-react';
+import { Archive, ChevronDown, CircleAlert, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
-import { LineEnd, LineErrors, LineNotes } from './line-end';
+import { OptionControls } from './option-controls';
+import { OptionNotes } from './option-notes';
 import { cell } from './option-lines';
 import lines from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
@@ -116,9 +117,64 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
           />
         </LineEnd>
       </div>
-      <LineNotes availability={availability} stored={stored} clock={clock} />
+      <OptionNotes availability={availability} stored={stored} clock={clock} />
       <LineErrors id={id} errors={errors} />
       {details(open)}
+    </div>
+  );
+}
+
+interface LineEndProps<R extends GroupRow> {
+  name: string;
+  /** As it is stored; undefined for one that is only typed yet. */
+  stored: { row: R; option: Option } | undefined;
+  clock: BranchClock;
+  actions: GroupActions<R>;
+  onRemove: (() => void) | undefined;
+  /** More buttons of the line. */
+  children?: ReactNode;
+}
+
+/** The end of a line: what is said of a stored option at once, whatever becomes of the form, and its removal. */
+function LineEnd<R extends GroupRow>(props: LineEndProps<R>) {
+  const { name, stored, clock, actions, onRemove, children } = props;
+  const { t } = useTranslation('menu');
+  const maySellOut = useGrant('menu.sold-out') !== null;
+  return (
+    <span className={lines.end}>
+      {stored && maySellOut && (
+        <OptionControls
+          option={stored.option}
+          clock={clock}
+          busy={actions.isBusy(stored.option.id)}
+          onSoldOut={(next, message) => actions.setOptionSoldOut(stored.row, stored.option, next, message)}
+        />
+      )}
+      {children}
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={t(stored ? 'groups.archiveName' : 'groups.remove', { name })}
+          icon={stored ? <Archive size={15} strokeWidth={1.5} /> : <X size={16} strokeWidth={1.5} />}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  );
+}
+
+/** What is wrong in a line, each tied to its field. */
+function LineErrors({ id, errors }: { id: string; errors: Record<string, string | undefined> }) {
+  const found = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (found.length === 0) return null;
+  return (
+    <div className={lines.errors}>
+      {found.map(([field, words]) => (
+        <span key={field} id={`${id}-${field}`} className={lines.error}>
+          <CircleAlert size={12} aria-hidden />
+          {words}
+        </span>
+      ))}
     </div>
   );
 }

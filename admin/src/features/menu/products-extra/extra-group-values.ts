@@ -1,16 +1,21 @@
 import { extraGroupCreate, type ExtraGroupDto } from '@contracts/menu';
 import { nestingProblems, validateExtraGroup } from '@domain/menu';
 import type { z } from 'zod';
-import { archivedLast } from '../groups/archived-parts';
+import { archivedLast, newPartId, sentParts } from '../groups/parts';
 import { inPlace } from '../groups/group-kind';
 import { withTidyAvailability } from '../availability/availability-words';
-import { newPartId, sentParts } from '../groups/new-part';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
+import type { RecordFormState } from '@shared/form/use-record-form';
 
 /** What the form edits. Until when an option is sold out, and what is left of it, is no part of it: that is said at once, beside the form. */
 export const extraGroupSchema = extraGroupCreate.omit({ branchId: true });
 export type ExtraGroupValues = z.output<typeof extraGroupSchema>;
+
+/** What every section of the form is given. */
+export interface SectionProps {
+  form: RecordFormState<ExtraGroupValues>;
+}
 export type ExtraValues = ExtraGroupValues['extras'][number];
 
 export const NEW_EXTRA_GROUP: ExtraGroupValues = {

@@ -2,9 +2,8 @@ import type { ExtraGroupDto } from '@contracts/menu';
 import { ListPlus } from 'lucide-react';
 import { extraGroupSchema, newExtra } from './extra-group-values';
 import { menuPaths } from '../paths';
-import { archivedLast, isInUse } from '../groups/archived-parts';
+import { archivedLast, isInUse, sentParts } from '../groups/parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
-import { sentParts } from '../groups/new-part';
 import { fieldLimits } from '@shared/form/field-limits';
 
 export const EXTRA_GROUPS: GroupKind<ExtraGroupDto> = {

@@ -5,7 +5,7 @@ import { ExtraGroupForm } from './extra-group-form';
 import { NEW_EXTRA_GROUP, sentExtraGroup } from './extra-group-values';
 import { EXTRA_GROUPS } from './extra-groups-kind';
 import { useExtraGroupParts } from './use-extra-group-parts';
-import type { NewGroupProps } from '../groups/new-group-props';
+import type { NewGroupProps } from '../groups/group-kind';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { ErrorState, Skeleton } from '@shared/ui/states';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExtraGroupValues } from './extra-group-values';
 import { useAvailabilityWords } from '../availability/use-availability-words';
-import { isInUse } from '../groups/archived-parts';
+import { isInUse } from '../groups/parts';
 import { useFormat } from '@shared/format/context';
 
 const NOTHING = '–';

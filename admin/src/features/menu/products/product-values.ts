@@ -2,6 +2,7 @@ import { productCreate, type ProductDto } from '@contracts/menu';
 import { validateProduct } from '@domain/menu';
 import type { z } from 'zod';
 import { fieldIssue, type FieldIssue } from '@shared/form/issues';
+import type { RecordFormState } from '@shared/form/use-record-form';
 
 /** What the form edits: not its place in the list, not until when it is sold out, not what single channels ask for it. */
 export const productSchema = productCreate.omit({
@@ -11,6 +12,11 @@ export const productSchema = productCreate.omit({
   channels: true,
 });
 export type ProductValues = z.output<typeof productSchema>;
+
+/** What every section of the product's form is given. */
+export interface SectionProps {
+  form: RecordFormState<ProductValues>;
+}
 
 export const NEW_PRODUCT: ProductValues = {
   name: '',

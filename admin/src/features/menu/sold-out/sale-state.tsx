@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reasonsOf, type Reason } from './not-sellable';
-import styles from './sale-state.module.css';
+import styles from './sold-out.module.css';
 import type { BranchClock } from './sold-out-until';
 import { useSoldOutWords } from './sold-out-words';
 import { isLow } from '../stock/is-low';

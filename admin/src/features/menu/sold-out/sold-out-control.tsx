@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CircleSlash, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './sold-out-control.module.css';
+import styles from './sold-out.module.css';
 import { useSoldOutChoice, type SoldOutSubject } from './use-sold-out-choice';
 import { Menu } from '@shared/ui/menu';
 

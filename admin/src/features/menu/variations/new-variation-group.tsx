@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VariationGroupForm } from './variation-group-form';
 import { NEW_VARIATION_GROUP, sentVariationGroup } from './variation-group-values';
 import { VARIATION_GROUPS } from './variation-groups-kind';
-import type { NewGroupProps } from '../groups/new-group-props';
+import type { NewGroupProps } from '../groups/group-kind';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { showToast } from '@shared/ui/toast-store';

@@ -16,7 +16,7 @@ import { NameFields } from '../groups/name-fields';
 import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { isInUse } from '../groups/archived-parts';
+import { isInUse } from '../groups/parts';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FormSection } from '@shared/form/form-section';
 import { useStaging } from '../releases/use-staging';

@@ -1,10 +1,9 @@
 import { variationGroupCreate, type VariationGroupDto } from '@contracts/menu';
 import { validateVariationGroup } from '@domain/menu';
 import type { z } from 'zod';
-import { archivedLast, isInUse, withoutPart } from '../groups/archived-parts';
+import { archivedLast, isInUse, withoutPart, newPartId, sentParts } from '../groups/parts';
 import { inPlace } from '../groups/group-kind';
 import { withTidyAvailability } from '../availability/availability-words';
-import { newPartId, sentParts } from '../groups/new-part';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
 

@@ -2,9 +2,8 @@ import type { VariationGroupDto } from '@contracts/menu';
 import { Ruler } from 'lucide-react';
 import { variationGroupSchema, withAdded } from './variation-group-values';
 import { menuPaths } from '../paths';
-import { isInUse } from '../groups/archived-parts';
+import { isInUse, sentParts } from '../groups/parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
-import { sentParts } from '../groups/new-part';
 import { fieldLimits } from '@shared/form/field-limits';
 
 export const VARIATION_GROUPS: GroupKind<VariationGroupDto> = {

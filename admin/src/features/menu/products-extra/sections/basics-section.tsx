@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from './section-props';
+import type { SectionProps } from '../extra-group-values';
 import { NameFields } from '../../groups/name-fields';
 import { ON_OFF, StateField } from '../../rows/state-field';
 import { FormField } from '@shared/form/form-field';

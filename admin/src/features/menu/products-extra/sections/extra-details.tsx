@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ThenAsk } from './then-ask';
 import { extraGroupSchema, type ExtraValues } from '../extra-group-values';
 import lines from '../../groups/option-lines.module.css';
-import { PartStock } from '../../groups/part-stock';
-import { PartTimes } from '../../groups/part-times';
+import { OptionStock, OptionTimes } from '../../groups/option-details';
 import type { OptionLineProps } from '../../groups/option-line';
 import { fieldLimits } from '@shared/form/field-limits';
 import { Fieldset } from '@shared/form/fieldset';
@@ -76,14 +75,14 @@ export function ExtraDetails(props: ExtraDetailsProps) {
         )}
       </Field>
       <ThenAsk extra={extra} groups={groups} groupId={groupId} disabled={disabled} onChange={onChange} />
-      <PartStock
+      <OptionStock
         value={extra}
         onChange={onChange}
         error={error('stockLowAt')}
         stored={row && stored && { row, option: stored }}
         actions={actions}
       />
-      <PartTimes
+      <OptionTimes
         value={extra.availability}
         onChange={(availability) => onChange({ availability })}
         error={error('availability')}

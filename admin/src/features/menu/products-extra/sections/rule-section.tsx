@@ -1,7 +1,7 @@
 import { Form, InputNumber, Segmented } from 'antd';
 import type { PriceMethod } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from './section-props';
+import type { SectionProps } from '../extra-group-values';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import { methodExample } from '../method-example';
 import { useGrant } from '@entities/session/access';

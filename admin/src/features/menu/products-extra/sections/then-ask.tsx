@@ -6,7 +6,7 @@ import { menuPaths } from '../../paths';
 import { knownAs } from '../../groups/group-kind';
 import styles from './extras.module.css';
 import type { ExtraValues } from '../extra-group-values';
-import { GroupPicker } from '../../groups/group-picker';
+import { GroupsInput } from '../../groups/groups-input';
 import { Fieldset } from '@shared/form/fieldset';
 import { at } from '@shared/routing/path';
 
@@ -36,7 +36,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
         </p>
       )}
       {(!asker || ids.length > 0) && (
-        <GroupPicker
+        <GroupsInput
           label={label}
           add={t('extraGroups.asks.add', { name: extra.name })}
           value={ids}

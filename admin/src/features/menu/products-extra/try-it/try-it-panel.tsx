@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { chosenBefore, offered, tryChoice, type Tries } from './try-choice';
 import { TryOptions } from './try-options';
 import styles from './try-it.module.css';
-import { isInUse } from '../../groups/archived-parts';
+import { isInUse } from '../../groups/parts';
 import { inPlace } from '../../groups/group-kind';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import type { ExtraGroupValues } from '../extra-group-values';

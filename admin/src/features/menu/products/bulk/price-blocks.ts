@@ -8,7 +8,7 @@ import {
   variationPrice,
 } from '@domain/pricing';
 import type { BulkChanges } from './bulk-changes';
-import { isInUse } from '../../groups/archived-parts';
+import { isInUse } from '../../groups/parts';
 import { inPlace } from '../../groups/group-kind';
 import type { ProductRow } from '../use-product-actions';
 

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SectionProps } from './section-props';
+import type { SectionProps } from '../product-values';
 import { menuPaths } from '../../paths';
 import styles from '../products.module.css';
 import { PRODUCT_STATES } from '../use-product-list';

@@ -3,9 +3,9 @@ import { Button, Form, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OwnPrices } from './own-prices';
-import type { SectionProps } from './section-props';
+import type { SectionProps } from '../product-values';
 import { knownAs } from '../../groups/group-kind';
-import { GroupPicker } from '../../groups/group-picker';
+import { GroupsInput } from '../../groups/groups-input';
 import { chooseVariations } from '../choose-variations';
 import type { OpenNewGroup } from '../use-new-group';
 import { useGrant } from '@entities/session/access';
@@ -53,7 +53,7 @@ export function OptionsSection({ form, variationGroups, extraGroups, onNewGroup 
       {group && <OwnPrices form={form} group={group} />}
       <FormGroup name="extraGroupIds">
         <Form.Item name="extraGroupIds" noStyle>
-          <GroupPicker
+          <GroupsInput
             label={t('product.fields.extraGroupIds')}
             add={t('product.addExtra')}
             groups={extraGroups}

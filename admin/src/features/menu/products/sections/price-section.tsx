@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
 import { PRODUCT_UNITS } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from './section-props';
+import type { SectionProps } from '../product-values';
 import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
 import { useGrant } from '@entities/session/access';

@@ -1,7 +1,7 @@
 import { Form, InputNumber, Switch } from 'antd';
 import { unitSymbol } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from './section-props';
+import type { SectionProps } from '../product-values';
 import { StockMoves } from '../../stock/stock-moves';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';

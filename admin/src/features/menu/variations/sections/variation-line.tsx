@@ -5,8 +5,7 @@ import { variationGroupSchema, type VariationValues } from '../variation-group-v
 import { VARIATION_GROUPS } from '../variation-groups-kind';
 import { OptionLine, type OptionLineProps } from '../../groups/option-line';
 import lines from '../../groups/option-lines.module.css';
-import { PartStock } from '../../groups/part-stock';
-import { PartTimes } from '../../groups/part-times';
+import { OptionStock, OptionTimes } from '../../groups/option-details';
 import { fieldLimits } from '@shared/form/field-limits';
 import { MoneyInput } from '@shared/ui/inputs';
 
@@ -75,14 +74,14 @@ export function VariationLine(props: VariationLineProps) {
       details={(open) =>
         open && (
           <div className={lines.details}>
-            <PartStock
+            <OptionStock
               value={variation}
               onChange={onChange}
               error={errors.stock}
               stored={row && stored && { row, option: stored }}
               actions={actions}
             />
-            <PartTimes
+            <OptionTimes
               value={variation.availability}
               onChange={(availability) => onChange({ availability })}
               error={errors.times}

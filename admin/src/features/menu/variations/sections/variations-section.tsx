@@ -12,10 +12,9 @@ import {
   type VariationValues,
 } from '../variation-group-values';
 import { VARIATION_GROUPS } from '../variation-groups-kind';
-import { AddOption } from '../../groups/add-option';
+import { AddOption, OptionLines } from '../../groups/option-lines';
 import { ArchivedOptions } from '../../groups/archived-options';
-import { isInUse, withRestored } from '../../groups/archived-parts';
-import { OptionLines } from '../../groups/option-lines';
+import { isInUse, withRestored } from '../../groups/parts';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';

@@ -1,7 +1,10 @@
+import type { Availability } from '@domain/menu';
 import { InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import type { GroupActions } from './use-group-actions';
+import { AvailabilityFields } from '../availability/availability-fields';
+import { useAvailabilityWords } from '../availability/use-availability-words';
 import { StockMoves } from '../stock/stock-moves';
 import { useGrant } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-place';
@@ -13,7 +16,7 @@ interface Counted {
   stockLowAt?: number | null | undefined;
 }
 
-interface PartStockProps<R extends GroupRow> {
+interface OptionStockProps<R extends GroupRow> {
   value: Counted;
   onChange: (changes: Counted) => void;
   error: string | undefined;
@@ -23,7 +26,7 @@ interface PartStockProps<R extends GroupRow> {
 }
 
 /** Whether pieces of an option are counted, from when on few are left, and what comes in and goes. */
-export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
+export function OptionStock<R extends GroupRow>(props: OptionStockProps<R>) {
   const { value, onChange, error, stored, actions } = props;
   const { t } = useTranslation('menu');
   const mayStock = useGrant('menu.sold-out') !== null;
@@ -67,6 +70,24 @@ export function PartStock<R extends GroupRow>(props: PartStockProps<R>) {
         </>
       )}
       {!mayStock && <p>{t('stock.readOnly')}</p>}
+    </Fieldset>
+  );
+}
+
+interface OptionTimesProps {
+  value: Availability | null;
+  onChange: (value: Availability | null) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** When an option of a group is for sale. Who may not change it reads it. */
+export function OptionTimes({ value, onChange, error, disabled }: OptionTimesProps) {
+  const { t } = useTranslation('menu');
+  const words = useAvailabilityWords();
+  return (
+    <Fieldset legend={t('availability.title')} error={error}>
+      {disabled ? <p>{words(value)}</p> : <AvailabilityFields value={value} onChange={onChange} />}
     </Fieldset>
   );
 }

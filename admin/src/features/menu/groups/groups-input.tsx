@@ -2,15 +2,15 @@ import { Select } from 'antd';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isInUse } from './archived-parts';
+import { isInUse } from './parts';
 import { knownAs } from './group-kind';
 import { useRuleWords } from './group-rule';
-import styles from './group-picker.module.css';
+import styles from './groups-input.module.css';
 import { moveRow } from '@shared/sortable/reorder';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { IconButton } from '@shared/ui/button';
 
-interface GroupPickerProps {
+interface GroupsInputProps {
   /** What the groups are, for who cannot see them. */
   label: string;
   /** What is pressed to add one. */
@@ -32,7 +32,7 @@ interface GroupPickerProps {
 }
 
 /** Groups of extras that are asked for, in the order in which they are. */
-export function GroupPicker(props: GroupPickerProps) {
+export function GroupsInput(props: GroupsInputProps) {
   const {
     label,
     add,
