@@ -12,7 +12,7 @@ import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useGrant } from '@entities/session/access';
 import { IconButton } from '@shared/ui/button';
-import { MoneyInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/form/money-input';
 
 interface Said {
   name: string;

@@ -14,7 +14,7 @@ import { readOptions, type TypedOption } from './read-options';
 import { useFormat } from '@shared/format/context';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { classes } from '@shared/ui/classes';
-import { MoneyInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/form/money-input';
 
 /** Tells the arrow keys where a control stands: spread on it. */
 export const cell = (line: number, name: string) => ({ 'data-line': line, 'data-cell': name });

@@ -14,7 +14,7 @@ import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { at } from '@shared/routing/path';
-import { MoneyInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/form/money-input';
 
 interface PriceCellProps {
   product: ProductDto;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './bulk.module.css';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
-import { MoneyInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/form/money-input';
 
 const DIRECTIONS = ['up', 'down', 'set'] as const;
 const KINDS = ['percent', 'amount'] as const;

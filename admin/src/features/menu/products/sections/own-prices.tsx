@@ -8,7 +8,7 @@ import { isInUse } from '../../groups/parts';
 import { inPlace } from '../../groups/group-kind';
 import { useGrant } from '@entities/session/access';
 import { FormGroup } from '@shared/form/form-field';
-import { MoneyInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/form/money-input';
 
 /** What this product costs in each of its variations, where that is not what its group says. */
 export function OwnPrices({ form, group }: SectionProps & { group: VariationGroupDto }) {

@@ -10,7 +10,7 @@ import { FieldRow } from '@shared/form/field-place';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { MomentField } from '@shared/form/moment-field';
-import { MoneyInput } from '@shared/ui/inputs';
+import { MoneyInput } from '@shared/form/money-input';
 
 interface PriceSectionProps extends SectionProps {
   variationGroups: VariationGroupDto[];
