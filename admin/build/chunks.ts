@@ -130,7 +130,7 @@ export const dashboardChunks = [
   // Before the trade, which has small forms of its own: it would take all of them along.
   {
     name: 'forms',
-    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|moment-field)/,
+    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|date-pickers|wall-clock)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,5 +1,6 @@
 import { ReleasesPage } from '../../pages/releases-page';
 import { StorePage } from '../../pages/store-page';
+import { enterDate } from '../../support/enter-date';
 import { reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
@@ -47,5 +48,27 @@ test.describe('a change that is saved for later', () => {
     await expect(page.getByText(`${release} is rolled back`)).toBeVisible();
     await store.lookAgain();
     await expect(store.product(name)).toContainText(reais(2800));
+  });
+
+  test('goes live at a time by the clock of the branch', async ({ page, restaurant }) => {
+    const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const product = await restaurant.newProduct({ priceCents: 2800 });
+    const releases = new ReleasesPage(page);
+    const release = unique('Spring');
+    await page.goto(`/dashboard/menu/products/edit/${product.id}`);
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('32.00');
+    await releases.stageInNew(release);
+    await releases.notes.getByRole('link', { name: release }).click();
+
+    await page.getByRole('button', { name: 'Publish at a set time' }).click();
+    const dialog = page.getByRole('dialog', { name: `When does ${release} go live?` });
+    await enterDate(dialog.getByRole('textbox', { name: 'Goes live' }), `${soon} 19:05`);
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByText(`${release} is scheduled`)).toBeVisible();
+    await expect(page.getByText(/, 07:05 PM/).first()).toBeVisible();
+
+    // Nothing of it stays for whoever comes after.
+    await page.getByRole('button', { name: 'Back to editing' }).click();
+    await expect(page.getByText(`${release} takes changes again`)).toBeVisible();
   });
 });

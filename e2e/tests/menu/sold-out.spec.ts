@@ -1,5 +1,7 @@
 import { CategoriesPage, ProductsPage } from '../../pages/menu-pages';
 import { StorePage } from '../../pages/store-page';
+import { barsNobody } from '../../support/accessibility';
+import { calendarOf, enterDate } from '../../support/enter-date';
 import { reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
@@ -28,6 +30,33 @@ test.describe('what is sold out', () => {
     await products.sellAgain(name);
     await expect(store.product(name).getByText('Esgotado')).toBeHidden();
     await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeVisible();
+  });
+
+  test('is so until a day and a time of the branch, which are typed', async ({ page, restaurant }) => {
+    const { name } = await restaurant.newProduct();
+    const products = new ProductsPage(page);
+    await products.open();
+    await products.find(name);
+    await products
+      .row(name)
+      .getByRole('button', { name: `Mark ${name} sold out` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Until a date…' }).click();
+    const dialog = page.getByRole('dialog', { name: `${name}: sold out until` });
+    const until = dialog.getByRole('textbox', { name: 'Day and time' });
+    await until.click();
+    await calendarOf(until).waitFor();
+    await barsNobody(page);
+
+    // Escape closes the calendar, and the dialog stays.
+    await enterDate(until, '4/3/2020 7:05 PM');
+    await dialog.getByRole('button', { name: 'Mark sold out' }).click();
+    await expect(dialog.getByText('Choose a moment that is still to come')).toBeVisible();
+    await enterDate(until, '2098-04-03 19:05');
+    await expect(until).toHaveValue('04/03/2098 07:05 PM');
+    await dialog.getByRole('button', { name: 'Mark sold out' }).click();
+    await expect(page.getByText(/ is sold out until Apr 3, 2098, 07:05 PM/)).toBeVisible();
+    await products.sellAgain(name);
   });
 
   test('is refused by name to a customer who had it in the bag', async ({ page, phone, restaurant }) => {

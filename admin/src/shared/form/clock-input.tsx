@@ -30,7 +30,10 @@ interface ClockInputProps extends ControlProps {
   className?: string;
 }
 
-/** A time of day in the person's language; on leaving, what was typed is written out in full. */
+/**
+ * A time of day in the person's language; on leaving, what was typed is written out in full. Not antd's `TimePicker`: it
+ * writes a time out as soon as it can be read, so `9` is 09:00 before `930` is typed.
+ */
 export function ClockInput({ value, onChange, ...rest }: ClockInputProps) {
   const { language } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);

@@ -105,6 +105,16 @@ export function antdTheme(
         borderRadiusLG: radius.card,
       },
       Checkbox: { colorBorder: palette.lineStrong },
+      DatePicker: {
+        activeBorderColor: palette.focus,
+        activeShadow: `0 0 0 1px ${palette.focus}`,
+        errorActiveShadow: `0 0 0 1px ${cancelled.text}`,
+        hoverBorderColor: palette.textMuted,
+        inputFontSize: touch ? font.size[16] : font.size[14],
+        colorTextDisabled: palette.textMuted,
+        // Seven of them, each with its margin 44 px high, are as wide as a phone.
+        ...(touch && { cellWidth: control.large, cellHeight: control.height }),
+      },
       Form: {
         itemMarginBottom: 0,
         verticalLabelPadding: '0 0 4px',

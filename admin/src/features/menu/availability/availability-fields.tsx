@@ -8,11 +8,12 @@ import styles from './availability.module.css';
 import { useAvailabilityWords } from './use-availability-words';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { ClockInput } from '@shared/form/clock-input';
+import { DayInput } from '@shared/form/date-inputs';
 import { FieldRow } from '@shared/form/field-place';
 import { Fieldset } from '@shared/form/fieldset';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';
-import { TextField } from '@shared/ui/inputs';
+import { Field } from '@shared/ui/field';
 
 const MOST_PERIODS = 4;
 const ALWAYS: Availability = { days: [], periods: [], fromDate: null, toDate: null };
@@ -57,21 +58,21 @@ export function AvailabilityFields({ value, onChange }: AvailabilityFieldsProps)
           </Fieldset>
           <Periods value={value.periods} onChange={(periods) => set({ periods })} />
           <FieldRow>
-            <TextField
-              label={t('availability.fromDate')}
-              optional
-              type="date"
-              value={value.fromDate ?? ''}
-              onChange={(day) => set({ fromDate: day || null })}
-            />
-            <TextField
-              label={t('availability.toDate')}
-              optional
-              type="date"
-              min={value.fromDate ?? undefined}
-              value={value.toDate ?? ''}
-              onChange={(day) => set({ toDate: day || null })}
-            />
+            <Field label={t('availability.fromDate')} optional>
+              {(control) => (
+                <DayInput {...control} value={value.fromDate} onChange={(fromDate) => set({ fromDate })} />
+              )}
+            </Field>
+            <Field label={t('availability.toDate')} optional>
+              {(control) => (
+                <DayInput
+                  {...control}
+                  min={value.fromDate ?? undefined}
+                  value={value.toDate}
+                  onChange={(toDate) => set({ toDate })}
+                />
+              )}
+            </Field>
           </FieldRow>
           <p className={styles.summary}>{t('availability.summary', { when: words(value) })}</p>
         </>

@@ -4,8 +4,8 @@ import { FilterChip } from './filter-chip';
 import { daysOf, PERIODS } from './list-filters';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
+import { DayRangeInput } from '@shared/form/date-inputs';
 import { useFormat } from '@shared/format/context';
-import { TextField } from '@shared/ui/inputs';
 
 /** The business days that are looked at: from closeout to closeout, so that a night's orders stay together. */
 export function PeriodFilter({ list }: { list: OrderList }) {
@@ -40,21 +40,13 @@ export function PeriodFilter({ list }: { list: OrderList }) {
               </Button>
             ))}
           </div>
-          <div className={styles.range}>
-            <TextField
-              type="date"
-              label={t('list.from')}
-              value={from ?? ''}
-              max={to ?? today}
-              onChange={(value) => change({ period: 'custom', from: value, to: to ?? null })}
-            />
-            <TextField
-              type="date"
-              label={t('list.to')}
-              value={to ?? ''}
-              min={from}
+          <div className={styles.days}>
+            <DayRangeInput
+              labels={[t('list.from'), t('list.to')]}
+              from={from ?? null}
+              to={to ?? null}
               max={today}
-              onChange={(value) => change({ period: 'custom', to: value, from: from ?? null })}
+              onChange={(first, last) => change({ period: 'custom', from: first, to: last })}
             />
           </div>
         </div>

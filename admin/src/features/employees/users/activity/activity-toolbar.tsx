@@ -9,9 +9,9 @@ import { ExportActivity } from './export-button';
 import type { Activity } from './use-activity';
 import { useBranches } from '@entities/branch/branch';
 import { useApi } from '@shared/api/use-api';
+import { DayRangeInput } from '@shared/form/date-inputs';
 import lists from '@shared/table/list-parts.module.css';
 import { ChoiceInput } from '@shared/ui/choice-input';
-import { TextInput } from '@shared/ui/inputs';
 
 const ALL = 'all';
 const EVERYBODY = { 'pagination[pageSize]': 100 };
@@ -38,18 +38,6 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       />
     </span>
   );
-  const date = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      className={styles.date}
-      aria-label={t(`activity.filters.${name}`)}
-      before={<span aria-hidden>{t(`activity.filters.${name}`)}</span>}
-      value={filters[name]}
-      min={name === 'to' ? filters.from : undefined}
-      max={name === 'from' ? filters.to : undefined}
-      onChange={(day) => change({ [name]: day })}
-    />
-  );
   return (
     <div className={lists.toolbar}>
       {choice(
@@ -71,8 +59,14 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
           'branch',
           branches.map(({ id, name }) => ({ value: id, label: name })),
         )}
-      {date('from')}
-      {date('to')}
+      <span className={styles.period}>
+        <DayRangeInput
+          labels={[t('activity.filters.from'), t('activity.filters.to')]}
+          from={filters.from || null}
+          to={filters.to || null}
+          onChange={(from, to) => change({ from: from ?? '', to: to ?? '' })}
+        />
+      </span>
       {isFiltered && (
         <Button
           size="small"
