@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-
-/** What the demo's super-admin signs in with. */
-const ACCOUNT = { email: 'admin@comanda.test', password: 'Comanda-demo-1' };
+import { SUPER_ADMIN } from '../support/super-admin';
 
 /** The super-admins' panel. */
 export class Panel {
@@ -15,8 +13,8 @@ export class Panel {
 
   async signIn(): Promise<void> {
     await this.page.goto('/admin');
-    await this.page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNT.email);
-    await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(ACCOUNT.password);
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(SUPER_ADMIN.email);
+    await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(SUPER_ADMIN.password);
     const login = this.page.getByRole('button', { name: 'Login' });
     await login.click();
     await login.waitFor({ state: 'hidden' });
