@@ -3,6 +3,8 @@ import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { antdLocale } from './antd-locale';
+import './loading-icon';
+
 import { useMedia } from '../state/use-media';
 import { antdTheme } from '../tokens/antd-theme';
 import { useTheme } from '../tokens/theme';

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Button } from 'antd';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { completeBrowser } from '../browser-fixture';
+import { AntdRoot } from '@shared/antd/antd-root';
+
+// jsdom takes its time over antd's styles.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(completeBrowser);
+afterEach(cleanup);
+
+it.each([
+  ['alone', undefined],
+  ['instead of another icon', <svg key="icon" aria-hidden />],
+])('a button is called the same while it loads, the wheel standing %s', (_, icon) => {
+  render(
+    <AntdRoot>
+      <Button loading icon={icon}>
+        Guardar
+      </Button>
+    </AntdRoot>,
+  );
+  const button = screen.getByRole('button', { name: 'Guardar' });
+  expect(button.querySelector('.anticon-loading')).not.toBeNull();
+});
