@@ -14,6 +14,7 @@ describe('limits of lists, read from the schema of the contract', () => {
       required: false,
     });
     expect(fieldLimits(productSchema, 'imageUrls').maxCount).toBe(5);
+    expect(fieldLimits(productSchema, 'availability.periods').maxCount).toBe(4);
   });
 
   it('says how many options a group holds, and how long what is said of one may be', () => {

@@ -1,4 +1,5 @@
 import { Button, Segmented } from 'antd';
+import { availabilityBody } from '@contracts/menu';
 import { minutesOf, type Weekday } from '@domain/time';
 import type { Availability } from '@domain/menu';
 import { Plus, X } from 'lucide-react';
@@ -9,13 +10,14 @@ import { useAvailabilityWords } from './use-availability-words';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { ClockInput } from '@shared/form/clock-input';
 import { DayInput } from '@shared/form/date-inputs';
+import { fieldLimits } from '@shared/form/field-limits';
 import { FieldRow } from '@shared/form/field-place';
 import { Fieldset } from '@shared/form/fieldset';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';
 import { Field } from '@shared/ui/field';
 
-const MOST_PERIODS = 4;
+const { maxCount: MOST_PERIODS = Infinity } = fieldLimits(availabilityBody, 'periods');
 const ALWAYS: Availability = { days: [], periods: [], fromDate: null, toDate: null };
 
 interface AvailabilityFieldsProps {

@@ -1,7 +1,5 @@
-import type { productCreate, ProductDto } from '@contracts/menu';
+import { productCreate, type ProductDto } from '@contracts/menu';
 import type { z } from 'zod';
-
-const LONGEST_NAME = 80;
 
 /**
  * The body of a new product like `product`, under `name`: a draft until somebody has looked at it, without what is one
@@ -20,7 +18,7 @@ export function copyOf(product: ProductDto, name: string, position: number): z.i
   } = product;
   return {
     ...fields,
-    name: name.slice(0, LONGEST_NAME),
+    name: name.slice(0, productCreate.shape.name.maxLength ?? undefined),
     sku: null,
     soldOutUntil: null,
     state: 'DRAFT',
