@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '@shared/form/moment-field';
+import { MomentInput } from '@shared/form/date-inputs';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { Dialog } from '@shared/ui/dialog';
+import { Field } from '@shared/ui/field';
 
 interface ScheduleDialogProps {
   name: string;
@@ -40,13 +41,13 @@ export function ScheduleDialog({ name, busy, onClose, onChoose }: ScheduleDialog
         </>
       }
     >
-      <MomentField
+      <Field
         label={t('schedule.at')}
         hint={t('schedule.hint', { zone: timeZone.replaceAll('_', ' ') })}
         error={asked ? wrong : undefined}
-        value={at}
-        onChange={setAt}
-      />
+      >
+        {(control) => <MomentInput {...control} value={at} onChange={setAt} />}
+      </Field>
     </Dialog>
   );
 }

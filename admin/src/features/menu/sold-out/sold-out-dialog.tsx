@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '@shared/form/moment-field';
+import { MomentInput } from '@shared/form/date-inputs';
 import { useNow } from '@shared/state/use-now';
 import { Dialog } from '@shared/ui/dialog';
+import { Field } from '@shared/ui/field';
 
 interface SoldOutDialogProps {
   name: string;
@@ -38,13 +39,13 @@ export function SoldOutDialog({ name, onClose, onChoose }: SoldOutDialogProps) {
         </>
       }
     >
-      <MomentField
+      <Field
         label={t('soldOut.dialog.until')}
         hint={t('soldOut.dialog.hint')}
         error={asked ? wrong : undefined}
-        value={until}
-        onChange={setUntil}
-      />
+      >
+        {(control) => <MomentInput {...control} value={until} onChange={setUntil} />}
+      </Field>
     </Dialog>
   );
 }

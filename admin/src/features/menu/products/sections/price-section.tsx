@@ -6,10 +6,10 @@ import type { SectionProps } from '../product-values';
 import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
 import { useGrant } from '@entities/session/access';
+import { MomentInput } from '@shared/form/date-inputs';
 import { FieldRow } from '@shared/form/field-place';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { MomentField } from '@shared/form/moment-field';
 import { MoneyInput } from '@shared/form/money-input';
 
 interface PriceSectionProps extends SectionProps {
@@ -20,7 +20,7 @@ interface PriceSectionProps extends SectionProps {
 export function PriceSection({ form, variationGroups }: PriceSectionProps) {
   const { t } = useTranslation('menu');
   const mayPrice = useGrant('menu.price.edit') !== null;
-  const { values, set, error } = form;
+  const { values } = form;
   const { priceCents, promoPriceCents, costCents, variationGroupId, variationPrices } = values;
   const group = variationGroups.find(({ id }) => id === variationGroupId);
 
@@ -60,16 +60,9 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
       {promoPriceCents !== null && (
         <FieldRow>
           {(['promoFrom', 'promoTo'] as const).map((field) => (
-            <div key={field} data-field={field}>
-              <MomentField
-                label={t(`product.fields.${field}`)}
-                optional
-                disabled={!mayPrice}
-                value={values[field]}
-                onChange={(instant) => set(field, instant)}
-                error={error(field)}
-              />
-            </div>
+            <FormField key={field} name={field}>
+              <MomentInput disabled={!mayPrice} />
+            </FormField>
           ))}
         </FieldRow>
       )}
