@@ -86,10 +86,16 @@ export type FilterOperator =
   | '$null'
   | '$notNull';
 
-/** Keeps the parameters of a declaration inferred. */
+const tables = new Map<string, string>();
+
+/** The table of the noun that the audit log calls so, of those declared: each has a column `name`. */
+export const tableOf = (entity: string): string | undefined => tables.get(entity);
+
+/** Makes a noun known, and keeps the parameters of its declaration inferred. */
 export function defineNoun<R extends Row, Create extends z.ZodType, Update extends z.ZodType, Dto>(
   noun: Noun<R, Create, Update, Dto>,
 ): Noun<R, Create, Update, Dto> {
+  tables.set(noun.entity, noun.table);
   return noun;
 }
 

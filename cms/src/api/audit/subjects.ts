@@ -1,16 +1,14 @@
+import { tableOf } from '../../crud/noun';
 import { inList, unindexed, type Sql } from '../../database/sql';
 
-/** Where things of the log have their name: the column that tells which is meant, and the one that says it. */
+/**
+ * Where things of the log that are no declared nouns have their name: the column that tells which is meant, and the one that
+ * says it.
+ */
 const NAMES: Record<string, { table: string; name: string; id?: string }> = {
   order: { table: 'orders', name: 'number' },
-  product: { table: 'products', name: 'name' },
-  category: { table: 'categories', name: 'name' },
-  'variation-group': { table: 'variation_groups', name: 'name' },
-  'extra-group': { table: 'extra_groups', name: 'name' },
   menu: { table: 'branches', name: 'name' },
   'menu-release': { table: 'menu_releases', name: 'name', id: 'id' },
-  branch: { table: 'branches', name: 'name' },
-  'delivery-zone': { table: 'delivery_zones', name: 'name' },
   coupon: { table: 'coupons', name: 'code' },
   'support-ticket': { table: 'support_tickets', name: 'subject' },
   customer: { table: 'customers', name: 'name' },
@@ -50,7 +48,8 @@ async function namesOf(
       people,
     ]);
   }
-  const at = NAMES[entity];
+  const table = tableOf(entity);
+  const at = table === undefined ? NAMES[entity] : { table, name: 'name' };
   if (!at) return [];
   const { id = 'document_id' } = at;
   return sql.all(
