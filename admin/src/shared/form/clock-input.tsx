@@ -1,8 +1,8 @@
+import { Input } from 'antd';
 import { useState } from 'react';
 import { formatClock } from '../format/time';
 import { useFormat } from '../format/context';
 import type { ControlProps } from '../ui/field';
-import { TextInput } from '../ui/inputs';
 
 const CLOCK = /^(\d{1,2})(?:\s?[:h.]?\s?(\d{2})|\s?h)?\s?(?:(a|p)\.?\s?m?\.?)?$/i;
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -38,17 +38,19 @@ export function ClockInput({ value, onChange, ...rest }: ClockInputProps) {
   const { language } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && parseClock(typed) === null;
+  const invalid = wrong || value === '' || undefined;
   return (
-    <TextInput
+    <Input
       autoComplete="off"
       value={typed ?? (value === '' ? '' : clockWords(value, language))}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(parseClock(text) ?? '');
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseClock(target.value) ?? '');
       }}
       onBlur={() => !wrong && setTyped(null)}
       {...rest}
-      aria-invalid={wrong || value === '' || undefined}
+      status={invalid && 'error'}
+      aria-invalid={invalid}
     />
   );
 }

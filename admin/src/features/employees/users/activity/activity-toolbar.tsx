@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { AUDIT_ENTITIES } from '@contracts/audit';
 import type { PersonDto } from '@contracts/team';
 import { X } from 'lucide-react';
@@ -11,7 +11,6 @@ import { useBranches } from '@entities/branch/branch';
 import { useApi } from '@shared/api/use-api';
 import { DayRangeInput } from '@shared/form/date-inputs';
 import lists from '@shared/table/list-parts.module.css';
-import { ChoiceInput } from '@shared/ui/choice-input';
 
 const ALL = 'all';
 const EVERYBODY = { 'pagination[pageSize]': 100 };
@@ -30,7 +29,8 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
     more: Partial<ActivityFilters> = {},
   ) => (
     <span className={styles.filter}>
-      <ChoiceInput
+      <Select
+        style={{ width: '100%' }}
         aria-label={t(`activity.filters.${name}`)}
         value={filters[name] || ALL}
         onChange={(value) => change({ ...more, [name]: value === ALL ? '' : value })}
