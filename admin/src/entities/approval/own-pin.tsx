@@ -5,7 +5,7 @@ import styles from './own-pin.module.css';
 import { PinInput } from './pin-input';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';

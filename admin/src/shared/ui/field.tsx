@@ -47,18 +47,6 @@ export function FieldNote({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'
 export const statusOf = ({ 'aria-invalid': invalid }: { 'aria-invalid'?: unknown }) =>
   invalid ? 'error' : undefined;
 
-/** Parts what a field draws around its control from what the control gets. */
-export function fieldAndControl<P extends FieldProps>({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  ...rest
-}: P) {
-  return { field: { label, hint, error, required, optional }, rest };
-}
-
 /** Label above, hint and error below, tied to the control that `children` draws. */
 export function Field({
   label,

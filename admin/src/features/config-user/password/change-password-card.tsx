@@ -3,7 +3,7 @@ import { passwordField } from '@contracts/session';
 import { useTranslation } from 'react-i18next';
 import { ownAccount } from '../own-account';
 import { useSession } from '@entities/session/session';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ownAccount } from '../own-account';
 import { useSession } from '@entities/session/session';
 import { shownPhone } from '@shared/format/phone';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';

@@ -11,7 +11,7 @@ import { ChoiceChips } from '@shared/form/choice-chips';
 import { ClockInput } from '@shared/form/clock-input';
 import { DayInput } from '@shared/form/date-inputs';
 import { fieldLimits } from '@shared/form/field-limits';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { Fieldset } from '@shared/form/fieldset';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';

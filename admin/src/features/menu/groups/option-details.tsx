@@ -7,7 +7,7 @@ import { AvailabilityFields } from '../availability/availability-fields';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { StockMoves } from '../stock/stock-moves';
 import { useGrant } from '@entities/session/access';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { Fieldset } from '@shared/form/fieldset';
 import { Field } from '@shared/ui/field';
 

@@ -14,7 +14,7 @@ import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { useHasPermission } from '@entities/session/access';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';

@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 import { onboardingApi } from '../onboarding-api';
 import { useRead } from '../use-read';
 import { Money } from '@entities/money/money';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { MoneyInput } from '@shared/form/money-input';
 import { PlainForm } from '@shared/form/plain-form';

@@ -10,7 +10,7 @@ import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
 import { currentLanguage } from '@entities/language/language';
 import { useSession } from '@entities/session/session';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';

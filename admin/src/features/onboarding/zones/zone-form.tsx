@@ -15,12 +15,12 @@ import {
 } from './zone-values';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { MoneyInput } from '@shared/form/money-input';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
-import { WordList } from '@shared/form/word-list-field';
+import { WordList } from '@shared/form/word-list';
 
 interface ZoneFormProps {
   branch: BranchDto;

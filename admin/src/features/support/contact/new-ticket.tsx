@@ -8,7 +8,7 @@ import { ContextBox } from './context-box';
 import { supportApi, useIdempotencyKey } from './support-api';
 import { currentContext } from './ticket-context';
 import { NEW_VALUES, ticketSchema, type TicketValues } from './ticket-values';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';

@@ -18,7 +18,7 @@ import { RoleField } from './role-field';
 import { PersonPermissions } from './person-permissions';
 import { useAccessWords } from '@entities/access/access-words';
 import { LANGUAGES } from '@entities/language/language';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';

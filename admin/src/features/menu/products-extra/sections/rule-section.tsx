@@ -5,7 +5,7 @@ import type { SectionProps } from '../extra-group-values';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import { methodExample } from '../method-example';
 import { useGrant } from '@entities/session/access';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';

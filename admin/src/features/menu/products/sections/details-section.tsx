@@ -2,10 +2,10 @@ import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { iconOfFood } from '../food-icons';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { WordList } from '@shared/form/word-list-field';
+import { WordList } from '@shared/form/word-list';
 
 const LISTS = ['allergens', 'diets', 'tags'] as const;
 

@@ -1,6 +1,6 @@
 import { Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 

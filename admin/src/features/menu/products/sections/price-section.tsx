@@ -7,7 +7,7 @@ import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
 import { useGrant } from '@entities/session/access';
 import { MomentInput } from '@shared/form/date-inputs';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { MoneyInput } from '@shared/form/money-input';

@@ -5,7 +5,7 @@ import type { SectionProps } from '../product-values';
 import { StockMoves } from '../../stock/stock-moves';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useGrant } from '@entities/session/access';
-import { FieldRow } from '@shared/form/field-place';
+import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 

@@ -3,7 +3,7 @@ import { Plus, X, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './chips.module.css';
-import { Field, type ControlProps, type FieldProps } from '../ui/field';
+import type { ControlProps } from '../ui/field';
 
 interface WordListProps extends ControlProps {
   value?: readonly string[];
@@ -105,21 +105,5 @@ export function WordList({
         </ul>
       )}
     </div>
-  );
-}
-
-interface WordListFieldProps extends FieldProps, Pick<WordListProps, 'value' | 'onChange'> {
-  longest?: number;
-  most?: number;
-}
-
-/** `WordList` with its label, where no form gives it one. */
-export function WordListField({ value, onChange, longest, most, ...field }: WordListFieldProps) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <WordList {...control} value={value} onChange={onChange} maxLength={longest} maxCount={most} />
-      )}
-    </Field>
   );
 }
