@@ -100,7 +100,7 @@ export const dashboardChunks = [
     name: 'controls',
     // Of the rules those that everybody's pages know; QR codes are for the few that show one.
     // Phones bring their rules along, and are for few.
-    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|choice-input|code-field|dialog|kbd|menu-list|more-menu|page|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
+    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|dialog|kbd|menu-list|more-menu|page|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
     minShareCount: 2,
     priority: 3,
   },
@@ -114,7 +114,7 @@ export const dashboardChunks = [
   // What is sent once, as in signing in, apart from what rows need besides.
   {
     name: 'plain-forms',
-    test: /src[\\/]shared[\\/](?:form[\\/](?:code-form|field-place|plain-form|use-record-form)|password[\\/])/,
+    test: /src[\\/]shared[\\/](?:form[\\/](?:code-(?:form|input)|field-row|form-field|plain-form|use-record-form)|password[\\/])/,
     minShareCount: 2,
     priority: 3,
   },
@@ -130,7 +130,7 @@ export const dashboardChunks = [
   // Before the trade, which has small forms of its own: it would take all of them along.
   {
     name: 'forms',
-    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|date-pickers|wall-clock)/,
+    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|date-pickers|relation-select|wall-clock)/,
     minShareCount: 2,
     priority: 2,
   },
