@@ -24,7 +24,7 @@ import rows from '../rows/rows.module.css';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import { Tag } from '@shared/ui/tag';
@@ -43,7 +43,7 @@ interface CategoryRowProps {
 
 export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onMove }: CategoryRowProps) {
   const { t } = useTranslation('menu');
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const now = useNow();
   const when = useAvailabilityWords();
   const until = useSoldOutWords(clock);

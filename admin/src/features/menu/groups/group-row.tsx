@@ -22,7 +22,7 @@ import rows from '../rows/rows.module.css';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import { Tag } from '@shared/ui/tag';
@@ -41,9 +41,9 @@ interface GroupRowProps<R extends Row> {
 export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const { kind, row, rule, clock, actions, onUsedBy, onArchive } = props;
   const { t } = useTranslation('menu');
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   // What is new has a price.
-  const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
+  const mayPrice = useHasPermission('menu.price.edit') && mayEdit;
   const now = useNow();
   const until = useSoldOutWords(clock);
   const { name, state, usedBy } = row;

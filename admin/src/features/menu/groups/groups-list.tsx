@@ -21,7 +21,7 @@ import { ARCHIVED, useMenuRows } from '../rows/menu-rows';
 import rowStyles from '../rows/rows.module.css';
 import { useListQuestion } from '../rows/use-list-question';
 import { usePageBranch } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useNow } from '@shared/state/use-now';
 import { Toolbar } from '@shared/table/toolbar';
 import { LinkButton } from '@shared/ui/button';
@@ -39,10 +39,10 @@ interface GroupsListProps<R extends Row> {
 export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) {
   const { t } = useTranslation('menu');
   const branch = usePageBranch();
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   // What is new has prices.
-  const mayCreate = useGrant('menu.price.edit') !== null && mayEdit;
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayCreate = useHasPermission('menu.price.edit') && mayEdit;
+  const maySellOut = useHasPermission('menu.sold-out');
   const now = useNow();
   const { q, show, search, setShow, clear } = useListQuestion();
   const filter = readFilter(show);

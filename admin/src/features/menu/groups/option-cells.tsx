@@ -11,7 +11,7 @@ import { isLow } from '../stock/is-low';
 import { StockCell } from '../stock/stock-cell';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useMedia } from '@shared/state/use-media';
 import { useNow } from '@shared/state/use-now';
@@ -63,7 +63,7 @@ function OptionCell<Row extends GroupRow>({
   const { money } = useFormat();
   const now = useNow();
   const until = useSoldOutWords(clock);
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const maySellOut = useHasPermission('menu.sold-out');
   const { name, priceCents, promoPriceCents, soldOutUntil } = option;
   const paused = option.state === 'PAUSED';
   const gone = isSoldOut(soldOutUntil, new Date(now));

@@ -6,7 +6,7 @@ import type { GroupActions } from './use-group-actions';
 import { AvailabilityFields } from '../availability/availability-fields';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { StockMoves } from '../stock/stock-moves';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-row';
 import { Fieldset } from '@shared/form/fieldset';
 import { Field } from '@shared/ui/field';
@@ -29,7 +29,7 @@ interface OptionStockProps<R extends GroupRow> {
 export function OptionStock<R extends GroupRow>(props: OptionStockProps<R>) {
   const { value, onChange, error, stored, actions } = props;
   const { t } = useTranslation('menu');
-  const mayStock = useGrant('menu.sold-out') !== null;
+  const mayStock = useHasPermission('menu.sold-out');
   const { stockTracked = false, stockLowAt = null } = value;
   return (
     <Fieldset legend={t('product.sections.stock')}>

@@ -10,7 +10,7 @@ import { cell } from './option-lines';
 import lines from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { IconButton } from '@shared/ui/button';
 import { MoneyInput } from '@shared/form/money-input';
 
@@ -57,7 +57,7 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
   const { t } = useTranslation('menu');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const maySellOut = useHasPermission('menu.sold-out');
   const { name, priceCents, state, availability } = option;
   const described = (field: string) => ({
     ...cell(line, field),
@@ -139,7 +139,7 @@ interface LineEndProps<R extends GroupRow> {
 function LineEnd<R extends GroupRow>(props: LineEndProps<R>) {
   const { name, stored, clock, actions, onRemove, children } = props;
   const { t } = useTranslation('menu');
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const maySellOut = useHasPermission('menu.sold-out');
   return (
     <span className={lines.end}>
       {stored && maySellOut && (

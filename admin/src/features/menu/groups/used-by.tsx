@@ -8,7 +8,7 @@ import { menuPaths } from '../paths';
 import { SaleState } from '../sold-out/sale-state';
 import { useMenuRows } from '../rows/menu-rows';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -31,7 +31,7 @@ function useUsedBy({ usedAs }: UsedByProps['kind'], row: { id: string; branchId:
 /** Which products use a group, and whether they are sold now; and after which options it is asked for. */
 export function UsedBy({ kind, row, clock }: UsedByProps) {
   const { t } = useTranslation('menu');
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const { rows, error, refetch } = useUsedBy(kind, row);
   if (error) return <ErrorState compact error={error} onRetry={refetch} />;
   if (!rows) return <Skeleton lines={3} height={20} />;

@@ -14,7 +14,7 @@ import { RecordProblem } from '@shared/record/record-problem';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -26,7 +26,7 @@ export default function ExtraGroupEdit() {
   const { parts, error: partsError, retry: retryParts } = useExtraGroupParts(row?.branchId);
   const actions = useGroupActions(EXTRA_GROUPS);
   const branch = useBranches().find(({ id }) => id === row?.branchId);
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const maySellOut = useHasPermission('menu.sold-out');
   const rule = useRuleWords();
   useBranchOfRecord(row, menuPaths.extraGroups.list);
   const list = { to: menuPaths.extraGroups.list, label: t('navigation:extra-groups') };

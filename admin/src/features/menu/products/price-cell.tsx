@@ -10,7 +10,7 @@ import { InPlace } from '../rows/in-place';
 import { promotionRuns } from './product-price';
 import styles from './products.module.css';
 import inPlace from '../rows/in-place.module.css';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { at } from '@shared/routing/path';
@@ -29,7 +29,7 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
   const { t } = useTranslation('menu');
   const { money } = useFormat();
   const now = useNow();
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
   const [editing, setEditing] = useState(false);
   const returning = useRef(false);
   const { asked } = product;

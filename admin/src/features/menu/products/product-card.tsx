@@ -10,7 +10,7 @@ import { SaleState } from '../sold-out/sale-state';
 import type { ProductRow } from './use-product-actions';
 import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { SortHandle } from '@shared/sortable/sort-handle';
 import { SelectBox } from '@shared/table/select-box';
@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard({
   measure,
   ...view
 }: ProductCardProps) {
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const { clock, actions, categories, groups, selection, staged } = view;
   const { t } = useTranslation('menu');
   return (

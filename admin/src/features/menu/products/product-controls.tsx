@@ -4,7 +4,7 @@ import type { ProductActions, ProductRow } from './use-product-actions';
 import { RestoreButton } from '../rows/restore-button';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 
 interface ProductControlsProps {
   product: ProductRow;
@@ -30,7 +30,7 @@ export function ProductControls({
   toEdge,
   quiet,
 }: ProductControlsProps) {
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const soldOut = useSoldOutOfRow({
     name: product.name,
     soldOutUntil: product.soldOutUntil,

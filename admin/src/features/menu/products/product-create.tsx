@@ -11,7 +11,7 @@ import { menuPaths } from '../paths';
 import { withTidyAvailability } from '../availability/availability-words';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import type { ApiError } from '@shared/api/error';
 import { at } from '@shared/routing/path';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -23,7 +23,7 @@ export default function ProductCreate() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const branch = usePageBranch();
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
   const { parts, error, retry } = useProductParts(branch.id);
   const { create } = useSaveRow<ProductRow>('products');
   const last = useLast(branch.id);

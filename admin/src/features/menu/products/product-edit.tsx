@@ -16,7 +16,7 @@ import { RecordProblem } from '@shared/record/record-problem';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { SoldOutControl } from '../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 import { showToast } from '@shared/ui/toast-store';
@@ -30,7 +30,7 @@ export default function ProductEdit() {
   const { update } = useSaveRow<ProductRow>('products');
   const actions = useProductActions();
   const [archiving, setArchiving] = useState(false);
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const maySellOut = useHasPermission('menu.sold-out');
   const clock = useBranches().find(({ id }) => id === product?.branchId);
   useBranchOfRecord(product, menuPaths.products.list);
   const list = { to: menuPaths.products.list, label: t('navigation:products') };

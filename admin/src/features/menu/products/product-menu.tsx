@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import { menuPaths } from '../paths';
 import { useBranches } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import type { MenuItem, MenuProps } from '@shared/ui/menu';
 import { MoreMenu } from '@shared/ui/more-menu';
@@ -56,9 +56,9 @@ export function ProductMenu({
 }: ProductMenuProps) {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
-  const mayEdit = useGrant('menu.edit') !== null;
-  const mayCopy = useGrant('menu.price.edit') !== null && mayEdit;
-  const mayStock = useGrant('menu.sold-out') !== null && product.stockTracked && onStock !== undefined;
+  const mayEdit = useHasPermission('menu.edit');
+  const mayCopy = useHasPermission('menu.price.edit') && mayEdit;
+  const mayStock = useHasPermission('menu.sold-out') && product.stockTracked && onStock !== undefined;
   const mayCopyTo = useBranches().length > 1 && mayEdit;
   const [copying, setCopying] = useState(false);
   const active = product.state === 'ACTIVE';

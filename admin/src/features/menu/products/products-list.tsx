@@ -21,7 +21,7 @@ import { useStagedBulk } from './bulk/use-staged-bulk';
 import { stagedProducts, useStaged } from '../releases/use-staged';
 import { BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { usePageBranch } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useMedia } from '@shared/state/use-media';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
@@ -34,8 +34,8 @@ const StockDrawer = lazy(() => import('./stock-drawer').then((module) => ({ defa
 export default function ProductsList() {
   const { t } = useTranslation('menu');
   const branch = usePageBranch();
-  const mayEdit = useGrant('menu.edit') !== null;
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayEdit = useHasPermission('menu.edit');
+  const maySellOut = useHasPermission('menu.sold-out');
   const phone = useMedia('(max-width: 767px)');
   // Below that a table's buttons would lie outside of the screen.
   const narrow = useMedia('(max-width: 1199px)');

@@ -15,7 +15,7 @@ import type { ProductList } from './use-product-list';
 import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import type { RowColumn } from '@shared/table/table-parts';
 import { LongTable } from '@shared/table/long-table';
@@ -55,7 +55,7 @@ export function ProductsTable({
   ...view
 }: ProductsView & { onSort: (sort: Sort | null) => void }) {
   const { t } = useTranslation('menu');
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const { clock, actions, categories, groups, selection, staged } = view;
   const tracked = list.rows.some(({ stockTracked }) => stockTracked);
   const [renaming, setRenaming] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseVariations } from './choose-variations';
 import type { ProductValues } from './product-values';
 import { useBranches } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FormDrawer } from '@shared/form/form-drawer';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { Skeleton } from '@shared/ui/states';
@@ -24,8 +24,8 @@ export function useNewGroup(form: RecordFormState<ProductValues>, branchId: stri
   const { t } = useTranslation('menu');
   const invalidate = useInvalidate();
   // What is new has prices.
-  const edits = useGrant('menu.edit') !== null;
-  const prices = useGrant('menu.price.edit') !== null;
+  const edits = useHasPermission('menu.edit');
+  const prices = useHasPermission('menu.price.edit');
   const branch = useBranches().find(({ id }) => id === branchId);
   const [kind, setKind] = useState<NewGroupKind | null>(null);
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { copyOf } from './product-copy';
 import { menuPaths } from '../paths';
 import { useMenuActions } from '../rows/use-menu-actions';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { at } from '@shared/routing/path';
 
@@ -15,7 +15,7 @@ export function useProductActions() {
   const { t } = useTranslation('menu');
   const { money } = useFormat();
   const navigate = useNavigate();
-  const mayStock = useGrant('menu.sold-out') !== null;
+  const mayStock = useHasPermission('menu.sold-out');
   const actions = useMenuActions<ProductRow>('products');
   return {
     ...actions,

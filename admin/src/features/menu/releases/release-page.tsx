@@ -18,7 +18,7 @@ import { menuPaths } from '../paths';
 import { useBranchOfRecord } from '../rows/menu-record';
 import { RecordProblem } from '@shared/record/record-problem';
 import { useLiveEvents } from '@entities/live/live';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
 import { LinkButton } from '@shared/ui/button';
@@ -60,7 +60,7 @@ function Shown({ difference, refetch, list }: ShownProps) {
   const { release, store } = difference;
   const { state } = release;
   const times = useReleaseTimes();
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const words = useStagedWords(release.branchId);
   const actions = useReleaseActions(release, refetch);
   const [seenOnly, setSeenOnly] = useState(false);

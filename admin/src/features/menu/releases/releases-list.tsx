@@ -11,7 +11,7 @@ import styles from './releases.module.css';
 import { menuPaths } from '../paths';
 import { usePageBranch } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
 import { Card } from '@shared/ui/card';
@@ -23,7 +23,7 @@ export default function ReleasesList() {
   const { t } = useTranslation(['release', 'navigation']);
   const navigate = useNavigate();
   const branch = usePageBranch();
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const times = useReleaseTimes();
   const { data, error, refetch } = useApi<MenuReleaseDto[]>('/api/menu/releases', {
     query: { branch: branch.id },

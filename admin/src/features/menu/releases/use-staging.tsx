@@ -6,7 +6,7 @@ import { releasesApi } from './releases-api';
 import { StageDialog } from './stage-dialog';
 import { StagedNotes } from './staged-notes';
 import { stagedOf, useStaged } from './use-staged';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { ApiError } from '@shared/api/error';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { showToast } from '@shared/ui/toast-store';
@@ -24,7 +24,7 @@ interface Options<V extends object> {
 /** Saving a form for later: the choice beside Save, where to put it, and what is staged of the row already. */
 export function useStaging<V extends object>({ form, entity, id, branchId, sent }: Options<V>) {
   const { t } = useTranslation('release');
-  const mayEdit = useGrant('menu.edit') !== null;
+  const mayEdit = useHasPermission('menu.edit');
   const staged = useStaged(id === undefined ? undefined : branchId);
   const [typed, setTyped] = useState<Partial<V> | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SoldOutControl, type SoldOutControlProps } from './sold-out-control';
 import { useSoldOutChoice } from './use-sold-out-choice';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useMedia } from '@shared/state/use-media';
 import type { MenuProps } from '@shared/ui/menu';
 
@@ -20,7 +20,7 @@ export function useSoldOutOfRow({
   hasMenu,
   ...props
 }: SoldOutControlProps & { hasMenu: boolean }): SoldOutOfRow {
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const maySellOut = useHasPermission('menu.sold-out');
   const touched = useMedia('(hover: none)');
   const { gone, group, dialog } = useSoldOutChoice(props);
   if (!maySellOut) return { control: null, groups: [] };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InPlace } from '../rows/in-place';
 import inPlace from '../rows/in-place.module.css';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 
 interface StockCellProps {
@@ -19,7 +19,7 @@ interface StockCellProps {
 export function StockCell({ item, busy, onCount }: StockCellProps) {
   const { t } = useTranslation('menu');
   const { number } = useFormat();
-  const mayCount = useGrant('menu.sold-out') !== null;
+  const mayCount = useHasPermission('menu.sold-out');
   const [typed, setTyped] = useState<number | null>(null);
   const [editing, setEditing] = useState(false);
   const { name, unit, stockQuantity: left } = item;

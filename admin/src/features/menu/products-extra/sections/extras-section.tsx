@@ -9,7 +9,7 @@ import { ArchivedOptions } from '../../groups/archived-options';
 import { isInUse, withoutPart, withRestored } from '../../groups/parts';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { fieldLimits } from '@shared/form/field-limits';
 import { FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -43,8 +43,8 @@ export function ExtrasSection({
   onSending,
 }: ExtrasSectionProps) {
   const { t } = useTranslation('menu');
-  const mayPrice = useGrant('menu.price.edit') !== null;
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
+  const maySellOut = useHasPermission('menu.sold-out');
   const { values, set, error } = form;
   const { extras } = values;
   const used = extras.filter(isInUse);

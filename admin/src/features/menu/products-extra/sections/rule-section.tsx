@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '../extra-group-values';
 import { isWholeRule, useRuleWords } from '../../groups/group-rule';
 import { methodExample } from '../method-example';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -17,7 +17,7 @@ const DISPLAYS = ['CHECKBOX', 'QUANTITY', 'RADIO'] as const;
 export function RuleSection({ form }: SectionProps) {
   const { t } = useTranslation('menu');
   const rule = useRuleWords();
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
   const { values } = form;
 
   return (

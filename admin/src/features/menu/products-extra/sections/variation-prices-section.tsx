@@ -7,7 +7,7 @@ import styles from './variation-prices.module.css';
 import { isInUse } from '../../groups/parts';
 import { inPlace } from '../../groups/group-kind';
 import { cell, OptionLines } from '../../groups/option-lines';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FormSection } from '@shared/form/form-section';
 import { Field } from '@shared/ui/field';
 import { MoneyInput } from '@shared/form/money-input';
@@ -20,7 +20,7 @@ export function VariationPricesSection({
   variationGroups,
 }: SectionProps & { variationGroups: VariationGroupDto[] }) {
   const { t } = useTranslation('menu');
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
   const { values, set, error } = form;
   const { extras } = values;
   const priced = new Set(

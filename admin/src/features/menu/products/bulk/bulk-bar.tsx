@@ -18,7 +18,7 @@ import styles from './bulk.module.css';
 import type { Bulk } from './use-bulk';
 import type { Selection } from './use-selection';
 import { useBranches } from '@entities/branch/branch';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { Menu } from '@shared/ui/menu';
 
 const CopyDrawer = lazy(() => import('../copy/copy-drawer'));
@@ -37,9 +37,9 @@ interface BulkBarProps extends Omit<BulkDialogProps, 'place' | 'products' | 'onC
 /** What is done with the chosen products; there while some are chosen. */
 export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }: BulkBarProps) {
   const { t } = useTranslation('menu');
-  const mayEdit = useGrant('menu.edit') !== null;
-  const mayPrice = useGrant('menu.price.edit') !== null && mayEdit;
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayEdit = useHasPermission('menu.edit');
+  const mayPrice = useHasPermission('menu.price.edit') && mayEdit;
+  const maySellOut = useHasPermission('menu.sold-out');
   const mayCopyTo = useBranches().length > 1 && mayEdit;
   const [place, setPlace] = useState<BulkPlace | null>(null);
   const [copying, setCopying] = useState(false);

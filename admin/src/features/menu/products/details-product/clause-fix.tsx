@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { menuPaths } from '../../paths';
 import { StockDrawer } from '../stock-drawer';
 import type { ProductActions, ProductRow } from '../use-product-actions';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { LinkButton } from '@shared/ui/button';
 
@@ -18,8 +18,8 @@ interface ClauseFixProps {
 /** How a clause that does not hold is put right: at once where one press does it, else the place where it is done. */
 export function ClauseFix({ clause: { code, about }, product, actions }: ClauseFixProps) {
   const { t } = useTranslation('menu');
-  const mayEdit = useGrant('menu.edit') !== null;
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayEdit = useHasPermission('menu.edit');
+  const maySellOut = useHasPermission('menu.sold-out');
   const [counting, setCounting] = useState(false);
   const busy = actions.isBusy(product.id);
   const name = product.name;

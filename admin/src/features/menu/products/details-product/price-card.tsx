@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { marginBps, promotionRuns } from '../product-price';
 import type { ProductRow } from '../use-product-actions';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { Card } from '@shared/ui/card';
@@ -20,7 +20,7 @@ export function PriceCard({ product, changes }: { product: ProductRow; changes: 
   const { t } = useTranslation('menu');
   const { money, percent } = useFormat();
   const now = useNow();
-  const seesMargin = useGrant('menu.price.edit') !== null;
+  const seesMargin = useHasPermission('menu.price.edit');
   const [all, setAll] = useState(false);
   const { costCents, variationGroupId, unit } = product;
   const priceCents =

@@ -19,7 +19,7 @@ import { RecordProblem } from '@shared/record/record-problem';
 import { SoldOutControl } from '../../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
 import { at } from '@shared/routing/path';
@@ -48,7 +48,7 @@ export default function ProductDetails() {
   const actions = useProductActions();
   const [archiving, setArchiving] = useState(false);
   const mayEdit = useMay('products', 'edit');
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const maySellOut = useHasPermission('menu.sold-out');
   const clock = useBranches().find((branch) => branch.id === product?.branchId);
   useBranchOfRecord(product, menuPaths.products.list);
   const list = { to: menuPaths.products.list, label: t('navigation:products') };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { StockDrawer } from '../stock-drawer';
 import type { ProductActions, ProductRow } from '../use-product-actions';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 
@@ -22,7 +22,7 @@ interface StockCardProps {
 export function StockCard({ product, moves, actions }: StockCardProps) {
   const { t } = useTranslation('menu');
   const { number } = useFormat();
-  const mayStock = useGrant('menu.sold-out') !== null && product.stockTracked;
+  const mayStock = useHasPermission('menu.sold-out') && product.stockTracked;
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const { stockQuantity, stockLowAt, unit } = product;

@@ -8,7 +8,7 @@ import { knownAs } from '../../groups/group-kind';
 import { GroupsInput } from '../../groups/groups-input';
 import { chooseVariations } from '../choose-variations';
 import type { OpenNewGroup } from '../use-new-group';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 
@@ -24,7 +24,7 @@ const NONE = 'none';
 export function OptionsSection({ form, variationGroups, extraGroups, onNewGroup }: OptionsSectionProps) {
   const { t } = useTranslation('menu');
   // The price of what is chosen replaces the product's own.
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
   const { values } = form;
   const group = variationGroups.find(({ id }) => id === values.variationGroupId);
 

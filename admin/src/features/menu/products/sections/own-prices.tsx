@@ -6,14 +6,14 @@ import styles from './own-prices.module.css';
 import type { SectionProps } from '../product-values';
 import { isInUse } from '../../groups/parts';
 import { inPlace } from '../../groups/group-kind';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FormGroup } from '@shared/form/form-field';
 import { MoneyInput } from '@shared/form/money-input';
 
 /** What this product costs in each of its variations, where that is not what its group says. */
 export function OwnPrices({ form, group }: SectionProps & { group: VariationGroupDto }) {
   const { t } = useTranslation('menu');
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
   const { values, set } = form;
   const own = values.variationPrices;
   const price = (variationId: string, priceCents: number | null) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '../product-values';
 import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { MomentInput } from '@shared/form/date-inputs';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
@@ -19,7 +19,7 @@ interface PriceSectionProps extends SectionProps {
 /** What it costs the customer, what it costs the house, and what is left. */
 export function PriceSection({ form, variationGroups }: PriceSectionProps) {
   const { t } = useTranslation('menu');
-  const mayPrice = useGrant('menu.price.edit') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
   const { values } = form;
   const { priceCents, promoPriceCents, costCents, variationGroupId, variationPrices } = values;
   const group = variationGroups.find(({ id }) => id === variationGroupId);

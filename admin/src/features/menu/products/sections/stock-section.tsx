@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '../product-values';
 import { StockMoves } from '../../stock/stock-moves';
 import type { ProductActions, ProductRow } from '../use-product-actions';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -18,7 +18,7 @@ interface StockSectionProps extends SectionProps {
 /** Whether pieces are counted, from when on few are left, and what comes in and goes. */
 export function StockSection({ form, product, actions }: StockSectionProps) {
   const { t } = useTranslation('menu');
-  const mayStock = useGrant('menu.sold-out') !== null;
+  const mayStock = useHasPermission('menu.sold-out');
   const { values } = form;
   return (
     <FormSection title={t('product.sections.stock')} text={t(mayStock ? 'stock.text' : 'stock.readOnly')}>

@@ -9,7 +9,7 @@ import { useExport } from './use-export';
 import { useUndoImport } from './use-undo-import';
 import { MenuFile } from '@entities/menu-file/menu-file';
 import { RefusedButton } from '@entities/menu-file/refused-button';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { Drawer } from '@shared/ui/dialog';
 
 interface TransferDrawerProps {
@@ -20,7 +20,7 @@ interface TransferDrawerProps {
 /** The menu out of here as a file, and in again: shown line by line before anything of it is stored. */
 export default function TransferDrawer({ branch, onClose }: TransferDrawerProps) {
   const { t } = useTranslation('menu-file');
-  const mayImport = useGrant('menu.price.edit') !== null;
+  const mayImport = useHasPermission('menu.price.edit');
   const { exporting, exportAs } = useExport(branch.id);
   const [result, setResult] = useState<ImportDto | null>(null);
   const imports = useUndoImport(branch.id, { enabled: mayImport });

@@ -17,7 +17,7 @@ import { ArchivedOptions } from '../../groups/archived-options';
 import { isInUse, withRestored } from '../../groups/parts';
 import type { GroupActions } from '../../groups/use-group-actions';
 import type { BranchClock } from '../../sold-out/sold-out-until';
-import { useGrant } from '@entities/session/access';
+import { useHasPermission } from '@entities/session/access';
 import { fieldLimits } from '@shared/form/field-limits';
 import { FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -38,8 +38,8 @@ interface VariationsSectionProps {
 export function VariationsSection({ form, group, clock, actions }: VariationsSectionProps) {
   const { t } = useTranslation('menu');
   const question = useId();
-  const mayPrice = useGrant('menu.price.edit') !== null;
-  const maySellOut = useGrant('menu.sold-out') !== null;
+  const mayPrice = useHasPermission('menu.price.edit');
+  const maySellOut = useHasPermission('menu.sold-out');
   const { values, set, error } = form;
   const { variations } = values;
   const used = variations.filter(isInUse);
