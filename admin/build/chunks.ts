@@ -114,7 +114,7 @@ export const dashboardChunks = [
   // What is sent once, as in signing in, apart from what rows need besides.
   {
     name: 'plain-forms',
-    test: /src[\\/]shared[\\/](?:form[\\/](?:code-(?:form|input)|field-row|form-field|plain-form|use-record-form)|password[\\/])/,
+    test: /src[\\/]shared[\\/](?:form[\\/](?:code-(?:form|input)|field-row|fieldset|form-field|plain-form|use-record-form)|password[\\/])/,
     minShareCount: 2,
     priority: 3,
   },
@@ -127,6 +127,13 @@ export const dashboardChunks = [
   },
   // Lists have cards and no forms: the forms would take it along.
   { name: 'card', test: /src[\\/]shared[\\/]ui[\\/]card\./, priority: 3 },
+  // What lists have as well, which need no forms and none of what checks them.
+  {
+    name: 'inputs',
+    test: /src[\\/]shared[\\/](?:form[\\/](?:choice-chips|clock-input|date-inputs|money-input)\.|record[\\/])/,
+    minShareCount: 2,
+    priority: 2.5,
+  },
   // Before the trade, which has small forms of its own: it would take all of them along.
   {
     name: 'forms',

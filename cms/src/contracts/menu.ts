@@ -11,6 +11,7 @@ import type {
 import { MOST_NESTED, type AskedAfter } from '../domain/menu/nesting';
 import { LAST_POSITION, type Place } from '../domain/menu/place';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
+import { LONGEST_PRODUCT_NAME } from '../domain/menu/validate-product';
 import type { AskedPrice } from '../domain/pricing';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
@@ -64,7 +65,7 @@ const variationPrices = z
   .default([]);
 
 const productFields = {
-  name: name(80),
+  name: name(LONGEST_PRODUCT_NAME),
   description: z.string().trim().max(500).default(''),
   categoryIds: z.array(id).min(1).max(20),
   imageUrls: z.array(z.string().max(300)).max(5).default([]),

@@ -8,6 +8,7 @@ const screens = [
   () => import('@shared/ui/card'),
   () => import('@shared/table/data-table'),
   () => import('@shared/form/record-form'),
+  () => import('antd/es/input-number'),
 ];
 
 /**

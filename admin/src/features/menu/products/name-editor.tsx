@@ -14,7 +14,7 @@ interface NameEditorProps {
 }
 
 /** The name of a product, changed where it stands. */
-export function NameEditor({ product, onClose }: NameEditorProps) {
+export default function NameEditor({ product, onClose }: NameEditorProps) {
   const { t } = useTranslation('menu');
   const [name, setName] = useState(product.name);
   const valid = schema.safeParse(name).success;

@@ -1,4 +1,5 @@
-import { productCreate, type ProductDto } from '@contracts/menu';
+import type { productCreate, ProductDto } from '@contracts/menu';
+import { LONGEST_PRODUCT_NAME } from '@domain/menu/validate-product';
 import type { z } from 'zod';
 
 /**
@@ -18,7 +19,7 @@ export function copyOf(product: ProductDto, name: string, position: number): z.i
   } = product;
   return {
     ...fields,
-    name: name.slice(0, productCreate.shape.name.maxLength ?? undefined),
+    name: name.slice(0, LONGEST_PRODUCT_NAME),
     sku: null,
     soldOutUntil: null,
     state: 'DRAFT',

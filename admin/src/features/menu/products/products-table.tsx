@@ -1,9 +1,8 @@
 import type { VariationGroupDto } from '@contracts/menu';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Selection } from './bulk/use-selection';
-import { NameEditor } from './name-editor';
 import { PriceCell } from './price-cell';
 import { ProductControls } from './product-controls';
 import styles from './products.module.css';
@@ -21,6 +20,9 @@ import type { RowColumn } from '@shared/table/table-parts';
 import { LongTable } from '@shared/table/long-table';
 import type { Sort } from '@shared/table/use-list-address';
 import type { Landing } from '@shared/table/use-long-rows';
+
+// The schema that a name is checked by stands on all of zod, which a list can do without.
+const NameEditor = lazy(() => import('./name-editor'));
 
 const ROW_HEIGHT = 49;
 
@@ -94,13 +96,15 @@ export function ProductsTable({
           return (
             <span {...look}>
               {photo}
-              <NameEditor
-                product={product}
-                onClose={(name) => {
-                  setRenaming(null);
-                  if (name !== null && name !== product.name) actions.setName(product, name);
-                }}
-              />
+              <Suspense>
+                <NameEditor
+                  product={product}
+                  onClose={(name) => {
+                    setRenaming(null);
+                    if (name !== null && name !== product.name) actions.setName(product, name);
+                  }}
+                />
+              </Suspense>
             </span>
           );
         const name = (

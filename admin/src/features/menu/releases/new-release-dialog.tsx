@@ -12,7 +12,7 @@ interface NewReleaseDialogProps {
 }
 
 /** Opens a release in a branch; says why not where that cannot be. */
-export function NewReleaseDialog({ branchId, onClose, onOpened }: NewReleaseDialogProps) {
+export default function NewReleaseDialog({ branchId, onClose, onOpened }: NewReleaseDialogProps) {
   const { t } = useTranslation('release');
   const showError = useErrorMessage();
   const [busy, setBusy] = useState(false);

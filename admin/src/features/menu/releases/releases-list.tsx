@@ -4,7 +4,7 @@ import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { NewReleaseDialog } from './new-release-dialog';
+import NewReleaseDialog from './new-release-dialog';
 import { ReleaseTag, useReleaseTimes } from './release-look';
 import { releasePlace } from './releases-api';
 import styles from './releases.module.css';

@@ -1,12 +1,13 @@
-import { stockBody } from '@contracts/menu';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { measured, type ProductUnit } from '@domain/menu/unit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InPlace } from '../rows/in-place';
 import inPlace from '../rows/in-place.module.css';
 import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
+
+// The schema that a count is checked by stands on all of zod, which a list can do without.
+const StockEditor = lazy(() => import('./stock-editor'));
 
 interface StockCellProps {
   item: { name: string; unit: ProductUnit; stockQuantity: number | null };
@@ -20,33 +21,21 @@ export function StockCell({ item, busy, onCount }: StockCellProps) {
   const { t } = useTranslation('menu');
   const { number } = useFormat();
   const mayCount = useHasPermission('menu.sold-out');
-  const [typed, setTyped] = useState<number | null>(null);
   const [editing, setEditing] = useState(false);
   const { name, unit, stockQuantity: left } = item;
-  const valid = stockBody.shape.quantity.safeParse(typed).success;
   if (left === null) return null;
   if (!mayCount || !onCount) return <>{measured(number(left), unit)}</>;
   if (editing) {
     return (
-      <InPlace
-        valid={valid}
-        onClose={(store) => {
-          setEditing(false);
-          if (store && typed !== null && typed !== left) onCount(typed);
-        }}
-      >
-        <InputNumber
-          autoFocus
-          controls={false}
-          precision={0}
-          inputMode="numeric"
-          aria-label={t('stock.of', { name })}
-          status={valid ? undefined : 'error'}
-          aria-invalid={!valid || undefined}
-          value={typed}
-          onChange={setTyped}
+      <Suspense>
+        <StockEditor
+          item={{ name, stockQuantity: left }}
+          onClose={(counted) => {
+            setEditing(false);
+            if (counted !== null && counted !== left) onCount(counted);
+          }}
         />
-      </InPlace>
+      </Suspense>
     );
   }
   return (
@@ -55,11 +44,7 @@ export function StockCell({ item, busy, onCount }: StockCellProps) {
       className={inPlace.value}
       aria-label={t('inPlace.count', { name, count: left })}
       aria-busy={busy || undefined}
-      onClick={() => {
-        if (busy) return;
-        setTyped(left);
-        setEditing(true);
-      }}
+      onClick={() => !busy && setEditing(true)}
     >
       {measured(number(left), unit)}
     </Button>

@@ -1,16 +1,18 @@
 import { Select } from 'antd';
 import type { VariationGroupDto } from '@contracts/menu';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkFields } from './bulk-fields';
 import styles from './bulk.module.css';
-import { NewReleaseDialog } from '../../releases/new-release-dialog';
 import { releasesApi } from '../../releases/releases-api';
 import type { Staged } from '../../releases/use-staged';
 import type { Bulk } from './use-bulk';
 import { useLeftOut } from './use-left-out';
 import { useErrorMessage } from '@shared/record/use-error-message';
 import { showToast } from '@shared/ui/toast-store';
+
+// The schema of a release stands on all of zod, which a list can do without.
+const NewReleaseDialog = lazy(() => import('../../releases/new-release-dialog'));
 
 const NOW = '';
 const NEW = 'new';
@@ -82,15 +84,17 @@ export function useStagedBulk({ bulk, staged, branchId, groups, onStaged }: Opti
           />
         </label>
         {naming && branchId !== undefined && (
-          <NewReleaseDialog
-            branchId={branchId}
-            onClose={() => setNaming(false)}
-            onOpened={({ id }) => {
-              staged.refetch();
-              setChosen(id);
-              setNaming(false);
-            }}
-          />
+          <Suspense>
+            <NewReleaseDialog
+              branchId={branchId}
+              onClose={() => setNaming(false)}
+              onOpened={({ id }) => {
+                staged.refetch();
+                setChosen(id);
+                setNaming(false);
+              }}
+            />
+          </Suspense>
         )}
       </>
     ),
