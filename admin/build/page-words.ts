@@ -34,19 +34,33 @@ function ownWords(source: string): string[] {
   return [...asked, ...ofForms].filter((name) => namespaces.has(name));
 }
 
-/** The namespaces of a module and of all that is loaded along with it. */
-function wordsOf(entry: string): string[] {
+interface Module {
+  words: string[];
+  imports: string[];
+}
+
+function readModule(file: string): Module {
+  const source = readFileSync(file, 'utf8');
+  const imports = [...source.matchAll(IMPORT)].flatMap(
+    ([, specifier = '']) => resolve(file, specifier) ?? [],
+  );
+  return { words: ownWords(source), imports };
+}
+
+/**
+ * The namespaces of a module and of all that is loaded along with it.
+ * @param known what was read for the pages before, most of which stand on the same modules
+ */
+function wordsOf(entry: string, known: Map<string, Module>): string[] {
   const seen = new Set<string>();
   const found = new Set<string>();
   const visit = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
-    const source = readFileSync(file, 'utf8');
-    for (const name of ownWords(source)) found.add(name);
-    for (const [, specifier = ''] of source.matchAll(IMPORT)) {
-      const next = resolve(file, specifier);
-      if (next) visit(next);
-    }
+    const { words, imports } = known.get(file) ?? readModule(file);
+    known.set(file, { words, imports });
+    words.forEach((name) => found.add(name));
+    imports.forEach(visit);
   };
   visit(entry);
   return [...found].sort();
@@ -54,7 +68,10 @@ function wordsOf(entry: string): string[] {
 
 /** By `<feature>.<page>`, and by `dashboard` for the frame around them. */
 export function pageWords(): Record<string, string[]> {
-  const words: Record<string, string[]> = { dashboard: wordsOf(path.join(src, 'app/dashboard.tsx')) };
+  const known = new Map<string, Module>();
+  const words: Record<string, string[]> = {
+    dashboard: wordsOf(path.join(src, 'app/dashboard.tsx'), known),
+  };
   const files = readdirSync(path.join(src, 'features'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((each) => each.endsWith('.feature.ts'))) {
     const at = path.join(src, 'features', file);
@@ -62,7 +79,7 @@ export function pageWords(): Record<string, string[]> {
     const name = FEATURE_NAME.exec(source)?.[1] ?? '';
     for (const [, kind = '', specifier = ''] of source.matchAll(PAGE)) {
       const page = resolve(at, specifier);
-      if (page) words[`${name}.${kind}`] = wordsOf(page);
+      if (page) words[`${name}.${kind}`] = wordsOf(page, known);
     }
   }
   return words;

@@ -4,7 +4,6 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { antdLocale } from './antd-locale';
 import './loading-icon';
-
 import { useMedia } from '../state/use-media';
 import { antdTheme } from '../tokens/antd-theme';
 import { useTheme } from '../tokens/theme';

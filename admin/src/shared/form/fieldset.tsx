@@ -3,7 +3,7 @@ import styles from './form.module.css';
 import { classes } from '../ui/classes';
 import { FieldNote } from '../ui/field';
 
-interface FieldsetProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
+export interface FieldsetProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   legend: ReactNode;
   hint?: ReactNode;
   error?: string;

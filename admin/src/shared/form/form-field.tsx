@@ -1,7 +1,7 @@
 import { Form, type FormItemProps } from 'antd';
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import { fieldLimits } from './field-limits';
-import { Fieldset } from './fieldset';
+import { Fieldset, type FieldsetProps } from './fieldset';
 import type { RecordFormState } from './use-record-form';
 import { FieldLabel, FieldNote } from '../ui/field';
 
@@ -70,19 +70,13 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-interface FormGroupProps {
+interface FormGroupProps extends Pick<FieldsetProps, 'hint' | 'error' | 'quiet' | 'children'> {
   /** In the body: what is left and what is refused is found by it. */
   name: string;
   /** See `FormField`. */
   label?: string;
-  hint?: ReactNode;
-  /** What is wrong besides what the rules say. */
-  error?: string;
   /** False where its controls say themselves what is wrong inside of it. */
   deep?: boolean;
-  /** The legend is heard, but the section's title already says it. */
-  quiet?: boolean;
-  children: ReactNode;
 }
 
 /** A field that is made of several controls; `<Form.Item name noStyle>` in it ties one to the form. */

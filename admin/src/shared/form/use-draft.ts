@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { sameValue } from './changed-fields';
 import { draftKey, forgetDraft, keptDraft, offerDraft, saveDraft, type Draft } from './drafts';
+import { useLatest } from '../state/use-latest';
 
 /** How long typing rests before it is written: a crash costs the last half second. */
 const REST_MS = 500;
@@ -34,15 +35,12 @@ export function useKeeping<V extends object>(
   typed: Draft<V> | null,
   { autosave, offered }: { autosave: boolean; offered: boolean },
 ) {
-  const latest = useRef(typed);
+  const latest = useLatest(typed);
   const [saved, setSaved] = useState(false);
-  useEffect(() => {
-    latest.current = typed;
-  });
   useEffect(() => {
     forgetDraft('window', key);
     return offerDraft(key, () => latest.current);
-  }, [key]);
+  }, [key, latest]);
 
   const dirty = typed !== null;
   useEffect(() => {
@@ -66,7 +64,7 @@ export function useKeeping<V extends object>(
       clearTimeout(timer);
       window.removeEventListener('pagehide', write);
     };
-  }, [autosave, values, key]);
+  }, [autosave, values, key, latest]);
 
   return saved && dirty;
 }

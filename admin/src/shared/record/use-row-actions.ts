@@ -2,13 +2,11 @@ import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from './use-error-message';
-import { useSaveRow } from './use-save-row';
+import { QUIETLY, useSaveRow } from './use-save-row';
 import { useStoredRow } from './use-stored-row';
 import { rowInstead, type VersionedRow } from './versioned-row';
 import type { ApiError } from '../api/error';
 import { showToast } from '../ui/toast-store';
-
-const QUIETLY = { successNotification: false, errorNotification: false } as const;
 
 interface ActionOptions {
   /** The part of the row that it is done to; the row itself where it is left out. */

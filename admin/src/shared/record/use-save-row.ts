@@ -3,7 +3,8 @@ import { useStoredRow } from './use-stored-row';
 import type { VersionedRow } from './versioned-row';
 import type { ApiError } from '../api/error';
 
-const QUIETLY = { successNotification: false, errorNotification: false } as const;
+/** What is told of it, the screen tells. */
+export const QUIETLY = { successNotification: false, errorNotification: false } as const;
 
 /** Stores what a form holds: a new row whole, a stored one by what is new in it. Throws `ApiError`. */
 export function useSaveRow<Row extends VersionedRow>(resource: string) {

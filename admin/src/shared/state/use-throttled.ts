@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLatest } from './use-latest';
 
 /** Runs `task` at once and then at most every `ms`, always once more after the last call: bursts cost little, nothing is missed. */
 export function useThrottled(task: () => void, ms: number): () => void {
-  const latest = useRef(task);
+  const latest = useLatest(task);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const again = useRef(false);
-  useEffect(() => {
-    latest.current = task;
-  });
   useEffect(
     () => () => {
       if (timer.current) clearTimeout(timer.current);
@@ -28,5 +26,5 @@ export function useThrottled(task: () => void, ms: number): () => void {
     };
     if (timer.current) again.current = true;
     else run();
-  }, [ms]);
+  }, [ms, latest]);
 }

@@ -13,6 +13,13 @@ export function antdTheme(
 ): ThemeConfig {
   const palette = palettes[name];
   const { cancelled } = palette.tones;
+  const textField = {
+    activeBorderColor: palette.focus,
+    activeShadow: `0 0 0 1px ${palette.focus}`,
+    errorActiveShadow: `0 0 0 1px ${cancelled.text}`,
+    hoverBorderColor: palette.textMuted,
+    inputFontSize: touch ? font.size[16] : font.size[14],
+  };
   return {
     // Colours are CSS variables of the theme: changing it draws nothing anew.
     cssVar: { key: `comanda-${name}${touch ? '-touch' : ''}` },
@@ -106,11 +113,7 @@ export function antdTheme(
       },
       Checkbox: { colorBorder: palette.lineStrong },
       DatePicker: {
-        activeBorderColor: palette.focus,
-        activeShadow: `0 0 0 1px ${palette.focus}`,
-        errorActiveShadow: `0 0 0 1px ${cancelled.text}`,
-        hoverBorderColor: palette.textMuted,
-        inputFontSize: touch ? font.size[16] : font.size[14],
+        ...textField,
         colorTextDisabled: palette.textMuted,
         // Seven of them, each with its margin 44 px high, are as wide as a phone.
         ...(touch && { cellWidth: control.large, cellHeight: control.height }),
@@ -121,20 +124,8 @@ export function antdTheme(
         labelColor: palette.text,
         labelFontSize: font.size[13],
       },
-      Input: {
-        activeBorderColor: palette.focus,
-        activeShadow: `0 0 0 1px ${palette.focus}`,
-        errorActiveShadow: `0 0 0 1px ${cancelled.text}`,
-        hoverBorderColor: palette.textMuted,
-        inputFontSize: touch ? font.size[16] : font.size[14],
-      },
-      InputNumber: {
-        activeBorderColor: palette.focus,
-        activeShadow: `0 0 0 1px ${palette.focus}`,
-        errorActiveShadow: `0 0 0 1px ${cancelled.text}`,
-        hoverBorderColor: palette.textMuted,
-        inputFontSize: touch ? font.size[16] : font.size[14],
-      },
+      Input: textField,
+      InputNumber: textField,
       Segmented: {
         fontSize: font.size[13],
         trackBg: palette.hover,
