@@ -137,7 +137,7 @@ export const dashboardChunks = [
   // Before the trade, which has small forms of its own: it would take all of them along.
   {
     name: 'forms',
-    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|date-pickers|relation-select|wall-clock)/,
+    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|date-pickers|relation-select|wall-clock|whole-number-input)/,
     minShareCount: 2,
     priority: 2,
   },

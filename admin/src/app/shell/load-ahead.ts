@@ -8,7 +8,7 @@ const screens = [
   () => import('@shared/ui/card'),
   () => import('@shared/table/data-table'),
   () => import('@shared/form/record-form'),
-  () => import('antd/es/input-number'),
+  () => import('@shared/form/whole-number-input'),
 ];
 
 /**

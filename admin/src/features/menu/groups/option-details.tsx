@@ -1,5 +1,5 @@
 import type { Availability } from '@domain/menu';
-import { InputNumber, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow, Option } from './group-kind';
 import type { GroupActions } from './use-group-actions';
@@ -10,6 +10,7 @@ import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-row';
 import { Fieldset } from '@shared/form/fieldset';
 import { Field } from '@shared/ui/field';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 interface Counted {
   stockTracked?: boolean | undefined;
@@ -46,11 +47,8 @@ export function OptionStock<R extends GroupRow>(props: OptionStockProps<R>) {
           <FieldRow>
             <Field optional label={t('product.fields.stockLowAt')} hint={t('stock.lowHint')} error={error}>
               {(control) => (
-                <InputNumber
+                <WholeNumberInput
                   {...control}
-                  controls={false}
-                  precision={0}
-                  inputMode="numeric"
                   disabled={!mayStock}
                   value={stockLowAt}
                   onChange={(mark) => onChange({ stockLowAt: mark })}

@@ -1,8 +1,8 @@
 import { stockBody } from '@contracts/menu';
-import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InPlace } from '../rows/in-place';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 interface StockEditorProps {
   item: { name: string; stockQuantity: number };
@@ -17,11 +17,8 @@ export default function StockEditor({ item, onClose }: StockEditorProps) {
   const valid = stockBody.shape.quantity.safeParse(typed).success;
   return (
     <InPlace valid={valid} onClose={(store) => onClose(store ? typed : null)}>
-      <InputNumber
+      <WholeNumberInput
         autoFocus
-        controls={false}
-        precision={0}
-        inputMode="numeric"
         aria-label={t('stock.of', { name: item.name })}
         status={valid ? undefined : 'error'}
         aria-invalid={!valid || undefined}

@@ -1,4 +1,4 @@
-import { Button, InputNumber, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { stockBody } from '@contracts/menu';
 import { measured, unitSymbol, type ProductUnit } from '@domain/menu/unit';
 import { PackageMinus } from 'lucide-react';
@@ -9,6 +9,7 @@ import styles from './stock.module.css';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
 import { Tag } from '@shared/ui/tag';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 const KINDS = ['RESTOCK', 'WASTE', 'RECOUNT'] as const;
 
@@ -71,11 +72,8 @@ export function StockMoves({ item, busy, onMove, lowAt = item.stockLowAt, onDone
       <div className={styles.row}>
         <Field label={t(`stock.quantity.${kind}`)} error={asked && !usable ? t('stock.missing') : undefined}>
           {(control) => (
-            <InputNumber
+            <WholeNumberInput
               {...control}
-              controls={false}
-              precision={0}
-              inputMode="numeric"
               suffix={unitSymbol(item.unit)}
               value={quantity}
               onChange={setQuantity}

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import { slugOf } from '@domain/text';
 import { useMemo, useState, type ChangeEvent } from 'react';
@@ -28,6 +28,7 @@ import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { MoneyInput } from '@shared/form/money-input';
 import { ErrorState, Skeleton } from '@shared/ui/states';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 const SERVICES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -121,7 +122,7 @@ function BranchForm({
       </FormGroup>
       <FieldRow>
         <FormField name="preparationMin" label={t('branch.preparation')} hint={t('branch.preparationHint')}>
-          <InputNumber controls={false} precision={0} suffix={t('minutes')} />
+          <WholeNumberInput suffix={t('minutes')} />
         </FormField>
         <FormField
           name="minOrderCents"

@@ -1,4 +1,4 @@
-import { Button, Input, InputNumber, Segmented } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { LocateFixed } from 'lucide-react';
@@ -21,6 +21,7 @@ import { MoneyInput } from '@shared/form/money-input';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
 import { WordList } from '@shared/form/word-list';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 interface ZoneFormProps {
   branch: BranchDto;
@@ -86,10 +87,10 @@ export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
       </FieldRow>
       <FieldRow>
         <FormField name="etaMin" label={t('zones.etaMin')}>
-          <InputNumber controls={false} precision={0} suffix={t('minutes')} />
+          <WholeNumberInput suffix={t('minutes')} />
         </FormField>
         <FormField name="etaMax" label={t('zones.etaMax')}>
-          <InputNumber controls={false} precision={0} suffix={t('minutes')} />
+          <WholeNumberInput suffix={t('minutes')} />
         </FormField>
       </FieldRow>
     </PlainForm>

@@ -1,4 +1,3 @@
-import { InputNumber } from 'antd';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { CornerDownRight, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,6 +7,7 @@ import type { ExtraValues } from '../extra-group-values';
 import { EXTRA_GROUPS } from '../extra-groups-kind';
 import { OptionLine, type OptionLineProps } from '../../groups/option-line';
 import lines from '../../groups/option-lines.module.css';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 interface ExtraLineProps extends OptionLineProps<ExtraGroupDto> {
   extra: ExtraValues;
@@ -20,9 +20,6 @@ interface ExtraLineProps extends OptionLineProps<ExtraGroupDto> {
   /** Its photo is on its way. */
   onSending: (sending: boolean) => void;
 }
-
-/** The arrow keys go from line to line. */
-const WHOLE = { controls: false, keyboard: false, precision: 0, inputMode: 'numeric' } as const;
 
 // An empty field is no number: the schema says so at the field.
 const number = (value: number) => (Number.isNaN(value) ? null : value);
@@ -66,8 +63,9 @@ export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, 
       cells={(described) => (
         <>
           <span className={lines.most} data-head={t('extraGroups.heads.most')}>
-            <InputNumber
-              {...WHOLE}
+            <WholeNumberInput
+              // The arrow keys go from line to line.
+              keyboard={false}
               {...described('most')}
               aria-label={t('extraGroups.cells.most', { name })}
               value={number(extra.maxQuantity)}
@@ -75,8 +73,9 @@ export function ExtraLine({ extra, branchId, groups, groupId, error, onSending, 
             />
           </span>
           <span className={lines.before} data-head={t('extraGroups.heads.before')}>
-            <InputNumber
-              {...WHOLE}
+            <WholeNumberInput
+              // The arrow keys go from line to line.
+              keyboard={false}
               {...described('before')}
               aria-label={t('extraGroups.cells.before', { name })}
               value={number(extra.defaultQuantity)}

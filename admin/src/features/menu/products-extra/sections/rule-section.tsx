@@ -1,4 +1,4 @@
-import { Form, InputNumber, Segmented } from 'antd';
+import { Form, Segmented } from 'antd';
 import type { PriceMethod } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '../extra-group-values';
@@ -9,6 +9,7 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { useFormat } from '@shared/format/context';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 const METHODS = ['SUM', 'MAX', 'AVG'] as const;
 const DISPLAYS = ['CHECKBOX', 'QUANTITY', 'RADIO'] as const;
@@ -30,10 +31,10 @@ export function RuleSection({ form }: SectionProps) {
           name="min"
           hint={t(values.min > 0 ? 'extraGroups.minHint.required' : 'extraGroups.minHint.optional')}
         >
-          <InputNumber controls={false} precision={0} inputMode="numeric" />
+          <WholeNumberInput />
         </FormField>
         <FormField name="max" hint={t('extraGroups.maxHint')}>
-          <InputNumber controls={false} precision={0} inputMode="numeric" />
+          <WholeNumberInput />
         </FormField>
       </FieldRow>
       <FormGroup name="display" hint={t(`extraGroups.displayHint.${values.display}`)}>
@@ -68,7 +69,7 @@ export function RuleSection({ form }: SectionProps) {
       </FormGroup>
       <FieldRow>
         <FormField name="freeQuantity" optional={false} hint={t('extraGroups.freeHint')}>
-          <InputNumber controls={false} precision={0} inputMode="numeric" disabled={!mayPrice} />
+          <WholeNumberInput disabled={!mayPrice} />
         </FormField>
       </FieldRow>
     </FormSection>

@@ -1,4 +1,4 @@
-import { InputNumber, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import type { PriceChange, PriceRule } from '@domain/menu';
 import { plainAmount } from '@domain/menu-files';
 import { minorDigits } from '@domain/money';
@@ -8,6 +8,7 @@ import styles from './bulk.module.css';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
 import { MoneyInput } from '@shared/form/money-input';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 const DIRECTIONS = ['up', 'down', 'set'] as const;
 const KINDS = ['percent', 'amount'] as const;
@@ -85,11 +86,8 @@ export function usePriceRule(): { rule: PriceRule | null; fields: ReactNode } {
         {byPercent ? (
           <Field label={t('bulk.price.byPercent')}>
             {({ id }) => (
-              <InputNumber
+              <WholeNumberInput
                 id={id}
-                controls={false}
-                precision={0}
-                inputMode="numeric"
                 suffix="%"
                 status={percentWrong ? 'error' : undefined}
                 aria-invalid={percentWrong || undefined}

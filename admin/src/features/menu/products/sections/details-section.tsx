@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { iconOfFood } from '../food-icons';
@@ -6,6 +6,7 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { WordList } from '@shared/form/word-list';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 const LISTS = ['allergens', 'diets', 'tags'] as const;
 
@@ -19,15 +20,15 @@ export function DetailsSection() {
     <FormSection title={t('product.sections.details')}>
       <FieldRow>
         <FormField name="serves">
-          <InputNumber controls={false} precision={0} inputMode="numeric" suffix={t('people')} />
+          <WholeNumberInput suffix={t('people')} />
         </FormField>
         <FormField name="calories">
-          <InputNumber controls={false} precision={0} inputMode="numeric" suffix="kcal" />
+          <WholeNumberInput suffix="kcal" />
         </FormField>
       </FieldRow>
       <FieldRow>
         <FormField name="maxPerOrder">
-          <InputNumber controls={false} precision={0} inputMode="numeric" />
+          <WholeNumberInput />
         </FormField>
         <FormField name="sku">
           <Input />

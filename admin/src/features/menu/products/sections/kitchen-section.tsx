@@ -1,8 +1,9 @@
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 /** How the kitchen knows it and how long it takes. */
 export function KitchenSection() {
@@ -19,7 +20,7 @@ export function KitchenSection() {
       </FieldRow>
       <FieldRow>
         <FormField name="preparationMin" hint={t('product.preparationHint')}>
-          <InputNumber controls={false} precision={0} inputMode="numeric" suffix={t('minutes')} />
+          <WholeNumberInput suffix={t('minutes')} />
         </FormField>
       </FieldRow>
     </FormSection>

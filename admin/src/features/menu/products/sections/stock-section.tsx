@@ -1,4 +1,4 @@
-import { Form, InputNumber, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { unitSymbol } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '../product-values';
@@ -8,6 +8,7 @@ import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
+import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 interface StockSectionProps extends SectionProps {
   /** The stored product; undefined for a new one, of which nothing can have come in yet. */
@@ -32,13 +33,7 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
         <>
           <FieldRow>
             <FormField name="stockLowAt" hint={t('stock.lowHint')}>
-              <InputNumber
-                controls={false}
-                precision={0}
-                inputMode="numeric"
-                suffix={unitSymbol(values.unit)}
-                disabled={!mayStock}
-              />
+              <WholeNumberInput suffix={unitSymbol(values.unit)} disabled={!mayStock} />
             </FormField>
           </FieldRow>
           {mayStock && product?.stockTracked && actions && (
