@@ -48,7 +48,7 @@ const builds = [
   },
   {
     label: "Building the super-admin's panel (about a minute)",
-    inputs: ['cms/src/admin', 'cms/src/plugins', 'cms/config', 'cms/package.json'],
+    inputs: ['cms/src/admin', 'cms/src/domain', 'cms/config', 'cms/package.json'],
     output: 'cms/dist/build',
     async make() {
       // Strapi reads the configuration and with it the settings; what is built depends on the code alone.

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { composeProblems } from './compose.mjs';
 import { run, runNode } from './processes.mjs';
-import { at, root, tool } from './project.mjs';
+import { at, root, tool, workspaces } from './project.mjs';
 import { single } from './tallies.mjs';
 
 const skipped = new Set(['node_modules', 'dist', '.strapi', '.data']);
@@ -28,7 +28,7 @@ async function runEach(parts, program, argsFor, say) {
 }
 
 function checkTypes(say) {
-  const projects = ['cms', 'admin', 'e2e'].flatMap((workspace) => [...typeProjects(at(workspace))]);
+  const projects = workspaces.flatMap((workspace) => [...typeProjects(at(workspace))]);
   return runEach(projects, tool('typescript', { bin: 'tsc' }), (project) => ['--noEmit', '-p', project], say);
 }
 

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { freePort } from './environment.mjs';
 import { startPostgres, whyNoPostgres } from './postgres.mjs';
-import { runNode } from './processes.mjs';
+import { run, runNode } from './processes.mjs';
 import { at, tool } from './project.mjs';
 import { playwrightTally, vitestTally } from './reports.mjs';
-import { tally } from './tallies.mjs';
+import { moments, nodeAt, whyNoFaketime } from './shifted-clocks.mjs';
+import { sum, tally } from './tallies.mjs';
 
 // What is passed on line by line is no terminal to the runner.
 const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -22,12 +23,31 @@ async function withReport(work) {
   }
 }
 
-function vitest(say, workspace, args = [], env = {}) {
+const ofThisMachine = { command: process.execPath, before: [], env: {} };
+
+function vitest(say, workspace, args = [], env = {}, node = ofThisMachine) {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const options = { cwd: at(workspace), env: { ...colors, NODE_ENV: 'test', ...env }, output: say };
-    return vitestTally(report, await runNode(tool('vitest'), ['run', ...args, ...reporters], options));
+    const options = {
+      cwd: at(workspace),
+      env: { ...colors, NODE_ENV: 'test', ...node.env, ...env },
+      output: say,
+    };
+    const wholeArgs = [...node.before, tool('vitest'), 'run', ...args, ...reporters];
+    return vitestTally(report, await run(node.command, wholeArgs, options));
   });
+}
+
+/** Runs the short versions of tests at each of the moments, or says why that cannot be done here. */
+async function atShiftedClocks(say, workspace, args, env = {}) {
+  const reason = whyNoFaketime();
+  if (reason) return { ...tally(0, 0, 1), note: `not run: ${reason}` };
+  const results = [];
+  for (const moment of moments) {
+    say(`${moment.at} in ${moment.zone}`);
+    results.push(await vitest(say, workspace, args, { ...env, PROOF: undefined }, nodeAt(moment)));
+  }
+  return sum(results);
 }
 
 /** Runs `work` with the URL of a private PostgreSQL, or says why there is none. */
@@ -63,6 +83,11 @@ async function journeys(say, folders, databaseUrl = '') {
   });
 }
 
+const unitsOfCms = ['--exclude', 'tests/api/**'];
+// What is reckoned in days, hours and deadlines.
+const byTheClock = ['account', 'branches', 'jobs', 'menu', 'onboarding', 'orders', 'storefront', 'team'].map(
+  (name) => `tests/api/${name}/`,
+);
 const sqlite = { TEST_DATABASE_URL: undefined };
 // These ask about doors, files, words and settings, which are the same on both databases; the proof asks on both.
 const ofAnyDatabase = ['access', 'errors', 'panel', 'seed', 'settings', 'uploads'];
@@ -80,7 +105,7 @@ export const suites = [
   {
     part: 'unit',
     name: 'unit tests of the cms',
-    run: (say) => vitest(say, 'cms', ['--exclude', 'tests/api/**']),
+    run: (say) => vitest(say, 'cms', unitsOfCms),
   },
   { part: 'unit', name: 'unit tests of the admin', run: (say) => vitest(say, 'admin') },
   // These boot the compiled server.
@@ -96,6 +121,25 @@ export const suites = [
     run: (say) =>
       onPostgres(say, (url) => vitest(say, 'cms', ['tests/api', ...onBoth], { TEST_DATABASE_URL: url })),
     ...compiled,
+  },
+  {
+    part: 'clocks',
+    name: 'unit tests of the cms by other clocks',
+    run: (say) => atShiftedClocks(say, 'cms', unitsOfCms),
+    proof: true,
+  },
+  {
+    part: 'clocks',
+    name: 'unit tests of the admin by other clocks',
+    run: (say) => atShiftedClocks(say, 'admin'),
+    proof: true,
+  },
+  {
+    part: 'clocks',
+    name: 'API tests by other clocks',
+    run: (say) => atShiftedClocks(say, 'cms', byTheClock, sqlite),
+    ...compiled,
+    proof: true,
   },
   // Screens that wait for one another notice when something heavy has the processor.
   {

@@ -100,7 +100,7 @@ export const dashboardChunks = [
     name: 'controls',
     // Of the rules those that everybody's pages know; QR codes are for the few that show one.
     // Phones bring their rules along, and are for few.
-    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|dialog|kbd|menu-list|more-menu|page|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
+    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|dropdown-menu|kbd|more-menu|page|popover|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
     minShareCount: 2,
     priority: 3,
   },
@@ -121,7 +121,7 @@ export const dashboardChunks = [
   // What is around every page behind the sign-in.
   {
     name: 'panels',
-    test: /src[\\/]shared[\\/]ui[\\/](?:dialog|kbd|more-menu|page|states|tag)\./,
+    test: /src[\\/]shared[\\/]ui[\\/](?:kbd|more-menu|page|popover|states|tag)\./,
     minShareCount: 2,
     priority: 3,
   },

@@ -5,6 +5,7 @@ import type app from './locales/en/app.json';
 import type form from './locales/en/form.json';
 import type home from './locales/en/home.json';
 import type hours from './locales/en/hours.json';
+import type invitation from './locales/en/invitation.json';
 import type landing from './locales/en/landing.json';
 import type legal from './locales/en/legal.json';
 import type menuCopy from './locales/en/menu-copy.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       form: typeof form;
       home: typeof home;
       hours: typeof hours;
+      invitation: typeof invitation;
       landing: typeof landing;
       legal: typeof legal;
       'menu-copy': typeof menuCopy;

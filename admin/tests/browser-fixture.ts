@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import form from '../src/locales/en/form.json';
@@ -6,6 +7,8 @@ import ui from '../src/locales/en/ui.json';
 
 /** What antd asks a browser that jsdom does not have. */
 export function completeBrowser(): void {
+  // A second, as it would be, is nothing on a machine that has other work.
+  configure({ asyncUtilTimeout: 20_000 });
   window.matchMedia = (media) => ({
     ...{ media, matches: false, onchange: null },
     ...{ addListener: () => undefined, removeListener: () => undefined },

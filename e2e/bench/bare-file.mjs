@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { entry } from './server.mjs';
 
 const require = createRequire(entry);
-// Resolved from the cms, whose dependencies they are.
-const Koa = require('koa'); // eslint-disable-line import-x/no-extraneous-dependencies -- see above
-const serveFolder = require('koa-static'); // eslint-disable-line import-x/no-extraneous-dependencies -- see above
+const Koa = require('koa'); // eslint-disable-line import-x/no-extraneous-dependencies -- a dependency of the cms, resolved from there
+const serveFolder = require('koa-static'); // eslint-disable-line import-x/no-extraneous-dependencies -- a dependency of the cms, resolved from there
 
 const app = new Koa();
 app.use(serveFolder(process.env.BARE_FOLDER, { index: 'menu.json' }));

@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { entry } from './server.mjs';
 
 const require = createRequire(entry);
-// Resolved from the cms, whose dependencies they are.
-const Koa = require('koa'); // eslint-disable-line import-x/no-extraneous-dependencies -- see above
-const Database = require('better-sqlite3'); // eslint-disable-line import-x/no-extraneous-dependencies -- see above
+const Koa = require('koa'); // eslint-disable-line import-x/no-extraneous-dependencies -- a dependency of the cms, resolved from there
+const Database = require('better-sqlite3'); // eslint-disable-line import-x/no-extraneous-dependencies -- a dependency of the cms, resolved from there
 
 const db = new Database(process.env.BARE_DATABASE);
 db.pragma('journal_mode = WAL');

@@ -26,4 +26,11 @@ export class Panel {
     await this.page.goto(`/admin/content-manager/collection-types/${uid}?_q=${encodeURIComponent(search)}`);
     await this.rows.nth(1).waitFor();
   }
+
+  /** The form of the first row of the list that is open, of those in which a text stands if one is given. */
+  async openFirst(text = ''): Promise<void> {
+    const row = text === '' ? this.rows.nth(1) : this.rows.filter({ hasText: text }).first();
+    await row.getByRole('gridcell').nth(1).click();
+    await this.page.waitForURL(/collection-types\/[^/]+\/\w{24}/);
+  }
 }

@@ -5,6 +5,7 @@ import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contract
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
+import type { VariationPrice } from '@domain/menu';
 import { dataOf } from './answers';
 import { PASSWORD, SLUG } from './people';
 import type { Teammate } from './teammate';
@@ -58,14 +59,15 @@ export class Restaurant {
     return this.create('variation-groups', { name, variations });
   }
 
+  /** Extras at one price, or at a price in each of some variations. */
   newExtras(
     name: string,
     rule: { min: number; max: number; priceMethod?: 'SUM' | 'MAX' | 'AVG' },
-    prices: Record<string, number>,
+    prices: Record<string, number | VariationPrice[]>,
   ): Promise<ExtraGroupDto> {
-    const extras = Object.entries(prices).map(([extra, priceCents], position) => ({
+    const extras = Object.entries(prices).map(([extra, price], position) => ({
       name: extra,
-      priceCents,
+      ...(typeof price === 'number' ? { priceCents: price } : { priceCents: 0, variationPrices: price }),
       position,
     }));
     return this.create('extra-groups', { name, ...rule, extras });

@@ -1,4 +1,4 @@
-import { at, root } from '../project.mjs';
+import { at, root, workspaces } from '../project.mjs';
 
 // The arrows of docs/architecture.md: every part of the code, and the parts it may import. The first pattern that
 // matches a file names its part; a file may always import its own folder's part (for a feature: its own group).
@@ -70,6 +70,8 @@ const parts = {
   },
 
   journey: { in: 'e2e', may: [...pure, 'journey'] },
+  // Draws by the chance that the demo is made of.
+  'demo-pictures': { in: 'tools/demo-pictures', may: ['demo-pictures', 'composition'] },
 };
 
 const elements = Object.entries(parts).map(([type, { in: pattern, file }]) => ({
@@ -78,21 +80,19 @@ const elements = Object.entries(parts).map(([type, { in: pattern, file }]) => ({
   mode: file ? 'full' : 'folder',
 }));
 
-const folders = ['admin', 'cms', 'e2e'];
-
 /** How an import finds its file: as each workspace's tsconfig.json says. */
 export const resolution = {
-  project: folders.map((folder) => at(folder, 'tsconfig.json')),
+  project: workspaces.map((folder) => at(folder, 'tsconfig.json')),
   noWarnOnMultipleProjects: true,
 };
 
 /** ESLint settings and rules that hold the code to the arrows. */
 export const arrows = {
-  files: folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`),
+  files: workspaces.map((folder) => `${folder}/**/*.{ts,tsx,mts}`),
   settings: {
     'boundaries/root-path': root,
     'boundaries/elements': elements,
-    'boundaries/include': folders.map((folder) => `${folder}/**/*`),
+    'boundaries/include': workspaces.map((folder) => `${folder}/**/*`),
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
     'import/resolver': { typescript: resolution },
   },

@@ -19,7 +19,9 @@ const tellingNames = {
   }),
 };
 
-/** A rule may be set aside, but not in silence. */
+const reason = /\s-{2,}\s+(?!see\b)\S/;
+
+/** A rule may be set aside, but not in silence: the reason stands beside it, not somewhere above. */
 const explainedExceptions = {
   meta: {
     type: 'problem',
@@ -29,7 +31,7 @@ const explainedExceptions = {
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
-        if (/^\s*eslint-disable/.test(comment.value) && !/\s-{2,}\s+\S/.test(comment.value)) {
+        if (/^\s*eslint-disable/.test(comment.value) && !reason.test(comment.value)) {
           context.report({ loc: comment.loc, messageId: 'why' });
         }
       }

@@ -81,6 +81,7 @@ describe('the prices of chosen products', () => {
       extraGroups: [flavours(usedBy)],
     });
     const blocks = priceBlocks(menu(1), rule, {});
+    expect(blocks.map(({ kind }) => kind)).toEqual(['extraGroups']);
     expect(changedLines(blocks)).toMatchObject([{ name: 'Plain', size: 'L', now: 4990, then: 5190 }]);
     expect(sentPrices(menu(1), blocks, rule)).toMatchObject({
       products: [{ id: 'half' }],

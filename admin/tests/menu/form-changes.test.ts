@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, sameValue } from '@shared/form/changed-fields';
+import { changedFields } from '@shared/form/changed-fields';
 import { compareVersions, joinVersions } from '@shared/form/compare-versions';
 
 interface Row {
@@ -23,11 +23,11 @@ describe('changedFields', () => {
     expect(changedFields(base, { ...base, when: null })).toEqual({ when: null });
   });
 
-  it('tells a value from the lack of one', () => {
-    expect(sameValue({ a: undefined }, {})).toBe(false);
-    expect(sameValue([], {})).toBe(false);
-    expect(sameValue(NaN, NaN)).toBe(true);
-    expect(sameValue(null, undefined)).toBe(false);
+  it('tells a value from the lack of one, and one lack from no other', () => {
+    const plain = { name: '', when: null as string | null | undefined };
+    expect(changedFields(plain, { name: '', when: undefined })).toEqual({});
+    expect(changedFields(plain, { name: '', when: '' })).toEqual({ when: '' });
+    expect(changedFields({ ...plain, when: 'now' }, plain)).toEqual({ when: null });
   });
 });
 

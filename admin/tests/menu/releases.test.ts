@@ -1,7 +1,6 @@
 import type { MenuReleaseDto, RowDifference, StagedRowDto } from '@contracts/menu-releases';
 import { describe, expect, it } from 'vitest';
-import { bulkFields } from '../../src/features/menu/products/bulk/bulk-fields';
-import { partChanges } from '../../src/features/menu/releases/part-changes';
+import { ownPriceChanges, partChanges } from '../../src/features/menu/releases/part-changes';
 import { movedSince, seenByCustomers } from '../../src/features/menu/releases/seen-fields';
 import { stagedOf, stagedProducts } from '../../src/features/menu/releases/use-staged';
 
@@ -28,6 +27,24 @@ describe('what changes of a group', () => {
       ['dearer', 100, 150],
       ['new', undefined, 100],
       ['gone', 100, undefined],
+    ]);
+  });
+
+  it('tells prices in variations one by one, apart from the part itself', () => {
+    const inSizes = (...cents: number[]) => ({
+      variationPrices: cents.map((priceCents, index) => ({ variationId: `size${index}`, priceCents })),
+    });
+    const [edge, cheese] = [part('edge', inSizes(600, 800)), part('cheese', inSizes(300))];
+    const changes = partChanges(
+      [edge, cheese],
+      [part('edge', inSizes(700, 800)), part('cheese', { priceCents: 400 })],
+    );
+    expect(changes).toMatchObject([
+      { id: 'edge', itself: false, prices: [{ variationId: 'size0', was: 600, becomes: 700 }] },
+      { id: 'cheese', itself: true, prices: [{ variationId: 'size0', was: 300, becomes: null }] },
+    ]);
+    expect(ownPriceChanges(null, inSizes(100).variationPrices)).toEqual([
+      { variationId: 'size0', was: null, becomes: 100 },
     ]);
   });
 
@@ -80,28 +97,5 @@ describe('what is staged', () => {
     expect(stagedOf(staged, 'category', 'c').map((one) => one.release.name)).toEqual(['Winter']);
     expect(stagedOf(staged, 'product', 'c')).toEqual([]);
     expect([...stagedProducts(staged)]).toEqual([['p', 'Friday, Winter']]);
-  });
-});
-
-describe('a change of many for later', () => {
-  const product = {
-    priceCents: 1000,
-    variationPrices: [],
-    channels: [{ channel: 'STORE', visible: true, priceCents: 900 }],
-  };
-
-  it('gives each product what the change would give it now', () => {
-    const change = { kind: 'PERCENT', bps: 1000 } as const;
-    expect(bulkFields('price', product, { change, roundToCents: 50 })).toEqual({ priceCents: 1100 });
-    expect(bulkFields('price', product, { change: { kind: 'AMOUNT', cents: -250 } })).toEqual({
-      priceCents: 750,
-    });
-    expect(bulkFields('state', product, { state: 'PAUSED' })).toEqual({ state: 'PAUSED' });
-    expect(bulkFields('channel', product, { channel: 'STORE', visible: false })).toEqual({
-      channels: [{ channel: 'STORE', visible: false, priceCents: 900 }],
-    });
-    expect(bulkFields('channel', product, { channel: 'PHONE', visible: false })).toEqual({
-      channels: [...product.channels, { channel: 'PHONE', visible: false, priceCents: null }],
-    });
   });
 });

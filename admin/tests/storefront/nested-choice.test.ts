@@ -110,7 +110,16 @@ describe('a line with what its extras ask for', () => {
 
   it('is another one than with another answer, and says it in words', () => {
     expect(cartLine(meal, { ...withFries, nested: { fries: { pesto: 1 } } }, 1).key).not.toBe(line.key);
-    expect(lineWords(line, menu)).toEqual(['2× fries (mayo)']);
+    expect(lineWords(line, menu)).toEqual(['2×\u00a0fries (mayo)']);
+  });
+
+  it('says the parts of a whole as the kitchen reads them', () => {
+    const flavours = group('flavours', [extra('ham', 0), extra('olives', 0)], {
+      ...{ min: 2, max: 2, priceMethod: 'MAX' },
+    });
+    const pizza = product('pizza', { extraGroupIds: ['flavours'] });
+    const halves = cartLine(pizza, { ...nothing, extras: { ham: 1, olives: 1 } }, 1);
+    expect(lineWords(halves, menuOf([pizza], [flavours]))).toEqual(['½\u00a0ham ½\u00a0olives']);
   });
 
   it('survives being kept on the device, and lines of before it still do', () => {

@@ -4,7 +4,7 @@ import { extraGroup } from '../../src/api/menu/nouns/extra-group';
 import { product } from '../../src/api/menu/nouns/product';
 import { variationGroup } from '../../src/api/menu/nouns/variation-group';
 import { asRows, type Noun, type Row } from '../../src/crud/noun';
-import { amend, create, update } from '../../src/crud/operations';
+import { updateLatest, create, update } from '../../src/crud/operations';
 import type { Tx } from '../../src/database/transaction';
 import { SOLD_OUT_UNTIL_CHANGED } from '../../src/domain/menu';
 import type { Viewer } from '../../src/sessions/viewer';
@@ -60,7 +60,7 @@ export async function settleToday(
     if (plan.stock) await adjustStock(tx, 'RECOUNT', id, plan.stock.today, place);
     if (plan.today === 'SOLD_OUT') {
       const soldOut = () => ({ soldOutUntil: SOLD_OUT_UNTIL_CHANGED });
-      await amend(asRows(product), owner, id, soldOut, 'sold-out');
+      await updateLatest(asRows(product), owner, id, soldOut, 'sold-out');
     }
     if (plan.today === 'PAUSED') await update(asRows(product), owner, id, { version: 1, state: 'PAUSED' });
   }

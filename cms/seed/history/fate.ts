@@ -1,7 +1,7 @@
 import type { Move } from '../../src/api/orders/store/move-order';
 import type { StoredOrder } from '../../src/api/orders/store/order-row';
-import { receivedPayment, refundedPayment } from '../../src/api/orders/store/payment-columns';
-import { ending } from '../../src/api/orders/use-cases/reject-order';
+import { receivedPayment, refundedPayment } from '../../src/api/orders/store/payment-changes';
+import { ending } from '../../src/api/orders/use-cases/end-order';
 import type { Actor } from '../../src/audit/audit';
 import type { CancelCode, EndingCode } from '../../src/domain/orders/order';
 import type { BranchPlan, GuestsPlan } from '../business-plan';
@@ -73,7 +73,10 @@ function releaseOf(order: StoredOrder, branch: BranchPlan['row'], from: Date): S
       action: 'release',
       actor: SYSTEM,
       at,
-      set: () => ({ accept_by: minutesAfter(at, branch.acceptDeadlineMin), acknowledged_at: null }),
+      set: () => ({
+        acceptBy: minutesAfter(at, branch.acceptDeadlineMin).toISOString(),
+        acknowledgedAt: null,
+      }),
     },
   ];
 }
@@ -182,7 +185,7 @@ export function payment(actor: Actor, at: Date, branch: BranchPlan['row']): Step
     at,
     set: (order) => ({
       ...receivedPayment(order, at),
-      accept_by: minutesAfter(at, branch.acceptDeadlineMin),
+      acceptBy: minutesAfter(at, branch.acceptDeadlineMin).toISOString(),
     }),
   };
 }

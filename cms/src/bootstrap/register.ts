@@ -3,8 +3,8 @@ import { waitForLocks } from '../database/write-lock';
 import { environment } from '../environment';
 import { registerHealth } from '../health/health';
 import { registerTenancy } from '../tenancy/document-middleware';
-import { closeForeignDoors } from './foreign-doors';
-import { hashPanelTokens, takeAsLongForNobody } from './panel/accounts';
+import { disablePluginRoutes } from './plugin-routes';
+import { hashPanelTokens, equalizeLoginTiming } from './panel/accounts';
 import { limitPanelActions } from './panel/actions';
 import { addBusinessMoves } from './panel/business-moves';
 import { searchByIndex } from './panel/search';
@@ -20,10 +20,10 @@ const LEFT = /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIM
 /** Before the schema is synchronised and the routes are mounted. */
 export async function register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   if (!environment.databaseUrl) waitForLocks(strapi.db.connection);
-  closeForeignDoors(strapi);
+  disablePluginRoutes(strapi);
   registerHealth(strapi);
   registerTenancy(strapi);
-  takeAsLongForNobody(strapi);
+  equalizeLoginTiming(strapi);
   hashPanelTokens();
   limitPanelActions();
   await addBusinessMoves(strapi);

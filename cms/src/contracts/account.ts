@@ -58,7 +58,7 @@ export const CODE_RESEND_SECONDS = 60;
 export const RECOVERY_CODES = 10;
 export const DELETION_DAYS = 30;
 
-const sixDigits = z
+export const sixDigits = z
   .string()
   .trim()
   .regex(/^\d{6}$/);

@@ -11,6 +11,9 @@ import { version } from './version';
  * A product that somebody changed since it was seen, or that cannot be so, is left as it is and named in `refused`; all
  * others are changed. What they had before comes back in `before`: sent to `/api/menu/bulk/undo` it restores exactly
  * that, again but for those that were changed meanwhile.
+ *
+ * With a `releaseId` just that is staged in the release instead, product by product and group by group, and the menu
+ * stays as it is until the release is published.
  */
 
 const id = z.string().min(1).max(64);
@@ -20,6 +23,9 @@ const products = z.array(z.strictObject({ id, version })).min(1).max(MAX_BULK);
 
 const groups = z.array(z.strictObject({ id, version })).max(50).default([]);
 
+/** The release in which the change is staged; null for at once. What the kitchen says is said at once. */
+const releaseId = id.nullable().default(null);
+
 /**
  * `/price`: by so much or so many per cent, or to an amount, then rounded to the nearest of `endingCents` and every
  * `roundToCents` more. A product in variations gets prices of its own there, unless its group is named in
@@ -28,6 +34,7 @@ const groups = z.array(z.strictObject({ id, version })).max(50).default([]);
  */
 export const bulkPriceBody = z.strictObject({
   products,
+  releaseId,
   variationGroups: groups,
   extraGroups: groups,
   change: z.discriminatedUnion('kind', [
@@ -39,20 +46,30 @@ export const bulkPriceBody = z.strictObject({
   endingCents: z.int().min(0).max(999_999).default(0),
 });
 /** `/category`: these and no others. */
-export const bulkCategoryBody = z.strictObject({ products, categoryIds: z.array(id).min(1).max(20) });
+export const bulkCategoryBody = z.strictObject({
+  products,
+  releaseId,
+  categoryIds: z.array(id).min(1).max(20),
+});
 /** `/state`: off the menu by hand, or on it again. */
-export const bulkStateBody = z.strictObject({ products, state: z.enum(['ACTIVE', 'PAUSED']) });
+export const bulkStateBody = z.strictObject({ products, releaseId, state: z.enum(['ACTIVE', 'PAUSED']) });
 /** `/channel`: shown there or not; what is asked there for it stays. */
 export const bulkChannelBody = z.strictObject({
   products,
+  releaseId,
   channel: z.enum(ORDER_CHANNELS),
   visible: z.boolean(),
 });
 /** `/schedule`: when they are for sale; null for always. */
-export const bulkScheduleBody = z.strictObject({ products, availability: availabilityBody.nullable() });
+export const bulkScheduleBody = z.strictObject({
+  products,
+  releaseId,
+  availability: availabilityBody.nullable(),
+});
 /** `/station`: where they are made; null for nowhere in particular. */
 export const bulkStationBody = z.strictObject({
   products,
+  releaseId,
   station: z.string().trim().min(1).max(40).nullable(),
 });
 /** `/sold-out`: until an instant, or for sale again with null. */
@@ -101,7 +118,7 @@ export const bulkUndoBody = z.strictObject({
   extraGroups: restoredGroups,
 });
 
-/** A group whose parts cost something else since. */
+/** A group whose parts cost something else since, or will. */
 export interface ChangedGroup {
   kind: 'variationGroups' | 'extraGroups';
   id: string;
@@ -110,7 +127,7 @@ export interface ChangedGroup {
   before: PartPrices;
 }
 
-/** Answer of each of them, inside `data`. */
+/** Answer of each of them, inside `data`. What is staged still has the version it had. */
 export interface BulkDto {
   changed: { id: string; name: string; version: number; before: BulkFields }[];
   /** Groups whose prices changed for all that come in them or ask for them. */

@@ -40,24 +40,6 @@ export const releaseMove = z.strictObject({ version });
 /** `POST /:id/schedule`. */
 export const releaseSchedule = z.strictObject({ version, publishAt: z.iso.datetime({ offset: true }) });
 
-const change = <E extends StagedEntity>(entity: E) =>
-  z.strictObject({ entity: z.literal(entity), id, fields: STAGED_FIELDS[entity] });
-
-/** `POST /:id/changes`: of many rows. Those that cannot be so are left out and named. */
-export const stagedChanges = z.strictObject({
-  changes: z
-    .array(
-      z.discriminatedUnion('entity', [
-        change('product'),
-        change('category'),
-        change('extra-group'),
-        change('variation-group'),
-      ]),
-    )
-    .min(1)
-    .max(MAX_STAGED),
-});
-
 /** `DELETE /:id/changes/:entity/:entityId`: of the whole row, or of one field. */
 export const unstageQuery = z.strictObject({ field: z.string().min(1).max(40).optional() });
 
@@ -92,13 +74,6 @@ export interface MenuReleaseDto {
   publishedBy: string | null;
   publishedAt: string | null;
   rolledBackAt: string | null;
-}
-
-/** Answer of `POST /:id/changes`, inside `data`. */
-export interface StagedDto {
-  release: MenuReleaseDto;
-  staged: number;
-  refused: ReleaseRemark[];
 }
 
 /** Answer of `GET /api/menu/staged?branch=`: what the open releases of a branch will change. */

@@ -32,7 +32,9 @@ export interface PriceChangeDto {
   at: string;
   by: string;
   kind: PriceKind;
-  /** The variation it is the price of: by its group, or for the kind VARIATION the product's own in it. Else null. */
+  /** The option it is the price of; null for a price of the product or its variations. */
+  extra: string | null;
+  /** The variation it is the price of: by its group, or for the kind VARIATION the own price in it. Else null. */
   variation: string | null;
   /** The channel it is the price in, for the kind CHANNEL; null for all others. */
   channel: string | null;

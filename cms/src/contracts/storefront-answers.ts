@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
 import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/orders/order';
-import { STORE_STATES } from './storefront';
+import { STORE_STATES } from '../domain/orders/store-state';
 
 /**
- * What the public API answers, as schemas: its documentation is made of them, and the tests hold the server's real
- * answers to them. The types in `storefront.ts` say the same to the compiler.
+ * What the public API answers, as schemas: its documentation and the types in `storefront.ts` are made of them, and the
+ * tests hold the server's real answers to them.
  */
 
 const cents = z.int().describe('Minor units of the currency');
@@ -32,6 +32,20 @@ export const errorAnswer = z.object({
   }),
 });
 
+const storeStatus = z.object({
+  state: z.enum(STORE_STATES),
+  canOrder: z.boolean(),
+  reasons: z.array(
+    z.object({
+      code: z.string(),
+      severity: z.enum(['OK', 'WARNING', 'CLOSED', 'ERROR']),
+      message: z.string(),
+    }),
+  ),
+  closesAt: at,
+  opensAt: at,
+});
+
 export const profileAnswer = z.object({
   slug: z.string(),
   name: z.string(),
@@ -54,19 +68,7 @@ export const profileAnswer = z.object({
   logoUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
   color: z.string().nullable(),
-  store: z.object({
-    state: z.enum(STORE_STATES),
-    canOrder: z.boolean(),
-    reasons: z.array(
-      z.object({
-        code: z.string(),
-        severity: z.enum(['OK', 'WARNING', 'CLOSED', 'ERROR']),
-        message: z.string(),
-      }),
-    ),
-    closesAt: at,
-    opensAt: at,
-  }),
+  store: storeStatus,
   hours: z.array(
     z.object({
       weekday: z.int().min(0).max(6),
@@ -77,7 +79,9 @@ export const profileAnswer = z.object({
   payments: z.array(z.enum(PAYMENT_METHODS)),
   minOrderCents: cents,
   preparationMin: z.int(),
+  /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` days ahead. */
   scheduling: z.object({ enabled: z.boolean(), minLeadMin: z.int(), maxDays: z.int() }),
+  /** What can be said of delivery before an address is known; null where nothing is delivered. */
   delivery: z
     .object({
       feeFromCents: cents.describe('The lowest fee of any address'),
@@ -85,10 +89,12 @@ export const profileAnswer = z.object({
       minutesMax: z.int(),
     })
     .nullable(),
+  /** The served districts where zones are by district, so that a customer picks instead of guessing. */
   districts: z.array(z.object({ name: z.string(), city: z.string(), feeCents: cents })),
 });
 
 const unit = z.enum(PRODUCT_UNITS).describe('What one of the quantity is: a piece, a kilogram or a litre');
+/** Of one unit without variation and extras, in force now; and what it is reduced from. */
 const price = { priceCents: cents, fullPriceCents: cents.nullable() };
 const variationPrices = z
   .array(z.object({ variationId: z.string(), priceCents: cents }))
@@ -121,6 +127,7 @@ export const menuAnswer = z.object({
       ...price,
       fromPriceCents: cents.describe('The lowest price at which it can be had'),
       isFromPrice: z.boolean().describe('Whether a choice that has to be made can make it dearer'),
+      /** Shown greyed: on the menu, not to be had now. */
       soldOut: z.boolean(),
     }),
   ),
@@ -280,6 +287,7 @@ export const trackedAnswer = z.object({
   storeName: z.string(),
   storeSlug: z.string(),
   storePhone: z.string().nullable(),
+  /** What the store speaks where the customer chose no other. */
   storeLanguage: z.enum(['en', 'pt-BR', 'es']),
   currency: z.string(),
   timezone: z.string(),

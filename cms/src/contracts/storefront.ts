@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import type {
-  EndingCode,
-  Fee,
-  Discount,
-  OrderItem,
-  OrderState,
-  OrderType,
-  PaymentMethod,
-  Payment,
-  Refund,
-} from '../domain/orders/order';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
-import type { Category, ExtraGroup, Product, VariationGroup, VariationPrice } from '../domain/menu/menu';
-import type { ApiIssue } from './error';
+import type {
+  menuAnswer,
+  menuNewsAnswer,
+  placedAnswer,
+  profileAnswer,
+  quoteAnswer,
+  trackedAnswer,
+} from './storefront-answers';
 
 /** The public ordering API. Paths and fields are a contract with clients we do not know: they are only ever added to. */
 
@@ -99,215 +94,32 @@ export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 /** Body of `POST /api/store/orders/:token/cancel`. */
 export const customerCancelBody = z.strictObject({ reason: text(200).nullish() });
 
-export interface StoreReason {
-  code: string;
-  severity: 'OK' | 'WARNING' | 'CLOSED' | 'ERROR';
-  message: string;
+/** Answer of `GET /api/store/:slug`, inside `data`. */
+export type StoreProfileDto = Omit<z.infer<typeof profileAnswer>, 'store'> & { store: StoreStatus };
+export type StoreReason = z.infer<typeof profileAnswer>['store']['reasons'][number] & {
   /** The dashboard's page where it is put right; operators only. */
   fixRoute?: string;
-}
-
-export const STORE_STATES = [
-  'OPEN',
-  'CLOSED_HOURS',
-  'HOLIDAY',
-  'PAUSED',
-  'BUSY',
-  'PICKUP_ONLY',
-  'DELIVERY_ONLY',
-  'NO_COURIER',
-  'MENU_EMPTY',
-  'NO_DEVICE',
-  'BLOCKED_BILLING',
-] as const;
-export type StoreState = (typeof STORE_STATES)[number];
-
-export interface StoreStatus {
-  state: StoreState;
-  /** Whether an order for now would be taken by any service. */
-  canOrder: boolean;
-  reasons: StoreReason[];
-  closesAt: string | null;
-  opensAt: string | null;
-}
-
-/** Answer of `GET /api/store/:slug`, inside `data`. */
-export interface StoreProfileDto {
-  slug: string;
-  name: string;
-  businessName: string;
-  description: string;
-  phone: string | null;
-  whatsapp: string | null;
-  address: {
-    street: string;
-    number: string;
-    district: string;
-    city: string;
-    state: string;
-    postalCode: string;
-  };
-  country: string;
-  currency: string;
-  language: 'en' | 'pt-BR' | 'es';
-  timezone: string;
-  logoUrl: string | null;
-  bannerUrl: string | null;
-  color: string | null;
-  store: StoreStatus;
-  hours: { weekday: number; periods: { opens: string; closes: string }[] }[];
-  services: OrderType[];
-  payments: PaymentMethod[];
-  minOrderCents: number;
-  preparationMin: number;
-  /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` days ahead. */
-  scheduling: { enabled: boolean; minLeadMin: number; maxDays: number };
-  /** What can be said of delivery before an address is known; null where nothing is delivered. */
-  delivery: { feeFromCents: number; minutesMin: number; minutesMax: number } | null;
-  /** Names of the served districts where zones are by district, so that a customer picks instead of guessing. */
-  districts: { name: string; city: string; feeCents: number }[];
-}
-
-/** A product as customers see it: only what can be sold, with the price now in force. */
-export type StoreProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'categoryIds'
-  | 'imageUrls'
-  | 'variationGroupId'
-  | 'variationPrices'
-  | 'extraGroupIds'
-  | 'maxPerOrder'
-  | 'allergens'
-  | 'diets'
-  | 'tags'
-  | 'unit'
-  | 'serves'
-  | 'calories'
-  | 'alcoholic'
-> & {
-  /** Price of one unit without variation and extras, in force now. */
-  priceCents: number;
-  /** The price it is reduced from, or null. */
-  fullPriceCents: number | null;
-  /** The lowest price it can be bought at, with its required choices. */
-  fromPriceCents: number;
-  /** Whether a choice that has to be made can make it dearer. */
-  isFromPrice: boolean;
-  /** Shown greyed: on the menu, not to be had now. */
-  soldOut: boolean;
 };
+/** `canOrder`: whether an order for now would be taken by any service. */
+export type StoreStatus = Omit<z.infer<typeof profileAnswer>['store'], 'reasons'> & {
+  reasons: StoreReason[];
+};
+export type StoreState = StoreStatus['state'];
 
 /** Data of the events named `menu` of `GET /api/store/:slug/menu/events`: the mark of the menu as it is now. */
-export interface MenuNews {
-  etag: string;
-}
+export type MenuNews = z.infer<typeof menuNewsAnswer>;
 
 /** Answer of `GET /api/store/:slug/menu`, inside `data`; revalidated by ETag. */
-export interface StoreMenuDto {
-  categories: Pick<Category, 'id' | 'name' | 'description' | 'imageUrl'>[];
-  products: StoreProduct[];
-  variationGroups: (Pick<VariationGroup, 'id' | 'name'> & {
-    variations: {
-      id: string;
-      name: string;
-      priceCents: number;
-      fullPriceCents: number | null;
-      isDefault: boolean;
-      soldOut: boolean;
-    }[];
-  })[];
-  extraGroups: (Pick<
-    ExtraGroup,
-    'id' | 'name' | 'description' | 'min' | 'max' | 'freeQuantity' | 'priceMethod' | 'display'
-  > & {
-    extras: {
-      id: string;
-      name: string;
-      description: string;
-      priceCents: number;
-      /** What it costs with a variation that has a price of its own for it. */
-      variationPrices: VariationPrice[];
-      /** The groups that are asked for once it is chosen, in their order; extras of those ask for none. */
-      extraGroupIds: string[];
-      imageUrl: string | null;
-      maxQuantity: number;
-      defaultQuantity: number;
-      soldOut: boolean;
-    }[];
-  })[];
-}
+export type StoreMenuDto = z.infer<typeof menuAnswer>;
+/** A product as customers see it: only what can be sold, with the price now in force. */
+export type StoreProduct = StoreMenuDto['products'][number];
 
 /** Answer of `POST …/quote`, inside `data`. With any refusal the order would not be taken. */
-export interface QuoteDto {
-  type: OrderType;
-  lines: OrderItem[];
-  fees: Fee[];
-  discounts: Discount[];
-  itemsCents: number;
-  feesCents: number;
-  discountsCents: number;
-  totalCents: number;
-  /** The coupon that counts; `checkedWhenPlaced` when it counts for some customers only, which placing decides. */
-  coupon: { code: string; checkedWhenPlaced: boolean } | null;
-  currency: string;
-  promise: { readyAt: string; fromAt: string; untilAt: string } | null;
-  zone: { name: string; etaMin: number; etaMax: number } | null;
-  refusals: ApiIssue[];
-}
-
-export interface TimelineStep {
-  state: OrderState;
-  at: string;
-}
+export type QuoteDto = z.infer<typeof quoteAnswer>;
 
 /** Answer of `GET /api/store/orders/:token`, inside `data`; also each `order` event of its stream. */
-export interface TrackedOrderDto {
-  token: string;
-  number: string;
-  state: OrderState;
-  type: OrderType;
-  storeName: string;
-  storeSlug: string;
-  storePhone: string | null;
-  /** What the store speaks where the customer chose no other. */
-  storeLanguage: StoreProfileDto['language'];
-  currency: string;
-  timezone: string;
-  timeline: TimelineStep[];
-  items: OrderItem[];
-  fees: Fee[];
-  discounts: Discount[];
-  itemsCents: number;
-  feesCents: number;
-  discountsCents: number;
-  totalCents: number;
-  payment: Pick<Payment, 'method' | 'timing' | 'amountCents' | 'changeForCents' | 'state' | 'pixCode'> & {
-    refund: Pick<Refund, 'amountCents' | 'method' | 'at'> | null;
-    /** Until when it can be paid; null where no payment is awaited. */
-    payBy: string | null;
-  };
-  /** What the store owes back, minor units. */
-  refundDueCents: number;
-  placedAt: string;
-  scheduledFor: string | null;
-  promisedAt: string | null;
-  pickupCode: string | null;
-  address: { street: string; number: string; complement: string | null; district: string } | null;
-  canCancel: boolean;
-  cancellation: { code: EndingCode; note: string | null; by: 'CUSTOMER' | 'STORE' | 'SYSTEM' } | null;
-  version: number;
-}
+export type TrackedOrderDto = z.infer<typeof trackedAnswer>;
+export type TimelineStep = TrackedOrderDto['timeline'][number];
 
 /** Answer 201 of `POST …/orders`, inside `data`. */
-export interface PlacedOrderDto {
-  token: string;
-  number: string;
-  state: OrderState;
-  totals: { itemsCents: number; feesCents: number; discountsCents: number; totalCents: number };
-  promisedAt: string | null;
-  payment: { method: PaymentMethod; state: Payment['state']; pix?: { code: string; amountCents: number } };
-  trackingUrl: string;
-}
+export type PlacedOrderDto = z.infer<typeof placedAnswer>;

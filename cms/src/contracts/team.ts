@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PERMISSION_NAMES, ROLES } from '../domain/access';
 import type { Permission, PersonAction, PersonState, Role } from '../domain/access';
+import { sixDigits } from './account';
 import { LANGUAGES, type Language } from './session';
 import { version } from './version';
 
@@ -33,6 +34,8 @@ export const personUpdate = z.strictObject({
 /**
  * Body of `POST /api/team/:id/suspend`, `/reactivate`, `/remove`: the version the person saw. `/resend` (at most one
  * mail in 60 seconds) and `/end-sessions` take `{}`. All answer `{data: PersonDto}`.
+ *
+ * `POST /api/team/:id/copy-link` takes `{}` and answers `{data: InvitationLinkDto}`.
  */
 export const personAction = z.strictObject({ version });
 
@@ -71,12 +74,24 @@ export interface PersonDto {
 }
 
 /**
- * `GET /api/invitations/:token` (public), inside `data`: what the mail's link `/signup?invite=<token>` invites to.
+ * A link to an invitation for whoever invites to hand over, told this once: the server keeps its hash. One that was copied
+ * before is dead; the mailed one is not. It ends as the mailed one does, and with sending again, removal and acceptance.
+ */
+export interface InvitationLinkDto {
+  url: string;
+  expiresAt: string;
+}
+
+/**
+ * `GET /api/invitations/:token` (public), inside `data`: what a link `/signup?invite=<token>` invites to.
  * 404 INVITATION_UNKNOWN for a link that was used, replaced or never sent; 410 INVITATION_EXPIRED after 7 days.
  */
 export interface InvitationDto {
   name: string;
+  /** Masked (`k•••@example.com`) unless the link came to that address. */
   email: string;
+  /** The link was mailed: whoever has it reads the address. One that was copied takes a code that is mailed there. */
+  confirmsAddress: boolean;
   role: Role;
   businessName: string;
   /** Who sent it; null when that person is gone. */
@@ -89,12 +104,17 @@ export interface InvitationDto {
 
 /**
  * Body of `POST /api/invitations/:token/accept` (public). Answers 201 `{data: SessionDto}` and opens a session: the
- * link proves the address. 409 EMAIL_TAKEN where the address signs in to another business already. The password is
- * held to the rules of `domain/access/password`.
+ * mailed link or, with a copied one, the code proves the address. 409 EMAIL_TAKEN where the address signs in to another
+ * business already. The password is held to the rules of `domain/access/password`. 422 WRONG_CODE {triesLeft}.
+ *
+ * `POST /api/invitations/:token/code` (public) takes `{}`, mails the code to the invited address and answers 202
+ * `{data: CodeSentDto}`, the same where the address signs in to another business. 404 for a mailed link, which takes none.
  */
 export const acceptInvitationBody = z.strictObject({
   name,
   password: z.string().min(1).max(200),
   language: z.enum(LANGUAGES).optional(),
   acceptTerms: z.literal(true),
+  /** Taken with a copied link, and needed there. */
+  code: sixDigits.optional(),
 });

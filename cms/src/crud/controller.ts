@@ -7,7 +7,7 @@ import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { Noun, Row } from './noun';
 import { archive, create, list, readOne, restore, update } from './operations';
-import { StaleVersion } from './reach';
+import { StaleVersion } from './scope';
 import { MAX_INTEGER, version } from '../contracts/version';
 
 const versioned = z.looseObject({ version });

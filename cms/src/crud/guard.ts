@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
   may,
@@ -7,6 +6,7 @@ import {
   type PartPermissions,
   type Permission,
 } from '../domain/access';
+import { sameValue } from '../domain/equality';
 import { forbidden } from '../errors/api-error';
 import type { Viewer } from '../sessions/viewer';
 import type { Noun, Row } from './noun';
@@ -122,15 +122,12 @@ function isInitial(value: unknown, schema: z.ZodType | undefined): boolean {
   const initial = schema?.safeParse(undefined).data;
   return initial === undefined
     ? value === undefined || value === null || value === false || value === 0
-    : isDeepStrictEqual(value, initial);
+    : sameValue(value, initial);
 }
 
-/**
- * A database may give back the fields of an object in another order, and an instant in other words; a row that is older
- * than a field has nothing there.
- */
+/** A body may say an instant in other words than the row; a row that is older than a field has nothing there. */
 const isSame = (value: unknown, stored: unknown, schema: z.ZodType | undefined): boolean =>
-  isDeepStrictEqual(value, stored) ||
+  sameValue(value, stored) ||
   (isInstant(value) && isInstant(stored) && Date.parse(value) === Date.parse(stored)) ||
   ((stored === undefined || stored === null) && isInitial(value, schema));
 

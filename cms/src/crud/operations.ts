@@ -9,7 +9,7 @@ import { documentsOf } from './documents';
 import { guard } from './guard';
 import type { ListQuery } from './list-query';
 import type { Fields, Noun, Row } from './noun';
-import { claimVersion, reach, reachedRow, rowInUse } from './reach';
+import { claimVersion, scopeFilters, reachedRow, rowInUse } from './scope';
 import { record } from './record';
 import { checkReferences } from './references';
 import { presentTo } from './present';
@@ -25,7 +25,7 @@ export async function list<R extends Row, C extends z.ZodType, U extends z.ZodTy
   const listed = query.archived ? [] : [{ state: { $ne: 'ARCHIVED' } }];
   const found =
     query.text === null || !noun.find ? [] : [{ documentId: { $in: await noun.find(viewer, query.text) } }];
-  const filters = { $and: [...reach(viewer, noun), ...listed, ...query.filters, ...found] };
+  const filters = { $and: [...scopeFilters(viewer, noun), ...listed, ...query.filters, ...found] };
   const documents = documentsOf<R>(noun.uid);
   const [rows, total] = await Promise.all([
     documents.findMany({
@@ -125,7 +125,7 @@ export async function restore<R extends Row, C extends z.ZodType, U extends z.Zo
  * Changes what is said about a row at whatever version: the last word counts. `body` is asked with the row as it is
  * once nobody else can change it, so that of two such changes none is lost.
  */
-export async function amend<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+export async function updateLatest<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   id: string,
@@ -147,7 +147,7 @@ export async function amend<R extends Row, C extends z.ZodType, U extends z.ZodT
  * What a body would make of a row, refused as the change itself would be, and nothing written: a change that is to be
  * made later. `beside` are fields that are to be others by then. Pictures that the body names stay until it is made.
  */
-export async function rehearse<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+export async function dryRun<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   tx: Tx,
   noun: Noun<R, C, U, D>,
   viewer: Viewer,

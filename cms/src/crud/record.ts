@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../audit/audit';
 import type { Tx } from '../database/transaction';
+import { sameValue } from '../domain/equality';
 import { appendEvent } from '../realtime/append';
 import type { Viewer } from '../sessions/viewer';
 import type { Noun, Row } from './noun';
@@ -34,8 +35,6 @@ export async function record<R extends Row, C extends z.ZodType, U extends z.Zod
 function changed(a: Row, b: Row): Record<string, unknown> {
   const other = new Map<string, unknown>(Object.entries(b));
   return Object.fromEntries(
-    Object.entries(a).filter(
-      ([key, value]) => key !== 'updatedAt' && JSON.stringify(value) !== JSON.stringify(other.get(key)),
-    ),
+    Object.entries(a).filter(([key, value]) => key !== 'updatedAt' && !sameValue(value, other.get(key))),
   );
 }

@@ -18,7 +18,7 @@ interface Letter {
  * Leaves a letter for after the commit. It is composed here, so that one that cannot be written fails what it belongs
  * to and not the sending.
  */
-export async function leaveLetter(
+export async function enqueueEmail(
   tx: Tx,
   { businessId, ...letter }: Letter & { businessId: string },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function leaveLetter(
   });
 }
 
-/** Sends what `leaveLetter` left. */
+/** Sends what `enqueueEmail` left. */
 export async function sendLetter({ key, sealed }: SealedLetter, jobId: string): Promise<void> {
   const mail = JSON.parse(unseal('letters', key, sealed)) as Omit<Parameters<typeof mailer.send>[0], 'id'>;
   await mailer.send({ ...mail, id: jobId });

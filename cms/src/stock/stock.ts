@@ -1,6 +1,6 @@
 import { newId } from '../database/ids';
 import { inList, type Sql } from '../database/sql';
-import { touchStore } from '../store/version';
+import { bumpStoreVersion } from '../store/version';
 
 type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
 
@@ -32,7 +32,7 @@ export async function reserveStock(
     if (left === null) return itemId;
     ranOut ||= left === 0;
   }
-  if (ranOut) await touchStore(sql, place.branchId);
+  if (ranOut) await bumpStoreVersion(sql, place.branchId);
   return null;
 }
 
@@ -56,7 +56,7 @@ export async function adjustStock(
   place: Place,
 ): Promise<number> {
   const { before, balance } = await put(sql, kind, itemId, quantity, place);
-  if ((before === 0) !== (balance === 0)) await touchStore(sql, place.branchId);
+  if ((before === 0) !== (balance === 0)) await bumpStoreVersion(sql, place.branchId);
   return balance;
 }
 
@@ -96,7 +96,7 @@ export async function releaseStock(sql: Sql, orderId: string, place: Place): Pro
     const { before } = await put(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
     cameBack ||= before === 0;
   }
-  if (cameBack) await touchStore(sql, place.branchId);
+  if (cameBack) await bumpStoreVersion(sql, place.branchId);
 }
 
 /** What an order holds of the shelf and has not given back, by item. */

@@ -1,16 +1,7 @@
 import type { Sql } from '../database/sql';
 import type { Menu } from '../domain/menu';
 import { leftOfParts } from '../stock/part-stock';
-import {
-  toCategory,
-  toExtraGroup,
-  toProduct,
-  toVariationGroup,
-  type CategoryRow,
-  type ExtraGroupRow,
-  type ProductRow,
-  type VariationGroupRow,
-} from './rows';
+import { categories, extraGroups, products, variationGroups } from './rows';
 
 /** More than any menu has; a list without a limit is a promise nobody can keep. */
 const MOST = 10_000;
@@ -20,41 +11,29 @@ const MOST = 10_000;
  * and extras of groups that are not, see `withoutArchivedParts`.
  */
 export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
+  const all = "branch_id = ? AND state <> 'ARCHIVED'";
   const of = [branchId];
-  const categories = await sql.all<CategoryRow>(
-    `SELECT document_id, name, description, image_url, position, state, availability, sold_out_until, station
-       FROM categories WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY position, id LIMIT ${MOST}`,
-    of,
-  );
-  const products = await sql.all<ProductRow>(
-    `SELECT p.document_id, p.name, p.description, p.category_ids, p.image_urls, p.price_cents, p.promo_price_cents,
-            p.promo_from, p.promo_to, p.max_per_order, p.position, p.variation_group_id, p.variation_prices,
-            p.extra_group_ids, p.availability, p.sold_out_until, p.stock_tracked, s.quantity AS stock_quantity, p.state, p.channels, p.allergens, p.diets, p.tags,
-            p.unit, p.serves, p.calories, p.alcoholic, p.station, p.preparation_min, p.kitchen_name
-       FROM products p LEFT JOIN stock_levels s ON s.item_id = p.document_id
-      WHERE p.branch_id = ? AND p.state <> 'ARCHIVED' ORDER BY p.position, p.id LIMIT ${MOST}`,
-    of,
-  );
-  const variationGroups = await sql.all<VariationGroupRow>(
-    `SELECT document_id, name, state, availability, variations FROM variation_groups WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT ${MOST}`,
-    of,
-  );
-  const extraGroups = await sql.all<ExtraGroupRow>(
-    `SELECT document_id, name, description, min, max, free_quantity, price_method, display, state, availability,
-            sold_out_until, extras
-       FROM extra_groups WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT ${MOST}`,
-    of,
-  );
-  const sizes = variationGroups.map(toVariationGroup);
-  const extras = extraGroups.map(toExtraGroup);
+  const found = {
+    categories: await categories.select(sql, `${all} ORDER BY position, id LIMIT ${MOST}`, of),
+    products: await products.select(sql, `${all} ORDER BY position, id LIMIT ${MOST}`, of),
+    variationGroups: await variationGroups.select(sql, `${all} ORDER BY id LIMIT ${MOST}`, of),
+    extraGroups: await extraGroups.select(sql, `${all} ORDER BY id LIMIT ${MOST}`, of),
+  };
   const withLeft = await leftOfParts(sql, [
-    ...sizes.flatMap((group) => group.variations),
-    ...extras.flatMap((group) => group.extras),
+    ...found.products,
+    ...found.variationGroups.flatMap((group) => group.variations),
+    ...found.extraGroups.flatMap((group) => group.extras),
   ]);
   return {
-    categories: categories.map(toCategory),
-    products: products.map(toProduct),
-    variationGroups: sizes.map((group) => ({ ...group, variations: group.variations.map(withLeft) })),
-    extraGroups: extras.map((group) => ({ ...group, extras: group.extras.map(withLeft) })),
+    categories: found.categories,
+    products: found.products.map((row) => {
+      const { stockTracked: tracked, stockQuantity, ...product } = withLeft(row);
+      return { ...product, stock: { tracked, quantity: stockQuantity ?? 0 } };
+    }),
+    variationGroups: found.variationGroups.map((group) => ({
+      ...group,
+      variations: group.variations.map(withLeft),
+    })),
+    extraGroups: found.extraGroups.map((group) => ({ ...group, extras: group.extras.map(withLeft) })),
   };
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../database/sql';
  * zones, menu, a stock that ran out or came back. Whoever keeps a loaded store compares it with one short read. It is
  * drawn by lot, not counted: a count that was rolled back would come a second time, for something else.
  */
-export async function touchStore(sql: Sql, branchId: string): Promise<void> {
+export async function bumpStoreVersion(sql: Sql, branchId: string): Promise<void> {
   await sql.run(
     `INSERT INTO store_versions (branch_id, version) VALUES (?, ?)
      ON CONFLICT (branch_id) DO UPDATE SET version = excluded.version`,
@@ -20,7 +20,7 @@ export async function touchStoresOf(sql: Sql, businessId: string): Promise<void>
     "SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' ORDER BY document_id LIMIT 10000",
     [businessId],
   );
-  for (const { document_id } of branches) await touchStore(sql, document_id);
+  for (const { document_id } of branches) await bumpStoreVersion(sql, document_id);
 }
 
 export async function storeVersion(sql: Sql, branchId: string): Promise<number> {
@@ -31,7 +31,7 @@ export async function storeVersion(sql: Sql, branchId: string): Promise<number> 
 }
 
 /** The same in a transaction, until whose commit nobody else changes what the store is made of. */
-export async function holdStore(sql: Sql, branchId: string): Promise<number> {
+export async function lockStoreVersion(sql: Sql, branchId: string): Promise<number> {
   // PostgreSQL locks the row; on SQLite nobody else writes anyway.
   if (sql.dialect === 'postgres')
     await sql.all('SELECT 1 FROM store_versions WHERE branch_id = ? FOR UPDATE', [branchId]);

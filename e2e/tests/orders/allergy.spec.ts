@@ -82,6 +82,7 @@ test('an order with an allergy is accepted, cooked and handed over without openi
     new RegExp(`${halves.replaceAll(' ', '\\s')}.*${NOTE}`),
   );
 
+  await wall.setViewportSize({ width: 1440, height: 900 });
   await kitchen.bump(number);
   await expect(board.cardIn('Ready', number)).toContainText(NOTE);
   await board.take('Hand over', number);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Panel } from '../../pages/panel';
 import { expect, test } from '../../support/test';
 
@@ -104,3 +105,37 @@ test('a subscription says its business by name and takes its plan from the list'
   await choose('Pro');
   await choose('Start');
 });
+
+test('what a row holds besides plain fields is read in words: items, payment, address, rates', async ({
+  page,
+}) => {
+  const panel = new Panel(page);
+  await panel.signIn();
+
+  await panel.openList('api::orders.order');
+  await panel.openFirst();
+  const items = page.getByRole('group', { name: /^Items/ });
+  await expect(items).toContainText(/\w+ · (R\$|CLP)/);
+  await expect(page.getByRole('group', { name: /^Payment/ })).toContainText(/Method: (Pix|C|D|Meal)/);
+
+  const address = page.getByRole('group', { name: /^Address/ });
+  await panel.openList('api::branches.branch', 'cantina-centro');
+  await panel.openFirst('cantina-centro');
+  await expect(address).toContainText('Street: ');
+  await expect(page.getByRole('group', { name: /^Payment methods/ })).toContainText('Credit card');
+  await expect(page.getByRole('textbox', { name: /^Service fee/ })).toHaveValue(/^(–|\d+%)$/);
+  await saysNoCode(page);
+
+  for (const uid of ['api::menu.extra-group', 'api::menu.product', 'api::branches.delivery-zone']) {
+    await panel.openList(uid);
+    await panel.openFirst();
+    await expect(page.getByRole('group').first()).toBeVisible();
+    await saysNoCode(page);
+  }
+});
+
+/** Neither a name in the code nor a code stands in what a form shows of JSON. */
+async function saysNoCode(page: Page): Promise<void> {
+  for (const text of await page.getByRole('group').allInnerTexts())
+    expect(text).not.toMatch(/\b[A-Z]+_[A-Z_]+\b|\b[a-z]+[A-Z]\w*: |[{}]/);
+}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { Places } from './sider';
 import { useWaiting } from './waiting';
 import { featureAt, menuFeatures } from '../routes/menu';
 import { PRODUCT_NAME } from '@shared/brand';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 
 /** With "more" there are five. */
 const DAILY_PLACES = 4;
@@ -45,9 +45,17 @@ export function BottomBar() {
         <span>{t('more')}</span>
         <Badge count={behindMore} />
       </Button>
-      <Drawer side="left" open={open} onClose={() => setOpen(false)} title={PRODUCT_NAME}>
-        <Places onGo={() => setOpen(false)} />
-      </Drawer>
+      {open && (
+        <Drawer
+          placement="left"
+          open
+          onClose={() => setOpen(false)}
+          title={PRODUCT_NAME}
+          width={drawerWidth.navigation}
+        >
+          <Places onGo={() => setOpen(false)} />
+        </Drawer>
+      )}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
 import { useShownBranch } from './shown-branch';
 import { ALL_BRANCHES, chooseBranch, useBranches } from '@entities/branch/branch';
-import { Menu } from '@shared/ui/menu';
+import { choiceItem, Dropdown, joinGroups } from '@shared/ui/dropdown';
 
 /** "All branches" is offered only where a page can show them together. */
 export function BranchSwitcher() {
@@ -13,29 +13,30 @@ export function BranchSwitcher() {
   const { shown, allOffered } = useShownBranch();
 
   if (branches.length === 0) return null;
-  const items = branches.map(({ id, name }) => ({
+  const each = branches.map(({ id, name }) => ({
     key: id,
     label: name,
     icon: Store,
-    checked: shown?.id === id,
-    onSelect: () => chooseBranch(id),
+    chosen: shown?.id === id,
+    choose: () => chooseBranch(id),
   }));
   const all = {
     key: ALL_BRANCHES,
     label: t('branch.all'),
-    checked: shown === null,
-    onSelect: () => chooseBranch(ALL_BRANCHES),
+    chosen: shown === null,
+    choose: () => chooseBranch(ALL_BRANCHES),
   };
   return (
-    <Menu
-      label={t('branch.choose')}
-      groups={allOffered ? [{ items: [all] }, { items }] : [{ items }]}
-      trigger={(props) => (
-        <Button type="text" className={styles.branch} {...props}>
-          <span>{shown?.name ?? t('branch.all')}</span>
-          <ChevronsUpDown size={14} strokeWidth={1.5} aria-hidden />
-        </Button>
-      )}
-    />
+    <Dropdown
+      menu={{
+        'aria-label': t('branch.choose'),
+        items: joinGroups(allOffered ? [choiceItem(all)] : [], each.map(choiceItem)),
+      }}
+    >
+      <Button type="text" className={styles.branch}>
+        <span>{shown?.name ?? t('branch.all')}</span>
+        <ChevronsUpDown size={14} strokeWidth={1.5} aria-hidden />
+      </Button>
+    </Dropdown>
   );
 }

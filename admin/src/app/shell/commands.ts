@@ -12,7 +12,7 @@ import { useThemeItems } from '@shared/tokens/theme-items';
 
 export interface Command {
   key: string;
-  group: 'recent' | 'places' | 'deeds' | 'orders' | 'products' | 'branches' | 'looks';
+  group: 'recent' | 'places' | 'actions' | 'orders' | 'products' | 'branches' | 'looks';
   label: string;
   /** Found by these too. */
   words?: string;
@@ -71,17 +71,17 @@ export function useCommands(): Command[] {
   const looks = [
     ...themes.map((item) => ({ ...item, title: t('ui:theme.title'), key: `theme-${item.key}` })),
     ...languages.map((item) => ({ ...item, title: t('ui:language'), key: `language-${item.key}` })),
-  ].map(({ key, title, label, icon, onSelect }) => ({
+  ].map(({ key, title, label, icon, choose }) => ({
     key,
     label: `${title}: ${label}`,
     icon,
-    run: onSelect,
+    run: choose,
   }));
   const leave = { key: 'sign-out', label: t('signOut'), icon: LogOut, run: () => signOut() };
 
   return [
     ...grouped('places', [...toPlaces, ...toAccount]),
-    ...grouped('deeds', [...creations, leave]),
+    ...grouped('actions', [...creations, leave]),
     ...grouped('branches', toBranches),
     ...grouped('looks', looks),
   ];

@@ -1,10 +1,10 @@
-import { loadMenuList } from '@shared/ui/menu';
+import { loadDropdownMenu } from '@shared/ui/dropdown';
 
 /** The page that was asked for stands by then, also on a slow line. */
 const AFTER_MS = 3000;
 
 const screens = [
-  loadMenuList,
+  loadDropdownMenu,
   () => import('@shared/ui/card'),
   () => import('@shared/table/data-table'),
   () => import('@shared/form/record-form'),

@@ -8,14 +8,13 @@ import styles from './palette.module.css';
 import { matches } from './match';
 import { noteRecent, recentCommands } from './recent';
 import { Kbd } from '@shared/ui/kbd';
-import { useOverlayFocus, useStrayEscape } from '@shared/ui/overlay-focus';
 
 interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every place and deed by its name, orders and products by what is known of them; opens with ⌘K or Ctrl K from anywhere. */
+/** Every place and verb by its name, orders and products by what is known of them; opens with ⌘K or Ctrl K from anywhere. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -36,12 +35,12 @@ function PaletteDialog({ close }: { close: () => void }) {
   return (
     <Modal
       open
+      centered={false}
       // A dialog of antd is only named by a title.
       title={t('search.open')}
       footer={null}
       closable={false}
       onCancel={close}
-      focusTriggerAfterClose={false}
       width={{ xs: 'calc(100vw - 32px)', sm: 560 }}
       className={styles.palette}
       classNames={{ header: 'visually-hidden', content: styles.content }}
@@ -85,9 +84,6 @@ function Search({ close }: { close: () => void }) {
       run(current);
     }
   };
-
-  useOverlayFocus(list, true);
-  useStrayEscape(list, close);
 
   return (
     <>
@@ -160,8 +156,7 @@ function CommandRow({ command, heading, selected, point, run }: CommandRowProps)
           {heading}
         </p>
       )}
-      {/* The keyboard stays in the field above, which points at the chosen option. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard stays in the field above, which points at the chosen option */}
       <div
         id={`command-${key}`}
         role="option"

@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import { useCustomMutation } from '@refinedev/core';
+import { useCustomMutation, useNotification } from '@refinedev/core';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
 import type { BranchStatusDto, PauseReason } from '@contracts/branches';
@@ -8,7 +8,6 @@ import panel from './store-panel.module.css';
 import type { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
-import { showToast } from '@shared/ui/toast-store';
 
 /** Minutes; `until` means until somebody resumes, which takes more than a limited grant. */
 const LENGTHS = ['15', '30', '60', '120', 'until'];
@@ -22,6 +21,7 @@ interface PauseControlProps {
 
 export function PauseControl({ status, limited, changed }: PauseControlProps) {
   const { t } = useTranslation('store');
+  const { open: notify } = useNotification();
   const { clock } = useFormat();
   const [reason, setReason] = useState('KITCHEN_OVERLOAD');
   const [length, setLength] = useState('30');
@@ -48,7 +48,7 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
       },
       {
         onSuccess: () => {
-          showToast({ kind: 'success', message: t(verb === 'pause' ? 'paused' : 'resumed') });
+          notify?.({ type: 'success', message: t(verb === 'pause' ? 'paused' : 'resumed') });
           changed();
         },
       },

@@ -22,22 +22,21 @@ export function StoreStateChip() {
   const health = storeHealth(data);
   return (
     <Popover
-      label={t('title')}
+      aria-label={t('title')}
       className={panel.panel}
-      trigger={(props) => (
-        <Button
-          size="small"
-          shape="round"
-          className={classes(styles.chip, styles[health])}
-          icon={<StoreIcon state={data.state} health={health} />}
-          {...props}
-        >
-          {shown === null && <span className={styles.wideOnly}>{branch.name}:</span>}
-          {t(`states.${data.state}`)}
-        </Button>
+      content={(close) => (
+        <StorePanel status={data} branchName={branch.name} close={close} changed={refetch} />
       )}
     >
-      {(close) => <StorePanel status={data} branchName={branch.name} close={close} changed={refetch} />}
+      <Button
+        size="small"
+        shape="round"
+        className={classes(styles.chip, styles[health])}
+        icon={<StoreIcon state={data.state} health={health} />}
+      >
+        {shown === null && <span className={styles.wideOnly}>{branch.name}:</span>}
+        {t(`states.${data.state}`)}
+      </Button>
     </Popover>
   );
 }

@@ -11,7 +11,7 @@ import { useSession } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
 import { soundEnabled, setSoundEnabled } from '@shared/sound/player';
 import { useThemeItems } from '@shared/tokens/theme-items';
-import { Menu, type MenuItem } from '@shared/ui/menu';
+import { choiceItem, Dropdown, joinGroups, type MenuItem } from '@shared/ui/dropdown';
 
 export function UserMenu() {
   const { t } = useTranslation(['app', 'ui']);
@@ -25,45 +25,48 @@ export function UserMenu() {
   const sound: MenuItem = {
     key: 'sound',
     label: t(wanted ? 'sound.turnOff' : 'sound.turnOn'),
-    icon: wanted ? VolumeX : Volume2,
-    onSelect: () => setSoundEnabled(!wanted),
+    icon: wanted ? <VolumeX /> : <Volume2 />,
+    onClick: () => setSoundEnabled(!wanted),
   };
   const own: MenuItem[] = [
     {
       key: 'profile',
       label: t('profile'),
-      icon: UserRound,
-      onSelect: () => void navigate(configUser.paths.list),
+      icon: <UserRound />,
+      onClick: () => void navigate(configUser.paths.list),
     },
     {
       key: 'password',
       label: t('passwordAndDevices'),
-      icon: ShieldCheck,
-      onSelect: () => void navigate(configUser.paths.password),
+      icon: <ShieldCheck />,
+      onClick: () => void navigate(configUser.paths.password),
     },
   ];
-  const leave: MenuItem = { key: 'out', label: t('signOut'), icon: LogOut, onSelect: () => signOut() };
+  const leave: MenuItem = { key: 'out', label: t('signOut'), icon: <LogOut />, onClick: () => signOut() };
+  const group = (key: string, label: string, children: MenuItem[]): MenuItem[] => [
+    { type: 'group', key, label, children },
+  ];
   if (!user) return null;
   return (
-    <Menu
-      label={t('person')}
-      align="end"
-      groups={[
-        { heading: `${user.name} · ${business.tradeName}`, items: own },
-        { heading: t('ui:theme.title'), items: themes },
-        { heading: t('ui:language'), items: languages },
-        { items: [sound, leave] },
-      ]}
-      trigger={(props) => (
-        <Button
-          type="text"
-          shape="circle"
-          className={styles.avatar}
-          aria-label={`${t('person')}: ${user.name}`}
-          icon={<Avatar name={user.name} photoUrl={user.photoUrl} size={30} />}
-          {...props}
-        />
-      )}
-    />
+    <Dropdown
+      placement="bottomRight"
+      menu={{
+        'aria-label': t('person'),
+        items: joinGroups(
+          group('own', `${user.name} · ${business.tradeName}`, own),
+          group('themes', t('ui:theme.title'), themes.map(choiceItem)),
+          group('languages', t('ui:language'), languages.map(choiceItem)),
+          [sound, leave],
+        ),
+      }}
+    >
+      <Button
+        type="text"
+        shape="circle"
+        className={styles.avatar}
+        aria-label={`${t('person')}: ${user.name}`}
+        icon={<Avatar name={user.name} photoUrl={user.photoUrl} size={30} />}
+      />
+    </Dropdown>
   );
 }

@@ -1,3 +1,5 @@
+import { useNotification } from '@refinedev/core';
+import { Modal } from 'antd';
 import { pinBody, type PinDto } from '@contracts/access';
 import { pinProblem } from '@domain/access';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +15,7 @@ import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 import { PasswordInput } from '@shared/password/password-input';
 import { Card } from '@shared/ui/card';
-import { Dialog } from '@shared/ui/dialog';
-import { showToast } from '@shared/ui/toast-store';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 const PATH = '/api/account/pin';
 const EMPTY = { pin: '', password: '' };
@@ -27,6 +28,7 @@ const check = ({ pin }: typeof EMPTY): FieldIssue[] => {
 /** Sets the own PIN anew; the one before counts no longer. Nobody is ever shown one. */
 function OwnPinForm({ onSet }: { onSet: () => void }) {
   const { t } = useTranslation('access');
+  const { open: notify } = useNotification();
   const form = useRecordForm({
     stored: EMPTY,
     version: 0,
@@ -42,7 +44,7 @@ function OwnPinForm({ onSet }: { onSet: () => void }) {
       send={async (body) => {
         await request<PinDto>('PUT', PATH, body);
         form.settle({ values: EMPTY, version: 0 });
-        showToast({ kind: 'success', message: t('ownPin.saved') });
+        notify?.({ type: 'success', message: t('ownPin.saved') });
         onSet();
       }}
     >
@@ -90,8 +92,8 @@ export function OwnPinCard() {
 export function OwnPinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access');
   return (
-    <Dialog open title={t('ownPin.title')} onClose={onClose}>
+    <Modal open title={t('ownPin.title')} width={dialogWidth.regular} onCancel={onClose} footer={null}>
       <OwnPin onSet={onClose} />
-    </Dialog>
+    </Modal>
   );
 }

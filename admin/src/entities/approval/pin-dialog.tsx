@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Modal } from 'antd';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startPinPrompts, pinPrompt } from './pin-prompt';
@@ -6,7 +6,7 @@ import { PinInput } from './pin-input';
 import styles from './pin-dialog.module.css';
 import { useAccessWords } from '../access/access-words';
 import type { ApiError } from '@shared/api/error';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 /** Stands once over the whole dashboard, and opens whenever the server asks for a manager's PIN. */
@@ -28,7 +28,7 @@ interface AskProps {
 const FORM = 'manager-pin';
 
 function Ask({ refusal, trying, answer }: AskProps) {
-  const { t } = useTranslation(['access', 'ui']);
+  const { t } = useTranslation('access');
   const { permissionName } = useAccessWords();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
@@ -53,18 +53,14 @@ function Ask({ refusal, trying, answer }: AskProps) {
     answer(pin);
   };
   return (
-    <Dialog
+    <Modal
       open
       title={t('pin.title')}
-      onClose={() => answer(null)}
-      footer={
-        <>
-          <Button onClick={() => answer(null)}>{t('ui:cancel')}</Button>
-          <Button htmlType="submit" form={FORM} type="primary" loading={trying}>
-            {t('pin.approve')}
-          </Button>
-        </>
-      }
+      width={dialogWidth.regular}
+      onCancel={() => answer(null)}
+      okText={t('pin.approve')}
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
+      confirmLoading={trying}
     >
       <form ref={form} id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p>{what ? t('pin.text', { what }) : t('pin.textPlain')}</p>
@@ -72,6 +68,6 @@ function Ask({ refusal, trying, answer }: AskProps) {
           {(control) => <PinInput {...control} value={pin} onChange={setPin} />}
         </Field>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -79,8 +79,7 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
           ]}
         />
       </div>
-      {/* What scrolls has to be reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
       <div className={styles.scroll} role="region" aria-label={t('lines')} tabIndex={0}>
         <table className={styles.lines}>
           <thead>

@@ -30,8 +30,7 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
 
   return (
     <section className={styles.file} aria-label={t('title')}>
-      {/* For the pointer alone: the button inside does the same for everybody. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the pointer alone: the button inside does the same for everybody */}
       <div
         className={styles.drop}
         data-over={over}
@@ -50,7 +49,7 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
         }}
       >
         <p>{file ? file.name : t('drop')}</p>
-        <div className={styles.fileDeeds}>
+        <div className={styles.fileActions}>
           <FilePicker
             loading={busy && !shown}
             icon={<FileUp size={16} strokeWidth={1.5} aria-hidden />}

@@ -26,6 +26,7 @@ export const accountApi = {
     request<SessionDto>('POST', '/api/account/new-password', body),
   invitation: (token: string, signal?: AbortSignal) =>
     request<InvitationDto>('GET', invitation(token), undefined, signal),
+  sendInvitationCode: (token: string) => request<CodeSentDto>('POST', `${invitation(token)}/code`, {}),
   acceptInvitation: (token: string, body: z.input<typeof acceptInvitationBody>) =>
     request<SessionDto>('POST', `${invitation(token)}/accept`, body),
 };

@@ -47,7 +47,7 @@ export function Needs({ needs }: { needs: HomeDto['needs'] }) {
                 <span className={styles.needText}>{t(`needs.${code}`, { count })}</span>
                 {canGo(route) && (
                   <LinkButton to={route} size="small">
-                    {t(`deeds.${code}`)}
+                    {t(`actions.${code}`)}
                   </LinkButton>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { OnboardingDto } from '@contracts/onboarding';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@domain/onboarding';
 import { Check, ListChecks, Minus } from 'lucide-react';
@@ -9,7 +9,7 @@ import styles from './wizard.module.css';
 import { LanguageMenu } from '@entities/language/language-menu';
 import { useSession } from '@entities/session/session';
 import { LinkButton } from '@shared/ui/button';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 
 interface RailProps {
   answer: OnboardingDto;
@@ -63,18 +63,26 @@ export function StepBar(props: RailProps) {
         </span>
       </div>
       <Track answer={props.answer} />
-      <Drawer side="left" open={open} onClose={() => setOpen(false)} title={t('title')}>
-        <div className={styles.drawer}>
-          <Steps
-            {...props}
-            onGo={(step) => {
-              setOpen(false);
-              props.onGo(step);
-            }}
-          />
-          <LanguageMenu />
-        </div>
-      </Drawer>
+      {open && (
+        <Drawer
+          placement="left"
+          open
+          onClose={() => setOpen(false)}
+          title={t('title')}
+          width={drawerWidth.navigation}
+        >
+          <div className={styles.drawer}>
+            <Steps
+              {...props}
+              onGo={(step) => {
+                setOpen(false);
+                props.onGo(step);
+              }}
+            />
+            <LanguageMenu />
+          </div>
+        </Drawer>
+      )}
     </header>
   );
 }

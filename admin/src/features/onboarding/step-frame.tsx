@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import type { OnboardingDto } from '@contracts/onboarding';
 import type { OnboardingStep } from '@domain/onboarding';
@@ -5,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEP_ICONS } from './steps';
 import styles from './wizard.module.css';
-import { showToast } from '@shared/ui/toast-store';
 
 interface StepFrameProps {
   step: OnboardingStep;
@@ -44,6 +44,7 @@ export function SkipButton({
   onSkip: () => Promise<void>;
 }) {
   const { t } = useTranslation('onboarding');
+  const { open: notify } = useNotification();
   const [busy, setBusy] = useState(false);
   const found = answer.steps.find((candidate) => candidate.step === step);
   if (!found?.skippable || found.state === 'DONE') return null;
@@ -53,8 +54,8 @@ export function SkipButton({
       await onSkip();
     } catch (error) {
       setBusy(false);
-      showToast({
-        kind: 'error',
+      notify?.({
+        type: 'error',
         message: error instanceof Error && error.message ? error.message : t('failed'),
       });
     }

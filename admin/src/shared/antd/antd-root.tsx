@@ -1,9 +1,13 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { antdLocale } from './antd-locale';
 import './loading-icon';
+import styles from './overlays.module.css';
+import { watchDialogs } from './watch-dialogs';
 import { useMedia } from '../state/use-media';
 import { antdTheme } from '../tokens/antd-theme';
 import { useTheme } from '../tokens/theme';
@@ -15,9 +19,17 @@ function useAntdTheme(name: ThemeName): ThemeConfig {
   return useMemo(() => antdTheme(name, { touch, still }), [name, touch, still]);
 }
 
-/** Stands once around everything that is drawn: our colours and sizes, the person's language. */
+const PARTS = { header: styles.head, body: styles.body, footer: styles.foot };
+
+/** Stands once around everything that is drawn: our colours and sizes, the person's language, how dialogs behave. */
 export function AntdRoot({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui');
   const theme = useAntdTheme(useTheme());
+  const closable = {
+    'aria-label': t('close'),
+    closeIcon: <X size={16} strokeWidth={1.5} aria-hidden />,
+  };
+  useEffect(watchDialogs, []);
   return (
     // In a layer, so that a stylesheet of ours needs no greater weight to differ.
     <StyleProvider layer>
@@ -29,6 +41,8 @@ export function AntdRoot({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         segmented={{ style: { fontWeight: font.weight.medium } }}
         card={{ styles: { header: { borderBottom: 0 } } }}
+        modal={{ centered: true, closable, classNames: { ...PARTS, content: styles.content } }}
+        drawer={{ closable, classNames: PARTS }}
         form={{ colon: false, requiredMark: false }}
       >
         {children}

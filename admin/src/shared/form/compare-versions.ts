@@ -1,4 +1,4 @@
-import { sameValue } from './changed-fields';
+import { sameValue } from '@domain/equality';
 
 export type Side = 'mine' | 'theirs';
 

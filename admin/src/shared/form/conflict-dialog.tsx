@@ -1,9 +1,9 @@
-import { Button, Radio } from 'antd';
+import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareVersions, joinVersions, type Side } from './compare-versions';
 import styles from './form.module.css';
-import { Dialog } from '../ui/dialog';
+import { dialogWidth } from '../tokens/tokens';
 
 interface Version<V> {
   values: V;
@@ -36,7 +36,7 @@ function Choice<V extends object>({
   onClose,
   onChoose,
 }: ConflictDialogProps<V> & { theirs: Version<V> }) {
-  const { t } = useTranslation(['form', 'ui']);
+  const { t } = useTranslation('form');
   const differences = compareVersions(base.values, mine, theirs.values);
   const [sides, setSides] = useState<Partial<Record<string, Side>>>({});
   const chosen = Object.fromEntries(
@@ -44,19 +44,13 @@ function Choice<V extends object>({
   );
 
   return (
-    <Dialog
+    <Modal
       open
-      wide
       title={t('conflict.title')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button type="primary" onClick={() => onChoose(joinVersions(mine, theirs.values, chosen), theirs)}>
-            {t('conflict.save')}
-          </Button>
-        </>
-      }
+      width={dialogWidth.wide}
+      onCancel={onClose}
+      okText={t('conflict.save')}
+      onOk={() => onChoose(joinVersions(mine, theirs.values, chosen), theirs)}
     >
       <p>{t('conflict.text')}</p>
       <table className={styles.versions}>
@@ -87,6 +81,6 @@ function Choice<V extends object>({
           ))}
         </tbody>
       </table>
-    </Dialog>
+    </Modal>
   );
 }

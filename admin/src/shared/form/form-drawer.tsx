@@ -1,6 +1,7 @@
+import { Drawer } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { LeaveQuestion, UnsavedWithin, type Unsaved } from './unsaved-guard';
-import { Drawer } from '../ui/dialog';
+import { drawerWidth } from '../tokens/tokens';
 
 interface FormDrawerProps {
   title: string;
@@ -18,7 +19,7 @@ export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
   const close = () => (unsaved.current ? setAsking(unsaved.current) : onClose());
   return (
     <>
-      <Drawer open wide title={title} onClose={close}>
+      <Drawer open title={title} width={drawerWidth.wide} onClose={close}>
         <UnsavedWithin.Provider value={unsaved}>{children}</UnsavedWithin.Provider>
       </Drawer>
       {asking && <LeaveQuestion unsaved={asking} onStay={() => setAsking(null)} onLeave={onClose} />}

@@ -13,7 +13,7 @@ import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
 import { ApiError } from '../api/error';
 import { rowInstead } from '../record/versioned-row';
-import { topmostDialog } from '../ui/overlay-focus';
+import { topmostDialog } from '../antd/watch-dialogs';
 import { useLatest } from '../state/use-latest';
 
 interface Stored<V> {

@@ -47,7 +47,7 @@ export function SaveBar({
       >
         {trouble || (issueCount > 0 ? t('attention', { count: issueCount }) : quiet)}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {onDiscard && (
           <Button type="text" onClick={onDiscard} disabled={busy}>
             {t('discard')}

@@ -1,8 +1,9 @@
+import { Modal } from 'antd';
 import { createContext, useContext, useEffect, useState, type MutableRefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
 import { createStore } from '../state/store';
-import { ConfirmDialog } from '../ui/dialog';
+import { dialogWidth } from '../tokens/tokens';
 
 export interface Unsaved {
   /** What is typed is on this device: leaving loses nothing of it. */
@@ -62,18 +63,19 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ unsaved: { kept = false, onAbandon }, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('form');
   return (
-    <ConfirmDialog
+    <Modal
       open
       title={t('leave.title')}
-      confirm={t(kept ? 'leave.go' : 'leave.confirm')}
-      danger={!kept}
-      onClose={onStay}
-      onConfirm={() => {
+      width={dialogWidth.regular}
+      okText={t(kept ? 'leave.go' : 'leave.confirm')}
+      okType={!kept ? 'danger' : 'primary'}
+      onCancel={onStay}
+      onOk={() => {
         if (!kept) onAbandon?.();
         onLeave();
       }}
     >
       <p>{t(kept ? 'leave.kept' : 'leave.text')}</p>
-    </ConfirmDialog>
+    </Modal>
   );
 }

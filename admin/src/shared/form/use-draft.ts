@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sameValue } from './changed-fields';
+import { sameValue } from '@domain/equality';
 import { draftKey, forgetDraft, keptDraft, offerDraft, saveDraft, type Draft } from './drafts';
 import { useLatest } from '../state/use-latest';
 

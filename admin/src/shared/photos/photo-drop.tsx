@@ -34,8 +34,7 @@ export function PhotoDrop({ label, several, full, onFiles, children }: PhotoDrop
     setOver(true);
   };
   return (
-    // Dropping is the pointer's short way; the button inside does the same for everybody.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the pointer's short way; the button inside does the same for everybody
     <div
       ref={area}
       className={styles.area}

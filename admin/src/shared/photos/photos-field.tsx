@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImagePurpose } from '@domain/images';
@@ -7,7 +8,6 @@ import { PhotoList } from './photo-list';
 import styles from './photos.module.css';
 import { UploadRows } from './upload-rows';
 import { usePhotoUploads } from './use-photo-uploads';
-import { showToast } from '../ui/toast-store';
 
 interface PhotosFieldProps {
   /** What the photos are of, for who cannot see the legend beside them. */
@@ -32,6 +32,7 @@ export function PhotosField({
   onSending,
 }: PhotosFieldProps) {
   const { t } = useTranslation('form');
+  const { open: notify } = useNotification();
   const now = useRef(urls);
   useEffect(() => {
     now.current = urls;
@@ -61,7 +62,7 @@ export function PhotosField({
       if (now.current.length < max && !now.current.includes(url))
         change([...now.current.slice(0, at), url, ...now.current.slice(at)]);
     };
-    showToast({ kind: 'info', message: t('photos.removed'), undo: putBack });
+    notify?.({ type: 'progress', message: t('photos.removed'), cancelMutation: putBack });
   };
   const add = only ? (urls.length > 0 ? 'photos.replace' : 'photos.addOne') : 'photos.add';
   return (

@@ -1,7 +1,7 @@
+import { useNotification } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/error';
-import { showToast } from '../ui/toast-store';
 
 interface About {
   /** What was not done, where more can be said than that. */
@@ -13,17 +13,18 @@ interface About {
 /** Tells why something was not done. What is no refusal is an error of ours and goes on up. */
 export function useErrorMessage() {
   const { t } = useTranslation('ui');
+  const { open: notify } = useNotification();
   return useCallback(
     (error: unknown, { title, id }: About = {}) => {
       if (!(error instanceof ApiError)) throw error;
       const unsaid = error.code === 'UNREACHABLE' ? 'notDone.unreachable' : 'notDone.unexpected';
-      showToast({
-        id,
-        kind: 'error',
+      notify?.({
+        key: id,
+        type: 'error',
         message: title ?? t('notDone.title'),
         description: error.message || t(unsaid),
       });
     },
-    [t],
+    [t, notify],
   );
 }

@@ -1,4 +1,4 @@
-import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
+import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from './use-error-message';
@@ -6,7 +6,6 @@ import { QUIETLY, useSaveRow } from './use-save-row';
 import { useStoredRow } from './use-stored-row';
 import { rowInstead, type VersionedRow } from './versioned-row';
 import type { ApiError } from '../api/error';
-import { showToast } from '../ui/toast-store';
 
 interface ActionOptions {
   /** The part of the row that it is done to; the row itself where it is left out. */
@@ -19,6 +18,7 @@ interface ActionOptions {
  */
 export function useRowActions<Row extends VersionedRow>(resource: string) {
   const { t } = useTranslation('ui');
+  const { open: notify } = useNotification();
   const keep = useStoredRow<Row>(resource);
   const { create, update } = useSaveRow<Row>(resource);
   const showError = useErrorMessage();
@@ -31,7 +31,7 @@ export function useRowActions<Row extends VersionedRow>(resource: string) {
     const current = rowInstead<Row>(error);
     if (!current) return showError(error);
     keep(current);
-    showToast({ kind: 'error', message: t('stale.title'), description: t('stale.text') });
+    notify?.({ type: 'error', message: t('stale.title'), description: t('stale.text') });
   };
 
   const run = async <T>(id: string, action: () => Promise<T>): Promise<T | null> => {
@@ -75,7 +75,11 @@ export function useRowActions<Row extends VersionedRow>(resource: string) {
       const stored = await patch(row, changes);
       if (!stored) return false;
       const before = Object.fromEntries(Object.keys(changes).map((field) => [field, row[field]]));
-      showToast({ kind: 'success', message, undo: () => void patch(stored, before as Partial<Row>) });
+      notify?.({
+        type: 'success',
+        message,
+        cancelMutation: () => void patch(stored, before as Partial<Row>),
+      });
       return true;
     },
 
@@ -87,19 +91,19 @@ export function useRowActions<Row extends VersionedRow>(resource: string) {
         return true;
       });
       const undo = () => void restore(row, row.state);
-      if (done) showToast({ kind: 'success', message, undo });
+      if (done) notify?.({ type: 'success', message, cancelMutation: undo });
       return done === true;
     },
 
     /** Puts an archived row back, paused, so that somebody looks at it before customers do. */
     restore: async (row: Row, message: string) => {
-      if (await restore(row, 'PAUSED')) showToast({ kind: 'success', message });
+      if (await restore(row, 'PAUSED')) notify?.({ type: 'success', message });
     },
 
     /** Stores a new row made from another. */
     copy: async (from: Row, body: object, message: string): Promise<Row | null> => {
       const stored = await run(from.id, () => create(body));
-      if (stored) showToast({ kind: 'success', message });
+      if (stored) notify?.({ type: 'success', message });
       return stored;
     },
   };

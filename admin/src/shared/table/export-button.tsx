@@ -1,9 +1,9 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from './csv';
 import { ApiError } from '@shared/api/error';
-import { showToast } from '@shared/ui/toast-store';
 
 interface Sheet {
   fileName: string;
@@ -25,6 +25,7 @@ interface ExportButtonProps {
 
 /** Collects what a list finds and hands it over as a file. A second press gives up. */
 export function ExportButton({ label, disabled, collect, failed }: ExportButtonProps) {
+  const { open: notify } = useNotification();
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,11 +36,11 @@ export function ExportButton({ label, disabled, collect, failed }: ExportButtonP
     try {
       const { fileName, csv, cut, message } = await collect(mine.signal, setCount);
       download(fileName, csv);
-      showToast({ kind: cut ? 'info' : 'success', message });
+      notify?.({ type: cut ? 'progress' : 'success', message });
     } catch (error) {
       if (mine.signal.aborted) return;
       const why = error instanceof ApiError ? error.message : '';
-      showToast({ kind: 'error', message: failed, description: why });
+      notify?.({ type: 'error', message: failed, description: why });
     } finally {
       running.current = null;
       setCount(null);

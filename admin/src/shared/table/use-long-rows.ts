@@ -105,8 +105,7 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
 
   useEffect(() => {
     if (landed?.shown) virtualizer.scrollToIndex(Math.floor(landed.place / perLine), { align: 'auto' });
-    // Once for each landing, however many stand in a line by then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each landing, however many stand in a line by then
   }, [landed]);
 
   const asked = useRef(question);

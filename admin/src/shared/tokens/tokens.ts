@@ -137,4 +137,7 @@ export const space = [4, 8, 12, 16, 20, 24, 32, 40, 48] as const;
 export const radius = { control: 6, card: 8, pill: 999 } as const;
 export const control = { height: 36, small: 28, large: 44 } as const;
 export const motion = { fast: '120ms', slow: '180ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+/** How wide what opens above a page is, where there is room for it. */
+export const dialogWidth = { regular: 440, wide: 640 } as const;
+export const drawerWidth = { navigation: 'min(280px, 86vw)', regular: 480, wide: 880 } as const;
 export const layout = { sider: 232, siderCollapsed: 64, header: 56, form: 720 } as const;

@@ -1,24 +1,17 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton, type IconButtonProps } from './button';
-import { Menu, type MenuProps } from './menu';
+import { Dropdown, type MenuItem } from './dropdown';
 
-interface MoreMenuProps
-  extends
-    Pick<MenuProps, 'label' | 'groups'>,
-    Pick<IconButtonProps, 'size' | 'type' | 'loading' | 'className'> {}
+interface MoreMenuProps extends Pick<IconButtonProps, 'label' | 'size' | 'type' | 'loading' | 'className'> {
+  menu: { items: MenuItem[] };
+}
 
 /** What else can be done with something, behind "…"; where that is nothing there is no button. */
-export function MoreMenu({ label, groups, ...button }: MoreMenuProps) {
-  const filled = groups.filter(({ items }) => items.length > 0);
-  if (filled.length === 0) return null;
+export function MoreMenu({ menu, ...button }: MoreMenuProps) {
+  if (menu.items.length === 0) return null;
   return (
-    <Menu
-      align="end"
-      label={label}
-      trigger={(trigger) => (
-        <IconButton {...trigger} {...button} label={label} icon={<Ellipsis size={16} strokeWidth={1.5} />} />
-      )}
-      groups={filled}
-    />
+    <Dropdown placement="bottomRight" menu={{ ...menu, 'aria-label': button.label }}>
+      <IconButton {...button} icon={<Ellipsis size={16} strokeWidth={1.5} />} />
+    </Dropdown>
   );
 }

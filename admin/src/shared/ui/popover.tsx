@@ -1,110 +1,80 @@
-import { Popover as AntPopover } from 'antd';
+import { Popover as AntPopover, type PopoverProps as AntPopoverProps } from 'antd';
 import {
-  useId,
-  useRef,
-  useState,
+  cloneElement,
   useEffect,
-  type DOMAttributes,
+  useRef,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
-  type Ref,
 } from 'react';
 import { classes } from './classes';
-import { useOverlayFocus } from './overlay-focus';
+import { inSight, takeFocus, useFloating } from './floating';
 import styles from './popover.module.css';
 
-export interface TriggerProps extends Pick<
-  DOMAttributes<HTMLElement>,
-  'onClick' | 'onFocus' | 'onPointerEnter'
-> {
-  ref: Ref<HTMLButtonElement>;
-  'aria-expanded': boolean;
-  'aria-haspopup': 'dialog' | 'menu';
-  'aria-controls': string | undefined;
+interface PopoverProps extends Pick<AntPopoverProps, 'placement' | 'className'> {
+  'aria-label': string;
+  content: (close: () => void) => ReactNode;
+  /** The button, without handlers and ref of its own. */
+  children: ReactElement;
 }
 
-interface PopoverProps {
-  /** Must put its props on a button. */
-  trigger: (props: TriggerProps) => ReactNode;
-  label: string;
-  align?: 'start' | 'end';
-  className?: string;
-  children: (close: () => void) => ReactNode;
-}
-
-/** What opens by a press on a button and floats by it; closing gives the focus back to the button. */
-export function useFloating(kind: 'dialog' | 'menu') {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const trigger: TriggerProps = {
-    ref: button,
-    'aria-expanded': open,
-    'aria-haspopup': kind,
-    'aria-controls': open ? id : undefined,
-  };
-  return { id, open, setOpen, close, trigger };
-}
-
-export type Floating = ReturnType<typeof useFloating>;
-
-/** Where it floats: below its button or, without room, above it; antd would let it leave a phone's screen sideways. */
-export const placed = (align: 'start' | 'end') =>
-  ({
-    placement: align === 'start' ? 'bottomLeft' : 'bottomRight',
-    align: { overflow: { shiftX: true, adjustY: true } },
-  }) as const;
-
-/** Floats by its button; Escape and a press elsewhere close it. */
-export function Popover({ trigger, align = 'start', ...panel }: PopoverProps) {
-  const floating = useFloating('dialog');
+/**
+ * antd's `Popover`, by a press, with something to press in it: a dialog that takes the focus and gives it back. antd's is a
+ * tooltip, which can neither be entered nor left by the keyboard.
+ */
+export function Popover({ placement = 'bottomLeft', content, children, ...panel }: PopoverProps) {
+  const { id, open, setOpen, close, trigger } = useFloating('dialog');
   return (
     <AntPopover
-      open={floating.open}
-      onOpenChange={floating.setOpen}
+      open={open}
+      onOpenChange={setOpen}
       trigger="click"
-      {...placed(align)}
+      placement={placement}
+      align={inSight}
       arrow={false}
       destroyOnHidden
       classNames={{ body: styles.frame }}
-      content={<Panel {...panel} id={floating.id} close={floating.close} />}
+      content={
+        <Panel {...panel} id={id} close={close}>
+          {content(close)}
+        </Panel>
+      }
     >
-      {trigger(floating.trigger)}
+      {cloneElement(children, trigger)}
     </AntPopover>
   );
 }
 
-interface PanelProps extends Pick<PopoverProps, 'label' | 'className' | 'children'> {
+interface PanelProps extends Pick<PopoverProps, 'aria-label' | 'className'> {
   id: string;
   close: () => void;
+  children: ReactNode;
 }
 
-function Panel({ id, label, className, close, children }: PanelProps) {
+function Panel({ className, close, ...props }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useOverlayFocus(panel, false);
   useEffect(() => {
-    // antd calls a popover a tooltip, in which there is nothing to press.
-    panel.current?.closest('[role="tooltip"]')?.removeAttribute('role');
+    const opener = document.activeElement;
+    const element = panel.current;
+    element?.closest('[role="tooltip"]')?.removeAttribute('role');
+    takeFocus(element);
+    return () => {
+      const { activeElement } = document;
+      const lost = activeElement === document.body || element?.contains(activeElement);
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, []);
 
   return (
-    // The keys belong to the panel as a whole.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the panel as a whole
     <div
       ref={panel}
-      id={id}
       role="dialog"
-      aria-label={label}
       tabIndex={-1}
       className={classes(styles.panel, className)}
       onKeyDown={(event) => leave(event, close)}
-    >
-      {children(close)}
-    </div>
+      {...props}
+    />
   );
 }
 

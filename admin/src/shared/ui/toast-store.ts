@@ -16,7 +16,10 @@ let made = 0;
 
 export const toasts = createStore<Toast[]>([]);
 
-/** Shows a message above everything and gives its id; the same `id` replaces what it said before. */
+/**
+ * Shows a message above everything and gives its id; the same `id` replaces what it said before. For Refine's provider of
+ * notifications: the dashboard calls `useNotification`.
+ */
 export function showToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
   const id = toast.id ?? `toast-${++made}`;
   toasts.set((all) => [...all.filter((other) => other.id !== id), { ...toast, id }].slice(-SHOWN_AT_ONCE));

@@ -1,4 +1,4 @@
-import { thingsIn } from '@domain/menu/unit';
+import { countUnits } from '@domain/menu/unit';
 import { unitOf, type StoreMenu } from '../menu/store-menu';
 import { choiceProblems, shownPrice } from '../product/choice-price';
 import type { CartLine } from './cart';
@@ -30,7 +30,7 @@ interface CartSums {
 export function cartSums(lines: readonly CartLine[], menu: StoreMenu): CartSums {
   const ready = lines.filter((line) => lineState(line, menu) === 'READY');
   return {
-    units: thingsIn(ready.map((line) => ({ ...line, unit: unitOf(line, menu) }))),
+    units: countUnits(ready.map((line) => ({ ...line, unit: unitOf(line, menu) }))),
     itemsCents: ready.reduce((cents, line) => cents + lineCents(line, menu), 0),
     ready: ready.length === lines.length,
   };

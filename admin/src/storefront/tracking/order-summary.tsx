@@ -1,6 +1,6 @@
 import type { TrackedOrderDto } from '@contracts/storefront';
 import { counted } from '@domain/menu/unit';
-import { extraWords } from '../cart/extra-words';
+import { extraWords } from '@domain/orders/choices';
 import { OrderSums } from '../checkout/order-sums';
 import { useLocale } from '../i18n/locale';
 import styles from './order-summary.module.css';

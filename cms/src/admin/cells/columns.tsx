@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { language } from '../words/language';
+import { momentText } from '../words/language';
 import { valueWord } from '../words/translations';
 import { ageOf } from './age';
 import { Amount } from './amount';
@@ -57,9 +57,4 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 const wordOf = (code: string | null): string => (code === null ? '–' : valueWord(code));
 
-function momentOf(instant: string | null): string {
-  if (instant === null) return '–';
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
-}
+const momentOf = (instant: string | null): string => (instant === null ? '–' : momentText(instant));

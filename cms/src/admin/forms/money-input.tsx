@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useField, useForm } from '@strapi/strapi/admin';
+import { useField } from '@strapi/strapi/admin';
 import { TextInput, Typography } from '@strapi/design-system';
 import { minorDigits, parseMoney } from '../../domain/money';
-import { BUSINESS, useRow } from '../cells/rows';
 import { language } from '../words/language';
+import { useCurrency } from './currency';
 import { type InputProps, Labelled } from './labelled';
 
 /** An amount in units of the row's currency or of its business's; the form holds it in the smallest unit. */
@@ -30,20 +30,6 @@ export function MoneyInput(props: InputProps) {
       />
     </Labelled>
   );
-}
-
-/** Null until it is known. */
-function useCurrency(): string | null {
-  const { currency, businessId } = useForm('MoneyInput', ({ values }) => {
-    const { currency, businessId } = values as { currency?: unknown; businessId?: unknown };
-    return {
-      currency: typeof currency === 'string' ? currency : null,
-      businessId: typeof businessId === 'string' ? businessId : null,
-    };
-  });
-  const business = useRow(BUSINESS, currency === null ? businessId : null);
-  const known = currency ?? business?.currency ?? null;
-  return known !== null && /^[A-Z]{3}$/.test(known) ? known : null;
 }
 
 function written(value: number | string | null | undefined, currency: string | null): string {

@@ -15,6 +15,8 @@ interface Words {
   hints?: Record<string, string>;
   /** What codes say to people: the values of enumerations and the features of plans. */
   values: Record<string, string>;
+  /** What stands within a field of JSON, by its key or by the field's and its own: `address.state`. */
+  details: Record<string, string>;
   /** What a plan limits. */
   limits: Record<PlanLimit, string>;
   /** Words of our own parts of the panel. */
@@ -27,8 +29,22 @@ const WORDS: Record<PanelLanguage, Words> = { en, 'pt-BR': ptBR, es };
 
 export const say = (word: OwnWord): string => WORDS[language()].own[word];
 
-/** A code in words; itself where there are none. */
-export const valueWord = (value: string): string => WORDS[language()].values[value] ?? value;
+/**
+ * A code in words; itself where there are none.
+ *
+ * @param path where it stands, for a code that says something else there: `cancellation.by.STORE`
+ */
+export function valueWord(value: string, path = ''): string {
+  const { values } = WORDS[language()];
+  return values[`${path}.${value}`] ?? values[value] ?? value;
+}
+
+/** The name of a key within a field of JSON; itself where there is none. */
+export function detailWord(path: string): string {
+  const { details, fields = {} } = WORDS[language()];
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  return details[path] ?? details[key] ?? fields[key] ?? key;
+}
 
 export const limitWord = (limit: PlanLimit): string => WORDS[language()].limits[limit];
 

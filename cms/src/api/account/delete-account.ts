@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/audit';
 import type { Language } from '../../contracts/session';
 import type { Tx } from '../../database/transaction';
-import { leaveLetter } from '../../outbox/letters';
+import { enqueueEmail } from '../../outbox/letters';
 import { forgetPerson } from './deletion';
 
 interface Leaving {
@@ -16,7 +16,7 @@ interface Leaving {
 /** Deletes the account of a person who asked for it: they are told, and who they were is forgotten. */
 export async function deleteAccount(tx: Tx, person: Leaving, now: Date): Promise<void> {
   const { userId, businessId, name, email, language } = person;
-  await leaveLetter(tx, {
+  await enqueueEmail(tx, {
     businessId,
     to: email,
     letter: 'deletion-done',

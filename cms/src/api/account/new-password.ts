@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/transaction';
 import { environment } from '../../environment';
-import { leaveLetter } from '../../outbox/letters';
+import { enqueueEmail } from '../../outbox/letters';
 import type { Origin } from '../../sessions/open-session';
 import { inWords, type Person } from './people';
 
@@ -13,7 +13,7 @@ export async function keepPassword(
   now: Date,
 ): Promise<void> {
   await tx.run('UPDATE up_users SET password = ?, updated_at = ? WHERE id = ?', [hash, now, person.id]);
-  await leaveLetter(tx, {
+  await enqueueEmail(tx, {
     businessId: person.businessId,
     to: person.email,
     letter: 'password-changed',

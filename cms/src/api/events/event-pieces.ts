@@ -3,8 +3,8 @@ import { read } from '../../database/transaction';
 import { may, reachesBranch, type Access } from '../../domain/access';
 import { eventsBetween, type StoredEvent } from '../../realtime/feed';
 import { messageText } from '../../realtime/stream';
-import { sightOf, toCard, type Sight } from '../orders/present/card';
-import { selectOrders, type StoredOrder } from '../orders/store/order-row';
+import { visibilityOf, toCard, type OrderVisibility } from '../orders/present/card';
+import { orders, type StoredOrder } from '../orders/store/order-row';
 
 /** Whose events, and which: those with the numbers `after + 1` to `upTo`. */
 interface Range {
@@ -50,8 +50,8 @@ export const accessKey = ({ role, branchIds, allow, deny }: Access) =>
 async function readRange({ businessId, after, upTo }: Range): Promise<Happened> {
   const events = await eventsBetween(businessId, after, upTo);
   if (!events.some(isOfOrder)) return { events, orders: new Map() };
-  const orders = await read((sql) =>
-    selectOrders(
+  const changed = await read((sql) =>
+    orders.select(
       sql,
       // By the plain column SQLite would rather walk through all orders of the business.
       `document_id IN (SELECT entity_id FROM events WHERE business_id = ? AND seq > ? AND seq <= ? AND type LIKE 'order.%')
@@ -59,21 +59,21 @@ async function readRange({ businessId, after, upTo }: Range): Promise<Happened> 
       [businessId, after, upTo, businessId],
     ),
   );
-  return { events, orders: new Map(orders.map((order) => [order.id, order])) };
+  return { events, orders: new Map(changed.map((order) => [order.id, order])) };
 }
 
 function write({ events, orders }: Happened, viewer: Access): string {
-  const sight = sightOf(viewer);
+  const visibility = visibilityOf(viewer);
   const now = new Date();
   const cards = new Map<string, string>();
   const cardOf = (order: StoredOrder): string => {
-    const card = cards.get(order.id) ?? JSON.stringify(toCard(order, sight, now));
+    const card = cards.get(order.id) ?? JSON.stringify(toCard(order, visibility, now));
     cards.set(order.id, card);
     return card;
   };
   let text = '';
   for (const event of events) {
-    if (!sees(event, viewer, sight)) continue;
+    if (!sees(event, viewer, visibility)) continue;
     const message: LiveEvent = {
       seq: event.seq,
       at: event.at,
@@ -94,9 +94,9 @@ function write({ events, orders }: Happened, viewer: Access): string {
 
 const isOfOrder = ({ type }: StoredEvent): boolean => type.startsWith('order.');
 
-function sees(event: StoredEvent, viewer: Access, sight: Sight): boolean {
+function sees(event: StoredEvent, viewer: Access, visibility: OrderVisibility): boolean {
   if (event.branchId !== null && !reachesBranch(viewer, event.branchId)) return false;
-  if (isOfOrder(event)) return sight.every;
+  if (isOfOrder(event)) return visibility.every;
   if (event.type === 'team.changed') return may(viewer, 'user.view');
   if (event.type === 'support.changed') return may(viewer, 'support.contact');
   return true;

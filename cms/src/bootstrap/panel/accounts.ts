@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contracts/session';
 import { inDocumentTransaction, inTransaction, read } from '../../database/transaction';
 import { environment } from '../../environment';
 import { ApiError } from '../../errors/api-error';
-import { leaveLetter } from '../../outbox/letters';
+import { enqueueEmail } from '../../outbox/letters';
 import { passwordMatches } from '../../sessions/passwords';
 import { strapiService } from '../../strapi/parts';
 import { PLATFORM } from './rules';
@@ -102,7 +102,7 @@ export async function sendPasswordResetLink(email: string, now: Date): Promise<v
     );
     if (!person) return;
     const token = await issueToken(tx, 'PASSWORD', person.id, now);
-    await leaveLetter(tx, {
+    await enqueueEmail(tx, {
       businessId: PLATFORM,
       to: person.email,
       letter: 'panel-password',
@@ -116,7 +116,7 @@ export async function sendPasswordResetLink(email: string, now: Date): Promise<v
 }
 
 /** Strapi answers at once for an address that nobody has: how long it took would tell which ones are super-admins'. */
-export function takeAsLongForNobody(strapi: Core.Strapi): void {
+export function equalizeLoginTiming(strapi: Core.Strapi): void {
   const auth = strapiService<Auth>('admin::auth');
   const check = auth.checkCredentials;
   auth.checkCredentials = async (given) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strapiPluginService } from '../../strapi/parts';
-import { hintOf, labelOf } from './labels';
+import { labelOf } from './labels';
 import { ACCOUNT_VIEWS } from './views/accounts';
 import { BRANCH_VIEWS } from './views/branches';
 import { MENU_VIEWS } from './views/menu';
@@ -48,7 +48,7 @@ const KEY = 'panel-views';
 
 /**
  * Gives every type in the panel readable labels, a list worth reading and a form in a sensible order. Done anew when
- * the views or the fields of a type have changed; until then, what a super-admin arranged otherwise is kept.
+ * the views, the fields of a type or their labels have changed; until then, what a super-admin arranged otherwise is kept.
  */
 export async function arrangePanel(): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'comanda' });
@@ -79,7 +79,7 @@ function arranged(given: Configuration, view: View): Configuration {
     metadatas: Object.fromEntries(
       Object.entries(given.metadatas).map(([name, { edit, list }]) => {
         const label = view.labels?.[name] ?? labelOf(name);
-        const description = view.hints?.[name] ?? hintOf(name);
+        const description = view.hints?.[name] ?? '';
         return [name, { edit: { ...edit, label, description }, list: { ...list, label } }];
       }),
     ),
@@ -93,7 +93,9 @@ function arranged(given: Configuration, view: View): Configuration {
 }
 
 function fingerprint(): string {
-  const fields = Object.keys(VIEWS).map((uid) => Object.keys(typeOf(uid).attributes));
+  const fields = Object.keys(VIEWS).map((uid) =>
+    Object.keys(typeOf(uid).attributes).map((name) => [name, labelOf(name)]),
+  );
   return createHash('sha256')
     .update(JSON.stringify([VIEWS, fields]))
     .digest('hex');

@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { type Actor, writeAudit } from '../../audit/audit';
 import { inDocumentTransaction, type Tx } from '../../database/transaction';
+import { sameValue } from '../../domain/equality';
 import { ApiError, invalid, notFound } from '../../errors/api-error';
 import { parse } from '../../errors/parse';
 import { appendEvent } from '../../realtime/append';
-import { touchStore, touchStoresOf } from '../../store/version';
+import { bumpStoreVersion, touchStoresOf } from '../../store/version';
 import { inWordsOfThePanel } from './refusal';
 import { actorOfPanel, panelRequest, READS } from './request';
 import {
@@ -116,7 +117,8 @@ function sentFields(
 const changedFields = (sent: Record<string, unknown>, before: PanelRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(sent).filter(([field, value]) => differs(value, before[field])));
 
-const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') !== JSON.stringify(b ?? '');
+/** A field of the panel's forms that was emptied is an empty text. */
+const differs = (a: unknown, b: unknown): boolean => !sameValue(a ?? '', b ?? '');
 
 /** The panel's editor of lists and objects sends what was typed. */
 function isEditorText(uid: string, field: string, value: unknown): value is string {
@@ -165,7 +167,7 @@ async function follow(tx: Tx, { uid, rule, action, actor, fields, before, after 
   const entityId = uid === USER ? String(after.id) : after.documentId;
   const at = new Date();
 
-  if (branchId !== null) await touchStore(tx, branchId);
+  if (branchId !== null) await bumpStoreVersion(tx, branchId);
   if (uid === BUSINESS) await touchStoresOf(tx, after.documentId);
   await writeAudit(tx, {
     at,

@@ -2,6 +2,7 @@ export * from './approval';
 export * from './code';
 export * from './device';
 export * from './field-access';
+export * from './masked-email';
 export * from './network';
 export * from './password';
 export * from './permissions';

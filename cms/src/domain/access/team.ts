@@ -166,7 +166,15 @@ export function mayGive(giver: Person, person: Person, permission: Permission): 
 }
 
 /** What one person of the team can do with another, as buttons show it. */
-const PERSON_ACTIONS = ['edit', 'resend', 'suspend', 'reactivate', 'end-sessions', 'remove'] as const;
+const PERSON_ACTIONS = [
+  'edit',
+  'copy-link',
+  'resend',
+  'suspend',
+  'reactivate',
+  'end-sessions',
+  'remove',
+] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];
 
 /**
@@ -178,6 +186,7 @@ export function personActions(actor: Person, person: Person, otherOwners: number
   if (grantOf(actor, 'user.edit') === null || refusalToChange(actor, person) !== null) return [];
   return PERSON_ACTIONS.filter((action) => {
     if (action === 'edit') return person.state !== 'REMOVED';
+    if (action === 'copy-link') return person.state === 'INVITED';
     if (action === 'end-sessions') return person.state === 'ACTIVE';
     const state = personAfter(person.state, action);
     return state !== null && !leavesNoOwner(person, { role: person.role, state }, otherOwners);

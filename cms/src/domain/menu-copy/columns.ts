@@ -1,6 +1,6 @@
+import { sameValue } from '../equality';
 import { PLAIN_COLUMNS, PLAIN_PRODUCT, type CopyColumn, type CopyColumns, type CopyField } from './fields';
 import type { CopyProduct } from './menu';
-import { same } from './same';
 
 /** What is worth knowing of a product before it is copied. */
 export type CopyNote =
@@ -68,7 +68,7 @@ function take<C extends CopyColumn>(into: Partial<CopyColumns>, from: CopyColumn
 
 function different(wanted: Partial<CopyColumns>, current: CopyColumns): Partial<CopyColumns> {
   return Object.fromEntries(
-    Object.entries(wanted).filter(([column, value]) => !same(value, current[column as CopyColumn])),
+    Object.entries(wanted).filter(([column, value]) => !sameValue(value, current[column as CopyColumn])),
   );
 }
 

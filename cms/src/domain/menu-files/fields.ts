@@ -1,3 +1,4 @@
+import { sameValue } from '../equality';
 import { minorDigits, parseMoney } from '../money';
 import type { Product } from '../menu';
 import { guarded, joinList, lines, oneLine, splitList, type Cell } from './cell-text';
@@ -258,7 +259,5 @@ export function sameInFile<F extends FileField>(
   other: FileFields[F],
   notation: Notation,
 ): boolean {
-  return (
-    JSON.stringify(writeField(field, one, notation)) === JSON.stringify(writeField(field, other, notation))
-  );
+  return sameValue(writeField(field, one, notation), writeField(field, other, notation));
 }

@@ -1,6 +1,6 @@
+import { sameValue } from '../equality';
 import { holdsParts, mergeParts, sameParts } from './parts';
 import type { FieldValues } from './release';
-import { sameValue } from './same-value';
 
 interface TakenBack {
   /** What the row gets back. */
@@ -21,8 +21,8 @@ export function takeBack(before: FieldValues, published: FieldValues, current: F
   const taken: TakenBack = { fields: {}, kept: [] };
   for (const [field, had] of Object.entries(before)) {
     const now = current[field];
-    if (holdsParts(field)) {
-      const parts = mergeParts(published[field], now, had, 'current');
+    if (holdsParts(field, before)) {
+      const parts = mergeParts(field, { base: published[field], current: now, wanted: had }, 'current');
       if (!sameParts(parts, had)) taken.kept.push(field);
       if (!sameParts(parts, now)) taken.fields[field] = parts;
     } else if (sameValue(now, published[field])) {

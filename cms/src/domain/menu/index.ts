@@ -18,7 +18,7 @@ export { isToBeHad, sellable, shortGroups, type NotSellableReason, type SaleCont
 export { saleClauses, type SaleClauseCode } from './sale-clauses';
 export { LAST_POSITION, lastPosition, placeRow, type Place, type Placed } from './place';
 export { changedPrice, type PriceChange, type PriceRule } from './price-change';
-export { counted, measured, perUnit, PRODUCT_UNITS, thingsIn, unitSymbol, type ProductUnit } from './unit';
+export { counted, measured, perUnit, PRODUCT_UNITS, countUnits, unitSymbol, type ProductUnit } from './unit';
 export { sellOutWithGroups } from './sold-out-groups';
 export {
   hasRunOut,

@@ -35,7 +35,7 @@ export function counted(quantity: number, unit: ProductUnit): string {
  *
  * @param lines quantities in whole numbers of their units
  */
-export const thingsIn = (lines: readonly { quantity: number; unit: ProductUnit }[]): number =>
+export const countUnits = (lines: readonly { quantity: number; unit: ProductUnit }[]): number =>
   lines.reduce((things, { quantity, unit }) => things + (unitSymbol(unit) ? 1 : quantity), 0);
 
 /**

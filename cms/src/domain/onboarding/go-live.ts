@@ -24,7 +24,7 @@ interface Obstacle {
  * Everything for which customers could never order from a branch if it went live now. What `canOrder` calls an error
  * counts, and hours that never come; that the branch is closed at this hour or paused does not.
  */
-export function obstaclesToGoLive(store: StoreContext | null, now: Date): Obstacle[] {
+export function goLiveBlockers(store: StoreContext | null, now: Date): Obstacle[] {
   if (!store) return [{ code: 'NO_BRANCH', step: 'branch' }];
   const live: StoreContext = { ...store, pauses: [], branch: { ...store.branch, state: 'ACTIVE' } };
   const obstacles = canOrder(live, { now }).reasons.flatMap(obstacleOf);

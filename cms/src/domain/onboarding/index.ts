@@ -1,4 +1,4 @@
-export { obstaclesToGoLive, type ObstacleCode } from './go-live';
+export { goLiveBlockers, type ObstacleCode } from './go-live';
 export {
   isSkippable,
   ONBOARDING_STEPS,

@@ -48,6 +48,22 @@ export function choicesOf<Extra extends ChosenExtra>(extras: readonly Extra[]): 
   return choices;
 }
 
+/** An extra with what was chosen with it in turn. */
+interface ChosenExtraTree extends ChosenExtra {
+  extras?: readonly ChosenExtraTree[];
+}
+
+/**
+ * The choices of a line in words, each with what was chosen with it in brackets: `½ Calabresa ½ Pepperoni`, `2× Bacon`,
+ * `Fries (Mayo, Pesto)`.
+ */
+export function extraWords(extras: readonly ChosenExtraTree[]): string[] {
+  return choicesOf(extras).map((choice) => {
+    const nested = choice.extras.flatMap((extra) => extra.extras ?? []);
+    return nested.length === 0 ? choice.words : `${choice.words} (${extraWords(nested).join(', ')})`;
+  });
+}
+
 /** A line breaks between parts, never between an amount and its name. */
 const NO_BREAK = '\u00a0';
 

@@ -5,5 +5,5 @@ export * from './order';
 export { quote, withoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
 export type { Refusal, RefusalCode } from './refusal';
 export type { Pause, StoreContext } from './store';
-export type { StoreFacts, StoreState } from './store-state';
+export { STORE_STATES, type StoreFacts, type StoreState } from './store-state';
 export { dueCents, totalsOf } from './totals';

@@ -1,4 +1,4 @@
-import type { OrderState } from './order';
+import { ORDER_STATES, type OrderState } from './order';
 
 /** The states an order can be placed in. */
 export const INITIAL_STATES = ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED'] as const satisfies OrderState[];
@@ -74,3 +74,6 @@ export function isTerminal(state: OrderState): boolean {
 export function isOpen(state: OrderState): boolean {
   return state !== 'DELIVERED' && !isTerminal(state);
 }
+
+/** The states of an open order, in the order of the life cycle. */
+export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(isOpen);

@@ -1,17 +1,19 @@
 import type { OrderChannel, OrderType } from './order';
 
-export type StoreState =
-  | 'OPEN'
-  | 'CLOSED_HOURS'
-  | 'HOLIDAY'
-  | 'PAUSED'
-  | 'BUSY'
-  | 'PICKUP_ONLY'
-  | 'DELIVERY_ONLY'
-  | 'NO_COURIER'
-  | 'MENU_EMPTY'
-  | 'NO_DEVICE'
-  | 'BLOCKED_BILLING';
+export const STORE_STATES = [
+  'OPEN',
+  'CLOSED_HOURS',
+  'HOLIDAY',
+  'PAUSED',
+  'BUSY',
+  'PICKUP_ONLY',
+  'DELIVERY_ONLY',
+  'NO_COURIER',
+  'MENU_EMPTY',
+  'NO_DEVICE',
+  'BLOCKED_BILLING',
+] as const;
+export type StoreState = (typeof STORE_STATES)[number];
 
 /** From the gravest to the mildest; of the same severity the first decides the state. */
 export const REASON_CODES = [

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText } from '../csv/decode-text';
 import { readCsv } from '../csv/read-csv';
-import { isZip } from '../xlsx/open-zip';
+import { isZip } from '../xlsx/zip';
 import { readXlsx } from '../xlsx/read-xlsx';
 import type { Sheet } from './bounded-sheet';
 import type { WorkerInput, WorkerOutput } from './read-sheet';

@@ -7,7 +7,8 @@ export class SheetRefused extends Error {
     readonly why: 'unreadable' | 'too many lines' | 'cell too long',
     readonly line = 0,
     readonly limit = 0,
+    options?: ErrorOptions,
   ) {
-    super(why);
+    super(why, options);
   }
 }

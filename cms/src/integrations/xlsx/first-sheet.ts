@@ -1,5 +1,5 @@
 import { SheetRefused } from '../sheets/refused';
-import type { ZipPart } from './open-zip';
+import type { ZipParts } from './zip';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -16,7 +16,7 @@ const VALUE = /<(?:\w{1,20}:)?[vt](?:\s[^>]{0,200})?>[^<]/;
  *
  * @throws SheetRefused
  */
-export function checkRowCount(parts: readonly ZipPart[], most: number): void {
+export function checkRowCount(parts: ZipParts, most: number): void {
   const xml = textOf(parts, firstSheetOf(parts));
   let [filled, number, begins] = [0, 0, 0];
   const close = (end: number) => {
@@ -32,7 +32,7 @@ export function checkRowCount(parts: readonly ZipPart[], most: number): void {
   close(xml.length);
 }
 
-function firstSheetOf(parts: readonly ZipPart[]): string {
+function firstSheetOf(parts: ZipParts): string {
   const sheet = SHEET.exec(textOf(parts, WORKBOOK))?.[1] ?? '';
   const id = /\s\w{1,20}:id="([^"]+)"/.exec(sheet)?.[1];
   for (const [, relation = ''] of textOf(parts, RELATIONS).matchAll(RELATION)) {
@@ -43,5 +43,4 @@ function firstSheetOf(parts: readonly ZipPart[]): string {
   return '';
 }
 
-const textOf = (parts: readonly ZipPart[], name: string): string =>
-  parts.find((part) => part.name.toString('utf8') === name)?.content.toString('latin1') ?? '';
+const textOf = (parts: ZipParts, name: string): string => parts.get(name)?.toString('latin1') ?? '';

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { BoundedSheet, type Sheet, type SheetLimits } from '../sheets/bounded-sheet';
 import { checkRowCount } from './first-sheet';
-import { packStored, unpackZip } from './open-zip';
+import { packStored, unpackZip } from './zip';
 
 /**
  * Reads the first sheet of an Excel file (XLSX). Formulas give what they came to when the file was saved; dates become

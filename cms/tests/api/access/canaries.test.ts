@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { may, permissionsIn, ROLES, seesCost, type Permission } from '../../../src/domain/access';
 import { belongingsOf, columnsByTable, furnish, type Row } from '../support/belongings';
 import { newBusiness, PASSWORD, unique, type TestBusiness } from '../support/business';
-import { castOf } from '../support/cast';
+import { clientsByRole } from '../support/clients-by-role';
 import type { Client } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { database, rows } from '../support/database';
@@ -151,7 +151,7 @@ beforeAll(async () => {
     `filters[branchId][$eq]=${b.branch.id}`,
     'populate=*',
   ];
-  for (const [role, who] of Object.entries(await castOf(a)))
+  for (const [role, who] of Object.entries(await clientsByRole(a)))
     toldTo.set(role, await crawl(a, who, role === 'owner' ? questions : []));
 }, PATIENCE_MS);
 

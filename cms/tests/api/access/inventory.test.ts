@@ -23,6 +23,7 @@ const PUBLIC = [
   'POST /api/account/new-password',
   'POST /api/account/signup',
   'POST /api/invitations/:token/accept',
+  'POST /api/invitations/:token/code',
   'POST /api/session',
   'POST /api/session/two-factor',
   'POST /api/store/:slug/orders',

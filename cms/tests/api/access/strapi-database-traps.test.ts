@@ -6,7 +6,7 @@ import type { Sql } from '../../../src/database/sql';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { change, countOf, database, rows } from '../support/database';
 import { pause, reachedBy } from '../support/events';
-import { withoutHaste } from '../support/haste';
+import { withoutHaste } from '../support/fast-test-mode';
 import { newCategory } from '../support/menu';
 import { tally } from '../support/proof';
 import { fromServer } from '../support/server';

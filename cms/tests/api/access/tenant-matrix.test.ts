@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantOf, ROLES, type Permission, type Role } from '../../../src/domain/access';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { castOf } from '../support/cast';
+import { clientsByRole } from '../support/clients-by-role';
 import type { Answer, Client } from '../support/client';
 import { fingerprint } from '../support/database';
 import { EXAMPLES, WITHOUT_SUBJECT, type Example } from '../support/examples';
@@ -29,7 +29,7 @@ const told = ({ status, text }: Answer) => `${status} ${text}`;
 
 beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
-  cast = await castOf(a);
+  cast = await clientsByRole(a);
   routes = (await operatorRoutes()).flatMap((route) => {
     const name = `${route.method} ${route.path}`;
     const example = EXAMPLES[name];

@@ -16,7 +16,7 @@ import { anonymous, newBusiness } from '../support/business';
 import { newBrowser } from '../support/browser';
 import { refusal } from '../support/client';
 import { change, countOf, rows } from '../support/database';
-import { withoutHaste } from '../support/haste';
+import { withoutHaste } from '../support/fast-test-mode';
 import { codeIn, mailAbout, mailsTo, mailTo, tokenIn } from '../support/mailbox';
 import { tally } from '../support/proof';
 import { fromServer } from '../support/server';

@@ -9,6 +9,9 @@ import { newCategory, newExtraGroup, newProduct, newStock, newVariationGroup } f
 import { newOrder } from '../support/ordering';
 import { act, cardOf } from '../support/states';
 
+/** A group of which one may be chosen. */
+const ONE = { min: 0, max: 1 };
+
 let business: TestBusiness;
 
 beforeAll(async () => {
@@ -223,6 +226,56 @@ describe('what happened to a product', () => {
       ]),
     );
     expect(priceChanges.filter(({ kind }) => kind === 'PRICE').map(({ channel }) => channel)).toEqual([null]);
+  });
+
+  it('keeps what its options cost, in each size it comes in, also those that other options ask for', async () => {
+    const [own, others] = await Promise.all(
+      ['Large', 'Family'].map((name) =>
+        newVariationGroup(business, { variations: [{ name, priceCents: 0 }] }),
+      ),
+    );
+    const [large, family] = [own, others].map((group) => group?.variations[0]?.id ?? '');
+    const inSizes = (cents: number) => [
+      { variationId: large, priceCents: cents },
+      { variationId: family, priceCents: cents + 1000 },
+    ];
+    const dips = await newExtraGroup(business, { ...ONE, extras: [{ name: 'Garlic', priceCents: 200 }] });
+    const flavours = await newExtraGroup(business, {
+      ...ONE,
+      extras: [
+        { name: 'Calabresa', priceCents: 500, variationPrices: inSizes(4990), extraGroupIds: [dips.id] },
+      ],
+    });
+    const product = await newProduct(business, {
+      ...{ priceCents: 0, variationGroupId: own?.id, extraGroupIds: [flavours.id] },
+    });
+    const patch = async (group: ExtraGroupDto, changes: object) => {
+      const path = `/api/extra-groups/${group.id}`;
+      const extras = group.extras.map((extra) => ({ ...extra, ...changes }));
+      const answer = await business.owner.send('PATCH', path, { version: group.version, extras });
+      return (answer.body as { data: ExtraGroupDto }).data;
+    };
+    const dearer = await patch(flavours, { variationPrices: inSizes(5190) });
+    await patch(dearer, { variationPrices: [] });
+    await patch(dips, { priceCents: 250 });
+
+    const { priceChanges } = await detailsOf(product);
+    const told = priceChanges
+      .filter(({ extra }) => extra !== null)
+      .map(({ extra, variation, beforeCents, afterCents }) => [extra, variation, beforeCents, afterCents]);
+    expect(told.slice(0, 3)).toEqual([
+      ['Garlic', null, 200, 250],
+      ['Calabresa', 'Large', 5190, null],
+      ['Calabresa', 'Large', 4990, 5190],
+    ]);
+    // What changed at one instant stands as in the menu.
+    const calabresa = told.filter(([extra]) => extra === 'Calabresa');
+    expect(calabresa.slice(2)).toEqual([
+      ['Calabresa', null, null, 500],
+      ['Calabresa', 'Large', null, 4990],
+    ]);
+    expect(told.at(-1)).toEqual(['Garlic', null, null, 200]);
+    expect(told).toHaveLength(6);
   });
 
   it('keeps what moved on its shelf, with the order or the person it was for', async () => {

@@ -3,7 +3,6 @@ import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '../../../src/
 import type {
   MenuReleaseDto,
   ReleaseDifferenceDto,
-  StagedDto,
   StagedMenuDto,
 } from '../../../src/contracts/menu-releases';
 import type { StoreMenuDto } from '../../../src/contracts/storefront';
@@ -97,25 +96,6 @@ describe('staging', () => {
     await stage(owner, id, ['product', product.id], { priceCents: 1000 });
     const answer = await stage(owner, id, ['product', product.id], { promoPriceCents: 1500 });
     expect(refusal(answer)[0]).toBe(400);
-  });
-
-  it('of many leaves out and names those that cannot be so', async () => {
-    const { id } = await newRelease(business);
-    const [cheap, dear] = [
-      await newProduct(business, { priceCents: 1000 }),
-      await newProduct(business, { priceCents: 3000, promoPriceCents: 2500 }),
-    ];
-    const changes = [cheap, dear].map((product) => ({
-      entity: 'product',
-      id: product.id,
-      fields: { priceCents: 2000 },
-    }));
-    const answer = await owner.post<StagedDto>(`/api/menu/releases/${id}/changes`, { changes });
-    expect(answer.body.data).toMatchObject({
-      staged: 1,
-      refused: [{ row: { id: dear.id, name: dear.name } }],
-      release: { changeCount: 1 },
-    });
   });
 
   it('is taken out again, a field or the row', async () => {

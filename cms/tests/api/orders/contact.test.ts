@@ -4,7 +4,7 @@ import type { OrderDto } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change, rows } from '../support/database';
 import { mailsTo } from '../support/mailbox';
-import { newProduct } from '../support/menu';
+import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { CENTRO, newOrder, newPhone, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
 
@@ -70,6 +70,32 @@ describe('the confirmation of an order', () => {
 });
 
 describe('a customer known by their phone', () => {
+  it('says size and flavours as the kitchen reads them', async () => {
+    const sizes = await newVariationGroup(business, { variations: [{ name: 'Grande', priceCents: 0 }] });
+    const flavours = await newExtraGroup(business, {
+      ...{ min: 2, max: 2, priceMethod: 'MAX' },
+      extras: [
+        { name: 'Calabresa', priceCents: 5000 },
+        { name: 'Pepperoni', priceCents: 5500 },
+      ],
+    });
+    const pizza = await newProduct(business, {
+      ...{ name: 'Meio a meio', priceCents: 0, variationGroupId: sizes.id, extraGroupIds: [flavours.id] },
+    });
+    const email = newAddress();
+    const extras = flavours.extras.map(({ id }) => ({ extraId: id, quantity: 1 }));
+    await newOrder(
+      business,
+      { id: pizza.id, priceCents: 5500 },
+      {
+        items: [{ productId: pizza.id, variationId: sizes.variations[0]?.id, quantity: 1, extras }],
+        customer: { name: 'Ana Lima', phone: newPhone(), email },
+      },
+    );
+    const [mail] = await mailsTo(email);
+    expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Meio a meio (Grande, ½ Calabresa ½ Pepperoni)');
+  });
+
   it('keeps the name and the e-mail that were given first, whoever orders with their phone', async () => {
     const phone = newPhone();
     const email = newAddress();

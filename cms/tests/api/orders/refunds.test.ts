@@ -177,7 +177,7 @@ describe('why it came to nothing, as the customer is told', () => {
 
 describe('the mail about the money', () => {
   /** What waits for people to think better of it waits no longer. */
-  const hasten = () =>
+  const enableFastTestMode = () =>
     change(`UPDATE outbox SET run_at = 0 WHERE topic = 'order.refund-mail' AND done_at IS NULL`);
 
   it('says that it is owed and that it was given back; of what was taken back in time it says nothing', async () => {
@@ -186,7 +186,7 @@ describe('the mail about the money', () => {
     let order: OrderCardDto = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT', { customer });
     for (const action of ['confirm-payment', 'cancel', 'restore', 'cancel'])
       order = (await act(business.owner, order, action)).body.data;
-    await hasten();
+    await enableFastTestMode();
     await mailsTo(email, 2);
     await act(business.owner, order, 'refund');
     // One worker takes them in turn: what would have been said of the first cancellation came before.

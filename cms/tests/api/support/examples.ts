@@ -264,14 +264,6 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/menu/releases/:id': reading(filledRelease, 'menu/releases'),
   'GET /api/menu/releases/:id/difference': reading(filledRelease, 'menu/releases', '/difference'),
   'PATCH /api/menu/releases/:id': acting(release, 'menu/releases', '', { version: 1, name: 'Made here' }),
-  'POST /api/menu/releases/:id/changes': {
-    subject: filledRelease,
-    path: (id) => `/api/menu/releases/${id}/changes`,
-    body: (id) => ({
-      changes: [{ entity: 'product', id: stagedIn.get(id) ?? 'nothing', fields: { station: 'Bar' } }],
-    }),
-    missing: 404,
-  },
   'PUT /api/menu/releases/:id/changes/:entity/:entityId': {
     subject: filledRelease,
     path: onStaged,
@@ -333,6 +325,7 @@ export const EXAMPLES: Record<string, Example> = {
     missing: 400,
   },
   'PATCH /api/team/:id': acting(person, 'team', '', { version: 1, name: 'Another Name' }),
+  'POST /api/team/:id/copy-link': acting(invited, 'team', 'copy-link'),
   'POST /api/team/:id/resend': acting(invited, 'team', 'resend'),
   'POST /api/team/:id/suspend': acting(person, 'team', 'suspend', { version: 1 }),
   'POST /api/team/:id/reactivate': acting(person, 'team', 'reactivate', { version: 1 }),

@@ -37,8 +37,7 @@ export async function newStaged(business: TestBusiness): Promise<MenuReleaseDto>
 /** One request for every route of releases that reads a body. */
 export async function releaseRequests(business: TestBusiness): Promise<RequestWithBody[]> {
   const path = async () => `/api/menu/releases/${(await newRelease(business)).id}`;
-  const [renamed, single, many, published, scheduled, collected, discarded, back] = [
-    await path(),
+  const [renamed, single, published, scheduled, collected, discarded, back] = [
     await path(),
     await path(),
     ...[await newStaged(business), await newStaged(business)].map(({ id }) => `/api/menu/releases/${id}`),
@@ -77,12 +76,6 @@ export async function releaseRequests(business: TestBusiness): Promise<RequestWi
         (field) => !(field === 'soldOutUntil' || field === 'id') || !entity.endsWith('group'),
       ),
     })),
-    {
-      method: 'POST',
-      path: `${many}/changes`,
-      body: { changes: [{ entity: 'product', id: product.id, fields: { station: 'Bar' } }] },
-      alsoUnknown: ['version', 'soldOutUntil', 'stockTracked', 'before'],
-    },
     { method: 'POST', path: `${published}/publish`, body: { version: 2 }, alsoUnknown: kept },
     { method: 'POST', path: `${scheduled}/schedule`, body: { version: 2, publishAt }, alsoUnknown: kept },
     { method: 'POST', path: `${collected}/collect`, body: { version: 1 }, alsoUnknown: kept },

@@ -1,6 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { hasten } from './haste';
+import { fromServer } from './from-server';
+import { enableFastTestMode } from './fast-test-mode';
+
+export { fromServer };
 
 interface RunningServer {
   listen: () => Promise<{ port: number }>;
@@ -10,9 +11,6 @@ interface RunningServer {
 interface Kept {
   comandaServer?: Promise<string>;
 }
-
-// Compiled code through CommonJS: Strapi must not go through the test runner's transform.
-export const fromServer = createRequire(path.resolve(import.meta.dirname, '../../../dist/src/main.js'));
 
 /** The address of the one server of this run, really booted on a real database. */
 export function serverUrl(): Promise<string> {
@@ -25,6 +23,6 @@ async function start(): Promise<string> {
   const { bootServer } = fromServer('./server/boot') as { bootServer: () => Promise<RunningServer> };
   const server = await bootServer();
   const { port } = await server.listen();
-  await hasten();
+  await enableFastTestMode();
   return `http://127.0.0.1:${port}`;
 }

@@ -34,7 +34,13 @@ export async function teamRequests(business: TestBusiness): Promise<RequestWithB
     {
       method: 'POST',
       path: `/api/invitations/${invited.token}/accept`,
-      body: { name: 'Invited Person', password: 'quite a long way to go', language: 'es', acceptTerms: true },
+      body: {
+        name: 'Invited Person',
+        password: 'quite a long way to go',
+        language: 'es',
+        acceptTerms: true,
+        code: '000000',
+      },
       alsoUnknown: ['id', 'email', 'state', 'confirmed'],
     },
     {

@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/domain/access';
-import type { PersonDto } from '../../../src/contracts/team';
+import type { InvitationLinkDto, PersonDto } from '../../../src/contracts/team';
 import type { SessionDto } from '../../../src/contracts/session';
 import { unique, type TestBusiness } from './business';
 import type { Client } from './client';
@@ -44,6 +44,13 @@ export async function inviteByMail(
 ): Promise<Invited & { token: string }> {
   const invited = await invite(business, fields);
   return { ...invited, token: await tokenTo(invited.email) };
+}
+
+/** The token of a link that an owner copied for somebody they invited. */
+export async function copyLink(business: TestBusiness, id: string): Promise<string> {
+  const answer = await business.owner.post<InvitationLinkDto>(`/api/team/${id}/copy-link`, {});
+  if (answer.status !== 200) throw new Error(`The copied link answered ${answer.text}`);
+  return new URL(answer.body.data.url).searchParams.get('invite') ?? '';
 }
 
 /** Lets the time pass after which an invitation may be sent again. */

@@ -46,6 +46,23 @@ describe('the log', () => {
     });
   });
 
+  it('names what was changed, not what a database keeps in another order', async () => {
+    const availability = {
+      days: [1, 2],
+      fromDate: null,
+      toDate: null,
+      periods: [{ from: '11:00', to: '15:00' }],
+    };
+    const product = await newProduct(a, { availability });
+    const turned = JSON.stringify(Object.fromEntries(Object.entries(availability).reverse()));
+    await change('UPDATE products SET availability = ? WHERE document_id = ?', [turned, product.id]);
+    const body = { version: product.version, name: 'Bolo', availability };
+    expect((await a.owner.send('PATCH', `/api/products/${product.id}`, body)).status).toBe(200);
+    const [entry] = await entries(a.owner, `&entity=product&id=${product.id}&action=update`);
+    expect(entry).toMatchObject({ before: { name: product.name }, after: { name: 'Bolo' } });
+    for (const side of [entry?.before, entry?.after]) expect(side).not.toHaveProperty('availability');
+  });
+
   it('is filtered by person, thing, deed and time', async () => {
     const kitchen = await member(a, 'kitchen', { branchIds: [a.branch.id] });
     const product = await newProduct(a, { name: 'Broa' });

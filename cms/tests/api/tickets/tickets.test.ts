@@ -200,6 +200,13 @@ describe('the business’s side of a ticket', () => {
     expect([state, messages.length, lastMessage.author]).toEqual(['OPEN', 1, 'CUSTOMER']);
   });
 
+  it('is read in the order in which it was written', async () => {
+    const { id } = await newTicket(business.owner);
+    const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((number) => `${number} of six.`);
+    for (const text of texts) await reply(business.owner, id, text);
+    expect((await ticketOf(business.owner, id)).messages.map(({ text }) => text)).toEqual(texts);
+  });
+
   it('writes once for a key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const path = `${TICKETS}/${ticket.id}/messages`;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { grantOf, ROLES, type Permission, type Role } from '../../../src/domain/access';
 import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/domain/images';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { castOf } from '../support/cast';
+import { clientsByRole } from '../support/clients-by-role';
 import { refusal, type Client } from '../support/client';
 import { drawnAs, kept, sendPicture } from '../support/pictures';
 import { tally } from '../support/proof';
@@ -22,7 +22,7 @@ let file: Buffer;
 
 beforeAll(async () => {
   business = await newBusiness();
-  cast = await castOf(business);
+  cast = await clientsByRole(business);
   file = await drawnAs('jpeg', 120, 120);
 });
 

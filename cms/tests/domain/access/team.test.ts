@@ -139,7 +139,7 @@ describe('changing people', () => {
   });
 
   it.each([
-    ['INVITED', ['edit', 'resend', 'remove']],
+    ['INVITED', ['edit', 'copy-link', 'resend', 'remove']],
     ['EXPIRED', ['edit', 'resend', 'remove']],
     ['ACTIVE', ['edit', 'suspend', 'end-sessions', 'remove']],
     ['SUSPENDED', ['edit', 'reactivate', 'remove']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, measured, perUnit, thingsIn, unitSymbol } from '../../../src/domain/menu';
+import { counted, measured, perUnit, countUnits, unitSymbol } from '../../../src/domain/menu';
 
 /** With the spaces that end no line as plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -28,7 +28,7 @@ describe('a unit', () => {
 
   it('counts pieces one by one, and what is weighed or poured as one', () => {
     expect(
-      thingsIn([
+      countUnits([
         { quantity: 3, unit: 'UN' },
         { quantity: 12, unit: 'KG' },
         { quantity: 2, unit: 'L' },

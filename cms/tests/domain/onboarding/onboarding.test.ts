@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isSkippable,
-  obstaclesToGoLive,
+  goLiveBlockers,
   ONBOARDING_STEPS,
   onboardingSteps,
   openForTests,
@@ -74,7 +74,7 @@ describe('the steps of a new business', () => {
 describe('what keeps a branch from going live', () => {
   const draft = (changes: StoreChanges = {}) =>
     aStore({ ...changes, branch: { pixKey: 'pix@example.com', ...changes.branch, state: 'DRAFT' } });
-  const codes = (store: StoreContext | null) => obstaclesToGoLive(store, NOON).map(({ code }) => code);
+  const codes = (store: StoreContext | null) => goLiveBlockers(store, NOON).map(({ code }) => code);
 
   it('is nothing where customers could order, now or at another hour', () => {
     expect(codes(draft())).toEqual([]);
@@ -97,7 +97,7 @@ describe('what keeps a branch from going live', () => {
     ['PIX_KEY_REQUIRED', 'payments', draft({ branch: { paymentMethods: ['PIX'], pixKey: null } })],
     ['MENU_EMPTY', 'menu', draft({ menu: aMenu({}) })],
   ])('%s is put right at %s', (code, step, store) => {
-    expect(obstaclesToGoLive(store, NOON)).toEqual([{ code, step }]);
+    expect(goLiveBlockers(store, NOON)).toEqual([{ code, step }]);
   });
 
   it('is told all at once', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { STORE_STATES, type StoreStatus } from '../../../src/contracts/storefront';
-import { canOrder, type Pause, type StoreFacts, type StoreState } from '../../../src/domain/orders';
+import type { StoreStatus } from '../../../src/contracts/storefront';
+import {
+  canOrder,
+  STORE_STATES,
+  type Pause,
+  type StoreFacts,
+  type StoreState,
+} from '../../../src/domain/orders';
 import { aProduct } from '../menu/fixtures';
 import { aStore, daily, NOON, someMenu, type StoreChanges } from './fixtures';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, mixedNumber, partsOfGroup } from '../../../src/domain/orders/choices';
+import { choicesOf, extraWords, mixedNumber, partsOfGroup } from '../../../src/domain/orders/choices';
 import { anExtra, anExtraGroup, aProduct } from '../menu/fixtures';
 import { anItem, ask, someMenu } from './fixtures';
 
@@ -45,6 +45,21 @@ describe('choices as they are said', () => {
   it('keep two wholes of one line apart', () => {
     const half = (name: string) => ({ name, quantity: 1, parts: 2 });
     expect(words([half('A'), half('B'), half('C'), half('D')])).toEqual(['½_A ½_B', '½_C ½_D']);
+  });
+
+  it('have in brackets what was chosen with them', () => {
+    const half = (name: string, extras: { name: string; quantity: number }[] = []) => ({
+      ...{ name, quantity: 1, parts: 2, extras },
+    });
+    const said = extraWords([
+      half('Calabresa'),
+      half('Pepperoni', [{ name: 'Garlic', quantity: 1 }]),
+      { name: 'Fries', quantity: 2, extras: [{ name: 'Mayo', quantity: 2 }] },
+    ]);
+    expect(said.map((one) => one.replaceAll('\u00a0', ' '))).toEqual([
+      '½ Calabresa ½ Pepperoni (Garlic)',
+      '2× Fries (2× Mayo)',
+    ]);
   });
 
   it('name every extra exactly once, in their order', () => {

@@ -18,6 +18,10 @@ describe('the text of a file', () => {
     expect(decodeText(bytes)).toBe(TEXT);
   });
 
+  it('has a mark where Windows-1252 has no sign', () => {
+    expect(decodeText(Buffer.from('P\x81o à', 'latin1'))).toBe('P\uFFFDo à');
+  });
+
   it.each([
     ['bytes with a zero', Buffer.from('a\0b')],
     ['half a sign of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8])],

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { packStored, unpackZip } from '../../../src/integrations/xlsx/open-zip';
+import { packStored, unpackZip } from '../../../src/integrations/xlsx/zip';
 import { writeXlsx } from '../../../src/integrations/xlsx/write-xlsx';
 
 describe('a written spreadsheet', () => {

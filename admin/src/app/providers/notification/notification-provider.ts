@@ -1,17 +1,16 @@
 import type { NotificationProvider } from '@refinedev/core';
 import { closeToast, showToast } from '@shared/ui/toast-store';
 
-/** Refine's messages in our toasts; an undoable deed carries its undo. */
+/** Refine's messages as our toasts. What is neither good nor bad is `progress`; `cancelMutation` is the way back. */
 export const notificationProvider: NotificationProvider = {
-  open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
-    // Refine says "Success" as the title and the sentence as the description, or the other way round.
+  open: ({ key, type, message, description, undoableTimeout, cancelMutation }) => {
     showToast({
       id: key,
       kind: type === 'progress' ? 'info' : type,
-      message: description && type === 'success' ? description : message,
-      description: type === 'success' ? undefined : description,
+      message,
+      description,
       undo: cancelMutation,
-      seconds: type === 'progress' ? undoableTimeout : undefined,
+      seconds: undoableTimeout,
     });
   },
   close: closeToast,

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './legal.module.css';
 import type { LegalText } from './legal-links';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 const SECTIONS = {
   terms: [
@@ -30,19 +30,18 @@ const SECTIONS = {
 export default function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const { t } = useTranslation(['legal', 'ui']);
   return (
-    <Dialog
+    <Modal
       open
-      wide
       title={t(`${text}.title`)}
-      onClose={onClose}
+      width={dialogWidth.wide}
+      onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
           {t('ui:close')}
         </Button>
       }
     >
-      {/* A text that is longer than its window is read on with the arrow keys. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that is longer than its window is read on with the arrow keys */}
       <div className={styles.text} role="document" tabIndex={0}>
         <p className={styles.short}>{t(`${text}.short`)}</p>
         {SECTIONS[text].map((section) => (
@@ -52,6 +51,6 @@ export default function LegalDialog({ text, onClose }: { text: LegalText; onClos
           </section>
         ))}
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -48,6 +48,7 @@ function NewPassword({ ticket, email }: Leave) {
     ],
   });
   const signingIn = useTwoStepSignIn(() => {
+    // Refine, whose `useNotification` it is elsewhere, is only there behind the sign-in.
     showToast({ kind: 'success', message: t('newPassword.done') });
     void navigate('/', { replace: true });
   });
@@ -77,8 +78,7 @@ function NewPassword({ ticket, email }: Leave) {
         submit={t('newPassword.submit')}
         large
       >
-        {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
-        {/* eslint-disable-next-line no-restricted-syntax -- see above */}
+        {/* eslint-disable-next-line no-restricted-syntax -- a safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField name="password" label={t('newPassword.password')} hint={t('form:password.rule')}>
           <PasswordInput autoComplete="new-password" autoFocus strength={[email]} />

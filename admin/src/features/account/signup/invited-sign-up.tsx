@@ -4,6 +4,7 @@ import { MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { InvitationCode } from './invitation-code';
 import styles from './invitation.module.css';
 import { TermsField } from './terms-field';
 import { accountApi } from '../account-api';
@@ -63,22 +64,56 @@ function Unusable({ error }: { error: unknown }) {
   );
 }
 
+interface Values {
+  name: string;
+  password: string;
+  acceptTerms: boolean;
+}
+
 function Accept({ token, invitation }: { token: string; invitation: InvitationDto }) {
   const { t, i18n } = useTranslation(['account', 'form']);
   const navigate = useNavigate();
   const signingIn = useTwoStepSignIn(() => void navigate('/', { replace: true }));
   const signedIn = session.use();
   const rule = usePasswordRule();
-  const { email, businessName, invitedBy, role, branches } = invitation;
-  const form = useRecordForm<{ name: string; password: string; acceptTerms: boolean }>({
+  const { email, confirmsAddress, businessName, invitedBy, role, branches } = invitation;
+  const [waiting, setWaiting] = useState<{ values: Values; resendAt: number } | null>(null);
+  const form = useRecordForm<Values>({
     stored: { name: invitation.name, password: '', acceptTerms: false },
     version: 0,
-    schema: acceptInvitationBody.omit({ language: true }),
+    schema: acceptInvitationBody.omit({ language: true, code: true }),
     words: 'account',
     secret: true,
-    check: ({ password }) => rule('password', password, email),
+    check: ({ password }) => rule('password', password, confirmsAddress ? email : ''),
   });
   const places = new Intl.ListFormat(i18n.language).format(branches);
+
+  const accept = ({ name, password }: Values, code?: string) =>
+    signingIn.attempt(() =>
+      accountApi.acceptInvitation(token, {
+        name,
+        password,
+        code,
+        acceptTerms: true,
+        language: currentLanguage(),
+      }),
+    );
+  // Through a copied link it is not known yet whose address it is.
+  const sendCode = async (values: Values) => {
+    const { retryAfterSeconds } = await accountApi.sendInvitationCode(token);
+    setWaiting({ values, resendAt: Date.now() + retryAfterSeconds * 1000 });
+  };
+
+  if (waiting)
+    return (
+      <InvitationCode
+        token={token}
+        email={email}
+        resendAt={waiting.resendAt}
+        send={(code) => accept(waiting.values, code)}
+        onBack={() => setWaiting(null)}
+      />
+    );
 
   return (
     <PublicPage
@@ -99,24 +134,17 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
         <dt>{t('email')}</dt>
         <dd>{email}</dd>
       </dl>
+      {!confirmsAddress && <Note>{t('invitation.codeNote', { email })}</Note>}
       <PlainForm
         form={form}
-        send={({ name, password }) =>
-          signingIn.attempt(() =>
-            accountApi.acceptInvitation(token, {
-              name,
-              password,
-              acceptTerms: true,
-              language: currentLanguage(),
-            }),
-          )
-        }
-        submit={t('invitation.accept')}
+        send={confirmsAddress ? accept : sendCode}
+        submit={t(confirmsAddress ? 'invitation.accept' : 'code.goOn')}
         large
       >
-        {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
-        {/* eslint-disable-next-line no-restricted-syntax -- see above */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {confirmsAddress && (
+          // eslint-disable-next-line no-restricted-syntax -- a safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+        )}
         <FormField name="name" label={t('name')}>
           <Input autoComplete="name" />
         </FormField>

@@ -1,32 +1,35 @@
 import { Button } from 'antd';
-import { CODE_RESEND_SECONDS } from '@contracts/account';
+import { CODE_RESEND_SECONDS, type CodeSentDto } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savePendingCode, type PendingCode } from './pending-code';
-import { accountApi } from '../account-api';
 import styles from '../public/public.module.css';
 import { ApiError } from '@shared/api/error';
 import { clockOf } from '@shared/form/form-problem';
 import { useClock } from '@shared/state/use-now';
 
+interface ResendCodeProps {
+  /** From this moment on (ms); without one, after the minute of a mail that has just been sent. */
+  resendAt?: number;
+  send: () => Promise<CodeSentDto>;
+  /** Another mail may be asked for from that moment on. */
+  onWait?: (resendAt: number) => void;
+}
+
 /** Another mail, once the first has had its minute to arrive. */
-export function ResendCode({ pending }: { pending: PendingCode }) {
+export function ResendCode({ resendAt: first, send: sendCode, onWait }: ResendCodeProps) {
   const { t } = useTranslation('account');
-  const [resendAt, setResendAt] = useState(() => pending.resendAt ?? Date.now() + CODE_RESEND_SECONDS * 1000);
+  const [resendAt, setResendAt] = useState(() => first ?? Date.now() + CODE_RESEND_SECONDS * 1000);
   const [told, setTold] = useState<string | null>(null);
   const wait = useClock((now) => Math.max(0, Math.ceil((resendAt - now) / 1000)));
 
   const later = (seconds: number) => {
     const at = Date.now() + seconds * 1000;
     setResendAt(at);
-    savePendingCode({ ...pending, resendAt: at });
+    onWait?.(at);
   };
   const send = async () => {
     try {
-      const { retryAfterSeconds } = await accountApi.sendCode({
-        purpose: pending.purpose,
-        email: pending.email,
-      });
+      const { retryAfterSeconds } = await sendCode();
       later(retryAfterSeconds);
       setTold(t('code.resent'));
     } catch (error) {

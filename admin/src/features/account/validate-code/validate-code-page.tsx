@@ -80,7 +80,11 @@ function TypedCode({ pending, onChecked }: TypedCodeProps) {
         submit={t('code.submit')}
         send={async (code) => onChecked(await accountApi.checkCode({ purpose, email, code }))}
       >
-        <ResendCode pending={pending} />
+        <ResendCode
+          resendAt={pending.resendAt}
+          send={() => accountApi.sendCode({ purpose, email })}
+          onWait={(resendAt) => savePendingCode({ ...pending, resendAt })}
+        />
       </CodeForm>
     </PublicPage>
   );

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { changePasswordBody } from '@contracts/account';
 import { passwordField } from '@contracts/session';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +11,13 @@ import { useRecordForm } from '@shared/form/use-record-form';
 import { usePasswordRule } from '@shared/password/common-passwords';
 import { PasswordInput } from '@shared/password/password-input';
 import { Card } from '@shared/ui/card';
-import { showToast } from '@shared/ui/toast-store';
 
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 const schema = changePasswordBody.extend({ again: passwordField });
 
 export function ChangePasswordCard() {
   const { t } = useTranslation(['profile', 'form']);
+  const { open: notify } = useNotification();
   const { user } = useSession();
   const rule = usePasswordRule();
   const form = useRecordForm({
@@ -33,13 +34,12 @@ export function ChangePasswordCard() {
   const send = async ({ currentPassword, newPassword }: typeof EMPTY) => {
     await ownAccount.changePassword({ currentPassword, newPassword });
     form.settle({ values: EMPTY, version: 0 });
-    showToast({ kind: 'success', message: t('password.changed') });
+    notify?.({ type: 'success', message: t('password.changed') });
   };
   return (
     <Card title={t('password.title')}>
       <PlainForm form={form} send={send} submit={t('password.change')}>
-        {/* A safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden. */}
-        {/* eslint-disable-next-line no-restricted-syntax -- see above */}
+        {/* eslint-disable-next-line no-restricted-syntax -- a safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <FieldRow>
           <FormField name="currentPassword" label={t('password.current')}>

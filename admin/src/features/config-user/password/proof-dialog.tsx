@@ -1,12 +1,12 @@
 import { twoFactorProofBody } from '@contracts/account';
-import { Input } from 'antd';
+import { Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { PasswordInput } from '@shared/password/password-input';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 const EMPTY = { password: '', code: '' };
 
@@ -30,7 +30,7 @@ export function ProofDialog({ title, text, submit, danger, send, onClose }: Proo
     secret: true,
   });
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Modal open title={title} width={dialogWidth.regular} onCancel={onClose} footer={null}>
       <div className={styles.stack}>
         <p className={styles.text}>{text}</p>
         <PlainForm
@@ -50,6 +50,6 @@ export function ProofDialog({ title, text, submit, danger, send, onClose }: Proo
           </FormField>
         </PlainForm>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,18 +6,18 @@ import styles from '../config-user.module.css';
 import { PRODUCT_NAME } from '@shared/brand';
 import { useSession } from '@entities/session/session';
 import { download } from '@shared/table/csv';
-import { showToast } from '@shared/ui/toast-store';
 
 /** The codes, shown this once, and three ways to keep them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('profile');
+  const { open: notify } = useNotification();
   const { user } = useSession();
   const heading = t('recovery.heading', { product: PRODUCT_NAME, email: user.email });
 
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast({ kind: 'success', message: t('recovery.copied') }),
-      () => showToast({ kind: 'error', message: t('recovery.notCopied') }),
+      () => notify?.({ type: 'success', message: t('recovery.copied') }),
+      () => notify?.({ type: 'error', message: t('recovery.notCopied') }),
     );
   const save = () =>
     download('comanda-recovery-codes.txt', `${heading}\n\n${codes.join('\n')}\n`, 'text/plain');

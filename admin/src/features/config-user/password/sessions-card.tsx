@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import type { OwnSessionDto } from '@contracts/account';
 import { CircleCheck, Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
@@ -12,26 +13,26 @@ import { useNow } from '@shared/state/use-now';
 import { Card } from '@shared/ui/card';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { Tag } from '@shared/ui/tag';
-import { showToast } from '@shared/ui/toast-store';
 
 const ICONS = { DESKTOP: Laptop, PHONE: Smartphone, TABLET: Tablet, OTHER: MonitorSmartphone };
 
 /** Where one is signed in, and a way to end it there. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
+  const { open: notify } = useNotification();
   const { data, error, refetch } = useApi<OwnSessionDto[]>('/api/account/sessions');
   const [ending, setEnding] = useState<string | null>(null);
   const others = data?.filter(({ current }) => !current) ?? [];
 
-  const end = async (what: string, deed: () => Promise<unknown>, message: string) => {
+  const end = async (what: string, verb: () => Promise<unknown>, message: string) => {
     setEnding(what);
     try {
-      await deed();
-      showToast({ kind: 'success', message });
+      await verb();
+      notify?.({ type: 'success', message });
       refetch();
     } catch (refusal) {
       const why = refusal instanceof ApiError ? refusal.message : '';
-      showToast({ kind: 'error', message: t('failed'), description: why });
+      notify?.({ type: 'error', message: t('failed'), description: why });
     } finally {
       setEnding(null);
     }

@@ -1,3 +1,4 @@
+import { Modal } from 'antd';
 import { twoFactorSetUpBody, type TwoFactorSetUpDto } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { PasswordInput } from '@shared/password/password-input';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { QrCode } from '@shared/ui/qr-code';
 
 const EMPTY = { password: '' };
@@ -39,7 +40,7 @@ export function SetUpDialog({ onClose, onDone }: SetUpDialogProps) {
   };
   const title = t(codes ? 'recovery.title' : 'twoFactor.title');
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Modal open title={title} width={dialogWidth.regular} onCancel={onClose} footer={null}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onClose} />
       ) : setUp ? (
@@ -69,7 +70,7 @@ export function SetUpDialog({ onClose, onDone }: SetUpDialogProps) {
           </PlainForm>
         </div>
       )}
-    </Dialog>
+    </Modal>
   );
 }
 

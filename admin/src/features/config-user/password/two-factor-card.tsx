@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { useNotification } from '@refinedev/core';
+import { Button, Modal } from 'antd';
 import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,14 @@ import styles from '../config-user.module.css';
 import { ownAccount, useAccount } from '../own-account';
 import { loadSession } from '@entities/session/session';
 import { Card } from '@shared/ui/card';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 import { Tag } from '@shared/ui/tag';
-import { showToast } from '@shared/ui/toast-store';
 
 /** The second step of signing in: on or off, and the codes for the day the phone is gone. */
 export function TwoFactorCard() {
   const { t } = useTranslation('profile');
+  const { open: notify } = useNotification();
   const { data, error, refetch } = useAccount();
   const [open, setOpen] = useState<'setUp' | 'codes' | 'off' | null>(null);
   const [fresh, setFresh] = useState<string[] | null>(null);
@@ -83,15 +84,21 @@ export function TwoFactorCard() {
           onClose={() => setOpen(null)}
           send={async (proof) => {
             await ownAccount.turnTwoFactorOff(proof);
-            showToast({ kind: 'success', message: t('twoFactor.turnedOff') });
+            notify?.({ type: 'success', message: t('twoFactor.turnedOff') });
             changed();
           }}
         />
       )}
       {fresh && (
-        <Dialog open title={t('recovery.title')} onClose={() => setFresh(null)}>
+        <Modal
+          open
+          title={t('recovery.title')}
+          width={dialogWidth.regular}
+          onCancel={() => setFresh(null)}
+          footer={null}
+        >
           <RecoveryCodes codes={fresh} onKept={() => setFresh(null)} />
-        </Dialog>
+        </Modal>
       )}
     </Card>
   );

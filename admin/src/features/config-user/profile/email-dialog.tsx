@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+import { useNotification } from '@refinedev/core';
+import { Input, Modal } from 'antd';
 import { emailBody } from '@contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,7 @@ import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { PasswordInput } from '@shared/password/password-input';
-import { Dialog } from '@shared/ui/dialog';
-import { showToast } from '@shared/ui/toast-store';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface EmailDialogProps {
   /** An address whose code is on its way already. */
@@ -24,6 +24,7 @@ const EMPTY = { email: '', password: '' };
 /** First the new address, then the code that was sent there. */
 export function EmailDialog({ waitingFor, onClose, onChanged }: EmailDialogProps) {
   const { t } = useTranslation('profile');
+  const { open: notify } = useNotification();
   const [address, setAddress] = useState(waitingFor);
   const form = useRecordForm({
     stored: EMPTY,
@@ -40,13 +41,13 @@ export function EmailDialog({ waitingFor, onClose, onChanged }: EmailDialogProps
   };
   const confirm = async (code: string) => {
     const { user } = await ownAccount.confirmEmail(code);
-    showToast({ kind: 'success', message: t('email.changed', { email: user.email }) });
+    notify?.({ type: 'success', message: t('email.changed', { email: user.email }) });
     onChanged();
     onClose();
   };
 
   return (
-    <Dialog open title={t('email.change')} onClose={onClose}>
+    <Modal open title={t('email.change')} width={dialogWidth.regular} onCancel={onClose} footer={null}>
       {address ? (
         <div className={styles.stack}>
           <p className={styles.text}>{t('email.codeSent', { email: address })}</p>
@@ -62,6 +63,6 @@ export function EmailDialog({ waitingFor, onClose, onChanged }: EmailDialogProps
           </FormField>
         </PlainForm>
       )}
-    </Dialog>
+    </Modal>
   );
 }

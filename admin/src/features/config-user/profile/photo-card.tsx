@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import type { AccountDto } from '@contracts/account';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { PhotoDrop } from '@shared/photos/photo-drop';
 import { UploadRows } from '@shared/photos/upload-rows';
 import { usePhotoUploads } from '@shared/photos/use-photo-uploads';
 import { Card } from '@shared/ui/card';
-import { showToast } from '@shared/ui/toast-store';
 
 interface PhotoCardProps {
   account: AccountDto;
@@ -21,24 +21,25 @@ interface PhotoCardProps {
 /** The person's photo: what is chosen counts as soon as it has arrived. */
 export function PhotoCard({ account, onChanged }: PhotoCardProps) {
   const { t } = useTranslation(['profile', 'form']);
+  const { open: notify } = useNotification();
   const [busy, setBusy] = useState(false);
   const { name, photoUrl } = account;
 
-  const keep = async (url: string | null, told?: { message: string; undo: () => void }) => {
+  const keep = async (url: string | null, told?: { message: string; cancelMutation: () => void }) => {
     setBusy(true);
     try {
       await ownAccount.change({ photoUrl: url });
       onChanged();
-      showToast({ kind: 'success', ...(told ?? { message: t('photo.saved') }) });
+      notify?.({ type: 'success', ...(told ?? { message: t('photo.saved') }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', message: t('failed'), description: error.message });
+      notify?.({ type: 'error', message: t('failed'), description: error.message });
     } finally {
       setBusy(false);
     }
   };
   const uploads = usePhotoUploads({ purpose: 'profile', room: 1, onArrived: (url) => void keep(url) });
-  const remove = () => keep(null, { message: t('photo.removed'), undo: () => void keep(photoUrl) });
+  const remove = () => keep(null, { message: t('photo.removed'), cancelMutation: () => void keep(photoUrl) });
 
   return (
     <Card title={t('photo.title')}>

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { useNotification } from '@refinedev/core';
+import { Button, Modal } from 'antd';
 import { deletionBody, DELETION_DAYS, type AccountDto } from '@contracts/account';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +13,7 @@ import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 import { PasswordInput } from '@shared/password/password-input';
 import { Card } from '@shared/ui/card';
-import { Dialog } from '@shared/ui/dialog';
-import { showToast } from '@shared/ui/toast-store';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface PrivacyCardProps {
   account: AccountDto;
@@ -62,17 +62,18 @@ interface DueDeletionProps {
 
 function DueDeletion({ deletion, onChanged }: DueDeletionProps) {
   const { t } = useTranslation('profile');
+  const { open: notify } = useNotification();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
     setBusy(true);
     try {
       await ownAccount.withdrawDeletion();
-      showToast({ kind: 'success', message: t('privacy.withdrawn') });
+      notify?.({ type: 'success', message: t('privacy.withdrawn') });
       onChanged();
     } catch (error) {
       const why = error instanceof ApiError ? error.message : '';
-      showToast({ kind: 'error', message: t('failed'), description: why });
+      notify?.({ type: 'error', message: t('failed'), description: why });
     } finally {
       setBusy(false);
     }
@@ -108,7 +109,7 @@ function DeletionDialog({ onClose, onChanged }: { onClose: () => void; onChanged
     onClose();
   };
   return (
-    <Dialog open title={t('privacy.ask')} onClose={onClose}>
+    <Modal open title={t('privacy.ask')} width={dialogWidth.regular} onCancel={onClose} footer={null}>
       <div className={styles.stack}>
         <p className={styles.text}>{t('privacy.what', { days: DELETION_DAYS })}</p>
         <PlainForm form={form} send={send} submit={t('privacy.ask')} danger>
@@ -117,6 +118,6 @@ function DeletionDialog({ onClose, onChanged }: { onClose: () => void; onChanged
           </FormField>
         </PlainForm>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { accountBody, type AccountDto } from '@contracts/account';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { showToast } from '@shared/ui/toast-store';
 
 interface Values {
   name: string;
@@ -37,6 +37,7 @@ interface ProfileFormProps {
 /** Name and phone. The server keeps a number in full, whichever way it was typed. */
 export function ProfileForm({ account, onChanged }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'ui']);
+  const { open: notify } = useNotification();
   const { country } = useSession().business;
   const stored = valuesOf(account, country);
   const form = useRecordForm<Values>({ stored, version: 0, schema, words: 'profile' });
@@ -54,7 +55,7 @@ export function ProfileForm({ account, onChanged }: ProfileFormProps) {
     <RecordForm
       form={form}
       save={save}
-      onSaved={() => showToast({ kind: 'success', message: t('profile.saved') })}
+      onSaved={() => notify?.({ type: 'success', message: t('profile.saved') })}
       toStored={() => ({ values: stored, version: 0 })}
       latest={null}
       describe={(field, values) => ({ label: t(`profile.${field}`), value: values[field] })}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ActivityTab } from './activity/activity-tab';
+import { InvitedNotice } from './list/invited-notice';
 import { TeamTab } from './list/team-tab';
 import { RolesTab } from './matrix/roles-tab';
 import { RequestsTab } from './requests/requests-tab';
@@ -74,7 +75,12 @@ export default function TeamPage() {
           ))}
         </nav>
       )}
-      {tab === 'team' && <TeamTab />}
+      {tab === 'team' && (
+        <>
+          <InvitedNotice />
+          <TeamTab />
+        </>
+      )}
       {tab === 'requests' && <RequestsTab requests={requests} />}
       {tab === 'roles' && <RolesTab />}
       {tab === 'activity' && <ActivityTab />}

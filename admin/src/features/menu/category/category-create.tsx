@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { CategoryDto } from '@contracts/menu';
 import { lastPosition } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,10 @@ import { useSaveRow } from '@shared/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 export default function CategoryCreate() {
   const { t } = useTranslation(['menu', 'navigation']);
+  const { open: notify } = useNotification();
   const navigate = useNavigate();
   const branch = usePageBranch();
   const { create } = useSaveRow<CategoryDto>('categories');
@@ -44,7 +45,7 @@ export default function CategoryCreate() {
             })
           }
           onSaved={() => {
-            showToast({ kind: 'success', message: t('category.created') });
+            notify?.({ type: 'success', message: t('category.created') });
             void navigate(menuPaths.categories.list);
           }}
         />

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { CategoryDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { CategoryForm } from './category-form';
@@ -9,10 +10,10 @@ import { RecordProblem } from '@shared/record/record-problem';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 export default function CategoryEdit() {
   const { t } = useTranslation(['menu', 'navigation']);
+  const { open: notify } = useNotification();
   const { row, error, retry } = useMenuRecord<CategoryDto>('categories');
   const { update } = useSaveRow<CategoryDto>('categories');
   useBranchOfRecord(row, menuPaths.categories.list);
@@ -37,7 +38,7 @@ export default function CategoryEdit() {
           version={row.version}
           branchId={row.branchId}
           save={({ changes, version }) => update(row.id, { ...withTidyAvailability(changes), version })}
-          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+          onSaved={() => notify?.({ type: 'success', message: t('saved') })}
         />
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import type { CategoryDto } from '@contracts/menu';
 import { plainText } from '@domain/text';
 import { LayoutList, Plus, Search } from 'lucide-react';
@@ -11,14 +11,14 @@ import { menuPaths } from '../paths';
 import { ARCHIVED, BY_POSITION, useMenuRows } from '../rows/menu-rows';
 import { useMenuActions } from '../rows/use-menu-actions';
 import rowStyles from '../rows/rows.module.css';
-import { useListQuestion } from '../rows/use-list-question';
+import { useListQuery } from '../rows/use-list-query';
 import { usePageBranch } from '@entities/branch/branch';
 import { useMay } from '@entities/session/use-may';
 import { SortableList } from '@shared/sortable/sortable-list';
 import { Toolbar } from '@shared/table/toolbar';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
-import { ConfirmDialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -30,7 +30,7 @@ export default function CategoryList() {
   const branch = usePageBranch();
   const mayEdit = useMay('categories', 'edit');
   const mayCreate = useMay('categories', 'create');
-  const { q, show, search, setShow, clear } = useListQuestion();
+  const { q, show, search, setShow, clear } = useListQuery();
   const archived = show === 'archived';
   const list = useMenuRows<CategoryDto>({
     resource: 'categories',
@@ -136,21 +136,22 @@ export default function CategoryList() {
         </Card>
       )}
       {archiving && (
-        <ConfirmDialog
+        <Modal
           open
-          danger
+          okType="danger"
           title={t('category.archive.title', { name: archiving.name })}
-          confirm={t('archive')}
-          busy={actions.isBusy(archiving.id)}
-          onClose={() => setArchiving(null)}
-          onConfirm={() =>
+          width={dialogWidth.regular}
+          okText={t('archive')}
+          confirmLoading={actions.isBusy(archiving.id)}
+          onCancel={() => setArchiving(null)}
+          onOk={() =>
             void actions
               .archive(archiving, t('archived', { name: archiving.name }))
               .then(() => setArchiving(null))
           }
         >
           <p>{t('category.archive.text', { count: archiving.productCount })}</p>
-        </ConfirmDialog>
+        </Modal>
       )}
     </Page>
   );

@@ -70,8 +70,8 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
       t(on ? 'resumed' : 'paused', { name }),
     );
   const places = [
-    { key: 'first', label: t('moveFirst'), icon: ArrowUpToLine, onSelect: () => onMove?.('first') },
-    { key: 'last', label: t('moveLast'), icon: ArrowDownToLine, onSelect: () => onMove?.('last') },
+    { key: 'first', label: t('moveFirst'), icon: <ArrowUpToLine />, onClick: () => onMove?.('first') },
+    { key: 'last', label: t('moveLast'), icon: <ArrowDownToLine />, onClick: () => onMove?.('last') },
   ];
 
   return (

@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { askedAfterOf, type GroupKind, type GroupRow } from './group-kind';
 import styles from './groups.module.css';
 import { UsedBy } from './used-by';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { ConfirmDialog, Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface ArchiveGroupProps<Row extends GroupRow> {
   kind: GroupKind<Row>;
@@ -32,15 +32,16 @@ export function ArchiveGroup<Row extends GroupRow>(props: ArchiveGroupProps<Row>
   );
   if (kind.place === 'variations') {
     return (
-      <Dialog
+      <Modal
         open
         title={t('variationGroups.stays.title', { name })}
-        onClose={onClose}
+        width={dialogWidth.regular}
+        onCancel={onClose}
         footer={<Button onClick={onClose}>{t('ui:close')}</Button>}
       >
         <p>{t('variationGroups.stays.text', { count })}</p>
         {places}
-      </Dialog>
+      </Modal>
     );
   }
   const archive = async () => {
@@ -49,18 +50,19 @@ export function ArchiveGroup<Row extends GroupRow>(props: ArchiveGroupProps<Row>
     if (done) onArchived?.();
   };
   return (
-    <ConfirmDialog
+    <Modal
       open
-      danger
+      okType="danger"
       title={t('extraGroups.archive.title', { name })}
-      confirm={t('archive')}
-      busy={actions.isBusy(row.id)}
-      onClose={onClose}
-      onConfirm={() => void archive()}
+      width={dialogWidth.regular}
+      okText={t('archive')}
+      confirmLoading={actions.isBusy(row.id)}
+      onCancel={onClose}
+      onOk={() => void archive()}
     >
       {count > 0 && <p>{t('extraGroups.archive.text', { count })}</p>}
       {asked > 0 && <p>{t('extraGroups.archive.asked', { count: asked })}</p>}
       {places}
-    </ConfirmDialog>
+    </Modal>
   );
 }

@@ -29,9 +29,9 @@ export function GroupMenu<R extends GroupRow>({ kind, row, clock, actions }: Gro
   const archiveItem = {
     key: 'archive',
     label: t('archive'),
-    icon: Archive,
+    icon: <Archive />,
     danger: true,
-    onSelect: () => void archive(),
+    onClick: () => void archive(),
   };
   return (
     <>
@@ -39,7 +39,7 @@ export function GroupMenu<R extends GroupRow>({ kind, row, clock, actions }: Gro
         type="default"
         loading={actions.isBusy(row.id)}
         label={t('more', { name: row.name })}
-        groups={[{ items: [archiveItem] }]}
+        menu={{ items: [archiveItem] }}
       />
       {archiving && (
         <ArchiveGroup

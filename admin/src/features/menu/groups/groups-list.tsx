@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Drawer, Select } from 'antd';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +19,14 @@ import { UsedBy } from './used-by';
 import { useGroupActions } from './use-group-actions';
 import { ARCHIVED, useMenuRows } from '../rows/menu-rows';
 import rowStyles from '../rows/rows.module.css';
-import { useListQuestion } from '../rows/use-list-question';
+import { useListQuery } from '../rows/use-list-query';
 import { usePageBranch } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { useNow } from '@shared/state/use-now';
 import { Toolbar } from '@shared/table/toolbar';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -44,7 +44,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
   const mayCreate = useHasPermission('menu.price.edit') && mayEdit;
   const maySellOut = useHasPermission('menu.sold-out');
   const now = useNow();
-  const { q, show, search, setShow, clear } = useListQuestion();
+  const { q, show, search, setShow, clear } = useListQuery();
   const filter = readFilter(show);
   const list = useMenuRows<R>({
     resource: kind.resource,
@@ -134,13 +134,16 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
           )}
         </Card>
       )}
-      <Drawer
-        open={opened !== undefined && shown?.as === 'usedBy'}
-        title={opened ? t('groups.usedByName', { name: opened.name }) : ''}
-        onClose={() => setShown(null)}
-      >
-        {opened && <UsedBy kind={kind} row={opened} clock={branch} />}
-      </Drawer>
+      {opened && shown?.as === 'usedBy' && (
+        <Drawer
+          open
+          title={t('groups.usedByName', { name: opened.name })}
+          width={drawerWidth.regular}
+          onClose={() => setShown(null)}
+        >
+          <UsedBy kind={kind} row={opened} clock={branch} />
+        </Drawer>
+      )}
       {opened && shown?.as === 'archive' && (
         <ArchiveGroup
           kind={kind}

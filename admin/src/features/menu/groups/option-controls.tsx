@@ -5,7 +5,7 @@ import type { Option } from './group-kind';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutChoice } from '../sold-out/use-sold-out-choice';
 import { IconButton } from '@shared/ui/button';
-import type { MenuItem } from '@shared/ui/menu';
+import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
 import { MoreMenu } from '@shared/ui/more-menu';
 
 interface OptionControlsProps {
@@ -32,8 +32,8 @@ export function OptionControls({ option, clock, busy, onSoldOut, onPause }: Opti
   const pause: MenuItem = {
     key: 'pause',
     label: t(paused ? 'resume' : 'pause'),
-    icon: paused ? CirclePlay : CirclePause,
-    onSelect: () => onPause?.(!paused),
+    icon: paused ? <CirclePlay /> : <CirclePause />,
+    onClick: () => onPause?.(!paused),
   };
 
   return (
@@ -59,7 +59,7 @@ export function OptionControls({ option, clock, busy, onSoldOut, onPause }: Opti
         size="small"
         className={styles.quietControl}
         label={t('more', { name })}
-        groups={[group, { items: onPause ? [pause] : [] }]}
+        menu={{ items: joinGroups([group], onPause ? [pause] : []) }}
       />
       {dialog}
     </span>

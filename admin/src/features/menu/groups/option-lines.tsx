@@ -38,8 +38,7 @@ interface OptionLinesProps<O extends { id?: string | undefined; name: string }> 
 export function OptionLines<O extends { id?: string | undefined; name: string }>(props: OptionLinesProps<O>) {
   const { label, columns, heads, options, fixed, onMove, children, adding } = props;
   return (
-    // The keys are taken for all lines together; each control is one of its own.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are taken for all lines together; each control is one of its own
     <div className={classes(styles.lines, columns)} onKeyDown={moveByKey}>
       {options.length > 0 && (
         <div className={styles.heads} aria-hidden>
@@ -135,8 +134,7 @@ export function AddOption({ line, label, longest, room, onAdd }: AddOptionProps)
   };
 
   return (
-    // Told that one of its fields ends with Enter, and that the line was left.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- told that one of its fields ends with Enter, and that the line was left
     <div className={styles.adding} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Input
         ref={field}

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { ExtraGroupForm } from './extra-group-form';
@@ -17,10 +18,10 @@ import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 export default function ExtraGroupEdit() {
   const { t } = useTranslation(['menu', 'navigation']);
+  const { open: notify } = useNotification();
   const { row, error, retry } = useMenuRecord<ExtraGroupDto>('extra-groups');
   const { update } = useSaveRow<ExtraGroupDto>('extra-groups');
   const { parts, error: partsError, retry: retryParts } = useExtraGroupParts(row?.branchId);
@@ -70,7 +71,7 @@ export default function ExtraGroupEdit() {
           group={row}
           actions={actions}
           save={({ changes, version }) => update(row.id, { ...sentExtraGroup(changes), version })}
-          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+          onSaved={() => notify?.({ type: 'success', message: t('saved') })}
         />
       )}
     </Page>

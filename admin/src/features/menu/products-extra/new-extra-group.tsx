@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +10,11 @@ import type { NewGroupProps } from '../groups/group-kind';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 /** The form of a group of extras that is not there yet, on its page or in a drawer. */
 export default function NewExtraGroup({ branch, onCreated }: NewGroupProps) {
   const { t } = useTranslation('menu');
+  const { open: notify } = useNotification();
   const { create } = useSaveRow<ExtraGroupDto>('extra-groups');
   const { parts, error, retry } = useExtraGroupParts(branch.id);
   const actions = useGroupActions(EXTRA_GROUPS);
@@ -33,7 +34,7 @@ export default function NewExtraGroup({ branch, onCreated }: NewGroupProps) {
         return created.current;
       }}
       onSaved={() => {
-        showToast({ kind: 'success', message: t('extraGroups.created') });
+        notify?.({ type: 'success', message: t('extraGroups.created') });
         if (created.current) onCreated(created.current);
       }}
     />

@@ -1,6 +1,7 @@
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProductActions, ProductRow } from './use-product-actions';
-import { ConfirmDialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface ArchiveProductProps {
   product: ProductRow;
@@ -18,16 +19,17 @@ export function ArchiveProduct({ product, actions, onClose, onArchived }: Archiv
     if (done) onArchived?.();
   };
   return (
-    <ConfirmDialog
+    <Modal
       open
-      danger
+      okType="danger"
       title={t('products.archive.title', { name: product.name })}
-      confirm={t('archive')}
-      busy={actions.isBusy(product.id)}
-      onClose={onClose}
-      onConfirm={() => void archive()}
+      width={dialogWidth.regular}
+      okText={t('archive')}
+      confirmLoading={actions.isBusy(product.id)}
+      onCancel={onClose}
+      onOk={() => void archive()}
     >
       <p>{t('products.archive.text')}</p>
-    </ConfirmDialog>
+    </Modal>
   );
 }

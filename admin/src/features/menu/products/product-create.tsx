@@ -1,5 +1,5 @@
 import { lastPosition } from '@domain/menu';
-import { useList } from '@refinedev/core';
+import { useList, useNotification } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -16,10 +16,10 @@ import type { ApiError } from '@shared/api/error';
 import { at } from '@shared/routing/path';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 export default function ProductCreate() {
   const { t } = useTranslation(['menu', 'navigation']);
+  const { open: notify } = useNotification();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const branch = usePageBranch();
@@ -62,7 +62,7 @@ export default function ProductCreate() {
             return stored;
           }}
           onSaved={(how) => {
-            showToast({ kind: 'success', message: t('product.created') });
+            notify?.({ type: 'success', message: t('product.created') });
             if (how === 'first') return void navigate(at(menuPaths.products.show, { id: made.current }));
             setRound(({ number, categoryIds }) => ({ number: number + 1, categoryIds }));
             window.scrollTo(0, 0);

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,10 +20,10 @@ import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 export default function ProductEdit() {
   const { t } = useTranslation(['menu', 'navigation']);
+  const { open: notify } = useNotification();
   const navigate = useNavigate();
   const record = useMenuRecord<ProductRow>('products');
   const product = record.row;
@@ -74,7 +75,7 @@ export default function ProductEdit() {
           product={product}
           actions={actions}
           save={({ changes, version }) => update(product.id, { ...withTidyAvailability(changes), version })}
-          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+          onSaved={() => notify?.({ type: 'success', message: t('saved') })}
         />
       )}
       {product && archiving && (

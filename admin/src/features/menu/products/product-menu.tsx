@@ -19,7 +19,7 @@ import { menuPaths } from '../paths';
 import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import type { MenuItem, MenuProps } from '@shared/ui/menu';
+import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
 import { MoreMenu } from '@shared/ui/more-menu';
 
 const CopyDrawer = lazy(() => import('./copy/copy-drawer'));
@@ -35,7 +35,7 @@ interface ProductMenuProps {
   /** Where the order can be changed. */
   toEdge?: (edge: 'first' | 'last') => void;
   /** What its row has besides. */
-  moreGroups?: MenuProps['groups'];
+  moreGroups?: MenuItem[][];
   /** On the product's own page there is nothing to open. */
   onPage?: boolean;
   /** The page that tells everything of it is where one is already. */
@@ -66,70 +66,68 @@ export function ProductMenu({
   const edit: MenuItem = {
     key: 'edit',
     label: t('edit'),
-    icon: Pencil,
-    onSelect: () => void navigate(at(menuPaths.products.edit, { id: product.id })),
+    icon: <Pencil />,
+    onClick: () => void navigate(at(menuPaths.products.edit, { id: product.id })),
   };
   const details: MenuItem = {
     key: 'details',
     label: t('details.open'),
-    icon: ChartNoAxesColumn,
-    onSelect: () => void navigate(at(menuPaths.products.show, { id: product.id })),
+    icon: <ChartNoAxesColumn />,
+    onClick: () => void navigate(at(menuPaths.products.show, { id: product.id })),
   };
   const rename: MenuItem = {
     key: 'rename',
     label: t('inPlace.rename'),
-    icon: TextCursorInput,
-    onSelect: () => onRename?.(),
+    icon: <TextCursorInput />,
+    onClick: () => onRename?.(),
   };
   const stock: MenuItem = {
     key: 'stock',
     label: t('stock.open'),
-    icon: Package,
-    onSelect: () => onStock?.(),
+    icon: <Package />,
+    onClick: () => onStock?.(),
   };
   const copy: MenuItem = {
     key: 'copy',
     label: t('products.duplicate'),
-    icon: Copy,
-    onSelect: () => void actions.duplicate(product),
+    icon: <Copy />,
+    onClick: () => void actions.duplicate(product),
   };
   const copyTo: MenuItem = {
     key: 'copyTo',
     label: t('products.copyTo'),
-    icon: Store,
-    onSelect: () => setCopying(true),
+    icon: <Store />,
+    onClick: () => setCopying(true),
   };
   const pause: MenuItem = {
     key: 'pause',
     label: t(active ? 'pause' : 'resume'),
-    icon: active ? CirclePause : CirclePlay,
-    onSelect: () => actions.setActive(product, !active),
+    icon: active ? <CirclePause /> : <CirclePlay />,
+    onClick: () => actions.setActive(product, !active),
   };
   const edges: MenuItem[] = [
-    { key: 'first', label: t('moveFirst'), icon: ArrowUpToLine, onSelect: () => toEdge?.('first') },
-    { key: 'last', label: t('moveLast'), icon: ArrowDownToLine, onSelect: () => toEdge?.('last') },
+    { key: 'first', label: t('moveFirst'), icon: <ArrowUpToLine />, onClick: () => toEdge?.('first') },
+    { key: 'last', label: t('moveLast'), icon: <ArrowDownToLine />, onClick: () => toEdge?.('last') },
   ];
   const archive: MenuItem = {
     key: 'archive',
     label: t('archive'),
-    icon: Archive,
+    icon: <Archive />,
     danger: true,
-    onSelect: onArchive,
+    onClick: onArchive,
   };
-  const groups: MenuProps['groups'] = [
-    {
-      items: [
-        ...(mayEdit && !onPage ? [edit] : []),
-        ...(onDetails ? [] : [details]),
-        ...(mayEdit && onRename ? [rename] : []),
-        ...(mayStock ? [stock] : []),
-      ],
-    },
+  const items = joinGroups(
+    [
+      ...(mayEdit && !onPage ? [edit] : []),
+      ...(onDetails ? [] : [details]),
+      ...(mayEdit && onRename ? [rename] : []),
+      ...(mayStock ? [stock] : []),
+    ],
     ...moreGroups,
-    { items: [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : []), ...(mayCopyTo ? [copyTo] : [])] },
-    { items: toEdge ? edges : [] },
-    { items: mayEdit ? [archive] : [] },
-  ];
+    [...(mayEdit ? [pause] : []), ...(mayCopy ? [copy] : []), ...(mayCopyTo ? [copyTo] : [])],
+    toEdge ? edges : [],
+    mayEdit ? [archive] : [],
+  );
 
   return (
     <>
@@ -138,7 +136,7 @@ export function ProductMenu({
         type={onPage ? 'default' : 'text'}
         loading={actions.isBusy(product.id)}
         label={t('more', { name: product.name })}
-        groups={groups}
+        menu={{ items }}
       />
       {copying && (
         <Suspense>

@@ -58,6 +58,7 @@ export default function ProductsList() {
   });
   const [stockOf, setStockOf] = useState<string | null>(null);
   const mayChange = mayEdit || maySellOut;
+  const counted = list.rows.find(({ id }) => id === stockOf);
   const archived = list.filter('state') === 'ARCHIVED';
   const cards = grid || narrow;
   const [selecting, setSelecting] = useState(false);
@@ -74,7 +75,7 @@ export default function ProductsList() {
     () => new Map(categories.rows?.map(({ id, name }) => [id, name])),
     [categories.rows],
   );
-  const later = useStagedBulk({ bulk, staged, branchId, groups: sizes, onStaged: selection.remove });
+  const later = useStagedBulk({ bulk, staged, branchId, onStaged: selection.remove });
   const { releases, rows: changes } = staged;
   const stagedIn = useMemo(() => stagedProducts({ releases, rows: changes }), [releases, changes]);
   const [archiving, setArchiving] = useState<ProductRow | null>(null);
@@ -163,13 +164,9 @@ export default function ProductsList() {
           />
         )}
       </Card>
-      {stockOf && (
+      {counted && (
         <Suspense>
-          <StockDrawer
-            product={list.rows.find(({ id }) => id === stockOf)}
-            actions={actions}
-            onClose={() => setStockOf(null)}
-          />
+          <StockDrawer product={counted} actions={actions} onClose={() => setStockOf(null)} />
         </Suspense>
       )}
       {archiving && (

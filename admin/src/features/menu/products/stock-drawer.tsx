@@ -1,11 +1,11 @@
+import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StockMoves } from '../stock/stock-moves';
 import type { ProductActions, ProductRow } from './use-product-actions';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 
 interface StockDrawerProps {
-  /** Undefined while it is closed. */
-  product: ProductRow | undefined;
+  product: ProductRow;
   actions: ProductActions;
   onClose: () => void;
 }
@@ -14,19 +14,13 @@ interface StockDrawerProps {
 export function StockDrawer({ product, actions, onClose }: StockDrawerProps) {
   const { t } = useTranslation('menu');
   return (
-    <Drawer
-      open={product !== undefined}
-      onClose={onClose}
-      title={product ? t('stock.of', { name: product.name }) : ''}
-    >
-      {product && (
-        <StockMoves
-          item={product}
-          busy={actions.isBusy(product.id)}
-          onMove={(move, message) => actions.moveStock(product, move, message)}
-          onDone={onClose}
-        />
-      )}
+    <Drawer open title={t('stock.of', { name: product.name })} width={drawerWidth.regular} onClose={onClose}>
+      <StockMoves
+        item={product}
+        busy={actions.isBusy(product.id)}
+        onMove={(move, message) => actions.moveStock(product, move, message)}
+        onDone={onClose}
+      />
     </Drawer>
   );
 }

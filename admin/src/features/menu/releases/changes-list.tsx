@@ -1,8 +1,10 @@
 import type { FieldDifference, RowDifference } from '@contracts/menu-releases';
-import { ArrowRight, X } from 'lucide-react';
+import { holdsParts } from '@domain/menu-releases';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { partChanges } from './part-changes';
+import { PartList } from './part-list';
+import { FromTo } from './from-to';
 import { placeOf } from './row-place';
 import styles from './releases.module.css';
 import { movedSince } from './seen-fields';
@@ -46,8 +48,8 @@ export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
             {row.fields.map((field) => (
               <Field
                 key={field.field}
+                row={row}
                 field={field}
-                label={words.label(row.entity, field.field)}
                 words={words}
                 open={open}
                 onRemove={
@@ -55,7 +57,6 @@ export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
                     ? () => onRemove(row, field.field)
                     : undefined
                 }
-                name={row.name}
               />
             ))}
           </dl>
@@ -66,26 +67,27 @@ export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
 }
 
 interface FieldProps {
+  row: RowDifference;
   field: FieldDifference;
-  label: string;
-  name: string;
   words: StagedWords;
   open: boolean;
   onRemove?: () => void;
 }
 
-function Field({ field, label, name, words, open, onRemove }: FieldProps) {
+function Field({ row, field, words, open, onRemove }: FieldProps) {
   const { t } = useTranslation('release');
   const { was, now, becomes } = field;
   const from = open ? now : was;
-  const parts = field.field === 'variations' || field.field === 'extras';
+  const label = words.label(row.entity, field.field);
+  const beside = Object.fromEntries(row.fields.map((each) => [each.field, each.becomes]));
+  const parts = holdsParts(field.field, beside);
   const moved = movedSince(field, open);
   return (
     <div className={styles.field}>
       <dt>{label}</dt>
       <dd>
         {parts ? (
-          <Parts was={from} becomes={becomes} words={words} />
+          <PartList field={field.field} was={from} becomes={becomes} words={words} open={open} />
         ) : (
           <FromTo from={words.value(field.field, from)} to={words.value(field.field, becomes)} />
         )}
@@ -103,54 +105,11 @@ function Field({ field, label, name, words, open, onRemove }: FieldProps) {
       {onRemove && (
         <IconButton
           size="small"
-          label={t('removeField', { field: label, name })}
+          label={t('removeField', { field: label, name: row.name })}
           icon={<X size={14} strokeWidth={1.5} />}
           onClick={onRemove}
         />
       )}
     </div>
-  );
-}
-
-function FromTo({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('release');
-  return (
-    <span className={styles.fromTo}>
-      <span className={styles.from}>
-        <span className="visually-hidden">{t('before')}: </span>
-        {from}
-      </span>
-      <ArrowRight size={14} strokeWidth={1.5} aria-hidden />
-      <span className={styles.to}>
-        <span className="visually-hidden">{t('after')}: </span>
-        {to}
-      </span>
-    </span>
-  );
-}
-
-function Parts({ was, becomes, words }: { was: unknown; becomes: unknown; words: StagedWords }) {
-  const { t } = useTranslation('release');
-  return (
-    <ul className={styles.parts}>
-      {partChanges(was, becomes).map((part) => {
-        const say = (one: typeof part.was) =>
-          one
-            ? [
-                ...(part.was && part.becomes && part.was.name !== part.becomes.name ? [one.name] : []),
-                words.value('priceCents', one.priceCents),
-                ...((part.was?.state ?? 'ACTIVE') === (part.becomes?.state ?? 'ACTIVE')
-                  ? []
-                  : [words.value('state', one.state)]),
-              ].join(' · ')
-            : t(part.was ? 'goes' : 'newPart');
-        const [from, to] = [say(part.was), say(part.becomes)];
-        return (
-          <li key={part.id}>
-            <span>{part.name}</span> {from === to ? t('otherwise') : <FromTo from={from} to={to} />}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Modal, Segmented } from 'antd';
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { menuOf } from '@domain/storefront';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +8,7 @@ import { useBranches } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Skeleton } from '@shared/ui/states';
 
 /** Brings the store page's own components along. */
@@ -70,8 +70,8 @@ export function CustomerView({ branchId, store, scheduled }: CustomerViewProps) 
           {more > 0 && <p className={styles.quiet}>{t('customers.more', { count: more })}</p>}
         </div>
       )}
-      <Dialog open={opened !== null} title={name} onClose={() => setOpened(null)}>
-        {opened && (
+      {opened && (
+        <Modal open title={name} width={dialogWidth.regular} onCancel={() => setOpened(null)} footer={null}>
           <div className={styles.said}>
             {sidesOf(store, opened.id).length > 1 && (
               <Segmented
@@ -92,8 +92,8 @@ export function CustomerView({ branchId, store, scheduled }: CustomerViewProps) 
               />
             </Suspense>
           </div>
-        )}
-      </Dialog>
+        </Modal>
+      )}
     </Card>
   );
 }

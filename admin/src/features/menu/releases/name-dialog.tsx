@@ -1,8 +1,7 @@
-import { Button } from 'antd';
+import { Modal } from 'antd';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReleaseName } from './use-release-name';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface NameDialogProps {
   title: string;
@@ -15,7 +14,6 @@ interface NameDialogProps {
 
 /** What a release is called. */
 export function NameDialog({ title, confirm, name: before, busy, onClose, onName }: NameDialogProps) {
-  const { t } = useTranslation('ui');
   const naming = useReleaseName(before);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,22 +21,18 @@ export function NameDialog({ title, confirm, name: before, busy, onClose, onName
     if (name !== null) onName(name);
   };
   return (
-    <Dialog
+    <Modal
       open
       title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={busy} onClick={submit}>
-            {confirm}
-          </Button>
-        </>
-      }
+      width={dialogWidth.regular}
+      onCancel={onClose}
+      okText={confirm}
+      confirmLoading={busy}
+      onOk={submit}
     >
       <form noValidate onSubmit={submit}>
         {naming.field}
       </form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { stateAfter } from '@domain/menu-releases';
 import { CalendarClock, CircleSlash, Layers, Pencil, Undo2 } from 'lucide-react';
@@ -10,7 +10,7 @@ import styles from './releases.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 import type { StagedWords } from './use-staged-words';
 import type { ReleaseActions } from './use-release-actions';
-import { ConfirmDialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { MoreMenu } from '@shared/ui/more-menu';
 
 type Place = 'publish' | 'schedule' | 'roll-back' | 'discard' | 'rename';
@@ -35,16 +35,16 @@ export function ReleaseButtons({ difference, actions, words }: ReleaseButtonsPro
   const empty = release.changeCount === 0;
   const more = [
     ...(may('rename')
-      ? [{ key: 'rename', label: t('rename'), icon: Pencil, onSelect: () => setPlace('rename') }]
+      ? [{ key: 'rename', label: t('rename'), icon: <Pencil />, onClick: () => setPlace('rename') }]
       : []),
     ...(may('discard')
       ? [
           {
             key: 'discard',
             label: t('discard.open'),
-            icon: CircleSlash,
+            icon: <CircleSlash />,
             danger: true,
-            onSelect: () => setPlace('discard'),
+            onClick: () => setPlace('discard'),
           },
         ]
       : []),
@@ -77,7 +77,7 @@ export function ReleaseButtons({ difference, actions, words }: ReleaseButtonsPro
             {t('publish.open')}
           </Button>
         )}
-        <MoreMenu label={t('more', { name })} groups={[{ items: more }]} />
+        <MoreMenu label={t('more', { name })} menu={{ items: more }} />
       </span>
       {place === 'publish' && (
         <PublishDialog
@@ -114,17 +114,20 @@ export function ReleaseButtons({ difference, actions, words }: ReleaseButtonsPro
           onName={(next) => then(actions.rename(next))}
         />
       )}
-      <ConfirmDialog
-        open={place === 'discard'}
-        danger
-        title={t('discard.title', { name })}
-        confirm={t('discard.confirm')}
-        busy={actions.busy}
-        onClose={close}
-        onConfirm={() => then(actions.move('discard'))}
-      >
-        {t('discard.text')}
-      </ConfirmDialog>
+      {place === 'discard' && (
+        <Modal
+          open
+          okType="danger"
+          title={t('discard.title', { name })}
+          width={dialogWidth.regular}
+          okText={t('discard.confirm')}
+          confirmLoading={actions.busy}
+          onCancel={close}
+          onOk={() => then(actions.move('discard'))}
+        >
+          {t('discard.text')}
+        </Modal>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { Modal } from 'antd';
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { useTranslation } from 'react-i18next';
 import styles from './releases.module.css';
 import { movedSince } from './seen-fields';
 import type { StagedWords } from './use-staged-words';
-import { ConfirmDialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface StepProps {
   difference: ReleaseDifferenceDto;
@@ -13,16 +14,19 @@ interface StepProps {
 }
 
 /** Says what publishing will do before it does it. */
-export function PublishDialog({ difference, ...dialog }: StepProps) {
+export function PublishDialog({ difference, busy, onClose, onConfirm }: StepProps) {
   const { t } = useTranslation('release');
   const { release, rows, store } = difference;
   const moved = rows.flatMap(({ fields }) => fields.filter((field) => movedSince(field, true))).length;
   return (
-    <ConfirmDialog
+    <Modal
       open
       title={t('publish.title', { name: release.name })}
-      confirm={t('publish.confirm')}
-      {...dialog}
+      width={dialogWidth.regular}
+      okText={t('publish.confirm')}
+      confirmLoading={busy}
+      onCancel={onClose}
+      onOk={onConfirm}
     >
       <div className={styles.said}>
         <p>{t('publish.text', { count: rows.length })}</p>
@@ -30,12 +34,18 @@ export function PublishDialog({ difference, ...dialog }: StepProps) {
         {moved > 0 && <p>{t('publish.moved', { count: moved })}</p>}
         <p>{t('publish.back')}</p>
       </div>
-    </ConfirmDialog>
+    </Modal>
   );
 }
 
 /** Says what rolling back will do, and what it leaves as it is. */
-export function RollBackDialog({ difference, words, ...dialog }: StepProps & { words: StagedWords }) {
+export function RollBackDialog({
+  difference,
+  words,
+  busy,
+  onClose,
+  onConfirm,
+}: StepProps & { words: StagedWords }) {
   const { t } = useTranslation('release');
   const { release, rows } = difference;
   const kept = rows.flatMap(({ id, name, entity, gone, fields }) => {
@@ -45,12 +55,15 @@ export function RollBackDialog({ difference, words, ...dialog }: StepProps & { w
     return moved.length > 0 ? [{ id, text: t('rollBack.keeps', { name, fields: labels }) }] : [];
   });
   return (
-    <ConfirmDialog
+    <Modal
       open
-      danger
+      okType="danger"
       title={t('rollBack.title', { name: release.name })}
-      confirm={t('rollBack.confirm')}
-      {...dialog}
+      width={dialogWidth.regular}
+      okText={t('rollBack.confirm')}
+      confirmLoading={busy}
+      onCancel={onClose}
+      onOk={onConfirm}
     >
       <div className={styles.said}>
         <p>{t('rollBack.text', { count: rows.length })}</p>
@@ -65,6 +78,6 @@ export function RollBackDialog({ difference, words, ...dialog }: StepProps & { w
           </>
         )}
       </div>
-    </ConfirmDialog>
+    </Modal>
   );
 }

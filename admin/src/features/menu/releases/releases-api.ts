@@ -1,4 +1,4 @@
-import type { MenuReleaseDto, StagedDto } from '@contracts/menu-releases';
+import type { MenuReleaseDto } from '@contracts/menu-releases';
 import type { StagedEntity } from '@domain/menu-releases';
 import { menuPaths } from '../paths';
 import { request } from '@shared/api/request';
@@ -25,8 +25,6 @@ export const releasesApi = {
     request<MenuReleaseDto>('POST', `${BASE}/${id}/${move}`, { version, ...said }),
   stage: (releaseId: string, { entity, id, fields }: WantedRow) =>
     request<MenuReleaseDto>('PUT', `${BASE}/${releaseId}/changes/${entity}/${id}`, fields),
-  stageMany: (releaseId: string, changes: readonly WantedRow[]) =>
-    request<StagedDto>('POST', `${BASE}/${releaseId}/changes`, { changes }),
   unstage: (releaseId: string, { entity, id }: { entity: StagedEntity; id: string }, field?: string) =>
     request<MenuReleaseDto>(
       'DELETE',

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentInput } from '@shared/form/date-inputs';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 interface ScheduleDialogProps {
@@ -16,7 +16,7 @@ interface ScheduleDialogProps {
 
 /** The instant at which a release goes live, on the branch's clock. */
 export function ScheduleDialog({ name, busy, onClose, onChoose }: ScheduleDialogProps) {
-  const { t } = useTranslation(['release', 'ui']);
+  const { t } = useTranslation('release');
   const { timeZone } = useFormat();
   const now = useNow();
   const [at, setAt] = useState<string | null>(null);
@@ -28,18 +28,14 @@ export function ScheduleDialog({ name, busy, onClose, onChoose }: ScheduleDialog
     if (at !== null && !past) onChoose(at);
   };
   return (
-    <Dialog
+    <Modal
       open
       title={t('schedule.title', { name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button type="primary" loading={busy} onClick={choose}>
-            {t('schedule.confirm')}
-          </Button>
-        </>
-      }
+      width={dialogWidth.regular}
+      onCancel={onClose}
+      okText={t('schedule.confirm')}
+      confirmLoading={busy}
+      onOk={choose}
     >
       <Field
         label={t('schedule.at')}
@@ -48,6 +44,6 @@ export function ScheduleDialog({ name, busy, onClose, onChoose }: ScheduleDialog
       >
         {(control) => <MomentInput {...control} value={at} onChange={setAt} />}
       </Field>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldDifference, RowDifference } from '@contracts/menu-releases';
-import { sameParts, sameValue } from '@domain/menu-releases';
+import { sameValue } from '@domain/equality';
+import { sameParts } from '@domain/menu-releases';
 
 /** What only the house knows of a row; customers see or feel everything else. */
 const UNSEEN = new Set(['costCents', 'sku', 'station', 'kitchenName', 'preparationMin', 'internalName']);

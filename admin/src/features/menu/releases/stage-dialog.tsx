@@ -1,10 +1,10 @@
-import { Button, Radio } from 'antd';
+import { Modal, Radio } from 'antd';
 import type { MenuReleaseDto } from '@contracts/menu-releases';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './releases.module.css';
 import { useReleaseName } from './use-release-name';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface StageDialogProps {
   /** Those that take changes. */
@@ -18,8 +18,8 @@ interface StageDialogProps {
 const NEW = 'new';
 
 /** Into which release what was typed goes. */
-export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogProps) {
-  const { t } = useTranslation(['release', 'ui']);
+export default function StageDialog({ releases, busy, onClose, onChoose }: StageDialogProps) {
+  const { t } = useTranslation('release');
   const [chosen, setChosen] = useState(releases[0]?.id ?? NEW);
   const naming = useReleaseName();
   const submit = (event: FormEvent) => {
@@ -36,18 +36,14 @@ export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogPr
     </Radio>
   );
   return (
-    <Dialog
+    <Modal
       open
       title={t('stage.title')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button type="primary" loading={busy} onClick={submit}>
-            {t('stage.confirm')}
-          </Button>
-        </>
-      }
+      width={dialogWidth.regular}
+      onCancel={onClose}
+      okText={t('stage.confirm')}
+      confirmLoading={busy}
+      onOk={submit}
     >
       <form noValidate className={styles.said} onSubmit={submit}>
         <p className={styles.quiet}>{t('stage.text')}</p>
@@ -63,6 +59,6 @@ export function StageDialog({ releases, busy, onClose, onChoose }: StageDialogPr
         )}
         {chosen === NEW && naming.field}
       </form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -10,11 +10,10 @@ import { useStagedWords } from './use-staged-words';
 const NAMED = 3;
 
 /** What of the row is to be otherwise soon: above its form, so that nobody is surprised. */
-export function StagedNotes({ staged, branchId }: { staged: readonly StagedOf[]; branchId: string }) {
+export default function StagedNotes({ staged, branchId }: { staged: readonly StagedOf[]; branchId: string }) {
   const { t } = useTranslation('release');
   const words = useStagedWords(branchId);
   const times = useReleaseTimes();
-  if (staged.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label={t('notes')}>
       {staged.map(({ release, row }) => {

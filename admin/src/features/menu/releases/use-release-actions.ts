@@ -1,14 +1,15 @@
+import { useNotification } from '@refinedev/core';
 import type { MenuReleaseDto, NamedMenuRow, ReleaseRemark } from '@contracts/menu-releases';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasesApi, type ReleaseMove } from './releases-api';
 import { useErrorMessage } from '@shared/record/use-error-message';
 import { ApiError } from '@shared/api/error';
-import { showToast } from '@shared/ui/toast-store';
 
 /** What is done with one release; what stands against it is kept until the next action. */
 export function useReleaseActions(release: MenuReleaseDto, onDone: () => void) {
   const { t } = useTranslation(['release', 'menu']);
+  const { open: notify } = useNotification();
   const showError = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ReleaseRemark[]>([]);
@@ -18,7 +19,7 @@ export function useReleaseActions(release: MenuReleaseDto, onDone: () => void) {
     setRefused([]);
     try {
       await action();
-      showToast({ kind: 'success', message });
+      notify?.({ type: 'success', message });
       return true;
     } catch (error) {
       if (error instanceof ApiError) setRefused((error.details.remarks ?? []) as ReleaseRemark[]);

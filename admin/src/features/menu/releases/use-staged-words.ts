@@ -31,9 +31,10 @@ export function useStagedWords(branchId: string | undefined) {
       name,
     ]),
   );
-  const sizeNames = new Map(
-    (sizes.rows ?? []).flatMap(({ variations }) => variations).map(({ id, name }) => [id, name]),
+  const bySize = new Map(
+    (sizes.rows ?? []).flatMap(({ variations }) => variations).map((size) => [size.id, size]),
   );
+  const sizeName = (id: string) => bySize.get(id)?.name ?? NOTHING;
   const list = (words: readonly string[]) => words.join(', ') || NOTHING;
   const named = (ids: readonly string[]) => list(ids.map((id) => names.get(id) ?? NOTHING));
 
@@ -55,7 +56,7 @@ export function useStagedWords(branchId: string | undefined) {
     channels: (all: { channel: string; visible: boolean }[]) =>
       list(all.map(({ channel, visible }) => t(visible ? 'channelOn' : 'channelOff', { channel }))),
     variationPrices: (prices: VariationPrice[]) =>
-      list(prices.map((own) => `${sizeNames.get(own.variationId) ?? NOTHING} ${money(own.priceCents)}`)),
+      list(prices.map((own) => `${sizeName(own.variationId)} ${money(own.priceCents)}`)),
     variations: (parts: { name: string; priceCents: number }[]) =>
       list(parts.map(({ name, priceCents }) => `${name} ${money(priceCents)}`)),
     extras: (parts: { name: string; priceCents: number }[]) =>
@@ -63,6 +64,15 @@ export function useStagedWords(branchId: string | undefined) {
   };
 
   return {
+    /** The name of a variation. */
+    sizeName,
+    /** What a variation costs in its group, in minor units; null for one that is gone. */
+    sizeCents: (id: string): number | null => bySize.get(id)?.priceCents ?? null,
+    /** A price of something's own in a variation; where it has none, what is asked for it instead, as far as known. */
+    ownPrice: (cents: number | null, otherwise: number | null): string => {
+      if (cents !== null) return money(cents);
+      return otherwise === null ? t('noOwnPrice') : t('notOwnPrice', { price: money(otherwise) });
+    },
     label: (entity: StagedEntity, field: string): string =>
       t(OWN.includes(field) ? `fields.${field}` : `menu:${WORDS[entity]}.fields.${field}`, {
         defaultValue: field,

@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { Archive, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { MenuItem, MenuProps } from '@shared/ui/menu';
+import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
 import { MoreMenu } from '@shared/ui/more-menu';
 
 interface RowControlsProps {
@@ -16,7 +16,7 @@ interface RowControlsProps {
   onSwitch: (on: boolean) => void;
   /** What this kind of row has besides. */
   more?: MenuItem[];
-  moreGroups?: MenuProps['groups'];
+  moreGroups?: MenuItem[][];
   onArchive: () => void;
 }
 
@@ -34,13 +34,13 @@ export function RowControls({
 }: RowControlsProps) {
   const { t } = useTranslation('menu');
   const navigate = useNavigate();
-  const editing = { key: 'edit', label: t('edit'), icon: Pencil, onSelect: () => void navigate(edit) };
+  const editing = { key: 'edit', label: t('edit'), icon: <Pencil />, onClick: () => void navigate(edit) };
   const archiving = {
     key: 'archive',
     label: t('archive'),
-    icon: Archive,
+    icon: <Archive />,
     danger: true,
-    onSelect: onArchive,
+    onClick: onArchive,
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function RowControls({
       <MoreMenu
         size="small"
         label={t('more', { name })}
-        groups={[{ items: [editing] }, ...moreGroups, { items: more ?? [] }, { items: [archiving] }]}
+        menu={{ items: joinGroups([editing], ...moreGroups, more ?? [], [archiving]) }}
       />
     </>
   );

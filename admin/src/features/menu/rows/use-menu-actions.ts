@@ -1,8 +1,8 @@
+import { useNotification } from '@refinedev/core';
 import type { Place } from '@domain/menu';
 import type { MenuResource, MenuRow } from './menu-rows';
 import { request } from '@shared/api/request';
 import { useRowActions } from '@shared/record/use-row-actions';
-import { showToast } from '@shared/ui/toast-store';
 
 /** Where a variation or an extra stands in its group. */
 interface PartPlace {
@@ -13,6 +13,7 @@ interface PartPlace {
 /** What is done to any row of a menu, beside what is done to any row. */
 export function useMenuActions<Row extends MenuRow>(resource: MenuResource) {
   const actions = useRowActions<Row>(resource);
+  const { open: notify } = useNotification();
   const { call, explain } = actions;
   return {
     ...actions,
@@ -33,7 +34,11 @@ export function useMenuActions<Row extends MenuRow>(resource: MenuResource) {
       const stored = await call(row, 'sold-out', { until });
       if (!stored) return;
       const back = row.soldOutUntil;
-      showToast({ kind: 'success', message, undo: () => void call(stored, 'sold-out', { until: back }) });
+      notify?.({
+        type: 'success',
+        message,
+        cancelMutation: () => void call(stored, 'sold-out', { until: back }),
+      });
     },
 
     /** Notes what came in, was thrown away or was counted, of the row or of a part of it. */
@@ -46,7 +51,7 @@ export function useMenuActions<Row extends MenuRow>(resource: MenuResource) {
       const stored = part
         ? await call(row, `${part.place}/${part.id}/stock`, move, { part: part.id })
         : await call(row, 'stock', move);
-      if (stored) showToast({ kind: 'success', message });
+      if (stored) notify?.({ type: 'success', message });
       return stored !== null;
     },
 
@@ -56,7 +61,7 @@ export function useMenuActions<Row extends MenuRow>(resource: MenuResource) {
       const stored = await recount(row, quantity);
       if (!stored) return;
       const before = row.stockQuantity ?? 0;
-      showToast({ kind: 'success', message, undo: () => void recount(stored, before) });
+      notify?.({ type: 'success', message, cancelMutation: () => void recount(stored, before) });
     },
 
     /** Changes a part of the row at once, such as that one extra has run out; `back` is what was so before. */
@@ -69,7 +74,11 @@ export function useMenuActions<Row extends MenuRow>(resource: MenuResource) {
       const path = `${place}/${id}/${verb}`;
       const stored = await call(row, path, values, { part: id });
       if (!stored) return;
-      showToast({ kind: 'success', message, undo: () => void call(stored, path, back, { part: id }) });
+      notify?.({
+        type: 'success',
+        message,
+        cancelMutation: () => void call(stored, path, back, { part: id }),
+      });
     },
   };
 }

@@ -1,10 +1,10 @@
+import { useNotification } from '@refinedev/core';
 import type { Place } from '@domain/menu';
 import { useRef, useState } from 'react';
 import type { MenuRow } from './menu-rows';
 import type { Shown } from './placing';
 import type { MenuActions } from './use-menu-actions';
 import type { Step } from '@shared/sortable/reorder';
-import { showToast } from '@shared/ui/toast-store';
 
 interface Move {
   id: string;
@@ -21,6 +21,7 @@ export function usePlacing<Row extends MenuRow>(
   store: MenuActions<Row>['place'],
   readAgain: () => Promise<unknown>,
 ) {
+  const { open: notify } = useNotification();
   const [shown, setShown] = useState<Shown<Row> | null>(null);
   const waiting = useRef<Move[]>([]);
   const running = useRef(false);
@@ -30,7 +31,7 @@ export function usePlacing<Row extends MenuRow>(
     running.current = true;
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       if (await store(next.id, next.place)) {
-        if (next.said) showToast({ kind: 'success', message: next.said });
+        if (next.said) notify?.({ type: 'success', message: next.said });
       } else {
         // What comes after a refused one was meant for another list.
         waiting.current = [];

@@ -3,7 +3,7 @@ import { CircleSlash, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './sold-out.module.css';
 import { useSoldOutChoice, type SoldOutSubject } from './use-sold-out-choice';
-import { Menu } from '@shared/ui/menu';
+import { Dropdown } from '@shared/ui/dropdown';
 
 export interface SoldOutControlProps extends SoldOutSubject {
   busy: boolean;
@@ -32,24 +32,18 @@ export function SoldOutControl({ busy, quiet, ...subject }: SoldOutControlProps)
   }
   return (
     <>
-      <Menu
-        align="end"
-        label={t('soldOut.menu', { name })}
-        trigger={(trigger) => (
-          <Button
-            {...trigger}
-            size="small"
-            className={styles.mark}
-            type={quiet ? 'text' : 'default'}
-            loading={busy}
-            icon={<CircleSlash size={14} strokeWidth={1.75} />}
-            aria-label={t('soldOut.markName', { name })}
-          >
-            {t('soldOut.control')}
-          </Button>
-        )}
-        groups={[group]}
-      />
+      <Dropdown placement="bottomRight" menu={{ 'aria-label': t('soldOut.menu', { name }), items: [group] }}>
+        <Button
+          size="small"
+          className={styles.mark}
+          type={quiet ? 'text' : 'default'}
+          loading={busy}
+          icon={<CircleSlash size={14} strokeWidth={1.75} />}
+          aria-label={t('soldOut.markName', { name })}
+        >
+          {t('soldOut.control')}
+        </Button>
+      </Dropdown>
       {dialog}
     </>
   );

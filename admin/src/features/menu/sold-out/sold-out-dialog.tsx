@@ -1,9 +1,9 @@
-import { Button } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentInput } from '@shared/form/date-inputs';
 import { useNow } from '@shared/state/use-now';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 interface SoldOutDialogProps {
@@ -14,7 +14,7 @@ interface SoldOutDialogProps {
 
 /** A day and a time until which something is sold out. */
 export function SoldOutDialog({ name, onClose, onChoose }: SoldOutDialogProps) {
-  const { t } = useTranslation(['menu', 'ui']);
+  const { t } = useTranslation('menu');
   const now = useNow();
   const [until, setUntil] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
@@ -26,18 +26,13 @@ export function SoldOutDialog({ name, onClose, onChoose }: SoldOutDialogProps) {
     if (until !== null && !past) onChoose(until);
   };
   return (
-    <Dialog
+    <Modal
       open
       title={t('soldOut.dialog.title', { name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button type="primary" onClick={choose}>
-            {t('soldOut.mark')}
-          </Button>
-        </>
-      }
+      width={dialogWidth.regular}
+      onCancel={onClose}
+      okText={t('soldOut.mark')}
+      onOk={choose}
     >
       <Field
         label={t('soldOut.dialog.until')}
@@ -46,6 +41,6 @@ export function SoldOutDialog({ name, onClose, onChoose }: SoldOutDialogProps) {
       >
         {(control) => <MomentInput {...control} value={until} onChange={setUntil} />}
       </Field>
-    </Dialog>
+    </Modal>
   );
 }

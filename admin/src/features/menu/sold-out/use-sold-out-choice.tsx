@@ -1,18 +1,18 @@
 import { isSoldOut } from '@domain/menu';
 import { CalendarClock, Clock, Hand, Sunset } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoldOutDialog } from './sold-out-dialog';
 import { SOLD_OUT_PRESETS, soldOutUntil, type BranchClock, type SoldOutPreset } from './sold-out-until';
 import { useSoldOutWords } from './sold-out-words';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import type { MenuProps } from '@shared/ui/menu';
+import type { MenuItem } from '@shared/ui/dropdown';
 
-const SOLD_OUT_ICONS: Record<SoldOutPreset, typeof Clock> = {
-  hour: Clock,
-  day: Sunset,
-  changed: Hand,
+const SOLD_OUT_ICONS: Record<SoldOutPreset, ReactElement> = {
+  hour: <Clock />,
+  day: <Sunset />,
+  changed: <Hand />,
 };
 
 export interface SoldOutSubject {
@@ -34,21 +34,23 @@ export function useSoldOutChoice({ name, soldOutUntil: until, clock, onChange }:
   const note = (preset: SoldOutPreset) =>
     preset === 'changed' ? undefined : format.clock(soldOutUntil(preset, new Date(now), clock));
 
-  const group: MenuProps['groups'][number] = {
-    heading: t('soldOut.heading'),
-    items: [
+  const group: MenuItem = {
+    type: 'group',
+    key: 'sold-out',
+    label: t('soldOut.heading'),
+    children: [
       ...SOLD_OUT_PRESETS.map((preset) => ({
         key: preset,
         label: t(`soldOut.presets.${preset}`),
         icon: SOLD_OUT_ICONS[preset],
-        note: note(preset),
-        onSelect: () => mark(soldOutUntil(preset, new Date(), clock)),
+        extra: note(preset),
+        onClick: () => mark(soldOutUntil(preset, new Date(), clock)),
       })),
       {
         key: 'date',
         label: t('soldOut.presets.date'),
-        icon: CalendarClock,
-        onSelect: () => setDating(true),
+        icon: <CalendarClock />,
+        onClick: () => setDating(true),
       },
     ],
   };

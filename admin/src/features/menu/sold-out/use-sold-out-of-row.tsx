@@ -3,13 +3,13 @@ import { SoldOutControl, type SoldOutControlProps } from './sold-out-control';
 import { useSoldOutChoice } from './use-sold-out-choice';
 import { useHasPermission } from '@entities/session/access';
 import { useMedia } from '@shared/state/use-media';
-import type { MenuProps } from '@shared/ui/menu';
+import type { MenuItem } from '@shared/ui/dropdown';
 
 interface SoldOutOfRow {
   /** Stands in the row. */
   control: ReactNode;
   /** Stands in the row's "…" menu. */
-  groups: MenuProps['groups'];
+  groups: MenuItem[][];
 }
 
 /**
@@ -24,6 +24,6 @@ export function useSoldOutOfRow({
   const touched = useMedia('(hover: none)');
   const { gone, group, dialog } = useSoldOutChoice(props);
   if (!maySellOut) return { control: null, groups: [] };
-  if (touched && hasMenu && !gone) return { control: dialog, groups: [group] };
+  if (touched && hasMenu && !gone) return { control: dialog, groups: [[group]] };
   return { control: <SoldOutControl {...props} />, groups: [] };
 }

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { VariationGroupDto } from '@contracts/menu';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,11 @@ import { VARIATION_GROUPS } from './variation-groups-kind';
 import type { NewGroupProps } from '../groups/group-kind';
 import { useGroupActions } from '../groups/use-group-actions';
 import { useSaveRow } from '@shared/record/use-save-row';
-import { showToast } from '@shared/ui/toast-store';
 
 /** The form of a group of variations that is not there yet, on its page or in a drawer. */
 export default function NewVariationGroup({ branch, onCreated }: NewGroupProps) {
   const { t } = useTranslation('menu');
+  const { open: notify } = useNotification();
   const { create } = useSaveRow<VariationGroupDto>('variation-groups');
   const actions = useGroupActions(VARIATION_GROUPS);
   const created = useRef<VariationGroupDto>();
@@ -27,7 +28,7 @@ export default function NewVariationGroup({ branch, onCreated }: NewGroupProps) 
         return created.current;
       }}
       onSaved={() => {
-        showToast({ kind: 'success', message: t('variationGroups.created') });
+        notify?.({ type: 'success', message: t('variationGroups.created') });
         if (created.current) onCreated(created.current);
       }}
     />

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { VariationGroupDto } from '@contracts/menu';
 import { useTranslation } from 'react-i18next';
 import { VariationGroupForm } from './variation-group-form';
@@ -13,10 +14,10 @@ import { useSaveRow } from '@shared/record/use-save-row';
 import { useBranches } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 export default function VariationGroupEdit() {
   const { t } = useTranslation(['menu', 'navigation']);
+  const { open: notify } = useNotification();
   const { row, error, retry } = useMenuRecord<VariationGroupDto>('variation-groups');
   const { update } = useSaveRow<VariationGroupDto>('variation-groups');
   const actions = useGroupActions(VARIATION_GROUPS);
@@ -48,7 +49,7 @@ export default function VariationGroupEdit() {
           group={row}
           actions={actions}
           save={({ changes, version }) => update(row.id, { ...sentVariationGroup(changes), version })}
-          onSaved={() => showToast({ kind: 'success', message: t('saved') })}
+          onSaved={() => notify?.({ type: 'success', message: t('saved') })}
         />
       )}
     </Page>

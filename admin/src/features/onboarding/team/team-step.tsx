@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
+import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import styles from './team.module.css';
@@ -8,6 +9,7 @@ import { onboardingApi } from '../onboarding-api';
 import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { useRead } from '../use-read';
+import { useInvitationLink } from '@entities/invitation/invitation-link';
 import { currentLanguage } from '@entities/language/language';
 import { useSession } from '@entities/session/session';
 import { FieldRow } from '@shared/form/field-row';
@@ -77,15 +79,16 @@ function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) 
     <>
       {others.length > 0 && (
         <ul className={styles.people} aria-label={t('team.list')}>
-          {others.map(({ id, name, email, role: of, state }) => (
-            <li key={id}>
+          {others.map((person) => (
+            <li key={person.id}>
               <span className={styles.who}>
-                {name}
-                <span>{email}</span>
+                {person.name}
+                <span>{person.email}</span>
+                {person.actions.includes('copy-link') && <CopyLink person={person} />}
               </span>
               <span className={styles.as}>
-                {t(`team.roles.${of}`)}
-                <span>{t(`team.states.${state}`)}</span>
+                {t(`team.roles.${person.role}`)}
+                <span>{t(`team.states.${person.state}`)}</span>
               </span>
             </li>
           ))}
@@ -117,6 +120,27 @@ function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) 
           </Button>
         </StepActions>
       )}
+    </>
+  );
+}
+
+/** For who is asked in a chat rather than by mail. */
+function CopyLink({ person }: { person: PersonDto }) {
+  const { t } = useTranslation('invitation');
+  const { copy, busy, dialog } = useInvitationLink(person);
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.copy}
+        loading={busy}
+        icon={<Link2 size={14} strokeWidth={1.75} aria-hidden />}
+        aria-label={t('copyFor', { name: person.name })}
+        onClick={() => void copy()}
+      >
+        {t('copy')}
+      </Button>
+      {dialog}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
@@ -13,7 +14,6 @@ import { useRead } from '../use-read';
 import { Money } from '@entities/money/money';
 import { IconButton } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 export function ZonesStep(props: BranchStepProps) {
   const { branchId } = props;
@@ -41,6 +41,7 @@ interface ZonesProps extends BranchStepProps {
 
 function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo }: ZonesProps) {
   const { t } = useTranslation('onboarding');
+  const { open: notify } = useNotification();
   /** What the form below the list is about: a zone, a new one, or nothing. */
   const [editing, setEditing] = useState<DeliveryZoneDto | 'new' | null>(null);
   const zone = editing === 'new' ? null : editing;
@@ -57,8 +58,8 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
       await saved();
     } catch (error) {
       reload();
-      showToast({
-        kind: 'error',
+      notify?.({
+        type: 'error',
         message: error instanceof Error && error.message ? error.message : t('failed'),
       });
     }

@@ -18,7 +18,7 @@ export function actionIcon(order: MovableOrder, action: OrderAction): LucideIcon
   return own ?? ORDER_STATE_LOOKS[to ?? order.state].icon;
 }
 
-/** The key of its verb below `orders:actions`: what people say differs by order where the deed is the same. */
+/** The key of its verb below `orders:actions`: what people say differs by order where the verb is the same. */
 export function actionKey(
   { state, type }: Pick<MovableOrder, 'state' | 'type'>,
   action: OrderAction,

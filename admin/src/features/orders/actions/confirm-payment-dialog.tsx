@@ -1,8 +1,9 @@
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import { useAsking } from './use-asking';
 import { useFormat } from '@shared/format/context';
-import { ConfirmDialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 /** That money has arrived cannot be unsaid, so it is said twice. */
 export function ConfirmPaymentDialog(props: AskingProps) {
@@ -17,15 +18,16 @@ export function ConfirmPaymentDialog(props: AskingProps) {
     method: payment ? t(`order:payments.${payment.method}`) : '',
   };
   return (
-    <ConfirmDialog
+    <Modal
       open
       title={t('payment.title', words)}
-      confirm={t('actions.confirm-payment')}
-      busy={busy}
-      onConfirm={() => void send()}
-      onClose={props.close}
+      width={dialogWidth.regular}
+      okText={t('actions.confirm-payment')}
+      confirmLoading={busy}
+      onOk={() => void send()}
+      onCancel={props.close}
     >
       <p>{t('payment.text', words)}</p>
-    </ConfirmDialog>
+    </Modal>
   );
 }

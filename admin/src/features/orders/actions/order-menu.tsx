@@ -8,12 +8,12 @@ import styles from './action-button.module.css';
 import { actionIcon, actionKey, isGrave } from './action-looks';
 import { useOrderActions, type ActionableOrder } from './order-actions';
 import { orders } from '../orders.feature';
-import { printOrder } from '../ticket/print-order';
+import { usePrintOrder } from '../ticket/use-print-order';
 import { contactLinks } from '@entities/order/contact-links';
 import { actionsAt } from '@entities/order/order-moves';
 import { at } from '@shared/routing/path';
 import { useClock } from '@shared/state/use-now';
-import { Menu, type MenuItem, type MenuLink } from '@shared/ui/menu';
+import { Dropdown, joinGroups, type MenuItem } from '@shared/ui/dropdown';
 
 interface OrderMenuProps {
   order: ActionableOrder;
@@ -29,65 +29,68 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
   const { t } = useTranslation('orders');
   const { run, readOnly } = useOrderActions();
   const navigate = useNavigate();
+  const printOrder = usePrintOrder();
   // As text, because it is looked at each second and seldom changes.
   const possible = useClock((now) => actionsAt(order, now).join())
     .split(',')
     .filter(Boolean) as OrderAction[];
 
-  const itemOf = (action: OrderAction): MenuItem => ({
-    key: action,
-    label: t(`actions.${actionKey(order, action)}`),
-    icon: actionIcon(order, action),
-    danger: isGrave(action),
-    disabled: readOnly,
-    onSelect: () => run(order, action),
-  });
+  const itemOf = (action: OrderAction): MenuItem => {
+    const Icon = actionIcon(order, action);
+    return {
+      key: action,
+      label: t(`actions.${actionKey(order, action)}`),
+      icon: <Icon />,
+      danger: isGrave(action),
+      disabled: readOnly,
+      onClick: () => run(order, action),
+    };
+  };
   const others = possible.filter((action) => action !== primary);
   const print: MenuItem = {
     key: 'print',
     label: t('ticket.print'),
-    icon: Printer,
-    onSelect: () => void printOrder(order.id),
+    icon: <Printer />,
+    onClick: () => void printOrder(order.id),
   };
   const details: MenuItem = {
     key: 'details',
     label: t('details.open'),
-    icon: Eye,
-    onSelect: () => void navigate(at(orders.paths.show, { id: order.id })),
+    icon: <Eye />,
+    onClick: () => void navigate(at(orders.paths.show, { id: order.id })),
   };
-  const groups = [
-    { items: others.filter((action) => !isGrave(action)).map(itemOf) },
-    { items: withoutDetails ? [print] : [details, print] },
-    { items: contactItems(order.customerPhone, t) },
-    { items: others.filter(isGrave).map(itemOf) },
-  ].filter(({ items }) => items.length > 0);
+  const items = joinGroups(
+    others.filter((action) => !isGrave(action)).map(itemOf),
+    withoutDetails ? [print] : [details, print],
+    contactItems(order.customerPhone, t),
+    others.filter(isGrave).map(itemOf),
+  );
 
   return (
-    <Menu
-      label={t('more', { number: order.number })}
-      align="end"
-      groups={groups}
-      trigger={(props) => (
-        <Button
-          {...props}
-          type="text"
-          className={styles.more}
-          aria-label={t('more', { number: order.number })}
-          icon={<Ellipsis size={16} strokeWidth={1.75} />}
-          tabIndex={tabStop ? 0 : -1}
-          data-more
-        />
-      )}
-    />
+    <Dropdown placement="bottomRight" menu={{ 'aria-label': t('more', { number: order.number }), items }}>
+      <Button
+        type="text"
+        className={styles.more}
+        aria-label={t('more', { number: order.number })}
+        icon={<Ellipsis size={16} strokeWidth={1.75} />}
+        tabIndex={tabStop ? 0 : -1}
+        data-more
+      />
+    </Dropdown>
   );
 }
 
 /** Rings or writes to the customer, for who sees their phone. */
-function contactItems(phone: string | null, t: TFunction<'orders'>): MenuLink[] {
+function contactItems(phone: string | null, t: TFunction<'orders'>): MenuItem[] {
   const links = contactLinks(phone);
   if (!links) return [];
+  const out = (href: string, label: string) => (
+    <a href={href} target="_blank" rel="noreferrer" tabIndex={-1}>
+      {label}
+    </a>
+  );
   return [
-    { key: 'call', label: t('contact.call'), icon: Phone, note: phone, href: links.call },
-    { key: 'whatsapp', label: t('contact.whatsapp'), icon: MessageCircle, href: links.whatsapp },
+    { key: 'call', label: out(links.call, t('contact.call')), icon: <Phone />, extra: phone },
+    { key: 'whatsapp', label: out(links.whatsapp, t('contact.whatsapp')), icon: <MessageCircle /> },
   ];
 }

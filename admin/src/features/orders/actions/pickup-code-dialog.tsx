@@ -1,9 +1,9 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import { useAsking } from './use-asking';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 const DIGITS = 4;
@@ -18,7 +18,13 @@ export function PickupCodeDialog({ wrong, ...props }: AskingProps & { wrong: boo
     if (!busy && code) void send({ pickupCode: code }).then(() => setCode(''));
   };
   return (
-    <Dialog open title={t('pickup.title', { number: props.order.number })} onClose={props.close}>
+    <Modal
+      open
+      title={t('pickup.title', { number: props.order.number })}
+      width={dialogWidth.regular}
+      onCancel={props.close}
+      footer={null}
+    >
       <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
         <Field
           label={t('pickup.label')}
@@ -47,6 +53,6 @@ export function PickupCodeDialog({ wrong, ...props }: AskingProps & { wrong: boo
           {t('actions.hand-over')}
         </Button>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

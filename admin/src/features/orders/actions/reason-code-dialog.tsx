@@ -1,4 +1,4 @@
-import { Button, Input, Radio } from 'antd';
+import { Input, Modal, Radio } from 'antd';
 import { isKeptToOurselves } from '@domain/orders/ending-reason';
 import type { CancelCode } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
@@ -9,7 +9,7 @@ import { codesFor } from './cancel-codes';
 import styles from './reason.module.css';
 import { SoldOutChoice, useSoldOut } from './sold-out-choice';
 import { useAsking } from './use-asking';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 const SHORTEST_NOTE = 5;
@@ -37,23 +37,20 @@ export function ReasonCodeDialog(props: AskingProps) {
   };
 
   return (
-    <Dialog
+    <Modal
       open
-      wide
-      onClose={close}
+      onCancel={close}
       title={t(`ask.${action}`, {
         number: order.number,
         customer: order.customerName,
         defaultValue: verb,
       })}
-      footer={
-        <>
-          <Button onClick={close}>{t('ask.keep')}</Button>
-          <Button htmlType="submit" form={form} danger loading={busy} disabled={!code || noteMissing}>
-            {verb}
-          </Button>
-        </>
-      }
+      width={dialogWidth.wide}
+      cancelText={t('ask.keep')}
+      okText={verb}
+      okType="danger"
+      okButtonProps={{ htmlType: 'submit', form, disabled: !code || noteMissing }}
+      confirmLoading={busy}
     >
       <form id={form} onSubmit={(event) => void submit(event)} className={styles.form}>
         <div role="radiogroup" aria-label={t('ask.code')}>
@@ -92,7 +89,7 @@ export function ReasonCodeDialog(props: AskingProps) {
           </Field>
         )}
       </form>
-    </Dialog>
+    </Modal>
   );
 }
 

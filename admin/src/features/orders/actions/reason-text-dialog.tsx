@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { stateAfter } from '@entities/order/order-moves';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import styles from './reason.module.css';
 import { actionKey } from './action-looks';
 import type { AskingProps } from './action-dialogs';
 import { useAsking } from './use-asking';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 const SHORTEST = 3;
@@ -29,28 +29,18 @@ export function ReasonTextDialog(props: AskingProps) {
     if (!busy && reason.trim().length >= SHORTEST) void send({ reason: reason.trim() });
   };
   return (
-    <Dialog
+    <Modal
       open
-      onClose={close}
+      onCancel={close}
       title={t(`ask.${action}`, {
         number: order.number,
         state: to ? t(`order:states.${to}`) : '',
         defaultValue: verb,
       })}
-      footer={
-        <>
-          <Button onClick={close}>{t('ui:cancel')}</Button>
-          <Button
-            htmlType="submit"
-            form={form}
-            type="primary"
-            loading={busy}
-            disabled={reason.trim().length < SHORTEST}
-          >
-            {verb}
-          </Button>
-        </>
-      }
+      width={dialogWidth.regular}
+      okText={verb}
+      okButtonProps={{ htmlType: 'submit', form, disabled: reason.trim().length < SHORTEST }}
+      confirmLoading={busy}
     >
       <form id={form} onSubmit={submit} className={styles.form}>
         <div className={styles.offers}>
@@ -72,6 +62,6 @@ export function ReasonTextDialog(props: AskingProps) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

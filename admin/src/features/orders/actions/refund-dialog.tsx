@@ -1,4 +1,4 @@
-import { Button, Input, Radio } from 'antd';
+import { Input, Modal, Radio } from 'antd';
 import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import type { AskingProps } from './action-dialogs';
 import styles from './reason.module.css';
 import { useAsking } from './use-asking';
 import { useFormat } from '@shared/format/context';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 /** How the customer got their money back; it is said once, and they are told. */
@@ -29,18 +29,14 @@ export function RefundDialog(props: AskingProps) {
     if (!busy) void send({ method, ...(note.trim() && { note: note.trim() }) });
   };
   return (
-    <Dialog
+    <Modal
       open
-      onClose={close}
+      onCancel={close}
       title={t('refund.title', words)}
-      footer={
-        <>
-          <Button onClick={close}>{t('ui:cancel')}</Button>
-          <Button htmlType="submit" form={form} type="primary" loading={busy}>
-            {t('refund.confirm')}
-          </Button>
-        </>
-      }
+      width={dialogWidth.regular}
+      okText={t('refund.confirm')}
+      okButtonProps={{ htmlType: 'submit', form }}
+      confirmLoading={busy}
     >
       <form id={form} onSubmit={submit} className={styles.form}>
         <p>{t('refund.text', words)}</p>
@@ -71,6 +67,6 @@ export function RefundDialog(props: AskingProps) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { Checkbox, Segmented } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { useState } from 'react';
@@ -10,11 +11,11 @@ import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { Bone } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
-/** What was chosen to be taken off sale, by product, and the deed itself. */
+/** What was chosen to be taken off sale, by product, and the verb itself. */
 export function useSoldOut(order: ActionableOrder) {
   const { t } = useTranslation('orders');
+  const { open: notify } = useNotification();
   const branch = useBranches().find(({ id }) => id === order.branchId);
   const mayMark = useHasPermission('menu.sold-out');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
@@ -33,9 +34,9 @@ export function useSoldOut(order: ActionableOrder) {
     const failed = await markSoldOut([...chosen.keys()], soldOutUntil(length, new Date(), branch));
     const names = (ids: string[]) => ids.map((id) => chosen.get(id)).join(', ');
     const gone = [...chosen.keys()].filter((id) => !failed.includes(id));
-    if (gone.length > 0) showToast({ kind: 'success', message: t('soldOut.done', { names: names(gone) }) });
+    if (gone.length > 0) notify?.({ type: 'success', message: t('soldOut.done', { names: names(gone) }) });
     if (failed.length > 0)
-      showToast({ kind: 'error', message: t('soldOut.failed', { names: names(failed) }) });
+      notify?.({ type: 'error', message: t('soldOut.failed', { names: names(failed) }) });
   };
 
   return { mayMark, chosen, toggle, length, setLength, mark, names: () => [...chosen.values()].join(', ') };

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,8 @@ import { currentOf, lastMover } from './send-action';
 import { useSession } from '@entities/session/session';
 import type { ApiError } from '@shared/api/error';
 import { useErrorMessage } from '@shared/record/use-error-message';
-import { closeToast, showToast } from '@shared/ui/toast-store';
 
-/** Of the last deed alone: who works fast must not be buried in messages. */
+/** Of the last verb alone: who works fast must not be buried in messages. */
 const DONE_ID = 'order-done';
 
 const UNDONE_BY = {
@@ -25,48 +25,56 @@ type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWord
 /** Says what came of an action: done, where it can be taken back; somebody else was faster; or not done, and why. */
 export function useActionMessages() {
   const { t } = useTranslation(['orders', 'order']);
+  const { open: notify, close: dismiss } = useNotification();
   const { user } = useSession();
   const showError = useErrorMessage();
 
   const done = useCallback(
     (card: OrderCardDto, action: OrderActionName, send: Send, { station }: ActionWords = {}) => {
       // What was done before is behind: to take it back now would undo something else.
-      closeToast(DONE_ID);
+      dismiss?.(DONE_ID);
       // The card is seen to move; words are for the way back.
       if (!isUndoable(action)) return;
       const back = UNDONE_BY[action];
       // A part can be taken back for as long as the rest is being made.
       const part = station !== undefined && card.state === 'PREPARING';
       if (!part && !card.actions.includes(back)) return;
-      showToast({
-        id: DONE_ID,
-        kind: 'success',
+      notify?.({
+        key: DONE_ID,
+        type: 'success',
         message: t(part ? 'done.part' : `done.${action}`, {
           number: card.number,
           station: station || t('kitchen.noStation'),
         }),
-        undo: () => send(card, back, { reason: t('undoReason'), ...(station !== undefined && { station }) }),
+        cancelMutation: () =>
+          send(card, back, { reason: t('undoReason'), ...(station !== undefined && { station }) }),
       });
     },
-    [t],
+    [t, notify, dismiss],
   );
 
   const refused = useCallback(
     async (order: ActionableOrder, error: ApiError) => {
       const id = `order-${order.id}`;
       const current = currentOf(error);
-      closeToast(DONE_ID);
+      dismiss?.(DONE_ID);
       if (current && current.version > order.version) {
         const words = { number: order.number, state: t(`order:states.${current.state}`) };
         const name = await lastMover(order.id);
         const description =
           name === user.name ? t('moved.yourself') : name ? t('moved.by', { name }) : t('moved.somebody');
-        showToast({ id, kind: 'info', message: t('moved.message', words), description, seconds: 8 });
+        notify?.({
+          key: id,
+          type: 'progress',
+          message: t('moved.message', words),
+          description,
+          undoableTimeout: 8,
+        });
         return;
       }
       showError(error, { id, title: t('failed.title', { number: order.number }) });
     },
-    [t, user.name, showError],
+    [t, user.name, showError, notify, dismiss],
   );
 
   return { done, refused };

@@ -1,7 +1,8 @@
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import shortcuts from '../board/shortcuts-dialog.module.css';
 import type { WordKeys } from '@shared/format/word-keys';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Kbd } from '@shared/ui/kbd';
 
 const KEYS: { keys: string[]; words: WordKeys<'orders', 'kitchen.keys'> }[] = [
@@ -14,10 +15,10 @@ const KEYS: { keys: string[]; words: WordKeys<'orders', 'kitchen.keys'> }[] = [
   { keys: ['?'], words: 'help' },
 ];
 
-export function KitchenHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KitchenHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('orders');
   return (
-    <Dialog wide open={open} onClose={onClose} title={t('shortcuts.title')}>
+    <Modal open onCancel={onClose} title={t('shortcuts.title')} width={dialogWidth.wide} footer={null}>
       <dl className={shortcuts.list}>
         {KEYS.map(({ keys, words }) => (
           <div key={words} className={shortcuts.row}>
@@ -28,6 +29,6 @@ export function KitchenHelp({ open, onClose }: { open: boolean; onClose: () => v
           </div>
         ))}
       </dl>
-    </Dialog>
+    </Modal>
   );
 }

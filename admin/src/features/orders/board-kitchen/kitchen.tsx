@@ -81,7 +81,7 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
       </div>
       <KitchenFoot orders={all} station={station.chosen} onRecall={actions.recall} below={below} />
       <KitchenSignals sync={sync} tickets={tickets} />
-      <KitchenHelp open={helping} onClose={() => setHelping(false)} />
+      {helping && <KitchenHelp onClose={() => setHelping(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { OrderItems } from '@entities/order/order-items';
 import { OrderNote } from '@entities/order/order-note';
@@ -9,7 +9,7 @@ import styles from './accept-many.module.css';
 import { useAcceptMany } from './use-accept-many';
 import { useOrderActions } from '../actions/order-actions';
 import { PreparationStepper } from '../actions/preparation-stepper';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 /** Accepts what waits in one go, where there is more than one. */
 export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
@@ -44,11 +44,11 @@ function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; 
     close,
   );
   return (
-    <Dialog
-      wide
+    <Modal
       open
-      onClose={close}
+      onCancel={close}
       title={t('acceptMany.title')}
+      width={dialogWidth.wide}
       footer={
         <>
           <PreparationStepper
@@ -95,6 +95,6 @@ function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; 
           </li>
         ))}
       </ul>
-    </Dialog>
+    </Modal>
   );
 }

@@ -51,8 +51,7 @@ export function Board({ branch, orders, sync }: BoardProps) {
 
   return (
     <BoardSettings.Provider value={settings}>
-      {/* The keys of the board work wherever on it the focus is; each thing on it is a button or a link of its own. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the board work wherever on it the focus is; each thing on it is a button or a link of its own */}
       <div ref={area} className={styles.board} onKeyDown={keys}>
         <BoardToolbar
           ringing={ringing}
@@ -79,7 +78,7 @@ export function Board({ branch, orders, sync }: BoardProps) {
         </BoardDrag>
       </div>
       <BoardSignals sync={sync} ringing={ringing} countLate={countLate} />
-      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </BoardSettings.Provider>
   );
 }

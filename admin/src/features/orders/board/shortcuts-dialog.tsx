@@ -1,13 +1,14 @@
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS } from './shortcuts';
 import styles from './shortcuts-dialog.module.css';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Kbd } from '@shared/ui/kbd';
 
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('orders');
   return (
-    <Dialog wide open={open} onClose={onClose} title={t('shortcuts.title')}>
+    <Modal open onCancel={onClose} title={t('shortcuts.title')} width={dialogWidth.wide} footer={null}>
       <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, words }) => (
           <div key={words} className={styles.row}>
@@ -18,6 +19,6 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           </div>
         ))}
       </dl>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,9 +1,9 @@
+import { useNotification } from '@refinedev/core';
 import type { OrderCardDto } from '@contracts/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoardSettings } from './board-settings';
 import { useOrderActions } from '../actions/order-actions';
-import { showToast } from '@shared/ui/toast-store';
 
 interface NotAccepted {
   number: string;
@@ -14,6 +14,7 @@ interface NotAccepted {
 /** Several orders accepted with one preparation time: which of them, and which of those it did not work for. */
 export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void) {
   const { t } = useTranslation('orders');
+  const { open: notify } = useNotification();
   const { runAll } = useOrderActions();
   const { preparationMin } = useBoardSettings();
   const [minutes, setMinutes] = useState<number | null>(null);
@@ -30,7 +31,7 @@ export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void
     const refusals = await runAll(chosen, 'accept', minutes === null ? {} : { preparationMin: minutes });
     setBusy(false);
     const count = chosen.length - refusals.length;
-    if (count > 0) showToast({ kind: 'success', message: t('acceptMany.done', { count }) });
+    if (count > 0) notify?.({ type: 'success', message: t('acceptMany.done', { count }) });
     if (refusals.length === 0) return close();
     setFailed(
       refusals.map(({ order: { number, customerName }, error }) => ({

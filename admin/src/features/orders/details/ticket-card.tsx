@@ -3,14 +3,15 @@ import type { OrderDto } from '@contracts/orders';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
-import { printOrder } from '../ticket/print-order';
 import { chooseTicketWidth, TICKET_WIDTHS, ticketWidth } from '../ticket/ticket-width';
+import { usePrintOrder } from '../ticket/use-print-order';
 import { Card } from '@shared/ui/card';
 
 /** The paper that goes with the food, in the width of the printer at this device. */
 export function TicketCard({ order }: { order: OrderDto }) {
   const { t } = useTranslation('orders');
   const width = ticketWidth.use();
+  const printOrder = usePrintOrder();
   return (
     <Card title={t('ticket.title')}>
       <div className={styles.ticketRow}>

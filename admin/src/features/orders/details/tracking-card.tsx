@@ -1,22 +1,23 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { Card } from '@shared/ui/card';
-import { showToast } from '@shared/ui/toast-store';
 
 /** What the customer has in hand: the code they say and the page on which they follow their order. */
 export function TrackingCard({ order }: { order: OrderDto }) {
   const { t } = useTranslation('orders');
+  const { open: notify } = useNotification();
   const { pickupCode, trackingUrl } = order;
   if (!pickupCode && !trackingUrl) return null;
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast({ kind: 'success', message: t('details.copied') });
+      notify?.({ type: 'success', message: t('details.copied') });
     } catch {
-      showToast({ kind: 'error', message: t('details.notCopied'), description: url });
+      notify?.({ type: 'error', message: t('details.notCopied'), description: url });
     }
   };
   return (

@@ -14,24 +14,17 @@ interface FilterChipProps {
 /** A filter that says what it is set to, and opens to be set. */
 export function FilterChip({ label, value, children }: FilterChipProps) {
   return (
-    <Popover
-      label={label}
-      className={styles.panel}
-      trigger={(props) => (
-        <Button
-          size="small"
-          shape="round"
-          className={styles.chip}
-          icon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
-          iconPosition="end"
-          data-on={value !== null || undefined}
-          {...props}
-        >
-          {value === null ? label : `${label}: ${value}`}
-        </Button>
-      )}
-    >
-      {children}
+    <Popover aria-label={label} className={styles.panel} content={children}>
+      <Button
+        size="small"
+        shape="round"
+        className={styles.chip}
+        icon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+        iconPosition="end"
+        data-on={value !== null || undefined}
+      >
+        {value === null ? label : `${label}: ${value}`}
+      </Button>
     </Popover>
   );
 }

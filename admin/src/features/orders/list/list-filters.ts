@@ -1,11 +1,5 @@
 import type { orderListQuery } from '@contracts/orders';
-import {
-  ORDER_CHANNELS,
-  ORDER_STATES,
-  ORDER_TYPES,
-  PAYMENT_METHODS,
-  type OrderState,
-} from '@domain/orders/order';
+import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '@domain/orders/order';
 import { addDays, isDay } from '@domain/time';
 import type { z } from 'zod';
 
@@ -37,17 +31,6 @@ export const CHOICES = {
   refund: ['due'],
 } as const satisfies Record<string, readonly string[]>;
 export type ChoiceName = keyof typeof CHOICES;
-
-export const OPEN_STATES: readonly OrderState[] = [
-  'AWAITING_PAYMENT',
-  'SCHEDULED',
-  'PENDING',
-  'ACCEPTED',
-  'PREPARING',
-  'READY',
-  'DISPATCHED',
-  'RETURNING',
-];
 
 /** Days counted back from the business day of now; `custom` has its own from and to. */
 export const PERIODS = ['today', 'yesterday', '7d', '30d', 'month', 'custom'] as const;

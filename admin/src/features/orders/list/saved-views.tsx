@@ -1,4 +1,5 @@
-import { Button, Input } from 'antd';
+import { useNotification } from '@refinedev/core';
+import { Button, Input, Modal } from 'antd';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,13 @@ import { saveViews, loadViews, STANDARD_VIEWS, type SavedView } from './view-sto
 import type { OrderList } from './use-order-list';
 import { useSession } from '@entities/session/session';
 import { IconButton } from '@shared/ui/button';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
-import { showToast } from '@shared/ui/toast-store';
 
 /** Lists that are looked at again and again, one press away; kept on this device. */
 export function SavedViews({ list }: { list: OrderList }) {
   const { t } = useTranslation('orders');
+  const { open: notify } = useNotification();
   const { business } = useSession();
   const [views, setViews] = useState(() => loadViews(business.id));
   const [naming, setNaming] = useState(false);
@@ -23,12 +24,16 @@ export function SavedViews({ list }: { list: OrderList }) {
 
   const save = (next: SavedView[]) => {
     setViews(next);
-    if (!saveViews(business.id, next)) showToast({ kind: 'info', message: t('list.views.notKept') });
+    if (!saveViews(business.id, next)) notify?.({ type: 'progress', message: t('list.views.notKept') });
   };
   const remove = (view: SavedView) => {
     save(views.filter((other) => other !== view));
     const undo = () => save(views);
-    showToast({ kind: 'success', message: t('list.views.forgotten', { name: view.name }), undo });
+    notify?.({
+      type: 'success',
+      message: t('list.views.forgotten', { name: view.name }),
+      cancelMutation: undo,
+    });
   };
 
   return (
@@ -104,7 +109,13 @@ function NameDialog({ taken, onName, onClose }: NameDialogProps) {
     if (trimmed && !isTaken) onName(trimmed);
   };
   return (
-    <Dialog open title={t('list.views.saveTitle')} onClose={onClose}>
+    <Modal
+      open
+      title={t('list.views.saveTitle')}
+      width={dialogWidth.regular}
+      onCancel={onClose}
+      footer={null}
+    >
       <form onSubmit={submit} className={styles.naming}>
         <Field
           label={t('list.views.name')}
@@ -125,7 +136,7 @@ function NameDialog({ taken, onName, onClose }: NameDialogProps) {
           {t('ui:save')}
         </Button>
       </form>
-    </Dialog>
+    </Modal>
   );
 }
 

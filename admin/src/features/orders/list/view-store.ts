@@ -1,4 +1,4 @@
-import { OPEN_STATES } from './list-filters';
+import { OPEN_STATES } from '@domain/orders/states';
 import type { WordKeys } from '@shared/format/word-keys';
 
 /** A list under a name: `filters` is the address's text without the place in it. */

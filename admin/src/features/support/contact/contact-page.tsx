@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { SupportTicketDetails } from '@contracts/support';
 import { LifeBuoy, MessagesSquare, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +15,11 @@ import { useMedia } from '@shared/state/use-media';
 import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 /** Asking Comanda: the tickets of the business beside the one that is read; on a phone one after the other. */
 export default function ContactPage() {
   const { t } = useTranslation('support');
+  const { open: notify } = useNotification();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const narrow = useMedia('(max-width: 767px)');
@@ -33,7 +34,7 @@ export default function ContactPage() {
   };
   useLiveEvents(['support.changed'], renew);
   const onOpened = ({ id, number }: SupportTicketDetails) => {
-    showToast({ kind: 'success', message: t('opened', { number }) });
+    notify?.({ type: 'success', message: t('opened', { number }) });
     list.refetch();
     void navigate({ search: `?ticket=${id}` });
   };

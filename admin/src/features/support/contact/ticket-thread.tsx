@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { SupportTicketDetails } from '@contracts/support';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,6 @@ import { TicketMessage } from './ticket-message';
 import { TicketStateTag } from './ticket-state-tag';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { showToast } from '@shared/ui/toast-store';
 import { useLatest } from '@shared/state/use-latest';
 
 interface TicketThreadProps {
@@ -21,16 +21,17 @@ interface TicketThreadProps {
 /** A ticket from its question to its last word, and what can be done with it. */
 export function TicketThread({ ticket, onChanged }: TicketThreadProps) {
   const { t } = useTranslation('support');
+  const { open: notify } = useNotification();
   const { moment } = useFormat();
   useReading(ticket, onChanged);
 
   const resolve = async () => {
     try {
       await supportApi.resolve(ticket.id);
-      showToast({ kind: 'success', message: t('resolved', { number: ticket.number }) });
+      notify?.({ type: 'success', message: t('resolved', { number: ticket.number }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', message: t('notDone'), description: error.message });
+      notify?.({ type: 'error', message: t('notDone'), description: error.message });
     }
     onChanged();
   };

@@ -5,7 +5,7 @@ import { newId } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import { environment } from '../../../environment';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
@@ -45,7 +45,7 @@ export async function askForAccess(
     );
     if (stored === 0) return;
     for (const grantor of grantors) {
-      await leaveLetter(tx, {
+      await enqueueEmail(tx, {
         businessId,
         to: grantor.email,
         letter: 'access-request',

@@ -1,24 +1,34 @@
 import { randomInt } from 'node:crypto';
-import { CODE_MINUTES, type CodePurpose } from '../../../contracts/account';
+import { CODE_MINUTES, CODE_PURPOSES, type CodePurpose } from '../../../contracts/account';
 import { newId, newToken } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { CODES, sixDigits } from '../../../domain/access';
 import { environment } from '../../../environment';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import { keyedHash } from '../../../secrecy/secrecy';
 import { hashOf } from '../../../sessions/token';
 import type { Person } from '../people';
 import { freshTries } from './gate';
 
-/** What a code is for; `EMAIL` is a change of address and is only ever entered by who is signed in. */
-type CodeKind = CodePurpose | 'EMAIL';
+/**
+ * What a code is for. Besides what anybody may ask for by an address: `EMAIL` is a change of address and is only ever
+ * entered by who is signed in, `INVITATION` by who has a copied link of that invitation.
+ */
+type CodeKind = CodePurpose | 'EMAIL' | 'INVITATION';
 
 const LETTERS = {
   SIGNUP: 'confirmation-code',
   RECOVERY: 'recovery-code',
   EMAIL: 'email-code',
+  INVITATION: 'invitation-code',
 } as const;
+
+/**
+ * Whether a code is good by itself, wherever it is entered: its mail has a button, and guesses are counted by the address.
+ * The others go with something else and are counted by the person; a button would do without it.
+ */
+const standsAlone = (kind: CodeKind) => CODE_PURPOSES.some((purpose) => purpose === kind);
 
 interface Wanted {
   person: Person;
@@ -31,13 +41,13 @@ interface Wanted {
 export async function issueCode(tx: Tx, wanted: Wanted): Promise<void> {
   const { person, kind, email } = wanted;
   const [code, link] = [sixDigits(randomInt(CODES)), newToken()];
-  await keepCode(tx, wanted, code, kind === 'EMAIL' ? null : link);
+  await keepCode(tx, wanted, code, standsAlone(kind) ? link : null);
   const business = await tx.one<{ trade_name: string }>(
     'SELECT trade_name FROM businesses WHERE document_id = ?',
     [person.businessId],
   );
   const query = new URLSearchParams({ purpose: kind, email });
-  await leaveLetter(tx, {
+  await enqueueEmail(tx, {
     businessId: person.businessId,
     to: email,
     letter: LETTERS[kind],
@@ -78,7 +88,7 @@ async function keepCode(
       now.getTime() + CODE_MINUTES * 60_000,
     ],
   );
-  await freshTries(tx, kind, kind === 'EMAIL' ? String(person.id) : email);
+  await freshTries(tx, kind, standsAlone(kind) ? email : String(person.id));
 }
 
 export interface CodeRow {

@@ -5,7 +5,7 @@ import type { Origin } from '../../../sessions/open-session';
 import { resolveViewer } from '../../../sessions/resolve';
 import { hashOf, setCookie, tokenOf } from '../../../sessions/token';
 import { describeSession } from '../use-cases/describe-session';
-import type { Entry } from '../use-cases/let-in';
+import type { Entry } from '../use-cases/start-session';
 
 /** Where a request comes from. */
 export function originOf(ctx: Context): Origin {

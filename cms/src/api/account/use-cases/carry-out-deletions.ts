@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../audit/audit';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { deleteAccount } from '../delete-account';
 import { isLastOwner } from '../deletion';
 import { personById, type Person } from '../people';
@@ -62,5 +62,5 @@ async function closeBusiness(tx: Tx, { businessId }: Person, now: Date): Promise
     'SELECT document_id FROM branches WHERE business_id = ? LIMIT 1000',
     [businessId],
   );
-  for (const { document_id } of branches) await touchStore(tx, document_id);
+  for (const { document_id } of branches) await bumpStoreVersion(tx, document_id);
 }

@@ -9,7 +9,7 @@ import { useCode, useLink, type CodeRow } from '../codes/issue-code';
 import { confirmAddress } from '../codes/pending-sign-up';
 import { issueTicket, ticketExpired, wrongCode } from '../codes/tickets';
 import { aboutOneself, personByEmail, personById, type Person } from '../people';
-import { letIn, type Entry } from './let-in';
+import { startSession, type Entry } from './start-session';
 
 /** A right code lets in, or gives a ticket for a new password. */
 export type Checked = { entry: Entry } | { ticket: string };
@@ -76,5 +76,5 @@ async function accept(
 
 async function proceed({ person, ticket }: Accepted, origin: Origin, now: Date): Promise<Checked> {
   if (ticket !== null) return { ticket };
-  return { entry: await letIn({ person, origin, remember: false, now }) };
+  return { entry: await startSession({ person, origin, remember: false, now }) };
 }

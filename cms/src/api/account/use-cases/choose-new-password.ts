@@ -8,7 +8,7 @@ import { dropCodes } from '../codes/issue-code';
 import { readTicket, ticketExpired, useTicket } from '../codes/tickets';
 import { keepPassword } from '../new-password';
 import { aboutOneself, personById } from '../people';
-import { letIn, type Entry } from './let-in';
+import { startSession, type Entry } from './start-session';
 
 /**
  * Keeps the password that the holder of a ticket chose. Whoever was signed in as this person is out, devices that were
@@ -35,5 +35,5 @@ export async function chooseNewPassword(
     await keepPassword(tx, person, hash, origin, now);
     await writeAudit(tx, aboutOneself(person, 'reset-password', now));
   });
-  return letIn({ person, origin, remember: false, now });
+  return startSession({ person, origin, remember: false, now });
 }

@@ -4,7 +4,7 @@ import type { emailConfirmBody } from '../../../contracts/account';
 import type { SessionDto } from '../../../contracts/session';
 import { inTransaction, read } from '../../../database/transaction';
 import { notFound } from '../../../errors/api-error';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import type { Viewer } from '../../../sessions/viewer';
 import { countGuess, forgetGuesses } from '../codes/gate';
 import { dropCodes, useCode } from '../codes/issue-code';
@@ -40,7 +40,7 @@ export async function confirmEmailChange(
       before: { email: person.email },
       after: { email: used.email },
     });
-    await leaveLetter(tx, {
+    await enqueueEmail(tx, {
       businessId: person.businessId,
       to: person.email,
       letter: 'email-changed',

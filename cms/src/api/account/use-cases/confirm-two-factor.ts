@@ -4,7 +4,7 @@ import type { RecoveryCodesDto, twoFactorConfirmBody } from '../../../contracts/
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { environment } from '../../../environment';
 import { ApiError, notFound } from '../../../errors/api-error';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import { allowTry, forgetTries, LIMITS } from '../../../sessions/attempts';
 import type { Viewer } from '../../../sessions/viewer';
 import { wrongCode } from '../codes/tickets';
@@ -42,7 +42,7 @@ export async function tellOfTwoFactor(
   person: Person,
   letter: 'two-factor-on' | 'two-factor-off',
 ): Promise<void> {
-  await leaveLetter(tx, {
+  await enqueueEmail(tx, {
     businessId: person.businessId,
     to: person.email,
     letter,

@@ -5,7 +5,7 @@ import type { Sql } from '../../../database/sql';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchNames } from '../../employees/store/branch-names';
 import { textsOf } from '../../support/store/texts-of';
-import { accessRequestsOf, activityOf, devicesOf, historyOf } from '../what-is-kept';
+import { accessRequestsOf, activityOf, devicesOf, historyOf } from '../personal-data';
 import { listOwnSessions } from './list-own-sessions';
 import { readAccount } from './read-account';
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../audit/audit';
 import { DELETION_DAYS, type DeletionDto, type deletionBody } from '../../../contracts/account';
 import { inTransaction } from '../../../database/transaction';
 import { environment } from '../../../environment';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import type { Viewer } from '../../../sessions/viewer';
 import { describeDeletion } from '../deletion';
 import { requireOwnPassword } from '../own-password';
@@ -32,7 +32,7 @@ export async function requestDeletion(
       [person.businessId],
     );
     await writeAudit(tx, { ...aboutOneself(person, 'request-deletion', now), after: deletion });
-    await leaveLetter(tx, {
+    await enqueueEmail(tx, {
       businessId: person.businessId,
       to: person.email,
       letter: deletion.closesBusiness ? 'deletion-requested-closing' : 'deletion-requested',

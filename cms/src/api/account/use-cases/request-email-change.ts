@@ -3,7 +3,7 @@ import type { CodeSentDto, emailBody } from '../../../contracts/account';
 import { inTransaction } from '../../../database/transaction';
 import { environment } from '../../../environment';
 import { ApiError } from '../../../errors/api-error';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import type { Viewer } from '../../../sessions/viewer';
 import { passGate } from '../codes/gate';
 import { dropCodes, issueCode, keepNoCode } from '../codes/issue-code';
@@ -34,7 +34,7 @@ export async function requestEmailChange(
       if (!holder) return issueCode(tx, wanted);
       await keepNoCode(tx, wanted);
       if (!holder.active) return;
-      await leaveLetter(tx, {
+      await enqueueEmail(tx, {
         businessId: holder.businessId,
         to: holder.email,
         letter: 'account-exists',

@@ -7,7 +7,7 @@ import type { Origin } from '../../../sessions/open-session';
 import { readTicket, ticketExpired, useTicket, wrongCode } from '../codes/tickets';
 import { personById } from '../people';
 import { useSecondFactor } from '../two-factor/second-factor';
-import { enter, type Entry } from './let-in';
+import { enter, type Entry } from './start-session';
 
 /** The second step of signing in: a code of the app or a recovery code, with the ticket of the first step. */
 export async function signInSecondStep(

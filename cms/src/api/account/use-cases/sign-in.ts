@@ -9,7 +9,7 @@ import { passwordMatches } from '../../../sessions/passwords';
 import { passGate } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
 import { personByEmail, type Person } from '../people';
-import { letIn, type Entry } from './let-in';
+import { startSession, type Entry } from './start-session';
 import { movePendingSignUp } from '../codes/pending-sign-up';
 
 /**
@@ -37,7 +37,7 @@ export async function signIn(
   if (!known) await giveBackFrom(LIMITS.signInFromNetwork, origin.ip);
   await read((sql) => forgetTries(sql, limit, subject));
   if (!person.confirmed) throw await notConfirmed(person, origin, now);
-  return letIn({ person, origin, remember, now });
+  return startSession({ person, origin, remember, now });
 }
 
 /** The password is right but nobody has shown that the address is theirs: a code goes there. */

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../../database/transaction';
 import { currencyOf } from '../../../domain/country';
 import { environment } from '../../../environment';
 import { invalid } from '../../../errors/api-error';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import { allowFrom, LIMITS } from '../../../sessions/attempts';
 import { newDeviceName } from '../../../sessions/device';
 import type { Origin } from '../../../sessions/open-session';
@@ -81,7 +81,7 @@ async function store(tx: Tx, made: Made, now: Date): Promise<void> {
 /** Whoever has an account and forgot it is told by mail, where nobody else reads it. */
 async function tellOfAccount(tx: Tx, holder: Person, mayWrite: boolean): Promise<void> {
   if (!mayWrite || !holder.active) return;
-  await leaveLetter(tx, {
+  await enqueueEmail(tx, {
     businessId: holder.businessId,
     to: holder.email,
     letter: 'account-exists',

@@ -10,7 +10,7 @@ import { seesBranchEmail, seesPixKey } from '../../../domain/access';
 import { isTimeZone } from '../../../domain/time';
 import type { Address } from '../../../domain/orders/order';
 import type { Issue } from '../../../errors/api-error';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { prepareBranch } from './prepare-branch';
 
 export interface BranchRow extends Row, Omit<BranchDto, 'id' | 'version' | 'state' | 'payments'> {
@@ -55,7 +55,7 @@ export const branch = defineNoun({
       issues.push({ code: 'PIX_KEY_REQUIRED', path: ['pixKey'] });
     return issues;
   },
-  afterWrite: (sql, row: BranchRow) => touchStore(sql, row.documentId),
+  afterWrite: (sql, row: BranchRow) => bumpStoreVersion(sql, row.documentId),
   present: (rows: readonly BranchRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',
 });

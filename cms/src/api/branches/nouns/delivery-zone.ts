@@ -8,7 +8,7 @@ import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { instantOrThrow, json } from '../../../database/columns';
 import { validateZone, type DeliveryZone, type FeeTier, type ZoneShape } from '../../../domain/delivery';
 import type { Weekday } from '../../../domain/time';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 
 interface ZoneRow extends Row {
   branchId: string;
@@ -62,7 +62,7 @@ export const deliveryZone = defineNoun({
       code,
       path: path[0] === 'geometry' ? ['area', ...path] : path,
     })),
-  afterWrite: (sql, row: ZoneRow) => touchStore(sql, row.branchId),
+  afterWrite: (sql, row: ZoneRow) => bumpStoreVersion(sql, row.branchId),
   present: (rows: readonly ZoneRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',
 });

@@ -1,10 +1,10 @@
 import { actorOf, writeAudit } from '../../../audit/audit';
 import { inTransaction } from '../../../database/transaction';
-import { obstaclesToGoLive } from '../../../domain/onboarding';
+import { goLiveBlockers } from '../../../domain/onboarding';
 import { invalid } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { ownStore } from './own-store';
 
 /**
@@ -15,7 +15,7 @@ export async function goLive(viewer: Viewer, branchId: string, now: Date): Promi
   await inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, branchId);
     if (store.branch.state === 'ACTIVE') return;
-    const obstacles = obstaclesToGoLive(store, now);
+    const obstacles = goLiveBlockers(store, now);
     if (obstacles.length > 0)
       throw invalid(
         obstacles.map(({ code }) => ({ code, path: [] })),
@@ -28,7 +28,7 @@ export async function goLive(viewer: Viewer, branchId: string, now: Date): Promi
     );
     if (changed === 0) return;
     const scope = { businessId: viewer.businessId, branchId, at: now };
-    await touchStore(tx, branchId);
+    await bumpStoreVersion(tx, branchId);
     await writeAudit(tx, {
       ...scope,
       actor: actorOf(viewer),

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { ownStore } from './own-store';
 
 const ATTENDANTS_LIMIT_MIN = 60;
@@ -55,7 +55,7 @@ async function record(
   after: object,
 ): Promise<void> {
   const scope = { businessId: viewer.businessId, branchId, at };
-  await touchStore(tx, branchId);
+  await bumpStoreVersion(tx, branchId);
   await writeAudit(tx, {
     ...scope,
     actor: actorOf(viewer),

@@ -10,7 +10,7 @@ import { ApiError, invalid, type Issue } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { ownStore } from './own-store';
 
 /** The week of a branch, service by service. */
@@ -30,7 +30,7 @@ export async function setOpeningHours(
     const store = await ownStore(tx, viewer, branchId);
     const { businessId } = store;
     // Locks the branch's mark until the commit: of two people who save at once, the second sees what the first has saved.
-    await touchStore(tx, branchId);
+    await bumpStoreVersion(tx, branchId);
     const before = await hoursOf(tx, store);
     if (before.version !== version)
       throw new ApiError(409, 'STALE_VERSION', { details: { current: before } });

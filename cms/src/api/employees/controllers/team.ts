@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { PersonDto } from '../../../contracts/team';
+import type { InvitationLinkDto, PersonDto } from '../../../contracts/team';
 import { inviteBody, personAction, personUpdate } from '../../../contracts/team';
 import { ApiError } from '../../../errors/api-error';
 import { parse } from '../../../errors/parse';
@@ -7,6 +7,7 @@ import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { PersonMoved } from '../store/change-team';
 import type { PersonAct } from '../store/move-person';
 import { parseTeamQuery } from '../team-query';
+import { copyInvitationLink } from '../use-cases/copy-invitation-link';
 import { editPerson } from '../use-cases/edit-person';
 import { endSessionsOfPerson } from '../use-cases/end-sessions-of-person';
 import { invitePerson } from '../use-cases/invite-person';
@@ -19,8 +20,12 @@ import { suspendPerson } from '../use-cases/suspend-person';
 
 const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 
-/** Answers a person; when they have changed meanwhile, the refusal carries them as they are now. */
-async function answer(ctx: Context, viewer: Viewer, work: () => Promise<PersonDto>): Promise<void> {
+/** Answers what came of it; when the person has changed meanwhile, the refusal carries them as they are now. */
+async function answer(
+  ctx: Context,
+  viewer: Viewer,
+  work: () => Promise<PersonDto | InvitationLinkDto>,
+): Promise<void> {
   try {
     ctx.body = { data: await work() };
   } catch (error) {
@@ -66,6 +71,11 @@ export default {
   suspend: act(suspendPerson),
   reactivate: act(reactivatePerson),
   remove: act(removePerson),
+
+  async copyLink(ctx: Context) {
+    const viewer = viewerOf(ctx);
+    await answer(ctx, viewer, () => copyInvitationLink(viewer, idOf(ctx), new Date()));
+  },
 
   async resend(ctx: Context) {
     const viewer = viewerOf(ctx);

@@ -5,6 +5,7 @@ export default operatorRoutes([
   ['GET', '/team/:id', 'team.findOne', 'user.view'],
   ['POST', '/team', 'team.invite', 'user.edit'],
   ['PATCH', '/team/:id', 'team.update', 'user.edit'],
+  ['POST', '/team/:id/copy-link', 'team.copyLink', 'user.edit'],
   ['POST', '/team/:id/resend', 'team.resend', 'user.edit'],
   ['POST', '/team/:id/suspend', 'team.suspend', 'user.edit'],
   ['POST', '/team/:id/reactivate', 'team.reactivate', 'user.edit'],

@@ -4,38 +4,41 @@ import type { acceptInvitationBody } from '../../../contracts/team';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
+import { giveBackFrom, LIMITS } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
 import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
-import { hashOf } from '../../../sessions/token';
 import { removePendingSignUp } from '../../account/codes/pending-sign-up';
 import { releaseAddress } from '../../account/new-business';
 import { aboutOneself, personById } from '../../account/people';
-import { enter, type Entry } from '../../account/use-cases/let-in';
-import { invitationOf, signsInElsewhere } from '../store/invitation';
+import { enter, type Entry } from '../../account/use-cases/start-session';
+import { invitationOf, signsInElsewhere, useInvitation } from '../store/invitation';
+import { countCodeGuess, useInvitationCode } from '../store/invitation-code';
 
 type Acceptance = z.output<typeof acceptInvitationBody>;
 
 /**
- * Makes an invited person one of the team, and lets them in: the link came by mail, so the address is theirs. A link is
- * used once, however often it is pressed.
+ * Makes an invited person one of the team, and lets them in. That the address is theirs is shown by the link, if it is
+ * the one that was mailed there, else by the code that was. A link is used once, however often it is pressed.
  */
 export async function acceptInvitation(
   token: string,
-  { name, password, language }: Acceptance,
+  { name, password, language, code }: Acceptance,
   origin: Origin,
   now: Date,
 ): Promise<Entry> {
-  const { person, businessId } = await read((sql) => invitationOf(sql, token, now));
+  const { person, businessId, confirmsAddress } = await read((sql) => invitationOf(sql, token, now));
   const { userId, email } = person;
-  requireGoodPassword(password, email, 'password');
+  // Who has a copied link is not told the address, and does not learn it by trying passwords either.
+  requireGoodPassword(password, confirmsAddress ? email : '', 'password');
+  const guess = confirmsAddress ? null : await countCodeGuess(userId, code, origin, now);
   const hash = await hashPassword(password);
 
-  return inTransaction(async (tx) => {
-    const used = await tx.run('DELETE FROM invitations WHERE token_hash = ? AND user_id = ?', [
-      hashOf(token),
-      userId,
-    ]);
-    if (used === 0) throw new ApiError(404, 'INVITATION_UNKNOWN');
+  const entry = await inTransaction(async (tx) => {
+    await useInvitation(tx, userId, token);
+    if (guess) {
+      await useInvitationCode(tx, guess, now);
+      requireGoodPassword(password, email, 'password');
+    }
     await takeAddress(tx, email);
     const changed = await tx.run(
       `UPDATE up_users SET email = ?, username = ?, contact_email = NULL, password = ?, confirmed = ?, name = ?,
@@ -60,6 +63,8 @@ export async function acceptInvitation(
     });
     return enter(tx, { person: accepted, origin, remember: false, now }, { trust: false });
   });
+  if (guess) await giveBackFrom(LIMITS.checksFromNetwork, origin.ip);
+  return entry;
 }
 
 /** Whoever only claimed the address, or had it before they were removed, lets go of it. */

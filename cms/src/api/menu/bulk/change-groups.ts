@@ -1,10 +1,11 @@
 import type { ChangedGroup, PartPrices } from '../../../contracts/menu-bulk';
 import { asRows } from '../../../crud/noun';
-import { readOne, update } from '../../../crud/operations';
+import { readOne } from '../../../crud/operations';
 import { toExtras, toVariations, type StoredExtra, type StoredVariation } from '../../../store/rows';
 import type { Viewer } from '../../../sessions/viewer';
 import { extraGroup } from '../nouns/extra-group';
 import { variationGroup } from '../nouns/variation-group';
+import type { BulkWriter } from './bulk-writer';
 
 /** A group as it was seen, and what its parts are to cost. */
 export type GroupChange =
@@ -38,16 +39,15 @@ export async function readGroup(viewer: Viewer, { kind, id }: GroupChange): Prom
   return { name, variations: [], extras: toExtras(extras) };
 }
 
-/** Changes the prices of a group's parts as if it had been done in its form. */
-export async function changeGroup(viewer: Viewer, change: GroupChange, seen: SeenGroup): Promise<void> {
-  const { id, version } = change;
-  if (change.kind === 'variationGroups')
-    await update(asRows(variationGroup), viewer, id, { version, variations: change.parts(seen.variations) });
-  else await update(asRows(extraGroup), viewer, id, { version, extras: change.parts(seen.extras) });
+/** Gives a group's parts their prices; answers the version the group has then. */
+export function changeGroup(writer: BulkWriter, change: GroupChange, seen: SeenGroup): Promise<number> {
+  return change.kind === 'variationGroups'
+    ? writer.write('variation-group', change, { variations: change.parts(seen.variations) })
+    : writer.write('extra-group', change, { extras: change.parts(seen.extras) });
 }
 
 /** What is told of a group that was changed, with what its parts cost before. */
-export function changedGroup({ kind, id, version }: GroupChange, seen: SeenGroup): ChangedGroup {
+export function changedGroup({ kind, id }: GroupChange, version: number, seen: SeenGroup): ChangedGroup {
   const before: PartPrices = [
     ...seen.variations.map((part) => ({ id: part.id, priceCents: part.priceCents, variationPrices: [] })),
     ...seen.extras.map((part) => ({
@@ -56,5 +56,5 @@ export function changedGroup({ kind, id, version }: GroupChange, seen: SeenGroup
       variationPrices: part.variationPrices,
     })),
   ];
-  return { kind, id, name: seen.name, version: version + 1, before };
+  return { kind, id, name: seen.name, version, before };
 }

@@ -2,15 +2,15 @@ import type { BulkDto, BulkFields } from '../../../contracts/menu-bulk';
 import type { ApiIssue } from '../../../contracts/error';
 import type { Language } from '../../../contracts/session';
 import { asRows } from '../../../crud/noun';
-import { readOne, update } from '../../../crud/operations';
+import { readOne } from '../../../crud/operations';
 import { instant } from '../../../database/columns';
 import { inDocumentTransaction, type Tx } from '../../../database/transaction';
 import type { Issue } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
-import { noteFile } from '../files/note-file';
 import { product } from '../nouns/product';
 import { orRefused } from '../releases/refusals';
+import { writerToRelease, writerToRows } from './bulk-writer';
 import { changedGroup, changeGroup, readGroup, type GroupChange } from './change-groups';
 
 type ProductRow = Awaited<ReturnType<typeof rowOf>>;
@@ -25,11 +25,14 @@ interface BulkChange {
   fields: (row: ProductRow) => BulkFields | Promise<BulkFields>;
   /** What is to become of groups in the same transaction, before the products. */
   groups?: readonly GroupChange[];
+  /** The release in which all of it is staged instead; null for at once. */
+  releaseId: string | null;
 }
 
 /**
  * Changes each product as if it had been changed by itself – permission, rules, version, audit, event –, all of them in
- * one transaction. Those that were changed meanwhile or cannot be so are left as they are and named.
+ * one transaction; or stages just that in a release. Those that were changed meanwhile or cannot be so are left as they
+ * are and named.
  */
 export async function changeProducts(
   viewer: Viewer,
@@ -41,48 +44,51 @@ export async function changeProducts(
     a.id < b.id ? -1 : 1,
   );
   return inDocumentTransaction(async (tx) => {
+    const writer = change.releaseId
+      ? await writerToRelease(tx, viewer, change.releaseId)
+      : writerToRows(tx, viewer);
     const done: BulkDto = { changed: [], groups: [], refused: [] };
-    const branches = new Map<string, number>();
+    const productsByBranch = new Map<string, number>();
     const rows = new Map<string, ProductRow>();
     for (const { id } of sorted) rows.set(id, await rowOf(viewer, id));
     const wantedOf = new Map<string, BulkFields>();
     for (const [id, row] of rows) wantedOf.set(id, await change.fields(row));
     for (const group of change.groups ?? []) {
       const row = await readGroup(viewer, group);
-      const refusal = await attempt(tx, () => changeGroup(viewer, group, row));
+      const [version, refusal] = await attempt(tx, () => changeGroup(writer, group, row));
       if (refusal)
         done.refused.push({ id: group.id, name: row.name, issue: spelled(refusal, change.language) });
-      else done.groups.push(changedGroup(group, row));
+      else done.groups.push(changedGroup(group, version, row));
     }
-    for (const { id, version } of sorted) {
+    for (const seen of sorted) {
+      const { id } = seen;
       const row = rows.get(id);
       const fields = wantedOf.get(id);
       if (!row || !fields || Object.keys(fields).length === 0) continue;
-      const refusal = await attempt(tx, () => update(asRows(product), viewer, id, { ...fields, version }));
+      const [version, refusal] = await attempt(tx, () => writer.write('product', seen, fields));
       if (refusal) {
         done.refused.push({ id, name: row.name, issue: spelled(refusal, change.language) });
         continue;
       }
-      done.changed.push({ id, name: row.name, version: version + 1, before: beforeOf(row, fields) });
-      branches.set(row.branchId, (branches.get(row.branchId) ?? 0) + 1);
+      done.changed.push({ id, name: row.name, version, before: beforeOf(row, fields) });
+      productsByBranch.set(row.branchId, (productsByBranch.get(row.branchId) ?? 0) + 1);
     }
-    for (const [branchId, products] of branches)
-      await noteFile(tx, viewer, branchId, change.action, { ...change.said, products });
+    await writer.close({ action: change.action, said: change.said, productsByBranch });
     return done;
   });
 }
 
 const rowOf = (viewer: Viewer, id: string) => readOne(asRows(product), viewer, id);
 
-/** Why nothing of it was done, where that is the row's own affair; everything else ends the whole. */
-const attempt = (tx: Tx, work: () => Promise<unknown>): Promise<Issue | null> =>
-  orRefused<Issue | null>(
+/** What came of it, or why nothing was done, where that is the row's own affair; everything else ends the whole. */
+const attempt = (
+  tx: Tx,
+  work: () => Promise<number>,
+): Promise<[version: number, refusal: null] | [0, Issue]> =>
+  orRefused<[number, null] | [0, Issue]>(
     tx,
-    async () => {
-      await work();
-      return null;
-    },
-    (issue) => issue,
+    async () => [await work(), null],
+    (issue) => [0, issue],
   );
 
 function spelled({ code, path, args }: Issue, language: Language): ApiIssue {

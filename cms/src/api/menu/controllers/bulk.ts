@@ -17,7 +17,7 @@ import { parse } from '../../../errors/parse';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { changeChannel } from '../use-cases/change-channel';
 import { changePrices } from '../use-cases/change-prices';
-import { giveProducts } from '../use-cases/give-products';
+import { bulkUpdateProducts } from '../use-cases/bulk-update-products';
 import { sellOutProducts } from '../use-cases/sell-out-products';
 import { undoBulkChange } from '../use-cases/undo-bulk-change';
 
@@ -34,11 +34,11 @@ const changing =
 
 export default {
   price: changing(bulkPriceBody, changePrices),
-  category: changing(bulkCategoryBody, giveProducts('bulk-category')),
-  state: changing(bulkStateBody, giveProducts('bulk-state')),
+  category: changing(bulkCategoryBody, bulkUpdateProducts('bulk-category')),
+  state: changing(bulkStateBody, bulkUpdateProducts('bulk-state')),
   channel: changing(bulkChannelBody, changeChannel),
-  schedule: changing(bulkScheduleBody, giveProducts('bulk-schedule')),
-  station: changing(bulkStationBody, giveProducts('bulk-station')),
+  schedule: changing(bulkScheduleBody, bulkUpdateProducts('bulk-schedule')),
+  station: changing(bulkStationBody, bulkUpdateProducts('bulk-station')),
   soldOut: changing(bulkSoldOutBody, sellOutProducts),
   undo: changing(bulkUndoBody, undoBulkChange),
 };

@@ -7,9 +7,7 @@ import {
   releasesQuery,
   releaseUpdate,
   STAGED_FIELDS,
-  stagedChanges,
   unstageQuery,
-  type StagedDto,
 } from '../../../contracts/menu-releases';
 import { read } from '../../../database/transaction';
 import { STAGED_ENTITIES } from '../../../domain/menu-releases';
@@ -28,7 +26,7 @@ import { publishRelease } from '../use-cases/publish-release';
 import { readDifference } from '../use-cases/read-difference';
 import { rollBackRelease } from '../use-cases/roll-back-release';
 import { scheduleRelease } from '../use-cases/schedule-release';
-import { stageMany, stageOne } from '../use-cases/stage-changes';
+import { stageRow } from '../use-cases/stage-row';
 import { unstageChange } from '../use-cases/unstage-change';
 
 const languageFor = (ctx: Context) => languageOf(ctx.get('accept-language'));
@@ -98,14 +96,7 @@ export default {
   async stage(ctx: Context) {
     const { entity, entityId } = parse(rowParameters, ctx.params);
     const fields = parse(STAGED_FIELDS[entity], ctx.request.body);
-    await withRelease(ctx, () => stageOne(viewerOf(ctx), idOf(ctx), { entity, id: entityId, fields }));
-  },
-
-  async stageMany(ctx: Context) {
-    const { changes } = parse(stagedChanges, ctx.request.body);
-    const staged = await done(ctx, () => stageMany(viewerOf(ctx), idOf(ctx), changes, languageFor(ctx)));
-    const data: StagedDto = { release: await releaseNow(ctx, idOf(ctx)), ...staged };
-    ctx.body = { data };
+    await withRelease(ctx, () => stageRow(viewerOf(ctx), idOf(ctx), { entity, id: entityId, fields }));
   },
 
   async unstage(ctx: Context) {

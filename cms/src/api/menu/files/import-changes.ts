@@ -2,7 +2,7 @@ import { UNDO_IMPORT_HOURS } from '../../../contracts/menu-files';
 import { json, type JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
-import { Turns } from '../../../uploads/turns';
+import { Semaphore } from '../../../event-loop/semaphore';
 
 /** What an import did to one row of the menu, as far as undoing it takes. */
 export interface ImportChange {
@@ -25,7 +25,7 @@ export interface ImportScope {
 }
 
 // An order waits for a piece of one import, not of each; and of two into one menu the second finds that of the first.
-export const importTurns = new Turns(1, 20);
+export const imports = new Semaphore(1, 20);
 
 const UNDO_MS = UNDO_IMPORT_HOURS * 3_600_000;
 

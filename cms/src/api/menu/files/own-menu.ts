@@ -4,7 +4,7 @@ import { invalid } from '../../../errors/api-error';
 import { reachesBranch } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
 import { loadMenu } from '../../../store/load-menu';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 
 /** What reading and writing a whole menu needs to know of its branch. */
 export interface OwnMenu {
@@ -33,7 +33,7 @@ export async function ownMenu(
   { lock = false, path = 'branchId' }: { lock?: boolean; path?: string } = {},
 ): Promise<OwnMenu> {
   const row = await ownMenuBranch(sql, viewer, branchId, path);
-  if (lock) await touchStore(sql, branchId);
+  if (lock) await bumpStoreVersion(sql, branchId);
   const { currency, default_language: language, timezone: timeZone, slug } = row;
   return { currency, language, timeZone, slug, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../database/sql';
 import { inDocumentTransaction } from '../../../database/transaction';
 import type { PlannedLine } from '../../../domain/menu-files';
 import type { Viewer } from '../../../sessions/viewer';
-import { holdStore, storeVersion } from '../../../store/version';
+import { lockStoreVersion, storeVersion } from '../../../store/version';
 import { noteFile } from './note-file';
 import { isStored, type PlannedFile } from './plan-file';
 import { lineWriter, requireToWriteLine, type Made } from './write-line';
@@ -49,7 +49,7 @@ export async function storeLines(
 
   try {
     await inPieces(wanted, async (tx, piece) => {
-      const unchanged = (await holdStore(tx, branchId)) === standing.mark;
+      const unchanged = (await lockStoreVersion(tx, branchId)) === standing.mark;
       const now = unchanged ? standing : afresh(await again(tx));
       const writer = lineWriter(tx, viewer, scope, now.planned.file, now.made);
       const done: PlannedLine[] = [];

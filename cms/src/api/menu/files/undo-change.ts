@@ -1,7 +1,7 @@
 import { requireToWrite } from '../../../crud/guard';
 import { asRows } from '../../../crud/noun';
 import { archive, update } from '../../../crud/operations';
-import { reachedRow } from '../../../crud/reach';
+import { reachedRow } from '../../../crud/scope';
 import type { Tx } from '../../../database/transaction';
 import { ApiError, type Issue } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';

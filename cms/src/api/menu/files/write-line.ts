@@ -1,7 +1,7 @@
 import { asRows } from '../../../crud/noun';
 import { guard, requireToWrite } from '../../../crud/guard';
 import { create, update } from '../../../crud/operations';
-import { rowInUse } from '../../../crud/reach';
+import { rowInUse } from '../../../crud/scope';
 import type { Tx } from '../../../database/transaction';
 import type { PlannedLine } from '../../../domain/menu-files';
 import { plainText } from '../../../domain/text';

@@ -4,7 +4,7 @@ import { defineNoun, type Row } from '../../../crud/noun';
 import { instant } from '../../../database/columns';
 import { validateAvailability, type Category } from '../../../domain/menu';
 import type { Issue } from '../../../errors/api-error';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
 
 interface CategoryRow extends Row, Omit<Category, 'id' | 'soldOutUntil' | 'description'> {
@@ -28,7 +28,7 @@ export const category = defineNoun({
   writePermissions: CATEGORY_WRITE_PERMISSIONS,
   check: ({ availability }: CategoryRow): Issue[] => validateAvailability(availability ?? null),
   pictures: ({ imageUrl }: CategoryRow) => (imageUrl ? [{ url: imageUrl, path: ['imageUrl'] }] : []),
-  afterWrite: (sql, row: CategoryRow) => touchStore(sql, row.branchId),
+  afterWrite: (sql, row: CategoryRow) => bumpStoreVersion(sql, row.branchId),
   async present(rows: readonly CategoryRow[]): Promise<CategoryDto[]> {
     const stores = await storesOfRows(rows);
     return rows.map((row) => ({

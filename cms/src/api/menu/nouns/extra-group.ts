@@ -4,11 +4,11 @@ import { defineNoun, type Row } from '../../../crud/noun';
 import { askedAfter, validateExtraGroup, type ExtraGroup } from '../../../domain/menu';
 import { toExtras, type StoredExtra } from '../../../store/rows';
 import { instant } from '../../../database/columns';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { leftOfRows, MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { checkLinks } from './extra-links';
 import { storedParts } from './parts';
-import { notePrices, type Price } from './price-history';
+import { notePrices, ownPrices, pricedVariations, type Price } from './price-history';
 
 export interface ExtraGroupRow
   extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description' | 'soldOutUntil'> {
@@ -40,8 +40,9 @@ export const extraGroup = defineNoun({
   check: (next: ExtraGroupRow) => validateExtraGroup(next),
   async afterWrite(sql, row: ExtraGroupRow, before, viewer) {
     await checkLinks(sql, row, before);
-    await notePrices(sql, row, extraPrices(before), extraPrices(row), viewer);
-    await touchStore(sql, row.branchId);
+    const named = pricedVariations([before, row].flatMap((each) => each?.extras ?? []));
+    await notePrices(sql, row, extraPrices(before, named), extraPrices(row, named), viewer);
+    await bumpStoreVersion(sql, row.branchId);
   },
   async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
     const stores = await storesOfRows(rows);
@@ -70,5 +71,8 @@ export const extraGroup = defineNoun({
   },
 });
 
-const extraPrices = (row: ExtraGroupRow | null): Price[] =>
-  (row?.extras ?? []).map(({ id, priceCents }) => ({ itemId: id, kind: 'PRICE', cents: priceCents }));
+const extraPrices = (row: ExtraGroupRow | null, variationIds: ReadonlySet<string>): Price[] =>
+  (row?.extras ?? []).flatMap(({ id, priceCents, variationPrices }): Price[] => [
+    { itemId: id, kind: 'PRICE', cents: priceCents },
+    ...ownPrices(id, variationPrices, variationIds),
+  ]);

@@ -1,6 +1,7 @@
 import type { PriceKind } from '../../../contracts/product-details';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
+import type { VariationPrice } from '../../../domain/menu';
 import type { Viewer } from '../../../sessions/viewer';
 
 /** One price of a product, a variation or an extra. */
@@ -9,11 +10,28 @@ export interface Price {
   kind: PriceKind;
   /** Of which channel, for a price of one channel alone. */
   channel?: string;
-  /** In which variation, for a product's own price in it. */
+  /** In which variation, for the own price of a product or an extra in it. */
   variationId?: string;
   /** Minor units; null where there is none. */
   cents: number | null;
 }
+
+/** What something costs in each of some variations; where it has no price of its own, there is none. */
+export const ownPrices = (
+  itemId: string,
+  own: readonly VariationPrice[] | null | undefined,
+  variationIds: ReadonlySet<string>,
+): Price[] =>
+  [...variationIds].map((variationId) => {
+    const price = own?.find((each) => each.variationId === variationId);
+    return { itemId, kind: 'VARIATION', variationId, cents: price?.priceCents ?? null };
+  });
+
+/** The variations in which any of several has a price of its own. */
+export const pricedVariations = (
+  items: readonly ({ variationPrices?: readonly VariationPrice[] | null } | null)[],
+): ReadonlySet<string> =>
+  new Set(items.flatMap((item) => item?.variationPrices ?? []).map(({ variationId }) => variationId));
 
 /** Keeps which prices are others than before, in the transaction that changes them. A price that never was is no change. */
 export async function notePrices(

@@ -10,11 +10,11 @@ import type { Issue } from '../../../errors/api-error';
 import { quantities } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { findProducts } from './find-products';
 import { MENU_NOUN, stored } from './menu-noun';
 import { checkOwnPrices, withoutOldPrices } from './own-prices';
-import { notePrices, type Price } from './price-history';
+import { notePrices, ownPrices, pricedVariations, type Price } from './price-history';
 
 type Instants = 'promoFrom' | 'promoTo' | 'soldOutUntil';
 /** What rows may leave empty that were written by hand in the panel, or before there was such a field. */
@@ -90,12 +90,10 @@ export const product = defineNoun({
     const both = [before, row];
     const named = {
       channels: new Set(both.flatMap((each) => each?.channels ?? []).map(({ channel }) => channel)),
-      variations: new Set(
-        both.flatMap((each) => each?.variationPrices ?? []).map(({ variationId }) => variationId),
-      ),
+      variations: pricedVariations(both),
     };
     await notePrices(sql, row, productPrices(before, named), productPrices(row, named), viewer);
-    await touchStore(sql, row.branchId);
+    await bumpStoreVersion(sql, row.branchId);
   },
   async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
     const [stores, left] = await read(
@@ -136,10 +134,7 @@ const productPrices = (row: ProductRow | null, { channels, variations }: NamedBy
           const own = row.channels?.find((each) => each.channel === channel);
           return { itemId: row.documentId, kind: 'CHANNEL', channel, cents: own?.priceCents ?? null };
         }),
-        ...[...variations].map((variationId): Price => {
-          const own = row.variationPrices?.find((each) => each.variationId === variationId);
-          return { itemId: row.documentId, kind: 'VARIATION', variationId, cents: own?.priceCents ?? null };
-        }),
+        ...ownPrices(row.documentId, row.variationPrices, variations),
       ];
 
 function toDto(

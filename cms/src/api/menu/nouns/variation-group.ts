@@ -3,7 +3,7 @@ import { VARIATION_GROUP_WRITE_PERMISSIONS } from '../../../contracts/menu-permi
 import { defineNoun, type Row } from '../../../crud/noun';
 import { validateVariationGroup, type VariationGroup } from '../../../domain/menu';
 import { toVariations, type StoredVariation as Stored } from '../../../store/rows';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { dropOwnPrices } from './drop-own-prices';
 import { leftOfRows, MENU_NOUN, stored, storesOfRows } from './menu-noun';
 import { refuseWhileUsed } from './group-use';
@@ -40,7 +40,7 @@ export const variationGroup = defineNoun({
     if (row.state === 'ARCHIVED') await refuseWhileUsed(sql, row);
     await dropOwnPrices(sql, viewer, row, before);
     await notePrices(sql, row, variationPrices(before), variationPrices(row), viewer);
-    await touchStore(sql, row.branchId);
+    await bumpStoreVersion(sql, row.branchId);
   },
   async present(rows: readonly VariationGroupRow[]): Promise<VariationGroupDto[]> {
     const stores = await storesOfRows(rows);

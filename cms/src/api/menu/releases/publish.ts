@@ -74,7 +74,7 @@ async function rehearseChange(tx: Tx, viewer: Viewer, change: ChangeRow) {
   if (!row) return { code: 'ROW_ARCHIVED', path: [] };
   try {
     const body = fieldsToWrite(change, fieldValues(row));
-    await noun.rehearse(tx, viewer, change.entityId, { body, beside: {} });
+    await noun.dryRun(tx, viewer, change.entityId, { body, beside: {} });
     return null;
   } catch (error) {
     const refusal = refusalOf(error);

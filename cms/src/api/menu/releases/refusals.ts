@@ -1,4 +1,4 @@
-import { StaleVersion } from '../../../crud/reach';
+import { StaleVersion } from '../../../crud/scope';
 import { underSavepoint } from '../../../database/savepoint';
 import type { Tx } from '../../../database/transaction';
 import { ApiError, type Issue } from '../../../errors/api-error';

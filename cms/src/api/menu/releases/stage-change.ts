@@ -1,5 +1,7 @@
+import { StaleVersion } from '../../../crud/scope';
 import type { Tx } from '../../../database/transaction';
-import { sameParts, sameValue, type StagedEntity } from '../../../domain/menu-releases';
+import { sameValue } from '../../../domain/equality';
+import { sameParts, stagedTogether, type StagedEntity } from '../../../domain/menu-releases';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { fieldValue, fieldValues } from './field-values';
@@ -9,33 +11,42 @@ import { STAGED_NOUNS } from './staged-nouns';
 export interface WantedChange {
   entity: StagedEntity;
   id: string;
+  /** At which the row was seen, for fields that are made of what it had then; left out, it may be any. */
+  version?: number;
   fields: Record<string, unknown>;
 }
 
 /**
  * Lays fields of one row into a claimed release, on top of what it has of that row already, once the row's noun has
  * nothing against them. What the row has anyway is no change, also where it was one before.
+ *
+ * @throws StaleVersion for a row that is no longer at the version it was seen at
  */
 export async function stageChange(
   tx: Tx,
   viewer: Viewer,
   release: ReleaseRow,
-  { entity, id, fields }: WantedChange,
+  { entity, id, version, fields }: WantedChange,
   earlier: ChangeRow | undefined,
 ): Promise<void> {
-  const { row, data } = await STAGED_NOUNS[entity].rehearse(tx, viewer, id, {
+  const { row, data } = await STAGED_NOUNS[entity].dryRun(tx, viewer, id, {
     body: fields,
     beside: { ...earlier?.fields },
   });
   if (row.branchId !== release.branch_id) throw notFound();
+  if (version !== undefined && row.version !== version) throw new StaleVersion(id);
   const current = fieldValues(row);
-  const staged = new Map(Object.entries(earlier?.fields ?? {}));
+  const wanted = Object.fromEntries(
+    Object.entries(data).map(([field, stored]) => [field, fieldValue(field, stored)]),
+  );
+  const staged = new Map(
+    Object.entries(stagedTogether(earlier ?? { fields: {}, base: {} }, wanted, current)),
+  );
   const base = new Map(Object.entries(earlier?.base ?? {}));
-  for (const [field, stored] of Object.entries(data)) {
-    const [wanted, has] = [fieldValue(field, stored), current[field]];
+  for (const field of Object.keys(wanted)) {
+    const [becomes, has] = [staged.get(field), current[field]];
     base.set(field, has);
-    if (sameValue(wanted, has) || (Array.isArray(wanted) && sameParts(wanted, has))) staged.delete(field);
-    else staged.set(field, wanted);
+    if (sameValue(becomes, has) || (Array.isArray(becomes) && sameParts(becomes, has))) staged.delete(field);
   }
   if (staged.size === 0) return dropChange(tx, release.id, { entity, entityId: id });
   const kept = [...base].filter(([field]) => staged.has(field));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { asRows, type Noun, type Row } from '../../../crud/noun';
 import { guard } from '../../../crud/guard';
-import { list, rehearse, update } from '../../../crud/operations';
+import { list, dryRun, update } from '../../../crud/operations';
 import { hiddenFields } from '../../../crud/present';
 import { inList } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
@@ -27,7 +27,7 @@ export interface MenuRow extends Row {
 /** What a release does with a noun of the menu. */
 interface StagedNoun {
   /** Refuses what the noun would refuse; answers the row and the fields as they would be stored. */
-  rehearse(
+  dryRun(
     tx: Tx,
     viewer: Viewer,
     id: string,
@@ -63,10 +63,10 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
   };
   return {
     rows,
-    async rehearse(tx, viewer, id, fields) {
-      const rehearsed = await rehearse(tx, plain, viewer, id, fields);
-      await check?.(tx, { ...rehearsed.row, ...fields.beside, ...rehearsed.data }, rehearsed.row);
-      return rehearsed;
+    async dryRun(tx, viewer, id, fields) {
+      const tried = await dryRun(tx, plain, viewer, id, fields);
+      await check?.(tx, { ...tried.row, ...fields.beside, ...tried.data }, tried.row);
+      return tried;
     },
     async held(tx, viewer, ids) {
       if (tx.dialect === 'postgres' && ids.length > 0)

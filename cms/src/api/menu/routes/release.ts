@@ -8,7 +8,6 @@ export default operatorRoutes([
   ['POST', '/menu/releases', 'release.create', 'menu.edit'],
   ['PATCH', '/menu/releases/:id', 'release.rename', 'menu.edit'],
   // Fields in it take permissions of their own, when staged and when published: as in the nouns.
-  ['POST', '/menu/releases/:id/changes', 'release.stageMany', 'menu.edit'],
   ['PUT', '/menu/releases/:id/changes/:entity/:entityId', 'release.stage', 'menu.edit'],
   ['DELETE', '/menu/releases/:id/changes/:entity/:entityId', 'release.unstage', 'menu.edit'],
   ['POST', '/menu/releases/:id/publish', 'release.publish', 'menu.edit'],

@@ -7,7 +7,7 @@ import { changeProducts } from '../bulk/change-products';
 /** Shows products in a channel or hides them there; what they cost there stays. */
 export async function changeChannel(
   viewer: Viewer,
-  { products, ...said }: z.output<typeof bulkChannelBody>,
+  { products, releaseId, ...said }: z.output<typeof bulkChannelBody>,
   language: Language,
 ): Promise<BulkDto> {
   requirePermission(viewer, 'menu.edit');
@@ -15,6 +15,7 @@ export async function changeChannel(
     action: 'bulk-channel',
     said,
     language,
+    releaseId,
     fields: ({ channels }) => ({ channels: withChannel(channels ?? [], said) }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ExtraGroupDto, VariationGroupDto } from '../../../contracts/menu';
-import { amend } from '../../../crud/operations';
+import { updateLatest } from '../../../crud/operations';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { extraGroup } from '../nouns/extra-group';
@@ -21,7 +21,7 @@ export function changeExtra(
   action: string,
 ): Promise<ExtraGroupDto> {
   const extras = (rows: readonly StoredExtra[]) => withPart(rows, partId, changes) ?? missing();
-  return amend(extraGroup, viewer, groupId, (group) => ({ extras: extras(group.extras) }), action);
+  return updateLatest(extraGroup, viewer, groupId, (group) => ({ extras: extras(group.extras) }), action);
 }
 
 /** Changes one variation of a group, in the same way. */
@@ -32,7 +32,7 @@ export function changeVariation(
   action: string,
 ): Promise<VariationGroupDto> {
   const variations = (rows: readonly StoredVariation[]) => withPart(rows, partId, changes) ?? missing();
-  return amend(
+  return updateLatest(
     variationGroup,
     viewer,
     groupId,

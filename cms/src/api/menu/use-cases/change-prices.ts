@@ -14,7 +14,7 @@ import { variationGroup } from '../nouns/variation-group';
 /** Raises, lowers or sets prices, by the same rules that showed what they would be. */
 export async function changePrices(
   viewer: Viewer,
-  { products, variationGroups, extraGroups, ...rule }: z.output<typeof bulkPriceBody>,
+  { products, variationGroups, extraGroups, releaseId, ...rule }: z.output<typeof bulkPriceBody>,
   language: Language,
 ): Promise<BulkDto> {
   requirePermission(viewer, 'menu.edit');
@@ -26,6 +26,7 @@ export async function changePrices(
     action: 'bulk-price',
     said: { ...rule, groups: variationGroups.length + extraGroups.length },
     language,
+    releaseId,
     fields: async (row) => {
       const { variationGroupId, priceCents } = row;
       const group = variationGroupId && (await readOne(asRows(variationGroup), viewer, variationGroupId));

@@ -10,8 +10,8 @@ import {
 } from '../../../domain/menu-copy';
 import { earlierAnswer, once } from '../../../idempotency/idempotency';
 import type { Viewer } from '../../../sessions/viewer';
-import { holdStore, storeVersion } from '../../../store/version';
-import { Turns } from '../../../uploads/turns';
+import { lockStoreVersion, storeVersion } from '../../../store/version';
+import { Semaphore } from '../../../event-loop/semaphore';
 import { copyAnswer } from '../copy/copy-answer';
 import { copyMenuOf } from '../copy/copy-menu';
 import { copySource, type CopyOrder } from '../copy/plan-copy';
@@ -19,11 +19,11 @@ import { storingOf } from '../copy/store-copy';
 import { noteFile } from '../files/note-file';
 
 // An order waits for a piece of one copy, not of each.
-const storing = new Turns(1, 20);
+const storing = new Semaphore(1, 20);
 
 /** Copies products into other branches; the same key and order again get the same answer. */
 export async function copyMenu(viewer: Viewer, order: CopyOrder, key: string | null): Promise<CopyDto> {
-  return storing.take(async () => {
+  return storing.run(async () => {
     const { source, choice, targets } = await read((sql) => copySource(sql, viewer, order));
     const copyAll = async (): Promise<CopyDto> => {
       const branches: CopyBranch[] = [];
@@ -73,7 +73,7 @@ async function copyInto(
     copyAnswer(branchId, { ...madeBy([...plans]), products: order.flatMap((id) => became.get(id) ?? []) });
   try {
     await inPieces(linkedFirst(order, source), async (tx, piece) => {
-      const mark = await holdStore(tx, branchId);
+      const mark = await lockStoreVersion(tx, branchId);
       const now = standing?.mark === mark ? standing : await planAnew(tx, mark);
       // What a piece that fails made is not there.
       standing = null;

@@ -8,7 +8,7 @@ import { unguarded, type PlannedLine } from '../../../domain/menu-files';
 import { ApiError } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { importTurns } from '../files/import-changes';
+import { imports } from '../files/import-changes';
 import { fingerprintOf, isStored, planFile, type PlannedFile } from '../files/plan-file';
 import { readMenuFile } from './read-menu-file';
 import { storeLines } from '../files/store-lines';
@@ -33,7 +33,7 @@ export async function importMenu(
     const planned = await read(plan);
     return answer(planned, planned.plan.lines, null, language);
   }
-  return importTurns.take(async () => {
+  return imports.run(async () => {
     const planned = await read(plan);
     const shown = fingerprint !== undefined;
     if (shown && fingerprint !== fingerprintOf(planned))

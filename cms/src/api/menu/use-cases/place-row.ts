@@ -9,7 +9,7 @@ import { placeRow, type Place, type Placed } from '../../../domain/menu';
 import { invalid, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { touchStore } from '../../../store/version';
+import { bumpStoreVersion } from '../../../store/version';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
 
@@ -45,7 +45,7 @@ async function put<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
       throw invalid([{ code: 'UNKNOWN_REFERENCE', path: ['after' in place ? 'after' : 'before'] }]);
     if (changes.length === 0) return;
     await store(tx, noun.table, changes);
-    await touchStore(tx, branchId);
+    await bumpStoreVersion(tx, branchId);
     const scope = { businessId: viewer.businessId, branchId, at: new Date() };
     const position = changes.find((row) => row.id === id)?.position ?? moved.position;
     await writeAudit(tx, {

@@ -9,7 +9,7 @@ import {
   type SaleContext,
 } from '../../../domain/menu';
 import {
-  layOver,
+  applyRelease,
   OPEN_RELEASE_STATES,
   STAGED_ENTITIES,
   type StagedChange,
@@ -63,7 +63,7 @@ function storeDifference(
   now: Date,
 ): ReleaseDifferenceDto['store'] {
   const context: SaleContext = { now, timeZone, channel: 'STORE' };
-  const after = layOver(menu, changes);
+  const after = applyRelease(menu, changes);
   const [shown, shownAfter] = [asShown(menu, context), asShown(after, context)];
   const otherwise = seenOtherwise(shown, shownAfter);
   const named = new Set(otherwise.slice(0, MAX_SHOWN_PRODUCTS));

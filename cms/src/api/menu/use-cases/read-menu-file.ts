@@ -3,11 +3,11 @@ import type { Sheet } from '../../../domain/menu-files';
 import { ApiError, invalid } from '../../../errors/api-error';
 import { readSheet } from '../../../integrations/sheets/read-sheet';
 import { SheetRefused } from '../../../integrations/sheets/refused';
-import { isZip } from '../../../integrations/xlsx/open-zip';
-import { Turns } from '../../../uploads/turns';
+import { isZip } from '../../../integrations/xlsx/zip';
+import { Semaphore } from '../../../event-loop/semaphore';
 
 // Each holds a thread and the memory of a whole sheet. A spreadsheet may take seconds; a text does not wait for it.
-const turns = { text: new Turns(1, 20), spreadsheet: new Turns(1, 20) };
+const reading = { text: new Semaphore(1, 20), spreadsheet: new Semaphore(1, 20) };
 const PATH = ['file'];
 const LIMITS = { lines: MAX_FILE_LINES, columns: 200, cell: MAX_CELL_LENGTH, total: MAX_FILE_BYTES };
 
@@ -15,7 +15,7 @@ const LIMITS = { lines: MAX_FILE_LINES, columns: 200, cell: MAX_CELL_LENGTH, tot
 export async function readMenuFile(file: Buffer): Promise<Sheet> {
   if (file.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: PATH }]);
   try {
-    return await turns[isZip(file) ? 'spreadsheet' : 'text'].take(() => readSheet(file, LIMITS));
+    return await reading[isZip(file) ? 'spreadsheet' : 'text'].run(() => readSheet(file, LIMITS));
   } catch (error) {
     throw error instanceof SheetRefused ? refusalOf(error) : error;
   }

@@ -1,14 +1,12 @@
 import type {
   DetailPeriod,
   NamedRow,
-  PriceChangeDto,
-  PriceKind,
   ProductDetailsDto,
   SaleClauseDto,
   StockMoveDto,
 } from '../../../contracts/product-details';
 import { readOne } from '../../../crud/operations';
-import { inList, type Sql } from '../../../database/sql';
+import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { salesSight } from '../../../domain/access';
 import { saleClauses } from '../../../domain/menu';
@@ -17,9 +15,10 @@ import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { product as noun } from '../nouns/product';
+import { readPriceChanges } from './read-price-changes';
 import { readProductSales } from './read-product-sales';
 
-/** So many moves of stock and changes of prices are told. */
+/** So many moves of stock are told. */
 const MOST = 50;
 
 /** One product as the business sees it: whether it can be sold now and why not, how it sells, what happened to it. */
@@ -38,7 +37,7 @@ export async function readProductDetails(
       clauses: clausesOf(store, id, now),
       sales: sight && (await readProductSales(sql, { store, productId: id, costCents, days, now })),
       stockMoves: await stockMovesOf(sql, viewer.businessId, id),
-      priceChanges: await priceChangesOf(sql, store, product, sight === 'whole'),
+      priceChanges: await readPriceChanges(sql, store, product, sight === 'whole'),
     };
   });
 }
@@ -79,41 +78,5 @@ async function stockMovesOf(sql: Sql, businessId: string, id: string): Promise<S
     balance,
     order: order_id !== null && number !== null ? { id: order_id, number } : null,
     by,
-  }));
-}
-
-/** What its prices were, and those of the variations it comes in. Costs are told only where margins are. */
-async function priceChangesOf(
-  sql: Sql,
-  { businessId, menu }: LoadedStore,
-  { id, variationGroupId }: { id: string; variationGroupId: string | null },
-  withCost: boolean,
-): Promise<PriceChangeDto[]> {
-  const variations = (variationGroupId && menu.variationGroups.get(variationGroupId)?.variations) || [];
-  const names = new Map(variations.map((variation) => [variation.id, variation.name]));
-  const items = [id, ...names.keys()];
-  const rows = await sql.all<{
-    item_id: string;
-    kind: PriceKind;
-    channel: string | null;
-    variation_id: string | null;
-    before_cents: number | null;
-    after_cents: number | null;
-    user_name: string;
-    at: number;
-  }>(
-    `SELECT item_id, kind, channel, variation_id, before_cents, after_cents, user_name, at FROM price_changes
-      WHERE ${inList(sql, 'item_id')} AND business_id = ?${withCost ? '' : ` AND kind <> 'COST'`}
-      ORDER BY at DESC, id DESC LIMIT ${MOST}`,
-    [items, businessId],
-  );
-  return rows.map((row) => ({
-    at: new Date(row.at).toISOString(),
-    by: row.user_name,
-    kind: row.kind,
-    variation: names.get(row.variation_id ?? row.item_id) ?? null,
-    channel: row.channel,
-    beforeCents: row.before_cents,
-    afterCents: row.after_cents,
   }));
 }

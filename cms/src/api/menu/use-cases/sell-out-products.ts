@@ -14,6 +14,7 @@ export async function sellOutProducts(
     action: 'bulk-sold-out',
     said,
     language,
+    releaseId: null,
     fields: () => ({ soldOutUntil: said.until }),
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { soldOutBody } from '../../../contracts/menu';
-import { amend } from '../../../crud/operations';
+import { updateLatest } from '../../../crud/operations';
 import type { Viewer } from '../../../sessions/viewer';
 import { category } from '../nouns/category';
 import { extraGroup } from '../nouns/extra-group';
@@ -14,17 +14,17 @@ type Body = z.output<typeof soldOutBody>;
  * so: it needs no version, the last word counts.
  */
 export function setProductSoldOut(viewer: Viewer, id: string, { until }: Body) {
-  return amend(product, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
+  return updateLatest(product, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
 }
 
 /** The same for everything in a category. */
 export function setCategorySoldOut(viewer: Viewer, id: string, { until }: Body) {
-  return amend(category, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
+  return updateLatest(category, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
 }
 
 /** The same for everything in a group of extras, wherever it is offered. */
 export function setExtraGroupSoldOut(viewer: Viewer, id: string, { until }: Body) {
-  return amend(extraGroup, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
+  return updateLatest(extraGroup, viewer, id, () => ({ soldOutUntil: until }), 'sold-out');
 }
 
 /** The same for one extra, wherever its group is offered. */

@@ -27,6 +27,7 @@ export async function undoBulkChange(
     action: 'bulk-undo',
     said: { fields: [...fields] },
     language,
+    releaseId: null,
     fields: ({ documentId }) => before.get(documentId) ?? {},
     groups: [
       ...variationGroups.map(

@@ -13,8 +13,8 @@ import { reachesBranch } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { holdStore } from '../../../store/version';
-import { changesToUndo, importTurns, lastImport, takeOut } from '../files/import-changes';
+import { lockStoreVersion } from '../../../store/version';
+import { changesToUndo, imports, lastImport, takeOut } from '../files/import-changes';
 import { noteFile } from '../files/note-file';
 import { ownMenuBranch } from '../files/own-menu';
 import { requireToUndo, undoChange, type UndoneChange } from '../files/undo-change';
@@ -43,7 +43,7 @@ export async function undoImport(
   language: Language,
 ): Promise<ImportUndoDto> {
   requirePermission(viewer, 'menu.edit');
-  return importTurns.take(async () => {
+  return imports.run(async () => {
     const { businessId } = viewer;
     const kept = await read((sql) => changesToUndo(sql, { importId, businessId }, new Date()));
     if (!kept || !reachesBranch(viewer, kept.branchId)) throw gone();
@@ -52,7 +52,7 @@ export async function undoImport(
     const undone: UndoneChange[] = [];
     try {
       await inPieces(changes, async (tx, piece) => {
-        await holdStore(tx, branchId);
+        await lockStoreVersion(tx, branchId);
         const now: UndoneChange[] = [];
         for (const change of piece)
           if (await takeOut(tx, importId, change)) now.push(await undoChange(tx, viewer, change));

@@ -4,7 +4,7 @@ import { json, type JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { isSkippable, obstaclesToGoLive, onboardingSteps } from '../../../domain/onboarding';
+import { isSkippable, goLiveBlockers, onboardingSteps } from '../../../domain/onboarding';
 import { environment } from '../../../environment';
 import { message } from '../../../errors/messages';
 import type { Viewer } from '../../../sessions/viewer';
@@ -36,7 +36,7 @@ export async function readOnboarding(viewer: Viewer, language: Language, now: Da
       obstacles:
         store && store.branch.state !== 'DRAFT'
           ? []
-          : obstaclesToGoLive(store, now).map(({ code, step }) => ({
+          : goLiveBlockers(store, now).map(({ code, step }) => ({
               code,
               step,
               message: message(code, language),

@@ -5,8 +5,8 @@ import type { OrderItemPieces } from '../../../domain/orders/order';
 import { refundDueCents } from '../../../domain/orders/refund';
 import type { StoredOrder } from '../store/order-row';
 
-/** What of an order a person may see. Two people with the same sight get the same card. */
-export interface Sight {
+/** What of an order a person may see. Two people with the same visibility get the same card. */
+export interface OrderVisibility {
   /** Every order of the branches they reach; without it only their own, and no order is a courier's or seller's yet. */
   every: boolean;
   prices: boolean;
@@ -17,7 +17,7 @@ export interface Sight {
 }
 
 /** The kitchen cooks without prices and phones; who sees orders masked sees no names and phones in full. */
-export function sightOf(access: Access): Sight {
+export function visibilityOf(access: Access): OrderVisibility {
   const grant = grantOf(access, 'order.view');
   const kitchen = access.role === 'kitchen';
   const prices = !kitchen;
@@ -31,8 +31,8 @@ export function sightOf(access: Access): Sight {
   };
 }
 
-/** An order as a card for somebody with this sight. */
-export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDto {
+/** An order as a card for somebody with this visibility. */
+export function toCard(order: StoredOrder, visibility: OrderVisibility, now: Date): OrderCardDto {
   return {
     id: order.id,
     branchId: order.branchId,
@@ -55,8 +55,8 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     preparationMin: order.preparationMin,
     scheduledFor: order.scheduledFor,
     acknowledgedAt: order.acknowledgedAt,
-    customerName: sight.contact ? order.customerName : firstName(order.customerName),
-    customerPhone: sight.contact && !order.test ? order.customerPhone : null,
+    customerName: visibility.contact ? order.customerName : firstName(order.customerName),
+    customerPhone: visibility.contact && !order.test ? order.customerPhone : null,
     newCustomer: order.newCustomer,
     district: order.district,
     items: order.items.map((item) => ({
@@ -74,13 +74,13 @@ export function toCard(order: StoredOrder, sight: Sight, now: Date): OrderCardDt
     readyStations: order.readyStations,
     unitCount: order.unitCount,
     notes: order.notes,
-    totalCents: sight.prices ? order.totalCents : null,
-    payment: sight.prices ? paymentOf(order) : null,
-    refundDueCents: sight.prices ? refundDueCents(order) : null,
+    totalCents: visibility.prices ? order.totalCents : null,
+    payment: visibility.prices ? paymentOf(order) : null,
+    refundDueCents: visibility.prices ? refundDueCents(order) : null,
     cancellation: order.cancellation,
     actions: actionsFor(
       { ...order, cancellationAcknowledged: order.cancellation?.acknowledged ?? true },
-      sight.grants,
+      visibility.grants,
       now,
     ),
   };

@@ -1,5 +1,5 @@
-import { json, type JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
+import { code, defineTable, json, number, orNull, text } from '../../../database/table';
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
 import type { Quote } from '../../../domain/orders/quote';
 import { invalid } from '../../../errors/api-error';
@@ -7,38 +7,41 @@ import type { LoadedStore } from '../../../store/load-store';
 import type { OrderingCustomer } from './customers';
 import type { NewOrder } from './insert-order';
 
-interface CouponRow {
-  document_id: string;
-  code: string;
-  kind: Coupon['kind'];
-  value_bps: number | null;
-  value_cents: number | null;
-  max_discount_cents: number | null;
-  min_subtotal_cents: number;
-  usage_limit: number;
-  per_customer_limit: number;
-  budget_cents: number | null;
-  used_count: number;
-  used_cents: number;
-  audience: Coupon['audience'];
-  branch_ids: JsonColumn;
-  channels: JsonColumn;
-  services: JsonColumn;
-  payment_methods: JsonColumn;
-  validity: JsonColumn;
-  state: Coupon['state'];
-}
+const coupons = defineTable('coupons', {
+  id: text('document_id'),
+  code: text(),
+  kind: code<Coupon['kind']>(),
+  valueBps: orNull(number()),
+  valueCents: orNull(number()),
+  maxDiscountCents: orNull(number()),
+  minSubtotalCents: number(),
+  usageLimit: number(),
+  perCustomerLimit: number(),
+  budgetCents: orNull(number()),
+  usedCount: number(),
+  usedCents: number(),
+  audience: code<Coupon['audience']>(),
+  branchIds: json<Coupon['branchIds']>([]),
+  channels: json<Coupon['channels']>([]),
+  services: json<Coupon['services']>([]),
+  paymentMethods: json<Coupon['paymentMethods']>([]),
+  validity: json<Coupon['validity']>({ kind: 'ALWAYS' }),
+  state: code<Coupon['state']>(),
+});
 
 /** The coupon a customer named, with what its rules ask of the database; null when there is none of that code. */
-export async function couponRecord(sql: Sql, store: LoadedStore, code: string): Promise<CouponRecord | null> {
-  const row = await sql.one<CouponRow>(
-    `SELECT document_id, code, kind, value_bps, value_cents, max_discount_cents, min_subtotal_cents, usage_limit, per_customer_limit,
-            budget_cents, used_count, used_cents, audience, branch_ids, channels, services, payment_methods, validity, state
-       FROM coupons WHERE business_id = ? AND code = ?`,
-    [store.businessId, code.trim().toUpperCase()],
-  );
-  if (!row) return null;
-  return { coupon: toCoupon(row), uses: row.used_count, spentCents: row.used_cents };
+export async function couponRecord(
+  sql: Sql,
+  store: LoadedStore,
+  named: string,
+): Promise<CouponRecord | null> {
+  const [found] = await coupons.select(sql, 'business_id = ? AND code = ?', [
+    store.businessId,
+    named.trim().toUpperCase(),
+  ]);
+  if (!found) return null;
+  const { usedCount, usedCents, ...coupon } = found;
+  return { coupon, uses: usedCount, spentCents: usedCents };
 }
 
 /** What a coupon's rules ask about who orders. With the customer's row locked, their orders are counted one by one. */
@@ -52,28 +55,6 @@ export async function couponCustomer(
     [couponId, id],
   );
   return { uses: row?.uses ?? 0, orders: orderCount, lastOrderAt };
-}
-
-function toCoupon(row: CouponRow): Coupon {
-  return {
-    id: row.document_id,
-    code: row.code,
-    kind: row.kind,
-    valueBps: row.value_bps,
-    valueCents: row.value_cents,
-    maxDiscountCents: row.max_discount_cents,
-    minSubtotalCents: row.min_subtotal_cents,
-    usageLimit: row.usage_limit,
-    perCustomerLimit: row.per_customer_limit,
-    budgetCents: row.budget_cents,
-    audience: row.audience,
-    branchIds: json<string[]>(row.branch_ids, []),
-    channels: json(row.channels, []),
-    services: json(row.services, []),
-    paymentMethods: json(row.payment_methods, []),
-    validity: json<Coupon['validity']>(row.validity, { kind: 'ALWAYS' }),
-    state: row.state,
-  };
 }
 
 /**

@@ -1,20 +1,24 @@
 import { newId } from '../../../database/ids';
-import { instant, type InstantColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
+import {
+  code,
+  defineTable,
+  instant,
+  number,
+  orNull,
+  text,
+  type RowOf,
+  type StoredRow,
+} from '../../../database/table';
 
-export interface OrderingCustomer {
-  id: string;
-  orderCount: number;
-  lastOrderAt: string | null;
-  blocked: boolean;
-}
+export const customers = defineTable('customers', {
+  id: text('document_id'),
+  orderCount: number(),
+  lastOrderAt: orNull(instant()),
+  state: code<'ACTIVE' | 'BLOCKED' | 'ANONYMIZED'>(),
+});
 
-interface CustomerRow {
-  document_id: string;
-  order_count: number;
-  last_order_at: InstantColumn;
-  state: string;
-}
+export type OrderingCustomer = RowOf<typeof customers>;
 
 /** The customer of a business with this phone, locked until the commit, or null. `phone` is in E.164. */
 export async function lockCustomer(
@@ -24,11 +28,8 @@ export async function lockCustomer(
 ): Promise<OrderingCustomer | null> {
   // On SQLite nobody else writes anyway.
   const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  const row = await sql.one<CustomerRow>(
-    `SELECT document_id, order_count, last_order_at, state FROM customers WHERE business_id = ? AND phone = ?${lock}`,
-    [businessId, phone],
-  );
-  return row ? toCustomer(row) : null;
+  const [customer] = await customers.select(sql, `business_id = ? AND phone = ?${lock}`, [businessId, phone]);
+  return customer ?? null;
 }
 
 /**
@@ -43,14 +44,14 @@ export async function countOrder(
   customer: { phone: string; name: string; email: string | null },
   order: { at: Date; totalCents: number },
 ): Promise<OrderingCustomer> {
-  const row = await sql.one<CustomerRow>(
+  const row = await sql.one<StoredRow>(
     `INSERT INTO customers (document_id, created_at, updated_at, published_at, business_id, name, phone, email, source, state,
                             order_count, spent_cents, first_order_at, last_order_at, version)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'STORE', 'ACTIVE', 1, ?, ?, ?, 1)
      ON CONFLICT (business_id, phone) DO UPDATE SET
        updated_at = excluded.updated_at, order_count = customers.order_count + 1, spent_cents = customers.spent_cents + excluded.spent_cents,
        first_order_at = COALESCE(customers.first_order_at, excluded.first_order_at), last_order_at = excluded.last_order_at
-     RETURNING document_id, order_count, last_order_at, state`,
+     RETURNING ${customers.columns()}`,
     [
       newId(),
       order.at,
@@ -66,7 +67,7 @@ export async function countOrder(
     ],
   );
   if (!row) throw new Error('The customer was not stored');
-  return toCustomer(row);
+  return customers.read(row);
 }
 
 /** Takes an order that came to nothing out of the customer's figures. */
@@ -84,10 +85,3 @@ export async function recountOrder(sql: Sql, customerId: string, totalCents: num
     [totalCents, customerId],
   );
 }
-
-const toCustomer = (row: CustomerRow): OrderingCustomer => ({
-  id: row.document_id,
-  orderCount: row.order_count,
-  lastOrderAt: instant(row.last_order_at),
-  blocked: row.state === 'BLOCKED',
-});

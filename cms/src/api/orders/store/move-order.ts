@@ -1,14 +1,19 @@
 import { writeAudit, type Actor } from '../../../audit/audit';
-import type { Parameter } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
-import { cameToNothing, stampOf, transition, type OrderMove } from '../../../domain/orders/life-cycle';
+import {
+  cameToNothing,
+  stampOf,
+  transition,
+  type OrderMove,
+  type OrderStamp,
+} from '../../../domain/orders/life-cycle';
 import type { OrderState } from '../../../domain/orders/order';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
 import { releaseCoupon, retakeCoupon } from './coupons';
 import { recountOrder, uncountOrder } from './customers';
-import { orderById, type Cancellation, type StoredOrder } from './order-row';
+import { orderById, orders, type Cancellation, type StoredOrder } from './order-row';
 import { enqueueRefundMail } from './refund-mail';
 import { retakeStock } from './stock-of-order';
 
@@ -19,8 +24,8 @@ export interface Move {
   /** The version the person saw; without it the order is moved from whatever state it is in. */
   version?: number;
   reason?: string | null;
-  /** More columns that change with the move. */
-  set?: Readonly<Record<string, Parameter>>;
+  /** What else changes with the move. */
+  set?: Readonly<Partial<StoredOrder>>;
   cancellation?: Cancellation;
 }
 
@@ -47,26 +52,28 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   const step = transition(order, action, now);
   if (!step.ok) throw new OrderMoved(order.id, step.code);
 
-  const changes: Record<string, Parameter> = {
-    updated_at: now,
+  const changes: Partial<StoredOrder> = {
     // An action may leave the order in its state, and then says nothing of when it came there.
     ...(step.to !== order.state && {
       state: step.to,
-      state_before: order.state,
-      state_changed_at: now,
+      stateBefore: order.state,
+      stateChangedAt: now.toISOString(),
       ...stampFor(order, step.to, action, now),
     }),
     // Whoever moves an order has seen it.
-    ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledged_at: now }),
-    ...(move.cancellation && { cancellation: JSON.stringify(move.cancellation) }),
+    ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledgedAt: now.toISOString() }),
+    ...(move.cancellation && { cancellation: move.cancellation }),
     ...(action === 'restore' && { cancellation: null }),
     ...move.set,
   };
-  const columns = Object.keys(changes);
+  const assigned = orders.assign(changes, {
+    updated_at: now,
+    ...(changes.payment && { payment_state: changes.payment.state }),
+  });
   const claimed = await tx.run(
-    `UPDATE orders SET ${columns.map((column) => `${column} = ?`).join(', ')}, version = version + 1
+    `UPDATE orders SET ${assigned.text}, version = version + 1
       WHERE document_id = ? AND business_id = ? AND version = ? AND state = ?`,
-    [...Object.values(changes), order.id, order.businessId, version, order.state],
+    [...assigned.parameters, order.id, order.businessId, version, order.state],
   );
   if (claimed === 0) throw new OrderMoved(order.id);
 
@@ -103,13 +110,11 @@ function stampFor(
   to: OrderState,
   action: OrderMove,
   now: Date,
-): Record<string, Parameter> {
-  if (action !== 'step-back') return { [stampColumn(to)]: now };
-  return { [stampColumn(order.state)]: null, ...(order[stampOf(to)] === null && { [stampColumn(to)]: now }) };
+): Partial<Record<OrderStamp, string | null>> {
+  const at = now.toISOString();
+  if (action !== 'step-back') return { [stampOf(to)]: at };
+  return { [stampOf(order.state)]: null, ...(order[stampOf(to)] === null && { [stampOf(to)]: at }) };
 }
-
-const stampColumn = (state: OrderState) =>
-  stampOf(state).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }: Move): Promise<void> {
   // A test holds nothing: no customer, no coupon, no shelf.

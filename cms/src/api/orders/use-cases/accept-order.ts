@@ -17,12 +17,14 @@ export async function acceptOrder(
   }));
 }
 
-/** The columns that change when an order is accepted with a preparation time, in minutes. */
-function acceptance(order: StoredOrder, preparationMin: number | null): Record<string, Date | number | null> {
+/** What changes when an order is accepted with a preparation time, in minutes. */
+function acceptance(order: StoredOrder, preparationMin: number | null): Partial<StoredOrder> {
   if (preparationMin === null || order.promisedAt === null) return {};
   const shiftMs = (preparationMin - (order.preparationMin ?? preparationMin)) * 60_000;
   return {
-    preparation_min: preparationMin,
-    ...(order.timing === 'NOW' && { promised_at: new Date(Date.parse(order.promisedAt) + shiftMs) }),
+    preparationMin,
+    ...(order.timing === 'NOW' && {
+      promisedAt: new Date(Date.parse(order.promisedAt) + shiftMs).toISOString(),
+    }),
   };
 }

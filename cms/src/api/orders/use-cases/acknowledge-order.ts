@@ -3,7 +3,7 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import { transition } from '../../../domain/orders/life-cycle';
 import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { sightOf, toCard } from '../present/card';
+import { visibilityOf, toCard } from '../present/card';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { reachedOrder } from './act-on-order';
 
@@ -29,7 +29,7 @@ export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): P
     });
     return (await orderById(tx, viewer.businessId, id)) ?? found;
   });
-  return toCard(order, sightOf(viewer), now);
+  return toCard(order, visibilityOf(viewer), now);
 }
 
 async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<number> {

@@ -5,7 +5,7 @@ import { permissionFor, type OrderAction } from '../../../domain/orders/life-cyc
 import { reachesBranch } from '../../../domain/access';
 import { notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { sightOf, toCard } from '../present/card';
+import { visibilityOf, toCard } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
 import { orderForChange, type StoredOrder } from '../store/order-row';
 
@@ -30,13 +30,13 @@ export async function actOnOrder(
     const move = await work(found, tx);
     return moveOrder(tx, found, { action, actor: actorOf(viewer), now, ...move });
   });
-  return toCard(order, sightOf(viewer), now);
+  return toCard(order, visibilityOf(viewer), now);
 }
 
 /** An order of the viewer's business and branches; anything else does not exist. */
 export async function reachedOrder(tx: Tx, viewer: Viewer, orderId: string): Promise<StoredOrder> {
   const order = await orderForChange(tx, viewer.businessId, orderId);
-  if (!order || !reachesBranch(viewer, order.branchId) || !sightOf(viewer).every) throw notFound();
+  if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
   return order;
 }
 

@@ -7,7 +7,7 @@ import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { moveOrder, OrderMoved } from '../store/move-order';
-import { selectOrders, type StoredOrder } from '../store/order-row';
+import { orders, type StoredOrder } from '../store/order-row';
 import { CLOCKED_STATES } from '../store/state-lists';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ export async function advanceOrders(now: Date): Promise<void> {
 /** The next orders that time may move, oldest first. All of them are looked at: none waits behind others that are not due. */
 function ordersAfter(last: StoredOrder | undefined, now: Date): Promise<StoredOrder[]> {
   return read((sql) =>
-    selectOrders(
+    orders.select(
       sql,
       `state IN ${CLOCKED_STATES} AND (state = 'PENDING' OR (state = 'AWAITING_PAYMENT' AND placed_at < ?)
         OR (state = 'SCHEDULED' AND scheduled_for < ?) OR (state = 'DELIVERED' AND delivered_at < ?))
@@ -105,7 +105,7 @@ function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedS
   }
   if (action === 'release') {
     const acceptMs = branch.acceptDeadlineMin * MINUTE_MS;
-    return { set: { accept_by: new Date(now.getTime() + acceptMs), acknowledged_at: null } };
+    return { set: { acceptBy: new Date(now.getTime() + acceptMs).toISOString(), acknowledgedAt: null } };
   }
   return {};
 }

@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { Viewer } from '../../../sessions/viewer';
-import { receivedPayment } from '../store/payment-columns';
+import { receivedPayment } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
 /** Staff saw the money arrive: the order goes on to the board, and its time to be accepted begins now. */
@@ -16,7 +16,7 @@ export async function confirmPayment(
       version,
       set: {
         ...receivedPayment(order, now),
-        accept_by: new Date(now.getTime() + acceptWithinMs),
+        acceptBy: new Date(now.getTime() + acceptWithinMs).toISOString(),
       },
     };
   });

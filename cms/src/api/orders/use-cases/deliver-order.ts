@@ -3,7 +3,7 @@ import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders'
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { receivedPayment } from '../store/payment-columns';
+import { receivedPayment } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
 /** An order is in the customer's hands. What was to be paid at the door is paid with it. */

@@ -6,8 +6,8 @@ import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../.
 import { invalid } from '../../../errors/api-error';
 import { callingCode } from '../../../phones/phone';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
-import { sightOf, toCard, type Sight } from '../present/card';
-import { selectOrders, type StoredOrder } from '../store/order-row';
+import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
+import { orders, type StoredOrder } from '../store/order-row';
 import { IS_REAL } from '../store/test-orders';
 import { REFUND_DUE } from '../store/state-lists';
 import { searchable } from '../store/searchable';
@@ -21,29 +21,29 @@ export async function listOrders(
   query: z.output<typeof orderListQuery>,
   now: Date,
 ): Promise<{ data: OrderCardDto[]; meta: OrderListMeta }> {
-  const sight = sightOf(viewer);
-  refuseHidden(sight, query);
+  const visibility = visibilityOf(viewer);
+  refuseHidden(visibility, query);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
   const backwards = cursor?.direction === 'before';
   const direction = backwards ? 'ASC' : 'DESC';
 
   return read(async (sql) => {
     const where = await conditionsOf(sql, viewer, query);
-    if (!sight.every) where.conditions.push('1 = 0');
+    if (!visibility.every) where.conditions.push('1 = 0');
     const paged = { conditions: [...where.conditions], parameters: [...where.parameters] };
     if (cursor) {
       paged.conditions.push(backwards ? '(placed_at, id) > (?, ?)' : '(placed_at, id) < (?, ?)');
       paged.parameters.push(new Date(cursor.at), cursor.rowId);
     }
-    const found = await selectOrders(
+    const found = await orders.select(
       sql,
       `${paged.conditions.join(' AND ')} ORDER BY placed_at ${direction}, id ${direction} LIMIT ?`,
       [...paged.parameters, query.pageSize + 1],
       { named: false },
     );
     const more = found.length > query.pageSize;
-    const orders = found.slice(0, query.pageSize);
-    if (backwards) orders.reverse();
+    const page = found.slice(0, query.pageSize);
+    if (backwards) page.reverse();
     const counted = await sql.one<{ total: number; sum: number | null }>(
       `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${where.conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
       where.parameters,
@@ -53,19 +53,19 @@ export async function listOrders(
     const hasNext = backwards ? true : more;
     const hasPrevious = backwards ? more : cursor !== null;
     return {
-      data: orders.map((order) => toCard(order, sight, now)),
+      data: page.map((order) => toCard(order, visibility, now)),
       meta: {
-        next: hasNext ? cursorOf(orders.at(-1), 'after') : null,
-        previous: hasPrevious ? cursorOf(orders[0], 'before') : null,
+        next: hasNext ? cursorOf(page.at(-1), 'after') : null,
+        previous: hasPrevious ? cursorOf(page[0], 'before') : null,
         total,
-        sumCents: sight.prices && total !== null ? (counted?.sum ?? 0) : null,
+        sumCents: visibility.prices && total !== null ? (counted?.sum ?? 0) : null,
       },
     };
   });
 }
 
 /** Who is not shown something cannot ask about it either: a hundred questions are an answer. */
-function refuseHidden({ prices, contact }: Sight, query: z.output<typeof orderListQuery>): void {
+function refuseHidden({ prices, contact }: OrderVisibility, query: z.output<typeof orderListQuery>): void {
   const hidden: (keyof typeof query)[] = prices ? [] : ['minCents', 'maxCents', 'payment', 'refund'];
   if (!contact && query.q && !NUMBER.test(query.q)) hidden.push('q');
   const asked = hidden.filter((field) => query[field] !== undefined);

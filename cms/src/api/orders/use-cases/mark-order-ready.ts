@@ -21,7 +21,7 @@ export async function markOrderReady(
     requireStation(order, station);
     const ready = withReady(order.readyStations, station, now);
     if (!ready) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
-    const set = { ready_stations: JSON.stringify(ready) };
+    const set = { readyStations: ready };
     return allReady(order.items, ready) ? { set } : { action: 'station-ready', reason: station, set };
   });
 }

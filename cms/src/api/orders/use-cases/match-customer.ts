@@ -32,7 +32,7 @@ export const NOBODY: MatchedCustomer = {
   id: '',
   orderCount: 0,
   lastOrderAt: null,
-  blocked: false,
+  state: 'ACTIVE',
   couponRefusal: null,
 };
 
@@ -61,12 +61,12 @@ export async function matchCustomer(
  * anybody is refused for that alone.
  */
 export function refuseCustomer(
-  { blocked, couponRefusal }: MatchedCustomer,
+  { state, couponRefusal }: MatchedCustomer,
   quote: Quote,
   store: LoadedStore,
   { channel, language }: { channel: OrderChannel; language: Language },
 ): void {
-  if (blocked) throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
+  if (state === 'BLOCKED') throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
   if (!couponRefusal) return;
   const told: Refusal = { ...couponRefusalFor(channel, couponRefusal), path: ['coupon'] };
   throw new ApiError(409, told.code, {

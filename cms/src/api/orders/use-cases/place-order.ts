@@ -2,7 +2,7 @@ import type { PlacedOrderDto, PlaceOrderBody } from '../../../contracts/storefro
 import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { thingsIn } from '../../../domain/menu';
+import { countUnits } from '../../../domain/menu';
 import { openForTests } from '../../../domain/onboarding';
 import { pickupCode } from '../../../domain/orders/number';
 import type { OrderChannel, Payment } from '../../../domain/orders/order';
@@ -174,7 +174,7 @@ async function compose(
     zoneName: quote.zone?.name ?? null,
     distanceMeters: quote.distanceMeters === null ? null : Math.round(quote.distanceMeters),
     items: quote.lines,
-    unitCount: thingsIn(quote.lines),
+    unitCount: countUnits(quote.lines),
     fees: quote.fees,
     discounts: quote.discounts,
     ...quote.totals,

@@ -5,8 +5,8 @@ import { notFound } from '../../../errors/api-error';
 import { reachedSeq } from '../../../realtime/feed';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { sightOf, toCard } from '../present/card';
-import { selectOrders } from '../store/order-row';
+import { visibilityOf, toCard } from '../present/card';
+import { orders } from '../store/order-row';
 import { OPEN_STATES } from '../store/state-lists';
 
 /** What a board can show and a person can survey. */
@@ -24,18 +24,18 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
     const store = await storeOf(sql, branchId);
     if (store?.businessId !== viewer.businessId) throw notFound();
     const day = businessDay(now, store.branch.timezone, store.branch.closeoutTime);
-    const open = await selectOrders(
+    const open = await orders.select(
       sql,
       `branch_id = ? AND state IN ${OPEN_STATES} ORDER BY placed_at, id LIMIT ${MOST_OPEN}`,
       [branchId],
     );
-    const ended = await selectOrders(
+    const ended = await orders.select(
       sql,
       `branch_id = ? AND business_day = ? AND state NOT IN ${OPEN_STATES} ORDER BY sequence DESC LIMIT ${MOST_ENDED}`,
       [branchId, day],
     );
-    const sight = sightOf(viewer);
-    const shown = sight.every ? [...open, ...ended] : [];
-    return { seq, businessDay: day, orders: shown.map((order) => toCard(order, sight, now)) };
+    const visibility = visibilityOf(viewer);
+    const shown = visibility.every ? [...open, ...ended] : [];
+    return { seq, businessDay: day, orders: shown.map((order) => toCard(order, visibility, now)) };
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import type { Viewer } from '../../../sessions/viewer';
-import { refundedPayment } from '../store/payment-columns';
+import { refundedPayment } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
 /** Notes that the customer has got back what they had paid for an order that came to nothing: all of it, once. */

@@ -1,4 +1,5 @@
 import { counted } from '../../../domain/menu';
+import { extraWords } from '../../../domain/orders/choices';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import { orderToMail } from '../present/order-mail';
@@ -8,10 +9,10 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
   const mail = await orderToMail(orderId);
   if (!mail) return;
   const { order, email, language, args } = mail;
-  const lines = order.items.map(
-    (item) =>
-      `${counted(item.quantity, item.unit)} ${item.name}${item.variation ? ` (${item.variation.name})` : ''}`,
-  );
+  const lines = order.items.map((item) => {
+    const chosen = [...(item.variation ? [item.variation.name] : []), ...extraWords(item.extras)].join(', ');
+    return `${counted(item.quantity, item.unit)} ${item.name}${chosen && ` (${chosen})`}`;
+  });
   await mailer.send({
     id: jobId,
     to: email,

@@ -4,7 +4,7 @@ import { withoutReady } from '../../../domain/orders/station-parts';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
-import { openPayment } from '../store/payment-columns';
+import { openPayment } from '../store/payment-changes';
 import { actOnOrder, type PersonsMove } from './act-on-order';
 import { requireStation } from './station-of-order';
 
@@ -25,7 +25,7 @@ export async function stepOrderBack(
 
 function forgotten(order: StoredOrder): NonNullable<PersonsMove['set']> {
   // Not ready as a whole: whoever made a part of it looks at it again.
-  if (order.state === 'READY') return { ready_stations: null };
+  if (order.state === 'READY') return { readyStations: [] };
   // What was to be paid at the door was noted as paid with the delivery that did not happen.
   return order.state === 'DELIVERED' && order.payment.timing === 'ON_DELIVERY' ? openPayment(order) : {};
 }
@@ -35,6 +35,6 @@ function stationBack(order: StoredOrder, station: string, reason: string): Perso
   const whole = order.state === 'READY';
   const ready = withoutReady(order.items, order.readyStations, station, whole ? order.readyAt : null);
   if (!ready) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
-  const set = { ready_stations: JSON.stringify(ready) };
+  const set = { readyStations: ready };
   return whole ? { reason, set } : { action: 'station-recall', reason, set };
 }

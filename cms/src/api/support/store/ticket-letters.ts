@@ -2,7 +2,7 @@ import type { Language } from '../../../contracts/session';
 import type { Tx } from '../../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../../domain/support';
 import { environment } from '../../../environment';
-import { leaveLetter } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/letters';
 import type { StoredTicket } from './ticket-row';
 
 type Lettered = Pick<StoredTicket, 'id' | 'businessId' | 'number' | 'subject'>;
@@ -31,11 +31,11 @@ async function leaveForOpener(
 ): Promise<void> {
   const opener = await tx.one<Opener>(
     'SELECT name, email, language, state FROM up_users WHERE id = ? AND business_id = ?',
-    [ticket.openedBy.id, ticket.businessId],
+    [ticket.openedById, ticket.businessId],
   );
   if (opener?.state !== 'ACTIVE') return;
   const { id, businessId, number, subject } = ticket;
-  await leaveLetter(tx, {
+  await enqueueEmail(tx, {
     businessId,
     to: opener.email,
     letter,
@@ -62,7 +62,7 @@ export async function leaveOpenedLetter(
     'SELECT trade_name FROM businesses WHERE document_id = ?',
     [businessId],
   );
-  await leaveLetter(tx, {
+  await enqueueEmail(tx, {
     businessId,
     to,
     letter: 'support-opened',

@@ -1,7 +1,7 @@
 import { writeAudit, type Actor } from '../../../audit/audit';
 import type { MessageAuthor } from '../../../contracts/support';
 import { newId } from '../../../database/ids';
-import type { Parameter } from '../../../database/sql';
+import { documentStamps, type OtherColumns, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
   queueKey,
@@ -13,7 +13,7 @@ import {
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { keepPictures } from '../../../uploads/keep-pictures';
-import type { StoredTicket } from './ticket-row';
+import { messages, tickets, type StoredTicket } from './ticket-row';
 
 const TICKET = 'support-ticket';
 
@@ -25,19 +25,19 @@ const STAMPS: Partial<Record<TicketState, string>> = {
   CLOSED: 'closed_at',
 };
 
-/** Writes columns of a ticket that the transaction holds. */
-export async function setColumns(
+/** Changes a ticket that the transaction holds. */
+export async function changeTicket(
   tx: Tx,
   ticket: StoredTicket,
-  columns: Readonly<Record<string, Parameter>>,
+  changes: Partial<RowOf<typeof tickets>>,
   now: Date,
+  others: OtherColumns = {},
 ): Promise<void> {
-  const all = { ...columns, updated_at: now };
-  const names = Object.keys(all);
-  await tx.run(
-    `UPDATE support_tickets SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE document_id = ?`,
-    [...Object.values(all), ticket.id],
-  );
+  const assigned = tickets.assign(changes, { ...others, updated_at: now });
+  await tx.run(`UPDATE support_tickets SET ${assigned.text} WHERE document_id = ?`, [
+    ...assigned.parameters,
+    ticket.id,
+  ]);
 }
 
 /** Takes a ticket that the transaction holds one step on. Throws TICKET_MOVED_ON where the state does not allow it. */
@@ -50,16 +50,10 @@ export async function moveTicket(
   const state = ticketAfter(ticket.state, move, side);
   if (state === null) throw movedOn(path);
   const stamp = STAMPS[state];
-  await setColumns(
-    tx,
-    ticket,
-    {
-      state,
-      queue_key: queueKey(state, ticket.priority, Date.parse(ticket.openedAt)),
-      ...(stamp && { [stamp]: now }),
-    },
-    now,
-  );
+  await changeTicket(tx, ticket, { state }, now, {
+    queue_key: queueKey(state, ticket.priority, Date.parse(ticket.openedAt)),
+    ...(stamp && { [stamp]: now }),
+  });
   return { ...ticket, state };
 }
 
@@ -81,23 +75,20 @@ export async function addText(tx: Tx, ticket: StoredTicket, text: NewText): Prom
   const { author, authorId, name, attachments, now } = text;
   await keepAttachments(tx, ticket.businessId, attachments, now);
   const id = newId();
-  await tx.run(
-    `INSERT INTO support_messages (document_id, created_at, updated_at, published_at, business_id, ticket_id, author,
-                                   author_id, author_name, text, move, attachments, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      ...[id, now, now, now, ticket.businessId, ticket.id, author, authorId, name, text.text, text.move],
-      ...[JSON.stringify(attachments), now],
-    ],
+  await messages.insert(
+    tx,
+    { id, author, authorName: name, text: text.text, move: text.move, attachments, at: now.toISOString() },
+    { ...documentStamps(now), business_id: ticket.businessId, ticket_id: ticket.id, author_id: authorId },
   );
-  await setColumns(
+  const at = now.toISOString();
+  await changeTicket(
     tx,
     ticket,
     {
-      last_author: author,
-      last_author_name: name,
-      last_message_at: now,
-      ...(author === 'SUPPORT' && { answered_at: now }),
+      lastAuthor: author,
+      lastAuthorName: name,
+      lastMessageAt: at,
+      ...(author === 'SUPPORT' && { answeredAt: at }),
     },
     now,
   );

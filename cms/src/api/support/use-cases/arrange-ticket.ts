@@ -9,7 +9,7 @@ import {
 } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
 import { leaveResolvedLetter } from '../store/ticket-letters';
-import { movedOn, moveTicket, recordTicket, setColumns } from '../store/write-ticket';
+import { changeTicket, movedOn, moveTicket, recordTicket } from '../store/write-ticket';
 
 interface TicketArrangement {
   state?: TicketState;
@@ -32,7 +32,7 @@ export async function arrangeTicketWithin(
   const sorted = { ...held, ...fields };
   const { priority, category } = sorted;
   const key = queueKey(held.state, priority, Date.parse(held.openedAt));
-  await setColumns(tx, held, { priority, category, queue_key: key }, now);
+  await changeTicket(tx, held, { priority, category }, now, { queue_key: key });
   if (state !== undefined) {
     const move = WORDLESS.find((one) => ticketAfter(held.state, one, 'SUPPORT') === state);
     if (!move) throw movedOn(['state']);

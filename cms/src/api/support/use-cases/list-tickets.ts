@@ -30,8 +30,8 @@ export async function listTickets(
   };
 }
 
-const cursorOf = ({ lastMessage, rowId }: StoredTicket) =>
-  Buffer.from(`${Date.parse(lastMessage.at)}.${rowId}`).toString('base64url');
+const cursorOf = ({ lastMessageAt, rowId }: StoredTicket) =>
+  Buffer.from(`${Date.parse(lastMessageAt)}.${rowId}`).toString('base64url');
 
 function readCursor(text: string): [at: Date, rowId: number] {
   const [, at, rowId] = /^(\d{1,13})\.(\d{1,9})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];

@@ -1,6 +1,7 @@
 import { actorOf } from '../../../audit/audit';
 import type { SupportTicketDetails, TicketBody } from '../../../contracts/support';
 import { newId } from '../../../database/ids';
+import { documentStamps } from '../../../database/table';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { queueKey } from '../../../domain/support';
 import { once, type Answer } from '../../../idempotency/idempotency';
@@ -8,7 +9,7 @@ import { allowTry, LIMITS } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { ownTicket } from '../store/own-ticket';
 import { leaveOpenedLetter } from '../store/ticket-letters';
-import { presentDetails } from '../store/ticket-row';
+import { presentDetails, tickets } from '../store/ticket-row';
 import { keepAttachments, noteRead, recordTicket } from '../store/write-ticket';
 
 /** The first ticket of a business is number 1001: nobody is told that they are the first who ever asked. */
@@ -45,16 +46,29 @@ async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promis
   await keepAttachments(tx, businessId, attachments, now);
   const id = newId();
   const number = await nextNumber(tx, businessId);
-  await tx.run(
-    `INSERT INTO support_tickets (document_id, created_at, updated_at, published_at, business_id, number, subject, category,
-       priority, state, description, attachments, context, opened_by_id, opened_by_name, opened_at, last_author,
-       last_author_name, last_message_at, queue_key, version)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'OPEN', ?, ?, ?, ?, ?, ?, 'CUSTOMER', ?, ?, ?, 1)`,
-    [
-      ...[id, now, now, now, businessId, number, subject, category, priority, description],
-      ...[JSON.stringify(attachments), context && JSON.stringify(context), userId, name, now],
-      ...[name, now, queueKey('OPEN', priority, now.getTime())],
-    ],
+  const at = now.toISOString();
+  await tickets.insert(
+    tx,
+    {
+      id,
+      businessId,
+      number,
+      subject,
+      category,
+      priority,
+      state: 'OPEN',
+      description,
+      attachments,
+      context,
+      openedById: userId,
+      openedByName: name,
+      openedAt: at,
+      lastAuthor: 'CUSTOMER',
+      lastAuthorName: name,
+      lastMessageAt: at,
+      version: 1,
+    },
+    { ...documentStamps(now), queue_key: queueKey('OPEN', priority, now.getTime()) },
   );
   await noteRead(tx, id, userId, now);
   const after = { subject, category, priority };

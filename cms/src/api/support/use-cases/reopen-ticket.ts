@@ -2,7 +2,7 @@ import type { MessageBody, SupportTicketDetails } from '../../../contracts/suppo
 import { inTransaction } from '../../../database/transaction';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import type { Viewer } from '../../../sessions/viewer';
-import { recordOwnDeed } from '../store/own-deed';
+import { recordOwnAction } from '../store/own-action';
 import { holdOwnTicket } from '../store/own-ticket';
 import { addText, moveTicket } from '../store/write-ticket';
 
@@ -27,6 +27,6 @@ export async function reopenTicket(
       now,
     } as const;
     await addText(tx, reopened, written);
-    return recordOwnDeed(tx, viewer, held, 'reopen', now);
+    return recordOwnAction(tx, viewer, held, 'reopen', now);
   });
 }

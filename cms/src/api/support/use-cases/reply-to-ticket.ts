@@ -4,7 +4,7 @@ import { movesOfText } from '../../../domain/support';
 import { once, type Answer } from '../../../idempotency/idempotency';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import type { Viewer } from '../../../sessions/viewer';
-import { recordOwnDeed } from '../store/own-deed';
+import { recordOwnAction } from '../store/own-action';
 import { holdOwnTicket } from '../store/own-ticket';
 import { addText, movedOn, moveTicket } from '../store/write-ticket';
 
@@ -42,5 +42,5 @@ export async function replyWithin(
   for (const move of moves) ticket = await moveTicket(tx, ticket, move, { side: 'CUSTOMER', now });
   const { userId: authorId, name } = viewer;
   await addText(tx, ticket, { author: 'CUSTOMER', authorId, name, text, move: null, attachments, now });
-  return recordOwnDeed(tx, viewer, held, 'reply', now);
+  return recordOwnAction(tx, viewer, held, 'reply', now);
 }

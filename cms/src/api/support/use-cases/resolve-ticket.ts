@@ -1,7 +1,7 @@
 import type { SupportTicketDetails } from '../../../contracts/support';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { recordOwnDeed } from '../store/own-deed';
+import { recordOwnAction } from '../store/own-action';
 import { holdOwnTicket } from '../store/own-ticket';
 import { moveTicket } from '../store/write-ticket';
 
@@ -18,5 +18,5 @@ export async function resolveWithin(
 ): Promise<SupportTicketDetails> {
   const held = await holdOwnTicket(tx, viewer, id);
   await moveTicket(tx, held, 'resolve', { side: 'CUSTOMER', now });
-  return recordOwnDeed(tx, viewer, held, 'resolve', now);
+  return recordOwnAction(tx, viewer, held, 'resolve', now);
 }

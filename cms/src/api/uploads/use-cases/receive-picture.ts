@@ -9,10 +9,10 @@ import { ApiError } from '../../../errors/api-error';
 import { pictures } from '../../../integrations/storage';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { makeAnew, type MadePicture } from '../../../uploads/make-anew';
+import { reencodeImage, type MadePicture } from '../../../uploads/reencode-image';
 import { readPicture } from '../../../uploads/read-picture';
 import { deleteUpload, insertUpload, ROOM_BYTES } from '../../../uploads/rows';
-import { Turns } from '../../../uploads/turns';
+import { Semaphore } from '../../../event-loop/semaphore';
 
 /** Who may bring pictures for what; of themselves everybody. */
 const NEEDED: Record<ImagePurpose, Permission> = {
@@ -24,9 +24,9 @@ const NEEDED: Record<ImagePurpose, Permission> = {
 };
 
 // Files that wait to be unpacked are held in memory, so there are never many; one business takes a part of the places.
-const holding = new Turns(12, 60);
-const ofBusiness = new Map<string, Turns>();
-const unpacking = new Turns(availableParallelism() > 2 ? 2 : 1, Infinity);
+const holding = new Semaphore(12, 60);
+const ofBusiness = new Map<string, Semaphore>();
+const unpacking = new Semaphore(availableParallelism() > 2 ? 2 : 1, Infinity);
 
 /** Takes a picture in, makes it anew and keeps it for the row that will name it. `left` says that nobody waits for it. */
 export async function receivePicture(
@@ -38,11 +38,11 @@ export async function receivePicture(
 ): Promise<UploadDto> {
   requirePermission(viewer, NEEDED[purpose]);
   await allowTry(LIMITS.picturesOfBusiness, viewer.businessId, now);
-  const picture = await takingTurns(viewer.businessId, async () => {
+  const picture = await inTurn(viewer.businessId, async () => {
     const file = await readPicture(request);
-    return unpacking.take(() => {
+    return unpacking.run(() => {
       left.throwIfAborted();
-      return makeAnew(file, IMAGE_SHAPES[purpose]);
+      return reencodeImage(file, IMAGE_SHAPES[purpose]);
     });
   });
   left.throwIfAborted();
@@ -50,11 +50,11 @@ export async function receivePicture(
   return { url: uploadUrl(id, picture.width), width: picture.width, height: picture.height };
 }
 
-async function takingTurns<T>(businessId: string, work: () => Promise<T>): Promise<T> {
-  const own = ofBusiness.get(businessId) ?? new Turns(4, 20);
+async function inTurn<T>(businessId: string, work: () => Promise<T>): Promise<T> {
+  const own = ofBusiness.get(businessId) ?? new Semaphore(4, 20);
   ofBusiness.set(businessId, own);
   try {
-    return await own.take(() => holding.take(work));
+    return await own.run(() => holding.run(work));
   } finally {
     if (own.idle) ofBusiness.delete(businessId);
   }

@@ -25,6 +25,7 @@ export const ACTIONS: Partial<Record<string, readonly WordKeys<'team', 'activity
   branch: ['create', 'update', 'pause', 'resume', 'opening-hours', 'go-live'],
   user: [
     'invite',
+    'copy-link',
     'accept',
     'update',
     'suspend',

@@ -1,3 +1,4 @@
+import { Drawer } from 'antd';
 import type { AuditEntryDto } from '@contracts/audit';
 import { useTranslation } from 'react-i18next';
 import styles from './activity.module.css';
@@ -7,7 +8,7 @@ import { useValueWords } from './value-words';
 import { isRole, useAccessWords } from '@entities/access/access-words';
 import { useBranches } from '@entities/branch/branch';
 import { useFormat } from '@shared/format/context';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 
 /** One entry of the log as a whole: who, when, where, why, and every field before and after. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntryDto; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntryDto; onClose:
     [t('activity.why'), entry.reason && t(`order:codes.${entry.reason}`, { defaultValue: entry.reason })],
   ];
   return (
-    <Drawer open title={t('activity.entry')} onClose={onClose}>
+    <Drawer open title={t('activity.entry')} width={drawerWidth.regular} onClose={onClose}>
       <p>{sentence(entry)}</p>
       <dl className={styles.facts}>
         {facts.map(

@@ -1,10 +1,11 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import type { PersonDto } from '@contracts/team';
 import type { PersonAction } from '@domain/access';
 import {
   CirclePause,
   CirclePlay,
   Ellipsis,
+  Link2,
   LogOut,
   Pencil,
   Send,
@@ -16,13 +17,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePersonActions } from '../person/person-actions';
 import { users } from '../users.feature';
+import { useInvitationLink } from '@entities/invitation/invitation-link';
 import { at } from '@shared/routing/path';
 import { IconButton } from '@shared/ui/button';
-import { ConfirmDialog } from '@shared/ui/dialog';
-import { Menu, type MenuItem } from '@shared/ui/menu';
+import { dialogWidth } from '@shared/tokens/tokens';
+import { Dropdown } from '@shared/ui/dropdown';
 
 const ICONS: Record<PersonAction, LucideIcon> = {
   edit: Pencil,
+  'copy-link': Link2,
   resend: Send,
   suspend: CirclePause,
   reactivate: CirclePlay,
@@ -46,6 +49,7 @@ export function PersonMenu({ person, onPage }: PersonMenuProps) {
   const { t } = useTranslation('team');
   const navigate = useNavigate();
   const { perform, busy } = usePersonActions();
+  const link = useInvitationLink(person);
   const [asking, setAsking] = useState<Asked | null>(null);
   const offered = person.actions.filter((action) => !(onPage && action === 'edit'));
   if (offered.length === 0) return null;
@@ -54,51 +58,51 @@ export function PersonMenu({ person, onPage }: PersonMenuProps) {
     action === 'remove' && isPending(person) ? 'take-back' : action;
   const select = (action: PersonAction) => {
     if (action === 'edit') void navigate(at(users.paths.edit, { id: person.id }));
+    else if (action === 'copy-link') void link.copy();
     else if (isAsked(action)) setAsking(action);
     else void perform(person, action);
   };
-  const items: MenuItem[] = offered.map((action) => ({
-    key: action,
-    label: t(`actions.${wording(action)}`),
-    icon: ICONS[action],
-    danger: action === 'remove' || action === 'suspend',
-    onSelect: () => select(action),
-  }));
+  const items = offered.map((action) => {
+    const Icon = ICONS[action];
+    return {
+      key: action,
+      label: t(`actions.${wording(action)}`),
+      icon: <Icon />,
+      danger: action === 'remove' || action === 'suspend',
+      onClick: () => select(action),
+    };
+  });
   const label = t('more', { name: person.name });
   return (
     <>
-      <Menu
-        align="end"
-        label={label}
-        trigger={(trigger) =>
-          onPage ? (
-            <Button {...trigger} loading={busy} icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}>
-              {t('deeds')}
-            </Button>
-          ) : (
-            <IconButton
-              {...trigger}
-              size="small"
-              loading={busy}
-              label={label}
-              icon={<Ellipsis size={16} strokeWidth={1.5} />}
-            />
-          )
-        }
-        groups={[{ items }]}
-      />
+      <Dropdown placement="bottomRight" menu={{ 'aria-label': label, items }}>
+        {onPage ? (
+          <Button loading={busy || link.busy} icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}>
+            {t('actionsMenu')}
+          </Button>
+        ) : (
+          <IconButton
+            size="small"
+            loading={busy || link.busy}
+            label={label}
+            icon={<Ellipsis size={16} strokeWidth={1.5} />}
+          />
+        )}
+      </Dropdown>
+      {link.dialog}
       {asking && (
-        <ConfirmDialog
+        <Modal
           open
-          danger={asking !== 'end-sessions'}
+          okType={asking !== 'end-sessions' ? 'danger' : 'primary'}
           title={t(`confirm.${wording(asking)}.title`, { name: person.name })}
-          confirm={t(`actions.${wording(asking)}`)}
-          busy={busy}
-          onClose={() => setAsking(null)}
-          onConfirm={() => void perform(person, asking).then(() => setAsking(null))}
+          width={dialogWidth.regular}
+          okText={t(`actions.${wording(asking)}`)}
+          confirmLoading={busy}
+          onCancel={() => setAsking(null)}
+          onOk={() => void perform(person, asking).then(() => setAsking(null))}
         >
           <p>{t(`confirm.${wording(asking)}.text`, { name: person.name, count: person.openSessions })}</p>
-        </ConfirmDialog>
+        </Modal>
       )}
     </>
   );

@@ -1,17 +1,18 @@
 import { useCreate } from '@refinedev/core';
 import type { PersonDto } from '@contracts/team';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PersonForm } from './person-form';
 import { newPerson } from './person-values';
 import { useMe } from './use-me';
+import type { JustInvited } from '../list/invited-notice';
 import { users } from '../users.feature';
 import { useBranches } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
 import type { ApiError } from '@shared/api/error';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 /** `/dashboard/employees/users/register-user`: asks somebody by mail to join. */
 export default function InvitePage() {
@@ -19,6 +20,7 @@ export default function InvitePage() {
   const navigate = useNavigate();
   const { business } = useSession();
   const branches = useBranches();
+  const invited = useRef<JustInvited | null>(null);
   const { person: me, error, retry } = useMe();
   const { mutateAsync: create } = useCreate<PersonDto, ApiError, object>();
   // Who works at one branch invites to it; where there are several, the form asks.
@@ -50,10 +52,10 @@ export default function InvitePage() {
               errorNotification: false,
               invalidates: ['list'],
             });
-            showToast({ kind: 'success', message: t('form.sent', { email: data.email }) });
+            invited.current = { id: data.id, name: data.name, email: data.email };
             return data;
           }}
-          onSaved={() => void navigate(users.paths.list)}
+          onSaved={() => void navigate(users.paths.list, { state: invited.current })}
         />
       )}
     </Page>

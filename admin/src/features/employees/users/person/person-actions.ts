@@ -1,4 +1,4 @@
-import { useInvalidate } from '@refinedev/core';
+import { useInvalidate, useNotification } from '@refinedev/core';
 import type { PersonDto } from '@contracts/team';
 import type { PersonAction } from '@domain/access';
 import { useState } from 'react';
@@ -6,28 +6,28 @@ import { useTranslation } from 'react-i18next';
 import { request } from '@shared/api/request';
 import { useErrorMessage } from '@shared/record/use-error-message';
 import { rowInstead } from '@shared/record/versioned-row';
-import { showToast } from '@shared/ui/toast-store';
 
-export type Deed = Exclude<PersonAction, 'edit'>;
+export type PersonVerb = Exclude<PersonAction, 'edit' | 'copy-link'>;
 
-const VERSIONED: readonly Deed[] = ['suspend', 'reactivate', 'remove'];
+const VERSIONED: readonly PersonVerb[] = ['suspend', 'reactivate', 'remove'];
 
 /** Does something with a person, tells what came of it, and lets every list show it. */
 export function usePersonActions() {
   const { t } = useTranslation('team');
+  const { open: notify } = useNotification();
   const invalidate = useInvalidate();
   const showError = useErrorMessage();
   const [busy, setBusy] = useState(false);
 
-  const perform = async (person: PersonDto, deed: Deed): Promise<void> => {
+  const perform = async (person: PersonDto, verb: PersonVerb): Promise<void> => {
     setBusy(true);
     const { id, version, name } = person;
     try {
-      const body = VERSIONED.includes(deed) ? { version } : {};
-      await request<PersonDto>('POST', `/api/team/${id}/${deed}`, body);
-      showToast({ kind: 'success', message: t(`done.${deed}`, { name }) });
+      const body = VERSIONED.includes(verb) ? { version } : {};
+      await request<PersonDto>('POST', `/api/team/${id}/${verb}`, body);
+      notify?.({ type: 'success', message: t(`done.${verb}`, { name }) });
     } catch (error) {
-      if (rowInstead(error)) showToast({ kind: 'error', message: t('stale', { name }) });
+      if (rowInstead(error)) notify?.({ type: 'error', message: t('stale', { name }) });
       else showError(error, { title: t('notDone', { name }) });
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { useUpdate } from '@refinedev/core';
+import { useNotification, useUpdate } from '@refinedev/core';
 import type { PersonDto } from '@contracts/team';
 import { refusalToChange } from '@domain/access';
 import { Compass } from 'lucide-react';
@@ -17,7 +17,6 @@ import { FormSection } from '@shared/form/form-section';
 import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 /** `/dashboard/employees/users/edit-user/:id`: who somebody is, what they may do and why. */
 export default function PersonPage() {
@@ -61,6 +60,7 @@ export default function PersonPage() {
 
 function Known({ person, me }: { person: PersonDto; me: PersonDto }) {
   const { t } = useTranslation('team');
+  const { open: notify } = useNotification();
   const { mutateAsync: update } = useUpdate<PersonDto, ApiError, object>();
   if (!person.actions.includes('edit')) {
     const code = person.state === 'REMOVED' ? 'REMOVED' : refusalToChange(me, person)?.code;
@@ -94,7 +94,7 @@ function Known({ person, me }: { person: PersonDto; me: PersonDto }) {
           });
           return data;
         }}
-        onSaved={() => showToast({ kind: 'success', message: t('saved', { name: person.name }) })}
+        onSaved={() => notify?.({ type: 'success', message: t('saved', { name: person.name }) })}
       />
     </>
   );

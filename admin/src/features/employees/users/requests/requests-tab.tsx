@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import type { AccessRequestDto } from '@contracts/access';
 import { ShieldQuestionMark } from 'lucide-react';
@@ -15,7 +16,6 @@ import { at } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
-import { showToast } from '@shared/ui/toast-store';
 
 /** Who asks for what; each question is answered where it stands. */
 export function RequestsTab({ requests }: { requests: AccessRequests }) {
@@ -49,6 +49,7 @@ export function RequestsTab({ requests }: { requests: AccessRequests }) {
 
 function Question({ row, onDecided }: { row: AccessRequestDto; onDecided: () => void }) {
   const { t } = useTranslation('team');
+  const { open: notify } = useNotification();
   const { permissionName, permissionText, roleName } = useAccessWords();
   const { relative, moment } = useFormat();
   const now = useNow();
@@ -60,11 +61,11 @@ function Question({ row, onDecided }: { row: AccessRequestDto; onDecided: () => 
     setBusy(verb);
     try {
       await request('POST', `/api/access-requests/${row.id}/${verb}`);
-      showToast({ kind: 'success', message: t(`requests.${verb}ed`, { name: person.name, what }) });
+      notify?.({ type: 'success', message: t(`requests.${verb}ed`, { name: person.name, what }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({
-        kind: 'error',
+      notify?.({
+        type: 'error',
         message: t('notDone', { name: person.name }),
         description: error.message || t('unreachable'),
       });

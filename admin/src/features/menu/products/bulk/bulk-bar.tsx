@@ -19,7 +19,7 @@ import type { Bulk } from './use-bulk';
 import type { Selection } from './use-selection';
 import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
-import { Menu } from '@shared/ui/menu';
+import { Dropdown } from '@shared/ui/dropdown';
 
 const CopyDrawer = lazy(() => import('../copy/copy-drawer'));
 const BulkDialog = lazy(() => import('./bulk-dialog'));
@@ -46,11 +46,11 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
   const { products, count, clear } = selection;
   if (count === 0) return null;
 
-  const open = (key: BulkPlace, icon: typeof Layers) => ({
+  const open = (key: BulkPlace, Icon: typeof Layers) => ({
     key,
     label: t(`bulk.places.${key}`),
-    icon,
-    onSelect: () => setPlace(key),
+    icon: <Icon />,
+    onClick: () => setPlace(key),
   });
   const state = (next: 'ACTIVE' | 'PAUSED') => void bulk.apply('state', products, { state: next });
   const more = [
@@ -58,7 +58,7 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
     ...(mayPrice ? [open('channel', Radio)] : []),
     ...(maySellOut ? [open('sold-out', CircleSlash)] : []),
     ...(mayCopyTo
-      ? [{ key: 'copyTo', label: t('products.copyTo'), icon: Store, onSelect: () => setCopying(true) }]
+      ? [{ key: 'copyTo', label: t('products.copyTo'), icon: <Store />, onClick: () => setCopying(true) }]
       : []),
   ];
   const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -95,16 +95,11 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
             </Button>
           </>
         )}
-        <Menu
-          align="end"
-          label={t('bulk.more')}
-          trigger={(trigger) => (
-            <Button {...trigger} icon={<Ellipsis {...icon} />} loading={bulk.busy}>
-              {t('bulk.more')}
-            </Button>
-          )}
-          groups={[{ items: more }]}
-        />
+        <Dropdown placement="bottomRight" menu={{ 'aria-label': t('bulk.more'), items: more }}>
+          <Button icon={<Ellipsis {...icon} />} loading={bulk.busy}>
+            {t('bulk.more')}
+          </Button>
+        </Dropdown>
       </div>
       {copying && (
         <Suspense>

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bulk.module.css';
-import { Dialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface BulkFrameProps {
   title: string;
@@ -32,21 +32,17 @@ export function BulkFrame({
 }: BulkFrameProps) {
   const { t } = useTranslation(['ui', 'release']);
   return (
-    <Dialog
+    <Modal
       open
-      wide={wide}
+      width={wide ? dialogWidth.wide : dialogWidth.regular}
       title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={busy} disabled={disabled} onClick={onApply}>
-            {into ? t('release:bulk.confirm', { name: into }) : confirm}
-          </Button>
-        </>
-      }
+      onCancel={onClose}
+      okText={into ? t('release:bulk.confirm', { name: into }) : confirm}
+      okButtonProps={{ disabled }}
+      confirmLoading={busy}
+      onOk={onApply}
     >
       <div className={styles.frame}>{children}</div>
-    </Dialog>
+    </Modal>
   );
 }

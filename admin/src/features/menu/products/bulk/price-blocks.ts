@@ -64,11 +64,12 @@ export function priceBlocks(menu: PriceMenu, rule: PriceRule | null, forAll: For
     if (products.length === 0) return [];
     const others = Math.max(0, group.usedBy - products.length);
     const all = forAll[group.id] ?? others === 0;
-    const lines = [
-      ...(all ? groupLines(group, rule) : []),
-      ...products.flatMap((product) => ownLines(product, group, rule, all)),
-    ];
-    return [{ key: group.id, kind: 'variationGroups', group, others, forAll: all, lines: paid(lines) }];
+    const shared = paid(groupLines(group, rule));
+    const own = paid(products.flatMap((product) => ownLines(product, group, rule, all)));
+    // Nothing is decided about sizes that cost nothing: their options make the price.
+    if (shared.length + own.length === 0) return [];
+    const lines = [...(all ? shared : []), ...own];
+    return [{ key: group.id, kind: 'variationGroups', group, others, forAll: all, lines }];
   });
   const names = new Map(
     menu.variationGroups.flatMap(({ variations }) => variations).map(({ id, name }) => [id, name]),

@@ -21,13 +21,9 @@ export function PriceDialog({ products, groups, busy, into, onClose, onApply }: 
   const extras = useMenuRows<ExtraGroupDto>({ resource: 'extra-groups', branchId: products[0]?.branchId });
 
   const menu = { products, variationGroups: [...groups.values()], extraGroups: extras.rows ?? [] };
-  // What is staged is staged of the products: groups have a form of their own for that.
-  const decided =
-    into === null ? forAll : Object.fromEntries(menu.variationGroups.map(({ id }) => [id, false]));
-  const all = priceBlocks(menu, rule, decided);
-  const blocks = into === null ? all : all.filter(({ kind }) => kind !== 'extraGroups');
+  const blocks = priceBlocks(menu, rule, forAll);
   const changed = changedLines(blocks);
-  const why = rule === null ? 'say' : changed.length > 0 ? null : whyNone(blocks);
+  const why = rule === null ? 'say' : changed.length > 0 ? null : emptyReason(blocks);
 
   return (
     <BulkFrame
@@ -54,7 +50,6 @@ export function PriceDialog({ products, groups, busy, into, onClose, onApply }: 
         <Block
           key={block.key}
           block={block}
-          fixed={into !== null}
           onForAll={(next) => setForAll({ ...forAll, [block.key]: next })}
         />
       ))}
@@ -62,7 +57,7 @@ export function PriceDialog({ products, groups, busy, into, onClose, onApply }: 
   );
 }
 
-function whyNone(blocks: readonly PriceBlock[]): 'inExtras' | 'none' | 'same' {
+function emptyReason(blocks: readonly PriceBlock[]): 'inExtras' | 'none' | 'same' {
   const counted = blocks.filter(({ kind, forAll }) => kind !== 'extraGroups' || forAll);
   if (counted.some(({ lines }) => lines.length > 0)) return 'same';
   return blocks.some(({ lines }) => lines.length > 0) ? 'inExtras' : 'none';
@@ -70,13 +65,11 @@ function whyNone(blocks: readonly PriceBlock[]): 'inExtras' | 'none' | 'same' {
 
 interface BlockProps {
   block: PriceBlock;
-  /** Whether nothing is to be decided. */
-  fixed: boolean;
   onForAll: (forAll: boolean) => void;
 }
 
 /** Prices that belong together, and for groups whose they are to be. */
-function Block({ block, fixed, onForAll }: BlockProps) {
+function Block({ block, onForAll }: BlockProps) {
   const { t } = useTranslation('menu');
   const { money } = useFormat();
   const { kind, group, others, forAll, lines } = block;
@@ -84,7 +77,7 @@ function Block({ block, fixed, onForAll }: BlockProps) {
   const also = others > 0 ? t('bulk.price.others', { count: others }) : t('bulk.price.noOthers');
   return (
     <section className={styles.block} aria-label={group?.name}>
-      {group && !fixed && (
+      {group && (
         <Field label={group.name} hint={forAll ? also : undefined}>
           {({ required: _, ...control }) => (
             <Select
@@ -108,7 +101,7 @@ function Block({ block, fixed, onForAll }: BlockProps) {
           className={styles.preview}
           role="region"
           aria-label={group ? t('bulk.price.previewOf', { name: group.name }) : t('bulk.price.preview')}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
           tabIndex={0}
         >
           <table>

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { BulkDto } from '@contracts/menu-bulk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { bulkApi, type BulkChanges, type BulkKind } from './bulk-changes';
 import { useLeftOut } from './use-left-out';
 import { useErrorMessage } from '@shared/record/use-error-message';
 import type { ProductRow } from '../use-product-actions';
-import { showToast } from '@shared/ui/toast-store';
 
 const UNDO_SECONDS = 20;
 
@@ -17,6 +17,7 @@ interface BulkOptions {
 /** Changes many products at once, tells what was left as it is and why, and takes all of it back. */
 export function useBulk({ onChanged }: BulkOptions) {
   const { t } = useTranslation('menu');
+  const { open: notify } = useNotification();
   const showError = useErrorMessage();
   const leftOut = useLeftOut();
   const [busy, setBusy] = useState(false);
@@ -42,11 +43,11 @@ export function useBulk({ onChanged }: BulkOptions) {
     ].join(' · ');
     const description = leftOut(result.refused);
     const none = count + groups === 0;
-    showToast({
-      kind: none ? 'error' : description ? 'info' : 'success',
+    notify?.({
+      type: none ? 'error' : description ? 'progress' : 'success',
       message: none ? t('bulk.none') : message,
       ...(description && { description }),
-      ...(undo && !none && { undo, seconds: UNDO_SECONDS }),
+      ...(undo && !none && { cancelMutation: undo, undoableTimeout: UNDO_SECONDS }),
     });
   };
   const undo = async (done: BulkDto) => {

@@ -1,15 +1,13 @@
+import { useNotification } from '@refinedev/core';
 import { Select } from 'antd';
-import type { VariationGroupDto } from '@contracts/menu';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bulkFields } from './bulk-fields';
+import { bulkApi } from './bulk-changes';
 import styles from './bulk.module.css';
-import { releasesApi } from '../../releases/releases-api';
 import type { Staged } from '../../releases/use-staged';
 import type { Bulk } from './use-bulk';
 import { useLeftOut } from './use-left-out';
 import { useErrorMessage } from '@shared/record/use-error-message';
-import { showToast } from '@shared/ui/toast-store';
 
 // The schema of a release stands on all of zod, which a list can do without.
 const NewReleaseDialog = lazy(() => import('../../releases/new-release-dialog'));
@@ -21,14 +19,13 @@ interface Options {
   bulk: Bulk;
   staged: Staged;
   branchId: string | undefined;
-  /** The groups of variations that products come in, by id. */
-  groups: ReadonlyMap<string, VariationGroupDto>;
   onStaged: (ids: string[]) => void;
 }
 
 /** Lets what is done to many products be staged in a release instead: the same changes, at another time. */
-export function useStagedBulk({ bulk, staged, branchId, groups, onStaged }: Options) {
+export function useStagedBulk({ bulk, staged, branchId, onStaged }: Options) {
   const { t } = useTranslation('release');
+  const { open: notify } = useNotification();
   const showError = useErrorMessage();
   const leftOut = useLeftOut();
   const [chosen, setChosen] = useState(NOW);
@@ -41,21 +38,19 @@ export function useStagedBulk({ bulk, staged, branchId, groups, onStaged }: Opti
     if (!into || kind === 'sold-out') return bulk.apply(kind, products, said);
     setBusy(true);
     try {
-      const changes = products.map((product) => ({
-        entity: 'product' as const,
-        id: product.id,
-        fields: bulkFields(kind, product, said, groups.get(product.variationGroupId ?? '')),
-      }));
-      const { staged: count, refused } = await releasesApi.stageMany(into.id, changes);
-      const left = refused.flatMap(({ row, issue }) => (row ? [{ ...row, issue }] : []));
-      const description = leftOut(left);
-      showToast({
-        kind: count === 0 ? 'error' : description ? 'info' : 'success',
-        message: t('bulk.done', { count, name: into.name }),
+      const done = await bulkApi.change(kind, products, { ...said, releaseId: into.id });
+      const [count, groups, name] = [done.changed.length, done.groups.length, into.name];
+      const description = leftOut(done.refused);
+      const message = [
+        ...(count > 0 ? [t('bulk.done', { count, name })] : []),
+        ...(groups > 0 ? [t('bulk.groupsDone', { count: groups, name })] : []),
+      ].join(' · ');
+      notify?.({
+        type: message === '' ? 'error' : description ? 'progress' : 'success',
+        message: message === '' ? t('bulk.none') : message,
         ...(description && { description }),
       });
-      const leftIds = new Set(left.map(({ id }) => id));
-      onStaged(products.map(({ id }) => id).filter((id) => !leftIds.has(id)));
+      onStaged(done.changed.map(({ id }) => id));
       staged.refetch();
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { COPY_FIELDS, COPY_MODES, type CopyField } from '@domain/menu-copy';
 import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
-import type { CopyWish } from './kept-choice';
+import type { CopyChoices } from './kept-choice';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { Fieldset } from '@shared/form/fieldset';
 
@@ -12,8 +12,8 @@ interface CopyChoiceProps {
   branches: readonly { id: string; name: string }[];
   chosen: readonly string[];
   onChosen: (ids: string[]) => void;
-  wish: CopyWish;
-  onWish: (wish: CopyWish) => void;
+  wish: CopyChoices;
+  onWish: (wish: CopyChoices) => void;
 }
 
 /** Where to, what of the products, and whether to make, to change or both. */

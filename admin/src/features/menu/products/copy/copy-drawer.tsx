@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { COPY_FIELDS, COPY_PERMISSIONS } from '@domain/menu-copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { keepWish, keptWish } from './kept-choice';
 import { useCopy } from './use-copy';
 import { useBranches } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 
 interface CopyDrawerProps {
   /** Of one branch. */
@@ -73,12 +73,12 @@ export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
   return (
     <Drawer
       open
-      wide
       title={
         products.length === 1 && first
           ? t('titleOne', { name: first.name })
           : t('title', { count: products.length })
       }
+      width={drawerWidth.wide}
       footer={footer}
       onClose={() => {
         if (!busy) onClose();

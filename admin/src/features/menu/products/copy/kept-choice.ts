@@ -1,15 +1,15 @@
 import { COPY_FIELDS, COPY_MODES, type CopyField, type CopyMode } from '@domain/menu-copy';
 
 /** What is copied and what is made of it, as it was chosen last on this device. */
-export interface CopyWish {
+export interface CopyChoices {
   fields: CopyField[];
   mode: CopyMode;
 }
 
 const KEY = 'comanda.menu.copy';
-const EVERYTHING: CopyWish = { fields: [...COPY_FIELDS], mode: 'BOTH' };
+const EVERYTHING: CopyChoices = { fields: [...COPY_FIELDS], mode: 'BOTH' };
 
-export function keptWish(): CopyWish {
+export function keptWish(): CopyChoices {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('fields' in kept) || !('mode' in kept))
@@ -24,7 +24,7 @@ export function keptWish(): CopyWish {
   }
 }
 
-export function keepWish(wish: CopyWish): void {
+export function keepWish(wish: CopyChoices): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(wish));
   } catch {

@@ -56,11 +56,9 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
         maySellOut && (
           <>
             {press(t('stock.open'), () => setCounting(true))}
-            <StockDrawer
-              product={counting ? product : undefined}
-              actions={actions}
-              onClose={() => setCounting(false)}
-            />
+            {counting && (
+              <StockDrawer product={product} actions={actions} onClose={() => setCounting(false)} />
+            )}
           </>
         )
       );

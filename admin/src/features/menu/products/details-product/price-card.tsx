@@ -67,14 +67,16 @@ export function PriceCard({ product, changes }: { product: ProductRow; changes: 
 function Change({ change }: { change: PriceChangeDto }) {
   const { t } = useTranslation(['menu', 'order']);
   const { money, moment } = useFormat();
-  const { kind, variation, channel, beforeCents, afterCents, by, at } = change;
+  const { kind, extra, variation, channel, beforeCents, afterCents, by, at } = change;
   const amount = (cents: number | null) => (cents === null ? t('details.prices.none') : money(cents));
   const known = ORDER_CHANNELS.find((each) => each === channel);
   const where = known ? t(`order:channels.${known}`) : channel;
+  // An option has no other price in a variation than its own.
+  const kindWords = t(`details.prices.kinds.${extra === null ? kind : 'PRICE'}`, { channel: where });
   return (
     <li>
       <span>
-        {[variation, t(`details.prices.kinds.${kind}`, { channel: where })].filter(Boolean).join(' · ')}
+        {[extra, variation, kindWords].filter(Boolean).join(' · ')}
         <small>
           {by} · {moment(at)}
         </small>

@@ -65,7 +65,7 @@ export function StockCard({ product, moves, actions }: StockCardProps) {
           {all ? t('groups.showFewer') : t('groups.showAll', { count: moves.length })}
         </Button>
       )}
-      <StockDrawer product={open ? product : undefined} actions={actions} onClose={() => setOpen(false)} />
+      {open && <StockDrawer product={product} actions={actions} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

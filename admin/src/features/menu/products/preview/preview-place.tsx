@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewPanelProps } from './preview-panel';
 import styles from './preview.module.css';
 import { useMedia } from '@shared/state/use-media';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 import { Skeleton } from '@shared/ui/states';
 
 /** Brings the store page's own components along, which no form has to wait for. */
@@ -42,9 +42,11 @@ export function PreviewPlace({ children, ...panel }: PreviewPanelProps & { child
           {preview}
         </aside>
       ) : (
-        <Drawer open={open} onClose={() => setOpen(false)} title={t('preview.title')}>
-          {open && preview}
-        </Drawer>
+        open && (
+          <Drawer open onClose={() => setOpen(false)} title={t('preview.title')} width={drawerWidth.regular}>
+            {preview}
+          </Drawer>
+        )
       )}
     </div>
   );

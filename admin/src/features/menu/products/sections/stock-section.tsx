@@ -1,14 +1,16 @@
 import { Form, Switch } from 'antd';
 import { unitSymbol } from '@domain/menu/unit';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '../product-values';
-import { StockMoves } from '../../stock/stock-moves';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { WholeNumberInput } from '@shared/form/whole-number-input';
+
+const StockMoves = lazy(async () => ({ default: (await import('../../stock/stock-moves')).StockMoves }));
 
 interface StockSectionProps extends SectionProps {
   /** The stored product; undefined for a new one, of which nothing can have come in yet. */
@@ -37,12 +39,14 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
             </FormField>
           </FieldRow>
           {mayStock && product?.stockTracked && actions && (
-            <StockMoves
-              item={product}
-              busy={actions.isBusy(product.id)}
-              lowAt={values.stockLowAt}
-              onMove={(move, message) => actions.moveStock(product, move, message)}
-            />
+            <Suspense fallback={null}>
+              <StockMoves
+                item={product}
+                busy={actions.isBusy(product.id)}
+                lowAt={values.stockLowAt}
+                onMove={(move, message) => actions.moveStock(product, move, message)}
+              />
+            </Suspense>
           )}
           {mayStock && !product?.stockTracked && <p>{t('stock.afterSaving')}</p>}
         </>

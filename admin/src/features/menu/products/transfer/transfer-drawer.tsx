@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import { EXPORT_FORMATS, type ImportDto } from '@contracts/menu-files';
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useUndoImport } from './use-undo-import';
 import { MenuFile } from '@entities/menu-file/menu-file';
 import { RefusedButton } from '@entities/menu-file/refused-button';
 import { useHasPermission } from '@entities/session/access';
-import { Drawer } from '@shared/ui/dialog';
+import { drawerWidth } from '@shared/tokens/tokens';
 
 interface TransferDrawerProps {
   branch: { id: string; name: string };
@@ -30,7 +30,7 @@ export default function TransferDrawer({ branch, onClose }: TransferDrawerProps)
   };
 
   return (
-    <Drawer open wide title={t('transfer.title')} onClose={onClose}>
+    <Drawer open title={t('transfer.title')} width={drawerWidth.wide} onClose={onClose}>
       <div className={styles.transfer}>
         <section className={styles.part} aria-labelledby="export-title">
           <h3 id="export-title">{t('transfer.export')}</h3>

@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './transfer.module.css';
 import { isNone, type UndoImport } from './use-undo-import';
 import { useFormat } from '@shared/format/context';
-import { ConfirmDialog } from '@shared/ui/dialog';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 /** The latest import that can still be undone, also after the page was loaded again, and what undoing one did. */
 export function UndoneOrLast({ imports: { busy, undone, last, undo } }: { imports: UndoImport }) {
@@ -48,18 +48,19 @@ export function UndoneOrLast({ imports: { busy, undone, last, undo } }: { import
         </div>
       )}
       {asking !== null && (
-        <ConfirmDialog
+        <Modal
           open
           title={t('undo.title')}
-          confirm={t('undo.undo')}
-          onConfirm={() => {
+          width={dialogWidth.regular}
+          okText={t('undo.undo')}
+          onOk={() => {
             undo(asking);
             setAsking(null);
           }}
-          onClose={() => setAsking(null)}
+          onCancel={() => setAsking(null)}
         >
           {t('undo.text')}
-        </ConfirmDialog>
+        </Modal>
       )}
     </>
   );

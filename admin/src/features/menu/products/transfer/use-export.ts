@@ -1,14 +1,15 @@
+import { useNotification } from '@refinedev/core';
 import type { ExportFormat } from '@contracts/menu-files';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuFileApi } from '@entities/menu-file/menu-file-api';
 import { ApiError } from '@shared/api/error';
 import { downloadFile } from '@shared/table/csv';
-import { showToast } from '@shared/ui/toast-store';
 
 /** Fetches the menu as a file and hands it to the browser to keep. */
 export function useExport(branchId: string) {
   const { t } = useTranslation('menu-file');
+  const { open: notify } = useNotification();
   const [exporting, setExporting] = useState<ExportFormat | null>(null);
 
   const fetchAs = async (format: ExportFormat) => {
@@ -18,7 +19,7 @@ export function useExport(branchId: string) {
       downloadFile(name, file);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', message: t('transfer.failed'), description: error.message });
+      notify?.({ type: 'error', message: t('transfer.failed'), description: error.message });
     } finally {
       setExporting(null);
     }

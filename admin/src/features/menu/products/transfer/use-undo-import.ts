@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import type { ImportDto, ImportUndoDto } from '@contracts/menu-files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useLeftOut } from '../bulk/use-left-out';
 import { useErrorMessage } from '@shared/record/use-error-message';
 import { menuFileApi } from '@entities/menu-file/menu-file-api';
 import { ApiError } from '@shared/api/error';
-import { closeToast, showToast } from '@shared/ui/toast-store';
 
 const UNDO_SECONDS = 20;
 const TOAST = 'import';
@@ -14,6 +14,7 @@ const TOAST = 'import';
 /** Undoes imports: the one just stored, by a toast as well, and the latest that the server still can undo. */
 export function useUndoImport(branchId: string, { enabled }: { enabled: boolean }) {
   const { t } = useTranslation('menu-file');
+  const { open: notify, close: dismiss } = useNotification();
   const client = useQueryClient();
   const showError = useErrorMessage();
   const leftOut = useLeftOut();
@@ -25,14 +26,14 @@ export function useUndoImport(branchId: string, { enabled }: { enabled: boolean 
 
   const undo = async (id: string) => {
     setBusy(true);
-    closeToast(TOAST);
+    dismiss?.(TOAST);
     try {
       const answer = await menuFileApi.undo(id);
       setUndone(answer);
       const none = isNone(answer);
       const description = leftOut(answer.leftOut);
-      showToast({
-        kind: none ? 'error' : description ? 'info' : 'success',
+      notify?.({
+        type: none ? 'error' : description ? 'progress' : 'success',
         message: none ? t('undo.none') : t('undo.done', { ...answer }),
         ...(description && { description }),
       });
@@ -56,12 +57,12 @@ export function useUndoImport(branchId: string, { enabled }: { enabled: boolean 
       void refresh();
       if (id === null) return;
       const message = t('transfer.result', { created, updated });
-      showToast({
-        id: TOAST,
-        kind: 'success',
+      notify?.({
+        key: TOAST,
+        type: 'success',
         message,
-        undo: () => void undo(id),
-        seconds: UNDO_SECONDS,
+        cancelMutation: () => void undo(id),
+        undoableTimeout: UNDO_SECONDS,
       });
     },
   };

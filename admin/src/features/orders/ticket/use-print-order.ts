@@ -1,0 +1,23 @@
+import { useNotification } from '@refinedev/core';
+import type { OrderDto } from '@contracts/orders';
+import { useTranslation } from 'react-i18next';
+import { request } from '@shared/api/request';
+import { ApiError } from '@shared/api/error';
+
+/** Prints the ticket of an order as it is now; the code for it comes with the first one. */
+export function usePrintOrder() {
+  const { t } = useTranslation('orders');
+  const { open: notify } = useNotification();
+  return async (orderId: string): Promise<void> => {
+    try {
+      const [{ printTicket }, order] = await Promise.all([
+        import('./print-ticket'),
+        request<OrderDto>('GET', `/api/orders/${orderId}`),
+      ]);
+      await printTicket(order);
+    } catch (error) {
+      const why = error instanceof ApiError ? error.message : '';
+      notify?.({ type: 'error', message: t('ticket.failed'), description: why });
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import type { CodeSentDto } from '../../../contracts/account';
+import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { ApiError } from '../../../errors/api-error';
+import { allowFrom, allowTry, LIMITS, type Limit } from '../../../sessions/attempts';
+import type { Origin } from '../../../sessions/open-session';
+import { passGate } from '../../account/codes/gate';
+import { issueCode, keepNoCode } from '../../account/codes/issue-code';
+import { personById } from '../../account/people';
+import { takingAtLeast } from '../../account/uniform-time';
+import { invitationOf, enqueueElsewhereEmail, signsInElsewhere } from '../store/invitation';
+import type { StoredPerson } from '../store/person-row';
+
+const AT_LEAST_MS = 300;
+
+/** As with invitations: one business does not make us flood other people's mailboxes, over however many links. */
+const OF_BUSINESS: Limit = { name: 'invitation-codes', most: 200, seconds: 86_400 };
+
+/**
+ * Mails the code with which a copied link is accepted to the invited address. Whether that address signs in to another
+ * business is told to it alone: whoever asks waits for a code all the same, and there is none.
+ */
+export async function requestInvitationCode(token: string, origin: Origin, now: Date): Promise<CodeSentDto> {
+  await allowFrom(LIMITS.codesFromNetwork, origin.ip, now);
+  return takingAtLeast(AT_LEAST_MS, async () => {
+    const { person, businessId, confirmsAddress } = await read((sql) => invitationOf(sql, token, now));
+    if (confirmsAddress) throw new ApiError(404, 'INVITATION_UNKNOWN');
+    const { open, retryAfterSeconds } = await passGate('INVITATION', person.email, now);
+    if (open) {
+      await allowTry(OF_BUSINESS, businessId, now);
+      await inTransaction((tx) => mailCode(tx, person, businessId, now));
+    }
+    return { retryAfterSeconds };
+  });
+}
+
+async function mailCode(tx: Tx, person: StoredPerson, businessId: string, now: Date): Promise<void> {
+  const account = await personById(tx, person.userId);
+  if (!account) throw new ApiError(404, 'INVITATION_UNKNOWN');
+  const wanted = { person: account, kind: 'INVITATION', email: person.email, now } as const;
+  if (!(await signsInElsewhere(tx, person.email))) return issueCode(tx, wanted);
+  await keepNoCode(tx, wanted);
+  await enqueueElsewhereEmail(tx, businessId, person, person.invitation?.invitedBy ?? null);
+}

@@ -1,0 +1,27 @@
+import type { OrderCardDto } from '../../../contracts/orders';
+import type { OrderAction } from '../../../domain/orders/life-cycle';
+import type { Viewer } from '../../../sessions/viewer';
+import { actOnOrder } from './act-on-order';
+
+interface Step {
+  version: number;
+  reason?: string;
+}
+
+/** The use-case of an action that changes nothing but where an order stands. */
+const step =
+  (action: OrderAction) =>
+  (viewer: Viewer, id: string, { version, reason }: Step, now: Date): Promise<OrderCardDto> =>
+    actOnOrder(viewer, id, action, now, () => ({ version, reason }));
+
+/** The kitchen begins with an order. */
+export const startOrder = step('start');
+
+/** An order leaves for the customer, for the first time or again after it came back. */
+export const dispatchOrder = step('dispatch');
+
+/** An order could not be handed over and comes back. */
+export const returnOrder = step('return');
+
+/** Takes a cancellation back that was a mistake. What the order needs is held again, or the restoring is refused. */
+export const restoreOrder = step('restore');

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { run } from '../processes.mjs';
+import { moments, nodeAt, whyNoFaketime } from '../shifted-clocks.mjs';
+
+const asked = `const parts = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' });
+  console.log(parts.format(new Date()) + ' ' + Intl.DateTimeFormat().resolvedOptions().timeZone);
+  setTimeout(() => console.log('timers run'), 1);`;
+
+describe('a moment', () => {
+  test.skipIf(whyNoFaketime()).each(moments)('is what a program sees: $at in $zone', async ({ zone, at }) => {
+    const { command, before, env } = nodeAt({ zone, at });
+    const { code, output } = await run(command, [...before, '-e', asked], { env, output: 'keep' });
+    expect({ code, lines: output.trim().split('\n') }).toEqual({
+      code: 0,
+      lines: [`${at.slice(0, 16)} ${zone}`, 'timers run'],
+    });
+  });
+
+  test('falls on each of the days that are easily forgotten', () => {
+    const at = moments.map((moment) => moment.at);
+    for (const day of ['-02-28', '-02-29', '-12-31']) expect(at.join()).toContain(day);
+    for (const time of ['00:30', '03:59', '04:01', '23:59']) expect(at.join()).toContain(time);
+  });
+
+  test('falls into both nights of a change of clocks', () => {
+    const offset = (zone, instant) =>
+      new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+        .formatToParts(instant)
+        .find(({ type }) => type === 'timeZoneName').value;
+    const changes = moments.filter(({ zone, at }) => {
+      const around = Date.parse(`${at.slice(0, 10)}T12:00:00Z`);
+      return offset(zone, around - 86_400_000) !== offset(zone, around + 86_400_000);
+    });
+    expect(changes.map(({ at }) => at.slice(0, 7))).toEqual(['2028-03', '2028-10']);
+  });
+});
