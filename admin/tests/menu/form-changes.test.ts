@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '@shared/form/changed-fields';
+import { changedFields } from '@domain/equality';
 import { compareVersions, joinVersions } from '@shared/form/compare-versions';
 
 interface Row {

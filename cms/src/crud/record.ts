@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../audit/audit';
 import type { Tx } from '../database/transaction';
-import { sameValue } from '../domain/equality';
+import { changedFields } from '../domain/equality';
 import { appendEvent } from '../realtime/append';
 import type { Viewer } from '../sessions/viewer';
 import type { Noun, Row } from './noun';
@@ -25,16 +25,14 @@ export async function record<R extends Row, C extends z.ZodType, U extends z.Zod
     entity: noun.entity,
     entityId: row.documentId,
     action,
-    ...(before && { before: changed(before, row) }),
-    after: before ? changed(row, before) : row,
+    ...(before && { before: changed(row, before) }),
+    after: before ? changed(before, row) : row,
   });
   await appendEvent(tx, { ...scope, type: noun.event, resource: noun.resource, entityId: row.documentId });
 }
 
-/** The fields of `a` that are different in `b`. */
-function changed(a: Row, b: Row): Record<string, unknown> {
-  const other = new Map<string, unknown>(Object.entries(b));
-  return Object.fromEntries(
-    Object.entries(a).filter(([key, value]) => key !== 'updatedAt' && !sameValue(value, other.get(key))),
-  );
+/** What Strapi keeps of a document at every change is nothing that somebody changed. */
+function changed(before: Row, after: Row): Partial<Row> {
+  const { updatedAt, publishedAt, ...fields }: Row & { publishedAt?: unknown } = after;
+  return changedFields(before, fields);
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { changedFields } from './changed-fields';
+import { changedFields } from '@domain/equality';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftOffer } from './draft-offer';
 import { focusFirstWrong } from './form-events';

@@ -19,3 +19,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
     sameValue(one.get(key), other.get(key)),
   );
 }
+
+/**
+ * The fields of `after` that do not say what `before` says, as an update sends them and the log keeps them. What only
+ * `before` has is not among them.
+ */
+export function changedFields<V extends object>(before: object, after: V): Partial<V> {
+  const had = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([field, value]) => !sameValue(value, had.get(field)));
+  return Object.fromEntries(changed) as Partial<V>;
+}

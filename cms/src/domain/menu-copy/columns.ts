@@ -1,4 +1,4 @@
-import { sameValue } from '../equality';
+import { changedFields } from '../equality';
 import { PLAIN_COLUMNS, PLAIN_PRODUCT, type CopyColumn, type CopyColumns, type CopyField } from './fields';
 import type { CopyProduct } from './menu';
 
@@ -58,18 +58,12 @@ export function columnsOf(
   wanted.state = state.state;
   notes.push(...state.notes);
   if (wanted.stockTracked && !current.stockTracked) notes.push('STOCK_FROM_ZERO');
-  return { columns: different(wanted, current), notes };
+  return { columns: changedFields(current, wanted), notes };
 }
 
 function take<C extends CopyColumn>(into: Partial<CopyColumns>, from: CopyColumns, column: C): void {
   const value: CopyColumns[C] = from[column];
   into[column] = value;
-}
-
-function different(wanted: Partial<CopyColumns>, current: CopyColumns): Partial<CopyColumns> {
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([column, value]) => !sameValue(value, current[column as CopyColumn])),
-  );
 }
 
 function stateOf(

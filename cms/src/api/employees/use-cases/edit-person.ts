@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PersonDto, personUpdate } from '../../../contracts/team';
 import { leavesNoOwner, refusalsToGive } from '../../../domain/access';
+import { changedFields } from '../../../domain/equality';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import {
@@ -11,8 +12,8 @@ import {
   recordChange,
   refused,
 } from '../store/change-team';
-import { checkBranches, updatePerson, type PersonChanges } from '../store/person-fields';
-import { countOwners, isActiveOwner, type StoredPerson } from '../store/person-row';
+import { checkBranches, updatePerson } from '../store/person-fields';
+import { countOwners, isActiveOwner } from '../store/person-row';
 import { readPerson } from './read-person';
 
 /** Changes a person's name and what they may do. What they may do counts from their next request on. */
@@ -34,19 +35,13 @@ export async function editPerson(
 
     await claimPerson(tx, person, version);
     await updatePerson(tx, person.userId, changes);
-    const [before, after] = differences(person, changes);
-    await recordChange(tx, viewer, { action: 'update', personId: id, at: now, before, after });
+    await recordChange(tx, viewer, {
+      action: 'update',
+      personId: id,
+      at: now,
+      before: changedFields(next, person),
+      after: changedFields(person, changes),
+    });
   });
   return readPerson(viewer, id, now);
-}
-
-function differences(person: StoredPerson, changes: PersonChanges): [before: object, after: object] {
-  const before = new Map<string, unknown>(Object.entries(person));
-  const changed = Object.entries(changes).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
-  );
-  return [
-    Object.fromEntries(changed.map(([field]) => [field, before.get(field)])),
-    Object.fromEntries(changed),
-  ];
 }
