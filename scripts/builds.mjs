@@ -24,7 +24,15 @@ const production = { NODE_ENV: 'production' };
 const builds = [
   {
     label: 'Compiling the server',
-    inputs: ['cms/src', 'cms/config', 'cms/database', 'cms/seed', 'cms/package.json', 'cms/tsconfig.json'],
+    inputs: [
+      'cms/src',
+      'cms/types',
+      'cms/config',
+      'cms/database',
+      'cms/seed',
+      'cms/package.json',
+      'cms/tsconfig.json',
+    ],
     output: 'cms/dist',
     async make() {
       if (existsSync(at('cms/dist'))) {

@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import type { Viewer } from '../../src/sessions/viewer';
 import { strapiDocuments } from '../../src/strapi/parts';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
@@ -7,7 +8,7 @@ interface Documents {
   create(parameters: { data: object }): Promise<{ documentId: string }>;
 }
 
-const make = async (uid: string, data: object): Promise<string> =>
+const make = async (uid: UID.ContentType, data: object): Promise<string> =>
   (await strapiDocuments<Documents>(uid).create({ data })).documentId;
 
 export interface BuiltBranch {

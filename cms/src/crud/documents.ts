@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import { strapiDocuments } from '../strapi/parts';
 import type { Row } from './noun';
 
@@ -11,6 +12,6 @@ interface Documents<R extends Row> {
 }
 
 /** The documents of a noun's content type, typed by its declaration. */
-export function documentsOf<R extends Row>(uid: string): Documents<R> {
+export function documentsOf<R extends Row>(uid: UID.ContentType): Documents<R> {
   return strapiDocuments<Documents<R>>(uid);
 }

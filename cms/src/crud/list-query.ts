@@ -1,3 +1,4 @@
+import type { Struct, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { invalid, type Issue } from '../errors/api-error';
 import { parse } from '../errors/parse';
@@ -17,7 +18,7 @@ export interface ListQuery {
 
 interface Declared {
   /** Strapi's name of the content type. */
-  uid: string;
+  uid: UID.ContentType;
   filters: Readonly<Record<string, readonly FilterOperator[]>>;
   sorts: readonly string[];
   defaultSort: string;
@@ -91,9 +92,10 @@ function valueFor(operator: string, value: unknown): string | string[] | undefin
 }
 
 /** Whether a field of its type can have the value: what cannot be compared is refused before the database has to. */
-function fits(uid: string, field: string, operator: string, value: string | string[]): boolean {
+function fits(uid: UID.ContentType, field: string, operator: string, value: string | string[]): boolean {
   if (operator === '$null' || operator === '$notNull') return value === 'true' || value === 'false';
-  const type = strapi.getModel(uid as 'api::menu.product').attributes[field]?.type;
+  const { attributes }: Struct.ContentTypeSchema = strapi.contentType(uid);
+  const type = attributes[field]?.type;
   const holds = (text: string): boolean => {
     if (type === 'integer') return /^-?\d{1,15}$/.test(text);
     return type !== 'datetime' || !Number.isNaN(Date.parse(text));

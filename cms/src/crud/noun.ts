@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { Permission, Visibility, WritePermissions } from '../domain/access';
 import type { Issue } from '../errors/api-error';
@@ -26,7 +27,7 @@ export type Fields<R> = { [K in keyof R]?: unknown };
  */
 export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.ZodType, Dto> {
   /** Strapi's name of the content type. */
-  uid: string;
+  uid: UID.ContentType;
   table: string;
   /** The plural in URLs and events. */
   resource: string;

@@ -1,14 +1,16 @@
+import type { UID } from '@strapi/strapi';
+
 /**
- * Parts of Strapi that its own types do not describe for a project without generated types. The caller names the
- * methods it uses; this is the one place where that is taken on trust.
+ * Parts of Strapi of which its types say less than their callers know: the caller names the methods and rows it uses,
+ * and this is the one place where that is taken on trust. Which content types there are is known (`types/generated`).
  */
-export function strapiService<Service>(name: string): Service {
-  const service: unknown = strapi.service(name as 'admin::user');
+export function strapiService<Service>(name: UID.Service): Service {
+  const service: unknown = strapi.service(name);
   return service as Service;
 }
 
-export function strapiDocuments<Documents>(uid: string): Documents {
-  const documents: unknown = strapi.documents(uid as 'api::menu.category');
+export function strapiDocuments<Documents>(uid: UID.ContentType): Documents {
+  const documents: unknown = strapi.documents(uid);
   return documents as Documents;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Struct } from '@strapi/strapi';
 import { strapiPluginService } from '../../strapi/parts';
 import { labelOf } from './labels';
 import { ACCOUNT_VIEWS } from './views/accounts';
@@ -6,9 +7,9 @@ import { BRANCH_VIEWS } from './views/branches';
 import { MENU_VIEWS } from './views/menu';
 import { SALES_VIEWS } from './views/sales';
 import { SUPPORT_VIEWS } from './views/support';
-import type { View } from './views/view';
+import type { View, Views } from './views/view';
 
-const VIEWS: Readonly<Record<string, View>> = {
+const VIEWS: Views = {
   ...ACCOUNT_VIEWS,
   ...BRANCH_VIEWS,
   ...MENU_VIEWS,
@@ -38,10 +39,6 @@ interface ContentTypes {
   updateConfiguration(type: object, configuration: Configuration): Promise<unknown>;
 }
 
-interface ContentType {
-  attributes: Record<string, { type: string }>;
-}
-
 /** The grid of a form has twelve columns. */
 const WIDTH = 12;
 const KEY = 'panel-views';
@@ -55,10 +52,8 @@ export async function arrangePanel(): Promise<void> {
   const current = fingerprint();
   if ((await store.get({ key: KEY })) === current) return;
   const types = strapiPluginService<ContentTypes>('content-manager', 'content-types');
-  for (const [uid, view] of Object.entries(VIEWS)) {
-    const type = typeOf(uid);
+  for (const { type, view } of viewedTypes())
     await types.updateConfiguration(type, arranged(await types.findConfiguration(type), view));
-  }
   await store.set({ key: KEY, value: current });
 }
 
@@ -93,15 +88,18 @@ function arranged(given: Configuration, view: View): Configuration {
 }
 
 function fingerprint(): string {
-  const fields = Object.keys(VIEWS).map((uid) =>
-    Object.keys(typeOf(uid).attributes).map((name) => [name, labelOf(name)]),
+  const fields = viewedTypes().map(({ type }) =>
+    Object.keys(type.attributes).map((name) => [name, labelOf(name)]),
   );
   return createHash('sha256')
     .update(JSON.stringify([VIEWS, fields]))
     .digest('hex');
 }
 
-function typeOf(uid: string): ContentType {
-  const type: unknown = strapi.contentType(uid as 'admin::user');
-  return type as ContentType;
+function viewedTypes(): { type: Struct.ContentTypeSchema; view: View }[] {
+  const types: Record<string, Struct.ContentTypeSchema> = { ...strapi.contentTypes };
+  return Object.values(types).flatMap((type) => {
+    const view = VIEWS[type.uid];
+    return view ? [{ type, view }] : [];
+  });
 }

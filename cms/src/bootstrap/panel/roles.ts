@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
 import { strapiService } from '../../strapi/parts';
 import { EXPLORER, type Permission } from './actions';
@@ -8,12 +9,12 @@ interface PanelRole {
   name: string;
   description: string;
   /** Types of which everything the panel shows may be read. */
-  reads: readonly string[];
+  reads: readonly UID.ContentType[];
   /** Types that may be written as far as their rule goes. */
-  writes: readonly string[];
+  writes: readonly UID.ContentType[];
 }
 
-const OPERATION = [
+const OPERATION: readonly UID.ContentType[] = [
   'api::branches.branch',
   'api::branches.opening-hour',
   'api::branches.hours-exception',
@@ -27,7 +28,7 @@ const OPERATION = [
   'api::orders.order',
   'api::customers.customer',
 ];
-const TICKETS = [SUPPORT_TICKET, SUPPORT_MESSAGE];
+const TICKETS: readonly UID.ContentType[] = [SUPPORT_TICKET, SUPPORT_MESSAGE];
 const BY_CODE = 'Its permissions are set anew at every start; make a role of your own for others.';
 
 const ROLES: readonly PanelRole[] = [
@@ -92,6 +93,6 @@ function permissionsOf({ reads, writes }: Pick<PanelRole, 'reads' | 'writes'>): 
   return [...reading, ...writing];
 }
 
-function shownFields(uid: string): string[] {
-  return contentTypes.getVisibleAttributes(strapi.contentType(uid as 'admin::user'));
+function shownFields(uid: UID.ContentType): string[] {
+  return contentTypes.getVisibleAttributes(strapi.contentType(uid));
 }

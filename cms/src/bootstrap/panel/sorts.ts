@@ -1,8 +1,8 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { panelRequest, READS } from './request';
 
 interface Call {
-  uid: string;
+  uid: UID.ContentType;
   action: string;
   params: { sort?: unknown };
 }
@@ -27,8 +27,8 @@ export function guardPanelSorts(strapi: Core.Strapi): void {
   });
 }
 
-function hiddenFields(strapi: Core.Strapi, uid: string): string[] {
-  const type: unknown = strapi.contentType(uid as 'admin::user');
+function hiddenFields(strapi: Core.Strapi, uid: UID.ContentType): string[] {
+  const type: unknown = strapi.contentType(uid);
   const { config } = type as { config?: { attributes?: Record<string, { hidden?: boolean }> } };
   return Object.entries(config?.attributes ?? {}).flatMap(([name, { hidden }]) => (hidden ? [name] : []));
 }

@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, Struct, UID } from '@strapi/strapi';
 import type { z } from 'zod';
 import { type Actor, writeAudit } from '../../audit/audit';
 import { inDocumentTransaction, type Tx } from '../../database/transaction';
@@ -21,7 +21,7 @@ import {
 } from './rules';
 
 interface Call {
-  uid: string;
+  uid: UID.ContentType;
   action: string;
   params: { documentId?: string; data?: Record<string, unknown> };
 }
@@ -88,7 +88,7 @@ async function write<T>(
 /** Lets a use-case do what was asked for, and answers the row as it is then. */
 async function throughUseCase(
   tx: Tx,
-  uid: string,
+  uid: UID.ContentType,
   through: NonNullable<PanelRule['through']>,
   write: PanelWrite,
 ): Promise<PanelRow | null> {
@@ -98,7 +98,7 @@ async function throughUseCase(
 
 /** What a call writes, without what the panel adds by itself. */
 function sentFields(
-  uid: string,
+  uid: UID.ContentType,
   schema: z.ZodObject,
   data: Record<string, unknown>,
 ): Record<string, unknown> {
@@ -121,7 +121,7 @@ const changedFields = (sent: Record<string, unknown>, before: PanelRow): Record<
 const differs = (a: unknown, b: unknown): boolean => !sameValue(a ?? '', b ?? '');
 
 /** The panel's editor of lists and objects sends what was typed. */
-function isEditorText(uid: string, field: string, value: unknown): value is string {
+function isEditorText(uid: UID.ContentType, field: string, value: unknown): value is string {
   return typeof value === 'string' && modelOf(uid).attributes[field]?.type === 'json';
 }
 
@@ -133,23 +133,23 @@ function parsed(field: string, text: string): unknown {
   }
 }
 
-const modelOf = (uid: string) => strapi.contentType(uid as 'admin::user');
+const modelOf = (uid: UID.ContentType): Struct.ContentTypeSchema => strapi.contentType(uid);
 
 /** Holds the row against everybody else until the end of the transaction, and lets who saw it before know. */
-async function claim(tx: Tx, uid: string, documentId: string): Promise<void> {
+async function claim(tx: Tx, uid: UID.ContentType, documentId: string): Promise<void> {
   const { collectionName, attributes } = modelOf(uid);
   const held = 'version' in attributes ? 'version = version + 1' : 'document_id = document_id';
   await tx.run(`UPDATE ${collectionName} SET ${held} WHERE document_id = ?`, [documentId]);
 }
 
-async function rowOf(uid: string, documentId: string | undefined): Promise<PanelRow | null> {
+async function rowOf(uid: UID.ContentType, documentId: string | undefined): Promise<PanelRow | null> {
   if (documentId === undefined) return null;
-  const row: unknown = await strapi.db.query(uid as 'admin::user').findOne({ where: { documentId } });
+  const row: unknown = await strapi.db.query(uid).findOne({ where: { documentId } });
   return row as PanelRow | null;
 }
 
 interface Change {
-  uid: string;
+  uid: UID.ContentType;
   rule: PanelRule;
   action: string;
   actor: Actor;

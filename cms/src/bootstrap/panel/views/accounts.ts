@@ -1,7 +1,7 @@
 import { BUSINESS, PLAN, SUBSCRIPTION, USER } from '../rules';
-import type { View } from './view';
+import type { Views } from './view';
 
-export const ACCOUNT_VIEWS: Readonly<Record<string, View>> = {
+export const ACCOUNT_VIEWS: Views = {
   [BUSINESS]: {
     title: 'tradeName',
     columns: ['tradeName', 'state', 'country', 'currency', 'email', 'phone', 'createdAt'],

@@ -1,7 +1,7 @@
 import { BRANCH } from '../rules';
-import type { View } from './view';
+import type { Views } from './view';
 
-export const BRANCH_VIEWS: Readonly<Record<string, View>> = {
+export const BRANCH_VIEWS: Views = {
   [BRANCH]: {
     title: 'name',
     columns: ['name', 'businessId', 'slug', 'state', 'timezone', 'phone'],

@@ -1,6 +1,6 @@
-import type { View } from './view';
+import type { Views } from './view';
 
-export const MENU_VIEWS: Readonly<Record<string, View>> = {
+export const MENU_VIEWS: Views = {
   'api::menu.category': {
     title: 'name',
     columns: ['name', 'state', 'branchId', 'businessId', 'position'],

@@ -1,6 +1,6 @@
-import type { View } from './view';
+import type { Views } from './view';
 
-export const SALES_VIEWS: Readonly<Record<string, View>> = {
+export const SALES_VIEWS: Views = {
   'api::orders.order': {
     title: 'number',
     columns: ['number', 'businessId', 'branchId', 'state', 'type', 'customerName', 'totalCents', 'placedAt'],

@@ -1,7 +1,7 @@
 import { SUPPORT_MESSAGE, SUPPORT_TICKET } from '../rules';
-import type { View } from './view';
+import type { Views } from './view';
 
-export const SUPPORT_VIEWS: Readonly<Record<string, View>> = {
+export const SUPPORT_VIEWS: Views = {
   [SUPPORT_TICKET]: {
     title: 'subject',
     columns: [

@@ -1,3 +1,5 @@
+import type { UID } from '@strapi/strapi';
+
 /** How the panel shows a type: its list, and the form of one row. */
 export interface View {
   /** The field that names a row. */
@@ -15,3 +17,5 @@ export interface View {
   /** What to know before a field is written. */
   hints?: Readonly<Record<string, string>>;
 }
+
+export type Views = Readonly<Partial<Record<UID.ContentType, View>>>;
