@@ -12,11 +12,18 @@ export interface Row {
   documentId: string;
   businessId: string;
   branchId?: string;
+  branchIds?: readonly string[] | null;
   version: number;
   state?: string;
   createdAt: string | Date;
   updatedAt: string | Date;
 }
+
+/**
+ * Whose a noun's rows are within a business: the whole business's, one branch's (`branchId`), those of some branches
+ * (`branchIds`, where none is all of them), or they are the branches themselves.
+ */
+export type Scope = 'business' | 'branch' | 'branches' | 'self';
 
 /** A row as it would be stored: what a body of a new row leaves to the database is not there yet. */
 export type Fields<R> = { [K in keyof R]?: unknown };
@@ -29,6 +36,7 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   /** Strapi's name of the content type. */
   uid: UID.ContentType;
   table: string;
+  scope: Scope;
   /** The plural in URLs and events. */
   resource: string;
   /** The word in the audit log. */
@@ -50,7 +58,7 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   search: readonly string[];
   /** The ids of the rows that `q` finds, where looking into single fields as they stand is not enough. */
   find?(viewer: Viewer, text: string): Promise<string[]>;
-  /** Fields that name other rows of the same branch. */
+  /** Fields that name rows of other nouns, with their tables: of the same branch where both are of one. */
   references?: Readonly<Record<string, string>>;
   /** The addresses of pictures in a row; only the business's own are taken. */
   pictures?(fields: Fields<R>): PictureReference[];
@@ -87,16 +95,26 @@ export type FilterOperator =
   | '$null'
   | '$notNull';
 
-const tables = new Map<string, string>();
+type Known = Pick<AnyNoun, 'table' | 'scope' | 'entity'>;
+
+const declared: Known[] = [];
 
 /** The table of the noun that the audit log calls so, of those declared: each has a column `name`. */
-export const tableOf = (entity: string): string | undefined => tables.get(entity);
+export const tableOf = (entity: string): string | undefined =>
+  declared.find((noun) => noun.entity === entity)?.table;
+
+/** Whose the rows of a declared noun's table are. */
+export function scopeOf(table: string): Scope {
+  const noun = declared.find((each) => each.table === table);
+  if (!noun) throw new Error(`No noun is declared with the table ${table}`);
+  return noun.scope;
+}
 
 /** Makes a noun known, and keeps the parameters of its declaration inferred. */
 export function defineNoun<R extends Row, Create extends z.ZodType, Update extends z.ZodType, Dto>(
   noun: Noun<R, Create, Update, Dto>,
 ): Noun<R, Create, Update, Dto> {
-  tables.set(noun.entity, noun.table);
+  declared.push(noun);
   return noun;
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { inDocumentTransaction, type Tx } from '../database/transaction';
-import { reachesBranch } from '../domain/access';
 import { invalid, notFound } from '../errors/api-error';
 import { once } from '../idempotency/idempotency';
 import type { Viewer } from '../sessions/viewer';
@@ -9,7 +8,15 @@ import { documentsOf } from './documents';
 import { guard } from './guard';
 import type { ListQuery } from './list-query';
 import type { Fields, Noun, Row } from './noun';
-import { claimVersion, scopeFilters, reachedRow, rowInUse } from './scope';
+import {
+  branchIdOf,
+  branchIssues,
+  claimVersion,
+  reachedRow,
+  requireOwnBranches,
+  rowInUse,
+  scopeFilters,
+} from './scope';
 import { record } from './record';
 import { checkReferences } from './references';
 import { presentTo } from './present';
@@ -55,9 +62,7 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   body: Body,
   idempotencyKey: string | null = null,
 ): Promise<D> {
-  const branchId = typeof body.branchId === 'string' ? body.branchId : null;
-  if (branchId && !reachesBranch(viewer, branchId))
-    throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
+  refuse(branchIssues(viewer, noun, body, null));
   const prepared = (await noun.prepare?.(body, viewer, null)) ?? body;
   guard(noun, viewer, prepared, null);
   const columns = noun.toColumns?.(prepared, null) ?? prepared;
@@ -66,8 +71,9 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
 
   const id = await inDocumentTransaction(async (tx) => {
     const store = async (): Promise<string> => {
-      if (branchId) await requireOwnBranch(tx, viewer, branchId);
-      await checkReferences(tx, noun.references, data, { businessId: viewer.businessId, branchId });
+      await requireOwnBranches(tx, noun, viewer, data, null);
+      const owner = { businessId: viewer.businessId, branchId: branchIdOf(noun, data) };
+      await checkReferences(tx, noun.references, data, owner);
       await showPictures(tx, noun, viewer, null, data);
       const stored = await documentsOf<R>(noun.uid).create({ data });
       await record(tx, noun, viewer, 'create', stored, null);
@@ -138,7 +144,7 @@ export async function updateLatest<R extends Row, C extends z.ZodType, U extends
     const before = await rowInUse(noun, viewer, id);
     const said = body(before);
     guard(noun, viewer, said, before);
-    return save(tx, noun, viewer, before, toStore(noun, said, before), action);
+    return save(tx, noun, viewer, before, toStore(noun, viewer, said, before), action);
   });
   return presentOne(noun, row, viewer);
 }
@@ -157,8 +163,8 @@ export async function dryRun<R extends Row, C extends z.ZodType, U extends z.Zod
   const row = await rowInUse(noun, viewer, id);
   const next = { ...row, ...beside };
   guard(noun, viewer, body, next);
-  const data = toStore(noun, body, next);
-  await checkReferences(tx, noun.references, data, row);
+  const data = toStore(noun, viewer, body, next);
+  await checkReferences(tx, noun.references, data, { ...row, branchId: branchIdOf(noun, row) });
   const had = noun.pictures?.(row) ?? [];
   await keepPictures(
     tx,
@@ -176,9 +182,10 @@ async function change<R extends Row, C extends z.ZodType, U extends z.ZodType, D
   before: R,
   { version, body, action }: { version: number; body: Body; action: string },
 ): Promise<D> {
-  const data = toStore(noun, body, before);
+  const data = toStore(noun, viewer, body, before);
   const row = await inDocumentTransaction(async (tx) => {
-    await checkReferences(tx, noun.references, data, before);
+    await requireOwnBranches(tx, noun, viewer, { ...before, ...data }, before);
+    await checkReferences(tx, noun.references, data, { ...before, branchId: branchIdOf(noun, before) });
     await claimVersion(tx, noun, viewer, before, version);
     return save(tx, noun, viewer, before, data, action);
   });
@@ -188,11 +195,14 @@ async function change<R extends Row, C extends z.ZodType, U extends z.ZodType, D
 /** The body in columns, once the domain has nothing against the row as it would be. */
 function toStore<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
+  viewer: Viewer,
   body: Body,
   before: R,
 ): Body {
   const data = noun.toColumns?.(body, before) ?? body;
-  refuse(noun.check?.({ ...before, ...data }));
+  const next = { ...before, ...data };
+  refuse(branchIssues(viewer, noun, next, before));
+  refuse(noun.check?.(next));
   return data;
 }
 
@@ -209,14 +219,6 @@ async function save<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   if (!stored) throw notFound();
   await record(tx, noun, viewer, action, stored, before);
   return stored;
-}
-
-async function requireOwnBranch(tx: Tx, viewer: Viewer, branchId: string): Promise<void> {
-  const branch = await tx.one('SELECT 1 AS one FROM branches WHERE document_id = ? AND business_id = ?', [
-    branchId,
-    viewer.businessId,
-  ]);
-  if (!branch) throw invalid([{ code: 'UNKNOWN_BRANCH', path: ['branchId'] }]);
 }
 
 async function showPictures<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(

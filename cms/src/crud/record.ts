@@ -5,6 +5,7 @@ import { changedFields } from '../domain/equality';
 import { appendEvent } from '../realtime/append';
 import type { Viewer } from '../sessions/viewer';
 import type { Noun, Row } from './noun';
+import { branchIdOf } from './scope';
 
 /** What every change brings along: the noun's own part, an audit entry and an event. `before` is null of a new row. */
 export async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
@@ -16,8 +17,7 @@ export async function record<R extends Row, C extends z.ZodType, U extends z.Zod
   before: R | null,
 ): Promise<void> {
   const at = new Date();
-  const branchId = row.branchId ?? (noun.table === 'branches' ? row.documentId : null);
-  const scope = { businessId: viewer.businessId, branchId, at };
+  const scope = { businessId: viewer.businessId, branchId: branchIdOf(noun, row), at };
   await noun.afterWrite?.(tx, row, before, viewer);
   await writeAudit(tx, {
     ...scope,

@@ -1,14 +1,16 @@
 import { inList, type Sql } from '../database/sql';
 import { invalid, type Issue } from '../errors/api-error';
+import { scopeOf } from './noun';
 
 /** Of which business and branch the row is, and what it named before. */
 interface Owner {
   businessId: string;
-  branchId?: string | null;
+  /** Null of a row that is not of a single branch. */
+  branchId: string | null;
 }
 
 /**
- * Every row that a body names has to be of the same business and branch; anything else does not exist for it. What the
+ * Every row that a body names has to be of the same business, and of the same branch where both are of one; anything else does not exist for it. What the
  * row named already it may go on naming, in use or archived: it was checked when it was named first.
  */
 export async function checkReferences(
@@ -37,7 +39,7 @@ export async function checkReferences(
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** Those of the ids that are in use in the branch. PostgreSQL holds them so until the commit. */
+/** Those of the ids that are in use where the owner is. PostgreSQL holds them so until the commit. */
 export async function idsInUse(
   sql: Sql,
   table: string,
@@ -45,11 +47,12 @@ export async function idsInUse(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
+  const branch = branchId !== null && scopeOf(table) === 'branch' ? [branchId] : [];
   const lock = sql.dialect === 'postgres' ? ' FOR SHARE' : '';
   const rows = await sql.all<{ document_id: string }>(
-    `SELECT document_id FROM ${table} WHERE business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'
+    `SELECT document_id FROM ${table} WHERE business_id = ?${branch.length > 0 ? ' AND branch_id = ?' : ''} AND state <> 'ARCHIVED'
         AND ${inList(sql, 'document_id')}${lock}`,
-    [businessId, branchId, ids],
+    [businessId, ...branch, ids],
   );
   return new Set(rows.map((row) => row.document_id));
 }

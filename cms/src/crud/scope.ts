@@ -1,19 +1,76 @@
 import type { z } from 'zod';
-import type { Parameter } from '../database/sql';
+import { inList, type Parameter } from '../database/sql';
 import type { Tx } from '../database/transaction';
-import { ApiError, notFound } from '../errors/api-error';
+import { reachesBranch } from '../domain/access';
+import { ApiError, invalid, notFound, type Issue } from '../errors/api-error';
 import type { Viewer } from '../sessions/viewer';
 import { documentsOf } from './documents';
-import type { Noun, Row } from './noun';
+import type { Fields, Noun, Row, Scope } from './noun';
+
+interface Scoped {
+  scope: Scope;
+}
 
 /** Filters for the rows of a noun that the viewer reaches: those of the business, in their branches. */
-export function scopeFilters(viewer: Viewer, noun: { table: string }): object[] {
-  const own: object[] = [{ businessId: viewer.businessId }];
-  if (viewer.branchIds.length === 0) return own;
-  return [
-    ...own,
-    { [noun.table === 'branches' ? 'documentId' : 'branchId']: { $in: [...viewer.branchIds] } },
-  ];
+export function scopeFilters(
+  { businessId, branchIds }: Pick<Viewer, 'businessId' | 'branchIds'>,
+  { scope }: Scoped,
+): object[] {
+  const own = { businessId };
+  if (branchIds.length === 0 || scope === 'business') return [own];
+  if (scope !== 'branches')
+    return [own, { [scope === 'self' ? 'documentId' : 'branchId']: { $in: [...branchIds] } }];
+  // A list is a column of JSON, and one without branches is of all of them.
+  const named = ['[]', ...branchIds].map((text) => ({ branchIds: { $containsi: text } }));
+  return [own, { $or: [{ branchIds: { $null: true } }, ...named] }];
+}
+
+/** The branch that a row is of, or is; null for one that is not of a single branch. */
+export function branchIdOf({ scope }: Scoped, { documentId, branchId }: Fields<Row>): string | null {
+  const id = scope === 'self' ? documentId : branchId;
+  return typeof id === 'string' ? id : null;
+}
+
+/** What speaks against the branches that a row would be of: the viewer decides only about those they reach. */
+export function branchIssues(
+  viewer: Pick<Viewer, 'role' | 'allow' | 'deny' | 'branchIds'>,
+  { scope }: Scoped,
+  next: Fields<Row>,
+  before: Row | null,
+): Issue[] {
+  const [named, known] = [branchesOf(scope, next), branchesOf(scope, before ?? {})];
+  const moved = [...named.filter((id) => !known.includes(id)), ...known.filter((id) => !named.includes(id))];
+  const toAll = scope === 'branches' && (named.length === 0) !== (before !== null && known.length === 0);
+  const refused = (toAll && viewer.branchIds.length > 0) || moved.some((id) => !reachesBranch(viewer, id));
+  return refused ? [unknownBranch(scope)] : [];
+}
+
+/** Refuses branches that a row is newly of, and that are none of the business: who reaches every branch has no list. */
+export async function requireOwnBranches(
+  tx: Tx,
+  { scope }: Scoped,
+  { businessId }: Pick<Viewer, 'businessId'>,
+  next: Fields<Row>,
+  before: Row | null,
+): Promise<void> {
+  const known = branchesOf(scope, before ?? {});
+  const ids = [...new Set(branchesOf(scope, next))].filter((id) => !known.includes(id));
+  if (ids.length === 0) return;
+  const own = await tx.all(
+    `SELECT 1 AS one FROM branches WHERE business_id = ? AND ${inList(tx, 'document_id')}`,
+    [businessId, ids],
+  );
+  if (own.length < ids.length) throw invalid([unknownBranch(scope)]);
+}
+
+const unknownBranch = (scope: Scope): Issue => ({
+  code: 'UNKNOWN_BRANCH',
+  path: [scope === 'branches' ? 'branchIds' : 'branchId'],
+});
+
+function branchesOf(scope: Scope, { branchId, branchIds }: Fields<Row>): string[] {
+  const named: unknown = scope === 'branches' ? branchIds : scope === 'branch' ? [branchId] : [];
+  return Array.isArray(named) ? named.filter((id): id is string => typeof id === 'string') : [];
 }
 
 /** One row the viewer reaches, archived or not, or 404. */

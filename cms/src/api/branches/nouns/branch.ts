@@ -24,6 +24,7 @@ const NO_ADDRESS: Address = { street: '', number: '', district: '', city: '', st
 export const branch = defineNoun({
   uid: 'api::branches.branch',
   table: 'branches',
+  scope: 'self',
   resource: 'branches',
   entity: 'branch',
   permissions: {

@@ -34,6 +34,7 @@ interface ZoneRow extends Row {
 export const deliveryZone = defineNoun({
   uid: 'api::branches.delivery-zone',
   table: 'delivery_zones',
+  scope: 'branch',
   resource: 'delivery-zones',
   entity: 'delivery-zone',
   permissions: { read: 'branch.view', create: 'zone.edit', update: 'zone.edit', archive: 'zone.edit' },

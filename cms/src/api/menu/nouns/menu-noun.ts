@@ -8,6 +8,7 @@ import { storesOf } from '../../../store/stores';
 
 /** What the menu's nouns have in common. */
 export const MENU_NOUN = {
+  scope: 'branch',
   permissions: {
     read: 'menu.view',
     create: 'menu.edit',
