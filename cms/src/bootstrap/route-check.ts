@@ -2,16 +2,17 @@ import { PERMISSIONS } from '../domain/access';
 import { SIGNED_IN } from '../routing/operator-routes';
 import { sessionStrategy } from '../sessions/strategy';
 
-interface Route {
+interface Called {
   method: string;
   path: string;
+}
+
+interface Route extends Called {
   config?: { auth?: false | { strategies?: unknown[]; scope?: string[] }; tags?: string[] };
 }
 
 /** Every route of ours as the server has it: what it is called by and what it asks of the caller. */
-interface ListedRoute {
-  method: string;
-  path: string;
+interface ListedRoute extends Called {
   requirement: string;
 }
 
@@ -26,7 +27,30 @@ export function checkRoutes(): ListedRoute[] {
       for (const route of router.routes) listed.push(describe(route));
     }
   }
+  const swallowed = swallowedRoute(listed);
+  if (swallowed) throw new Error(swallowed);
   return listed;
+}
+
+/**
+ * The first route that never answers, because one that is asked before it takes all of its paths: files of routes are
+ * registered by their names, and `/products/:id` would be given what `/products/last` stands for.
+ */
+export function swallowedRoute(routes: readonly Called[]): string | null {
+  for (const [index, later] of routes.entries()) {
+    const earlier = routes.slice(0, index).find((route) => takesAllOf(route, later));
+    if (earlier) return `${later.method} ${later.path} is never asked: ${earlier.path} stands before it`;
+  }
+  return null;
+}
+
+function takesAllOf(earlier: Called, later: Called): boolean {
+  const [asked, meant] = [earlier.path.split('/'), later.path.split('/')];
+  return (
+    earlier.method === later.method &&
+    asked.length === meant.length &&
+    asked.every((segment, index) => segment.startsWith(':') || segment === meant[index])
+  );
 }
 
 function describe({ method, path, config }: Route): ListedRoute {

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error';
 import { optionalKeyOf } from '../idempotency/idempotency';
 import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
-import type { Noun, Row } from './noun';
+import type { AnyNoun } from './noun';
 import { archive, create, list, readOne, restore, update } from './operations';
 import { StaleVersion } from './scope';
 import { MAX_INTEGER, version } from '../contracts/version';
@@ -20,12 +20,11 @@ const archiveQuery = z.strictObject({
     .max(MAX_INTEGER - 1),
 });
 
-/** The controller of a declared noun: parse, call, answer. */
-export function nounController<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
-) {
-  const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
+/** Of which thing a route is asked. */
+export const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 
+/** What answers the routes of a declared noun: parse, call, answer. */
+export function nounController(noun: AnyNoun) {
   async function withCurrent<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -38,7 +37,7 @@ export function nounController<R extends Row, C extends z.ZodType, U extends z.Z
   }
 
   return {
-    async find(ctx: Context) {
+    find: async (ctx: Context) => {
       const query = parseListQuery(ctx.query, noun);
       const { data, total } = await list(noun, viewerOf(ctx), query);
       ctx.body = {
@@ -54,28 +53,28 @@ export function nounController<R extends Row, C extends z.ZodType, U extends z.Z
       };
     },
 
-    async findOne(ctx: Context) {
+    findOne: async (ctx: Context) => {
       ctx.body = { data: await readOne(noun, viewerOf(ctx), idOf(ctx)) };
     },
 
-    async create(ctx: Context) {
+    create: async (ctx: Context) => {
       const body = parse(noun.body.create, ctx.request.body) as Record<string, unknown>;
       ctx.status = 201;
       ctx.body = { data: await create(noun, viewerOf(ctx), body, optionalKeyOf(ctx.get('idempotency-key'))) };
     },
 
-    async update(ctx: Context) {
+    update: async (ctx: Context) => {
       const body = parse(versioned, parse(noun.body.update, ctx.request.body));
       ctx.body = { data: await withCurrent(ctx, () => update(noun, viewerOf(ctx), idOf(ctx), body)) };
     },
 
-    async delete(ctx: Context) {
+    remove: async (ctx: Context) => {
       const { version } = parse(archiveQuery, ctx.query);
       await withCurrent(ctx, () => archive(noun, viewerOf(ctx), idOf(ctx), version));
       ctx.status = 204;
     },
 
-    async restore(ctx: Context) {
+    restore: async (ctx: Context) => {
       const { state } = parse(restoring, ctx.request.body);
       // Which states there are, the noun's own body says.
       parse(noun.body.update, { state, version: 1 });

@@ -45,7 +45,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
     read: Permission;
     create: Permission;
     update: Permission;
-    archive: Permission;
+    /** Left out where nothing is archived. */
+    archive?: Permission;
     /** Left out where what is archived stays so. */
     restore?: Permission;
   };

@@ -1,23 +1,22 @@
-import type { Permission } from '../domain/access';
 import { operatorRoutes, type OperatorRoute } from '../routing/operator-routes';
+import { nounController } from './controller';
 import type { AnyNoun } from './noun';
 
-/** The routes of a declared noun; `controller` is the file that holds its controller. */
-export function nounRoutes(
-  { resource, permissions }: Pick<AnyNoun, 'resource' | 'permissions'>,
-  controller: string,
-) {
-  const { restore } = permissions;
-  return operatorRoutes([
-    ['GET', `/${resource}`, `${controller}.find`, permissions.read],
-    ['GET', `/${resource}/:id`, `${controller}.findOne`, permissions.read],
-    ['POST', `/${resource}`, `${controller}.create`, permissions.create],
-    ['PATCH', `/${resource}/:id`, `${controller}.update`, permissions.update],
-    ['DELETE', `/${resource}/:id`, `${controller}.delete`, permissions.archive],
-    ...(restore ? [restoreRoute(resource, controller, restore)] : []),
-  ]);
-}
+/** The routes of declared nouns. */
+export const nounRoutes = (...nouns: AnyNoun[]) => operatorRoutes(nouns.flatMap(routesOf));
 
-function restoreRoute(resource: string, controller: string, permission: Permission): OperatorRoute {
-  return ['POST', `/${resource}/:id/restore`, `${controller}.restore`, permission];
+function routesOf(noun: AnyNoun): OperatorRoute[] {
+  const { resource, permissions } = noun;
+  const { find, findOne, create, update, remove, restore } = nounController(noun);
+  const [all, one] = [`/${resource}`, `/${resource}/:id`];
+  return [
+    ['GET', all, find, permissions.read],
+    ['GET', one, findOne, permissions.read],
+    ['POST', all, create, permissions.create],
+    ['PATCH', one, update, permissions.update],
+    ...(permissions.archive ? [['DELETE', one, remove, permissions.archive] satisfies OperatorRoute] : []),
+    ...(permissions.restore
+      ? [['POST', `${one}/restore`, restore, permissions.restore] satisfies OperatorRoute]
+      : []),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import type { Permission } from '../domain/access';
 import { sessionStrategy } from '../sessions/strategy';
 
@@ -8,7 +9,10 @@ export const SIGNED_IN = 'signed-in';
 
 type Requirement = Permission | typeof SIGNED_IN;
 
-export type OperatorRoute = [method: Method, path: string, handler: string, requirement: Requirement];
+/** An action by the name of its controller's file, or what answers by itself. */
+type Handler = string | ((ctx: Context) => Promise<void>);
+
+export type OperatorRoute = [method: Method, path: string, handler: Handler, requirement: Requirement];
 
 /**
  * Routes of people who are signed in. Each names the permission it needs; the session strategy checks it before the

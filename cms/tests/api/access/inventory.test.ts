@@ -125,6 +125,25 @@ describe('the inventory of routes', () => {
     expect(mounted.sort()).toEqual(listed.sort());
   });
 
+  it('refuses to start with a route that another one stands before', async () => {
+    await apiRoutes();
+    const { swallowedRoute } = fromServer('./bootstrap/route-check') as {
+      swallowedRoute: (routes: object[]) => string | null;
+    };
+    const asked = (...doors: string[]) =>
+      swallowedRoute(
+        doors.map((door) => ({ method: door.split(' ')[0], path: door.slice(door.indexOf(' ') + 1) })),
+      );
+    expect(asked('GET /things/:id', 'GET /things/last')).toContain('/things/last is never asked');
+    expect(asked('POST /a/:id/b/:part', 'GET /a', 'POST /a/:id/b/all')).not.toBeNull();
+    expect(asked('GET /things', 'GET /things')).not.toBeNull();
+    expect(asked('GET /things/last', 'GET /things/:id')).toBeNull();
+    expect(
+      asked('GET /things/:id', 'PUT /things/last', 'GET /things/:id/last', 'GET /other/last'),
+    ).toBeNull();
+    expect(asked('GET /:slug/menu', 'GET /orders/:token')).toBeNull();
+  });
+
   it('refuses to start with a route that asks for nothing', async () => {
     await apiRoutes();
     const { strapi } = globalThis as {

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { pauseBody } from '../../../contracts/branches';
 import { openingHoursBody } from '../../../contracts/opening-hours';
+import { idOf } from '../../../crud/controller';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
@@ -12,8 +13,6 @@ import { pauseBranch, resumeBranch } from '../use-cases/pause-branch';
 import { placeTestOrder } from '../use-cases/place-test-order';
 import { readStatus } from '../use-cases/read-status';
 import { readOpeningHours, setOpeningHours } from '../use-cases/set-opening-hours';
-
-const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 
 export default {
   async status(ctx: Context) {

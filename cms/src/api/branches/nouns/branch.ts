@@ -27,12 +27,7 @@ export const branch = defineNoun({
   scope: 'self',
   resource: 'branches',
   entity: 'branch',
-  permissions: {
-    read: 'branch.view',
-    create: 'branch.create',
-    update: 'branch.edit',
-    archive: 'branch.create',
-  },
+  permissions: { read: 'branch.view', create: 'branch.create', update: 'branch.edit' },
   body: { create: branchCreate, update: branchUpdate },
   filters: { state: ['$eq', '$in'], name: ['$containsi', '$eq'], slug: ['$eq'] },
   sorts: ['name', 'state', 'updatedAt', 'createdAt'],

@@ -9,6 +9,7 @@ import {
   STAGED_FIELDS,
   unstageQuery,
 } from '../../../contracts/menu-releases';
+import { idOf } from '../../../crud/controller';
 import { read } from '../../../database/transaction';
 import { STAGED_ENTITIES } from '../../../domain/menu-releases';
 import { ApiError } from '../../../errors/api-error';
@@ -30,7 +31,6 @@ import { stageRow } from '../use-cases/stage-row';
 import { unstageChange } from '../use-cases/unstage-change';
 
 const languageFor = (ctx: Context) => languageOf(ctx.get('accept-language'));
-const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 
 const rowParameters = z.object({ entity: z.enum(STAGED_ENTITIES), entityId: z.string().max(64) });
 

@@ -1,4 +1,5 @@
 import { nounRoutes } from '../../../crud/routes';
+import { branch } from '../nouns/branch';
 import { deliveryZone } from '../nouns/delivery-zone';
 
-export default nounRoutes(deliveryZone, 'delivery-zone');
+export default nounRoutes(branch, deliveryZone);

@@ -1,4 +1,0 @@
-import { nounController } from '../../../crud/controller';
-import { extraGroup } from '../nouns/extra-group';
-
-export default nounController(extraGroup);

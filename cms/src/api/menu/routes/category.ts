@@ -1,4 +1,0 @@
-import { nounRoutes } from '../../../crud/routes';
-import { category } from '../nouns/category';
-
-export default nounRoutes(category, 'category');
