@@ -8,7 +8,7 @@ import { PublicNotFound } from './routes/public-not-found';
 import { Splash } from './shell/splash';
 import { AntdRoot } from '@shared/antd/antd-root';
 import { RegionProvider } from '@shared/format/context';
-import { ToastRegion } from '@shared/ui/toast';
+import { ToastRegion } from './providers/notification/toast';
 
 const Dashboard = lazy(loadDashboard);
 const Broken = lazy(() => import('./routes/broken'));

@@ -6,7 +6,7 @@ import {
   clearPendingCode,
   codeFromLink,
 } from '../../src/features/account/validate-code/pending-code';
-import { digitsOf } from '@shared/form/code-input';
+import { digitsOf } from '@entities/credential/code-input';
 
 it.each([
   ['123456', '123456'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadWords } from '@shared/password/common-passwords';
-import { strengthOf } from '@shared/password/strength';
+import { loadWords } from '@entities/credential/common-passwords';
+import { strengthOf } from '@entities/credential/strength';
 
 describe('the strength of a password', () => {
   it('is nothing for what everybody tries, and the most for what nobody does', async () => {

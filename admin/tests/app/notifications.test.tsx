@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { notificationProvider } from '@app/providers/notification/notification-provider';
 import { AntdRoot } from '@shared/antd/antd-root';
-import { ToastRegion } from '@shared/ui/toast';
+import { ToastRegion } from '@app/providers/notification/toast';
 
 // jsdom takes its time over antd's styles.
 vi.setConfig({ testTimeout: 60_000 });

@@ -18,7 +18,7 @@ import {
   productSchema,
   productValues,
 } from '../../src/features/menu/products/product-values';
-import { parseClock } from '@shared/form/clock-input';
+import { parseClock } from '@entities/opening-hours/clock-input';
 import { schemaIssues } from '@shared/form/issues';
 
 const product: ProductDto = {

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '@domain/menu';
 import { isMenuOrder } from '../../src/features/menu/products/use-product-order';
 import { asShown, placeAt, type Shown } from '../../src/features/menu/rows/placing';
-import { moveRow, placeAfter, placeBefore, placeByKey, type Step } from '@shared/sortable/reorder';
+import {
+  moveRow,
+  placeAfter,
+  placeBefore,
+  placeByKey,
+  type Step,
+} from '../../src/features/menu/sortable/reorder';
 
 const LETTERS = Array.from('abcdefghij');
 const step = fc.record({ from: fc.nat(9), to: fc.nat(9) });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BRANCH, card, DAY, happening, minute } from './order-fixture';
 import type { Change } from '../../src/features/orders/live/board-state';
 import { createBoardSync, type BoardSync } from '../../src/features/orders/live/board-sync';
-import type { ConnectionState } from '../../src/shared/live/connection';
+import type { ConnectionState } from '@entities/live/connection';
 import { createStore } from '../../src/shared/state/store';
 
 /** A line on which the test is the server. */

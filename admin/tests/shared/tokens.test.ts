@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokensCss } from '@shared/tokens/css';
+import { tokensCss } from '../../build/tokens-css';
 import { palettes, STATE_TONES, type ThemeName } from '@shared/tokens/tokens';
 import { contrast, distance, simulations, type Vision } from './color-vision';
 

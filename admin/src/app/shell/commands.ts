@@ -8,7 +8,7 @@ import { chooseBranch, useBranches } from '@entities/branch/branch';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { may } from '@entities/session/access';
 import { permissionFor } from '@shared/routing/feature';
-import { useThemeItems } from '@shared/tokens/theme-items';
+import { useThemeItems } from './theme-items';
 
 export interface Command {
   key: string;

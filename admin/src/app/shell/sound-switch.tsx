@@ -1,6 +1,6 @@
 import { Volume2, VolumeOff, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { soundBlocked, soundEnabled, unlockSound, setSoundEnabled } from '@shared/sound/player';
+import { soundBlocked, soundEnabled, unlockSound, setSoundEnabled } from '@entities/order/sound-player';
 import { IconButton } from '@shared/ui/button';
 
 /** On, off, or wanted but kept silent by the browser until somebody presses. */

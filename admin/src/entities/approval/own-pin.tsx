@@ -13,7 +13,7 @@ import type { FieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
-import { PasswordInput } from '@shared/password/password-input';
+import { PasswordInput } from '../credential/password-input';
 import { Card } from '@shared/ui/card';
 import { dialogWidth } from '@shared/tokens/tokens';
 

@@ -1,7 +1,7 @@
 import { LIVE_EVENT_TYPES, type LiveEvent, type LiveEventType } from '@contracts/events';
 import { useEffect, useRef } from 'react';
 import { loadSession } from '../session/session';
-import { createLiveConnection } from '@shared/live/connection';
+import { createLiveConnection } from './connection';
 
 /** The one stream of what happens in the business; started by the shell while somebody is signed in. */
 export const liveConnection = createLiveConnection<LiveEvent>({

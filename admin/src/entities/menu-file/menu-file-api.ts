@@ -1,5 +1,5 @@
 import type { ExportFormat, ImportDto, ImportUndoDto, LastImportDto } from '@contracts/menu-files';
-import { fetchFile, sendFile } from '@shared/api/files';
+import { fetchFile, sendFile } from './file-request';
 import { request } from '@shared/api/request';
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();

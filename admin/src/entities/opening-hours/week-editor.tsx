@@ -5,7 +5,7 @@ import { Copy, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { copiedToAll, endsNextDay, periodsOf, WEEK, weekdayName, withDay } from './week';
 import styles from './week-editor.module.css';
-import { ClockInput } from '@shared/form/clock-input';
+import { ClockInput } from './clock-input';
 import { useFormat } from '@shared/format/context';
 import { IconButton } from '@shared/ui/button';
 

@@ -1,4 +1,4 @@
-import { playNotes, type Note } from '@shared/sound/player';
+import { playNotes, type Note } from './sound-player';
 
 export type OrderSound = 'new-order' | 'late' | 'ready' | 'changed' | 'cancelled' | 'message';
 

@@ -7,11 +7,11 @@ import {
   headOf,
   SKELETON_ROWS,
   sortIcon,
+  tableClass,
   useActionsColumn,
   useRowOpening,
   type Column,
 } from './table-parts';
-import { classes } from '../ui/classes';
 import { ErrorState } from '../ui/states';
 
 export type { Column } from './table-parts';
@@ -59,7 +59,7 @@ export function DataTable<R extends object>({
   );
   const look = {
     'aria-label': label,
-    className: classes(styles.table, isStale && styles.stale),
+    className: tableClass(isStale),
     tableLayout: 'auto' as const,
     rowHoverable: false,
     showSorterTooltip: false,

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './data-table.module.css';
+import { classes } from '../ui/classes';
 import { Bone } from '../ui/states';
 
 /** As antd has it; a figure stands at the `end`, a column of its own width takes its `ellipsis`. */
@@ -17,6 +18,9 @@ export type RowColumn<R> = Omit<Column<R>, 'render'> & {
 };
 
 export const SKELETON_ROWS = 8;
+
+/** How a table of ours looks; `isStale`: with rows of the question before. */
+export const tableClass = (isStale: boolean) => classes(styles.table, isStale && styles.stale);
 
 const INTERACTIVE = 'a, button, input, select, textarea, label';
 

@@ -15,7 +15,7 @@ import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { PasswordInput } from '@shared/password/password-input';
+import { PasswordInput } from '@entities/credential/password-input';
 import { safeReturn } from '@shared/routing/path';
 
 const EMPTY = { email: '', password: '', remember: true };

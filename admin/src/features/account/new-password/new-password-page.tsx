@@ -10,8 +10,8 @@ import { useTwoStepSignIn } from '../second-factor/use-two-step-sign-in';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordInput } from '@shared/password/password-input';
+import { usePasswordRule } from '@entities/credential/common-passwords';
+import { PasswordInput } from '@entities/credential/password-input';
 import { showToast } from '@shared/ui/toast-store';
 
 interface Leave {

@@ -6,7 +6,7 @@ import styles from '../public/public.module.css';
 import { PublicPage } from '../public/public-page';
 import type { SessionDto } from '@entities/session/session-types';
 import { ApiError } from '@shared/api/error';
-import { CodeForm } from '@shared/form/code-form';
+import { CodeForm } from '@entities/credential/code-form';
 
 interface SecondFactorPageProps {
   ticket: string;

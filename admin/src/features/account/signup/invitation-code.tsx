@@ -4,7 +4,7 @@ import { accountApi } from '../account-api';
 import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { ResendCode } from '../validate-code/resend-code';
-import { CodeForm } from '@shared/form/code-form';
+import { CodeForm } from '@entities/credential/code-form';
 
 interface InvitationCodeProps {
   token: string;

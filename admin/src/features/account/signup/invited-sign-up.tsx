@@ -17,8 +17,8 @@ import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordInput } from '@shared/password/password-input';
+import { usePasswordRule } from '@entities/credential/common-passwords';
+import { PasswordInput } from '@entities/credential/password-input';
 import { LinkButton } from '@shared/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 

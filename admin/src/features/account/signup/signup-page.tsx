@@ -15,8 +15,8 @@ import { loadSession, session } from '@entities/session/session';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordInput } from '@shared/password/password-input';
+import { usePasswordRule } from '@entities/credential/common-passwords';
+import { PasswordInput } from '@entities/credential/password-input';
 
 const schema = signUpBody.omit({ language: true });
 const empty = () => ({

@@ -17,7 +17,7 @@ import { PublicPage } from '../public/public-page';
 import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
 import { useTwoStepSignIn } from '../second-factor/use-two-step-sign-in';
-import { CodeForm } from '@shared/form/code-form';
+import { CodeForm } from '@entities/credential/code-form';
 import { safeReturn } from '@shared/routing/path';
 
 /** `/validate-code`: the code that was mailed, typed here or brought along by the button of the mail. */

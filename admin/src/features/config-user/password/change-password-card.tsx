@@ -8,8 +8,8 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { usePasswordRule } from '@shared/password/common-passwords';
-import { PasswordInput } from '@shared/password/password-input';
+import { usePasswordRule } from '@entities/credential/common-passwords';
+import { PasswordInput } from '@entities/credential/password-input';
 import { Card } from '@shared/ui/card';
 
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };

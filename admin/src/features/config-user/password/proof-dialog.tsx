@@ -5,7 +5,7 @@ import styles from '../config-user.module.css';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { PasswordInput } from '@shared/password/password-input';
+import { PasswordInput } from '@entities/credential/password-input';
 import { dialogWidth } from '@shared/tokens/tokens';
 
 const EMPTY = { password: '', code: '' };

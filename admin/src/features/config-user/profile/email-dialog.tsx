@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { ownAccount } from '../own-account';
-import { CodeForm } from '@shared/form/code-form';
+import { CodeForm } from '@entities/credential/code-form';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { PasswordInput } from '@shared/password/password-input';
+import { PasswordInput } from '@entities/credential/password-input';
 import { dialogWidth } from '@shared/tokens/tokens';
 
 interface EmailDialogProps {

@@ -7,10 +7,10 @@ import styles from '../config-user.module.css';
 import { ownAccount } from '../own-account';
 import { Avatar } from '@entities/person/avatar';
 import { ApiError } from '@shared/api/error';
-import { CropDialog } from '@shared/photos/crop-dialog';
-import { PhotoDrop } from '@shared/photos/photo-drop';
-import { UploadRows } from '@shared/photos/upload-rows';
-import { usePhotoUploads } from '@shared/photos/use-photo-uploads';
+import { CropDialog } from '@entities/photo/crop-dialog';
+import { PhotoDrop } from '@entities/photo/photo-drop';
+import { UploadRows } from '@entities/photo/upload-rows';
+import { usePhotoUploads } from '@entities/photo/use-photo-uploads';
 import { Card } from '@shared/ui/card';
 
 interface PhotoCardProps {

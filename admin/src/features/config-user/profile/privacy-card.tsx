@@ -11,7 +11,7 @@ import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
-import { PasswordInput } from '@shared/password/password-input';
+import { PasswordInput } from '@entities/credential/password-input';
 import { Card } from '@shared/ui/card';
 import { dialogWidth } from '@shared/tokens/tokens';
 

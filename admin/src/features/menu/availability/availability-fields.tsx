@@ -8,7 +8,7 @@ import { WEEK, weekdayName } from './availability-words';
 import styles from './availability.module.css';
 import { useAvailabilityWords } from './use-availability-words';
 import { ChoiceChips } from '@shared/form/choice-chips';
-import { ClockInput } from '@shared/form/clock-input';
+import { ClockInput } from '@entities/opening-hours/clock-input';
 import { DayInput } from '@shared/form/date-inputs';
 import { fieldLimits } from '@shared/form/field-limits';
 import { FieldRow } from '@shared/form/field-row';

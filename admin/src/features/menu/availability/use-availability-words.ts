@@ -1,7 +1,7 @@
 import type { Availability } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { availabilityWords } from './availability-words';
-import { clockWords } from '@shared/form/clock-input';
+import { clockWords } from '@entities/opening-hours/clock-input';
 import { useFormat } from '@shared/format/context';
 
 /** `availabilityWords` in the person's language. */

@@ -12,8 +12,8 @@ import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { PhotoField } from '@shared/photos/photos-field';
-import { unsent } from '@shared/photos/unsent';
+import { PhotoField } from '../photos/photos-field';
+import { unsent } from '@entities/photo/unsent';
 
 interface CategoryFormProps {
   stored: CategoryValues;

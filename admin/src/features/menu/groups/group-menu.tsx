@@ -6,7 +6,7 @@ import { ArchiveGroup } from './archive-group';
 import { isUsed, type GroupKind, type GroupRow } from './group-kind';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
-import { MoreMenu } from '@shared/ui/more-menu';
+import { MoreMenu } from '../rows/more-menu';
 
 interface GroupMenuProps<R extends GroupRow> {
   kind: GroupKind<R>;

@@ -6,8 +6,8 @@ import { isInUse } from './parts';
 import { knownAs } from './group-kind';
 import { useRuleWords } from './group-rule';
 import styles from './groups-input.module.css';
-import { moveRow } from '@shared/sortable/reorder';
-import { SortableList } from '@shared/sortable/sortable-list';
+import { moveRow } from '../sortable/reorder';
+import { SortableList } from '../sortable/sortable-list';
 import { IconButton } from '@shared/ui/button';
 
 interface GroupsInputProps {

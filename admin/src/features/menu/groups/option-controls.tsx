@@ -6,7 +6,7 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutChoice } from '../sold-out/use-sold-out-choice';
 import { IconButton } from '@shared/ui/button';
 import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
-import { MoreMenu } from '@shared/ui/more-menu';
+import { MoreMenu } from '../rows/more-menu';
 
 interface OptionControlsProps {
   option: Pick<Option, 'id' | 'name' | 'state' | 'soldOutUntil'>;

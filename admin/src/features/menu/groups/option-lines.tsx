@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './option-lines.module.css';
 import { readOptions, type TypedOption } from './read-options';
 import { useFormat } from '@shared/format/context';
-import { SortableList } from '@shared/sortable/sortable-list';
+import { SortableList } from '../sortable/sortable-list';
 import { classes } from '@shared/ui/classes';
 import { MoneyInput } from '@shared/form/money-input';
 

@@ -24,7 +24,7 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { unsent } from '@shared/photos/unsent';
+import { unsent } from '@entities/photo/unsent';
 import { Card } from '@shared/ui/card';
 
 interface ExtraGroupFormProps {

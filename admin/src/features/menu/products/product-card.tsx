@@ -12,8 +12,8 @@ import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
 import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
-import { SortHandle } from '@shared/sortable/sort-handle';
-import { SelectBox } from '@shared/table/select-box';
+import { SortHandle } from '../sortable/sort-handle';
+import { SelectBox } from '../long-list/select-box';
 import { classes } from '@shared/ui/classes';
 
 interface ProductCardProps extends Omit<ProductsView, 'onMove' | 'landing'> {

@@ -18,7 +18,7 @@ import { TimesSection } from '../availability/times-section';
 import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { unsent } from '@shared/photos/unsent';
+import { unsent } from '@entities/photo/unsent';
 
 interface ProductFormProps {
   stored: ProductValues;

@@ -20,7 +20,7 @@ import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
-import { MoreMenu } from '@shared/ui/more-menu';
+import { MoreMenu } from '../rows/more-menu';
 
 const CopyDrawer = lazy(() => import('./copy/copy-drawer'));
 

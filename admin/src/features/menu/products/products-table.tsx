@@ -17,9 +17,9 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useHasPermission } from '@entities/session/access';
 import { at } from '@shared/routing/path';
 import type { RowColumn } from '@shared/table/table-parts';
-import { LongTable } from '@shared/table/long-table';
-import type { Sort } from '@shared/table/use-list-address';
-import type { Landing } from '@shared/table/use-long-rows';
+import { LongTable } from '../long-list/long-table';
+import type { Sort } from '../long-list/use-list-address';
+import type { Landing } from '../long-list/use-long-rows';
 
 // The schema that a name is checked by stands on all of zod, which a list can do without.
 const NameEditor = lazy(() => import('./name-editor'));

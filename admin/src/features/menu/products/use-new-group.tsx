@@ -5,7 +5,7 @@ import { chooseVariations } from './choose-variations';
 import type { ProductValues } from './product-values';
 import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
-import { FormDrawer } from '@shared/form/form-drawer';
+import { FormDrawer } from './form-drawer';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { Skeleton } from '@shared/ui/states';
 

@@ -3,8 +3,8 @@ import type { ProductRow } from './use-product-actions';
 import { useLiveEvents } from '@entities/live/live';
 import { useNow } from '@shared/state/use-now';
 import { useThrottled } from '@shared/state/use-throttled';
-import type { Sort } from '@shared/table/use-list-address';
-import { useLongList } from '@shared/table/use-long-list';
+import type { Sort } from '../long-list/use-list-address';
+import { useLongList } from '../long-list/use-long-list';
 
 export const PRODUCT_STATES = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
 /** What a list can be narrowed to: what is archived stands in no other. */

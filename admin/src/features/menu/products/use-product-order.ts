@@ -4,7 +4,7 @@ import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductList } from './use-product-list';
 import { asShown, placeAt } from '../rows/placing';
 import { usePlacing } from '../rows/use-placing';
-import type { Landing } from '@shared/table/use-long-rows';
+import type { Landing } from '../long-list/use-long-rows';
 
 interface ProductOrder {
   /** As the person has put its rows, at once. */

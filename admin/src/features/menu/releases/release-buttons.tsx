@@ -11,7 +11,7 @@ import { ScheduleDialog } from './schedule-dialog';
 import type { StagedWords } from './use-staged-words';
 import type { ReleaseActions } from './use-release-actions';
 import { dialogWidth } from '@shared/tokens/tokens';
-import { MoreMenu } from '@shared/ui/more-menu';
+import { MoreMenu } from '../rows/more-menu';
 
 type Place = 'publish' | 'schedule' | 'roll-back' | 'discard' | 'rename';
 

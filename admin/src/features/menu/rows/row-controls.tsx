@@ -3,7 +3,7 @@ import { Archive, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
-import { MoreMenu } from '@shared/ui/more-menu';
+import { MoreMenu } from './more-menu';
 
 interface RowControlsProps {
   name: string;

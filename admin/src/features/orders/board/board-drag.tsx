@@ -21,7 +21,7 @@ import { SHOWN_COLUMNS } from './board-columns';
 import { DropColumns, useDropColumns } from './drop-columns';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
-import { useDragWords } from '@shared/sortable/drag-words';
+import { useDragWords } from '@shared/ui/drag-words';
 
 /** A press is a press until the pointer has moved this far, or a finger has rested this long. */
 const MOUSE = { activationConstraint: { distance: 6 } };

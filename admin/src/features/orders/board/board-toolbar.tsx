@@ -4,7 +4,7 @@ import { BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-toolbar.module.css';
 import { useOrderActions } from '../actions/order-actions';
-import { soundEnabled, setSoundEnabled } from '@shared/sound/player';
+import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
 import { IconButton } from '@shared/ui/button';
 
 interface BoardToolbarProps {

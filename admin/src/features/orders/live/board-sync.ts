@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@contracts/events';
 import type { BoardDto, OrderCardDto } from '@contracts/orders';
 import { withCard, withEvent, withLoaded, type BoardState, type Change } from './board-state';
-import type { ConnectionState } from '@shared/live/connection';
+import type { ConnectionState } from '@entities/live/connection';
 import { createStore, type Store } from '@shared/state/store';
 
 /** The part of the live connection that a board needs. */

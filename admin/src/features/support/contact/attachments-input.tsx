@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './contact.module.css';
-import { PhotoDrop } from '@shared/photos/photo-drop';
-import { UploadRows } from '@shared/photos/upload-rows';
-import { usePhotoUploads } from '@shared/photos/use-photo-uploads';
+import { PhotoDrop } from '@entities/photo/photo-drop';
+import { UploadRows } from '@entities/photo/upload-rows';
+import { usePhotoUploads } from '@entities/photo/use-photo-uploads';
 import { IconButton } from '@shared/ui/button';
 
 interface AttachmentsInputProps {

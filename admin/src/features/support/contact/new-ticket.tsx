@@ -13,7 +13,7 @@ import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { unsent } from '@shared/photos/unsent';
+import { unsent } from '@entities/photo/unsent';
 
 const blank = { values: NEW_VALUES, version: 0 };
 

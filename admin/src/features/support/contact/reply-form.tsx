@@ -10,7 +10,7 @@ import { DraftOffer } from '@shared/form/draft-offer';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { unsent } from '@shared/photos/unsent';
+import { unsent } from '@entities/photo/unsent';
 
 interface ReplyValues {
   text: string;

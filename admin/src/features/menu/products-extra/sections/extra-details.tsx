@@ -8,8 +8,8 @@ import { OptionStock, OptionTimes } from '../../groups/option-details';
 import type { OptionLineProps } from '../../groups/option-line';
 import { fieldLimits } from '@shared/form/field-limits';
 import { Fieldset } from '@shared/form/fieldset';
-import { RelationSelect } from '@shared/form/relation-select';
-import { PhotoField } from '@shared/photos/photos-field';
+import { RelationSelect } from './relation-select';
+import { PhotoField } from '../../photos/photos-field';
 import { Field } from '@shared/ui/field';
 
 const { maxLength: LONGEST_DESCRIPTION } = fieldLimits(extraGroupSchema, 'extras.0.description');

@@ -10,7 +10,7 @@ import { ChoiceChips } from '@shared/form/choice-chips';
 import { fieldLimits } from '@shared/form/field-limits';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { PhotosField } from '@shared/photos/photos-field';
+import { PhotosField } from '../../photos/photos-field';
 
 interface BasicsSectionProps extends SectionProps {
   categories: { id: string; name: string }[];
