@@ -4,6 +4,7 @@ import { message } from '../../../src/errors/messages';
 import { client } from '../support/client';
 import { newPanelUser, panel, PANEL_PASSWORD, signInToPanel } from '../support/panel';
 import { freePort, newHome, spawnServer } from '../support/spawned';
+import { bootedStrapi } from '../support/strapi';
 
 const refreshCookieOf = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('strapi_admin_refresh=')) ?? '';
@@ -12,11 +13,8 @@ interface Comparing {
   validatePassword(password: string, hash: string): Promise<boolean>;
 }
 
-function peopleService(): Comparing {
-  const { strapi } = globalThis as { strapi?: { service(uid: string): Comparing } };
-  if (!strapi) throw new Error('The server is not up');
-  return strapi.service('plugin::users-permissions.user');
-}
+const peopleService = () =>
+  bootedStrapi<{ service(uid: string): Comparing }>().service('plugin::users-permissions.user');
 
 describe('signing in to the panel', () => {
   it('takes the right password, and gives a cookie that scripts and other sites never see', async () => {

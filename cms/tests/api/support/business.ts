@@ -1,6 +1,7 @@
 import type { Role } from '../../../src/domain/access';
 import { client, signIn, type Client } from './client';
 import { fromServer, serverUrl } from './server';
+import { bootedStrapi } from './strapi';
 
 export const PASSWORD = 'a-long-enough-password';
 
@@ -13,11 +14,7 @@ interface StrapiServer {
   service(name: string): { add(values: object): Promise<{ id: number }> };
 }
 
-function server(): StrapiServer {
-  const { strapi } = globalThis as { strapi?: StrapiServer };
-  if (!strapi) throw new Error('The server is not up');
-  return strapi;
-}
+const server = () => bootedStrapi<StrapiServer>();
 
 /** The server's own way to make what has no route. */
 export const documents = (uid: string): Documents => server().documents(uid);

@@ -40,12 +40,17 @@ interface RunningStrapi {
   };
 }
 
+/** The Strapi of the server that is up, by the methods that its caller names. */
+export function bootedStrapi<Parts>(): Parts {
+  const { strapi } = globalThis as { strapi?: unknown };
+  if (!strapi) throw new Error('The server is not up');
+  return strapi as Parts;
+}
+
 /** The Strapi below the running server, for what no route shows. */
 export async function runningStrapi(): Promise<RunningStrapi> {
   await serverUrl();
-  const { strapi } = globalThis as { strapi?: RunningStrapi };
-  if (!strapi) throw new Error('The server is not up');
-  return strapi;
+  return bootedStrapi();
 }
 
 /** The content types of the product. */
