@@ -3,11 +3,13 @@ import type { ProductDto } from '../../../src/contracts/menu';
 import type { StoreMenuDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { countOf } from '../support/database';
+import { fromServer } from '../support/from-server';
 import { newProduct } from '../support/menu';
 import { importFile } from '../support/menu-files';
 import { orderBody, place } from '../support/ordering';
 
 const LINES = 400;
+const FIRST_LINES = 40;
 const HEAD = 'Category;Name;Price;SKU';
 const dishes = Array.from({ length: LINES }, (_, index) => `Long;Dish ${index};${index + 1},00;L-${index}`);
 
@@ -22,22 +24,48 @@ beforeAll(async () => {
 const onSale = async ({ branch }: TestBusiness) =>
   (await anonymous.get<StoreMenuDto>(`/api/store/${branch.slug}/menu`)).body.data.products.length;
 
-/** An import that goes on after some of its lines can be bought already. */
+type InPieces = (lines: readonly unknown[], store: unknown) => Promise<void>;
+
+/** An import that waits after its first lines, which can be bought already, until it is told to go on. */
 async function begun(of: TestBusiness, file: string, fingerprint?: string) {
-  const before = await onSale(of);
-  const asked = { answered: false };
+  const database = fromServer('./database/pieces') as { inPieces: InPieces };
+  const { inPieces } = database;
+  const [reached, goOn] = [gate(), gate()];
+  database.inPieces = async (lines, store) => {
+    await inPieces(lines.slice(0, FIRST_LINES), store);
+    reached.open();
+    await goOn.opened;
+    await inPieces(lines.slice(FIRST_LINES), store);
+  };
   const answer = importFile(of.owner, of.branch.id, file, {
     ...(fingerprint !== undefined && { fingerprint }),
-  }).finally(() => (asked.answered = true));
-  while (!asked.answered && (await onSale(of)) === before);
-  return { asked, answer };
+  }).finally(() => (database.inPieces = inPieces));
+  // One that is refused answers before.
+  await Promise.race([reached.opened, answer]);
+  return { goOn: goOn.open, answer };
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
 }
 
 describe('while a long file is stored', () => {
   it('orders are taken, and before it is over', async () => {
-    const { asked, answer } = await begun(business, [HEAD, ...dishes].join('\n'));
-    const order = await place(business, orderBody(product.id, product.priceCents));
-    expect([order.status, asked.answered], order.text).toEqual([201, false]);
+    let over = false;
+    const isOver = () => over;
+    const answer = importFile(business.owner, business.branch.id, [HEAD, ...dishes].join('\n')).finally(
+      () => (over = true),
+    );
+    let meanwhile = 0;
+    while (!isOver()) {
+      const order = await place(business, orderBody(product.id, product.priceCents));
+      expect(order.status, order.text).toBe(201);
+      // Of those that are answered while it goes on, some come after its first lines.
+      if (!isOver() && (await onSale(business)) > 1) meanwhile += 1;
+    }
+    expect(meanwhile).toBeGreaterThan(0);
     expect((await answer).body.data.counts).toEqual({
       created: LINES,
       updated: 0,
@@ -59,12 +87,13 @@ describe('while a long file is stored', () => {
       ];
       const file = [HEAD, ...dishes, 'Long;Last;25,00;LAST', 'Long;Same;25,00;SAME'].join('\n');
       const preview = await importFile(own.owner, own.branch.id, file, { preview: true });
-      const { answer } = await begun(own, file, shown ? preview.body.data.fingerprint : undefined);
+      const { goOn, answer } = await begun(own, file, shown ? preview.body.data.fingerprint : undefined);
       const patched = await own.owner.send('PATCH', `/api/products/${last.id}`, {
         version: last.version,
         priceCents: 1500,
       });
       expect(patched.status, patched.text).toBe(200);
+      goOn();
 
       const { counts, lines } = (await answer).body.data;
       const refused = shown ? 1 : 0;

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -36,4 +36,16 @@ export function png(width: number, height: number, before: Buffer[] = [], pixels
 export function withChunk(file: Buffer, type: string, content: Buffer): Buffer {
   const afterHeader = SIGNATURE.length + 25;
   return Buffer.concat([file.subarray(0, afterHeader), pngChunk(type, content), file.subarray(afterHeader)]);
+}
+
+const PIECE = 16 * 1024 * 1024;
+
+/** So many zeros as a zlib stream, a whole number of 16 MB, made without holding them: the same piece over and over. */
+export function deflatedZeros(bytes: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(PIECE), { finishFlush: constants.Z_FULL_FLUSH });
+  const sum = Buffer.alloc(4);
+  // Adler-32: of zeros, the first half stays 1 and the second counts them.
+  sum.writeUInt32BE((bytes % 65_521) * 65_536 + 1);
+  const pieces = Array.from({ length: bytes / PIECE }, () => piece);
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...pieces, deflateRawSync(Buffer.alloc(0)), sum]);
 }
