@@ -781,6 +781,35 @@ export interface ApiCustomersCustomer extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiEmployeesInvitation extends Struct.CollectionTypeSchema {
+  collectionName: 'invitations';
+  info: {
+    displayName: 'Invitation';
+    pluralName: 'invitations';
+    singularName: 'invitation';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    copiedTokenHash: Schema.Attribute.String & Schema.Attribute.Private;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    expiresAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    invitedBy: Schema.Attribute.Integer & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::employees.invitation'> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    sentAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    tokenHash: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Private;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    userId: Schema.Attribute.Integer & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiMenuCategory extends Struct.CollectionTypeSchema {
   collectionName: 'categories';
   info: {
@@ -1686,6 +1715,7 @@ declare module '@strapi/strapi' {
       'api::businesses.business': ApiBusinessesBusiness;
       'api::campaign.coupon': ApiCampaignCoupon;
       'api::customers.customer': ApiCustomersCustomer;
+      'api::employees.invitation': ApiEmployeesInvitation;
       'api::menu.category': ApiMenuCategory;
       'api::menu.extra-group': ApiMenuExtraGroup;
       'api::menu.product': ApiMenuProduct;

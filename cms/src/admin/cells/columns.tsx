@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { momentText } from '../words/language';
+import { isRowField, rowIdIn, rowTypeOf } from '../forms/row-fields';
 import { valueWord } from '../words/translations';
 import { ageOf } from './age';
 import { Amount } from './amount';
 import { RowLink } from './row-link';
-import { BRANCH, BUSINESS } from './rows';
 
 type Row = Record<string, unknown>;
 
@@ -40,8 +40,7 @@ function readable(header: Header): Header {
 }
 
 function cellOf(name: string, type: string): ((value: unknown, row: Row) => ReactNode) | null {
-  if (name === 'businessId') return (value) => <RowLink uid={BUSINESS} id={textOf(value)} />;
-  if (name === 'branchId') return (value) => <RowLink uid={BRANCH} id={textOf(value)} />;
+  if (isRowField(name)) return (value) => <RowLink uid={rowTypeOf(name)} id={rowIdIn(value)} />;
   if (name.endsWith('Cents'))
     return (value, row) => <Amount cents={typeof value === 'number' ? value : null} of={row} />;
   // A ticket's number is a name, not an amount.

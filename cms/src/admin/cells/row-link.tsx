@@ -10,7 +10,7 @@ export function RowLink({ uid, id }: { uid: string; id: string | null }) {
   // The line around it leads elsewhere.
   const stay = (event: MouseEvent) => event.stopPropagation();
   return (
-    <Link to={`${ROWS}/${uid}/${id}`} onClick={stay} style={{ color: 'inherit' }}>
+    <Link to={`${ROWS}/${uid}/${row?.documentId ?? id}`} onClick={stay} style={{ color: 'inherit' }}>
       {row?.tradeName ?? row?.name ?? id}
     </Link>
   );

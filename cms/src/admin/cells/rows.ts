@@ -3,6 +3,7 @@ import { getFetchClient } from '@strapi/strapi/admin';
 
 /** Names and currencies of the rows that ids stand for. */
 interface KnownRow {
+  id: number;
   documentId: string;
   tradeName?: string;
   name?: string;
@@ -13,6 +14,8 @@ type Receive = (row: KnownRow | null) => void;
 
 export const BUSINESS = 'api::businesses.business';
 export const BRANCH = 'api::branches.branch';
+/** Of people the number is kept, of everything else the document's id. */
+export const USER = 'plugin::users-permissions.user';
 export const ROWS = '/content-manager/collection-types';
 
 const kept = new Map<string, Promise<KnownRow | null>>();
@@ -53,14 +56,17 @@ function ask(uid: string, id: string, receive: Receive): void {
 async function answer(uid: string, asked: Map<string, Receive>): Promise<void> {
   waiting.delete(uid);
   const rows = await load(uid, [...asked.keys()]);
-  for (const [id, receive] of asked) receive(rows.find(({ documentId }) => documentId === id) ?? null);
+  const key = keyOf(uid);
+  for (const [id, receive] of asked) receive(rows.find((row) => String(row[key]) === id) ?? null);
 }
+
+const keyOf = (uid: string) => (uid === USER ? 'id' : 'documentId');
 
 async function load(uid: string, ids: string[]): Promise<KnownRow[]> {
   try {
     // Not a component's own: its requests end with it, and others wait for this answer.
     const { data } = await getFetchClient().get<{ results: KnownRow[] }>(`${ROWS}/${uid}`, {
-      params: { filters: { documentId: { $in: ids } }, page: 1, pageSize: 100 },
+      params: { filters: { [keyOf(uid)]: { $in: ids } }, page: 1, pageSize: 100 },
     });
     return data.results;
   } catch {

@@ -1,16 +1,22 @@
-import { BRANCH, BUSINESS } from '../cells/rows';
+import { BRANCH, BUSINESS, USER } from '../cells/rows';
 
 /** Fields that hold the id of a row, or several, and the type of the row. */
 const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['businessId', BUSINESS],
   ['branchId', BRANCH],
   ['branchIds', BRANCH],
+  ['userId', USER],
+  ['invitedBy', USER],
   ['categoryIds', 'api::menu.category'],
   ['extraGroupIds', 'api::menu.extra-group'],
   ['variationGroupId', 'api::menu.variation-group'],
 ]);
 
 export const isRowField = (name: string): boolean => ROW_FIELDS.has(name);
+
+/** The id in such a field; null for an empty one. */
+export const rowIdIn = (value: unknown): string | null =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
 
 /** @throws Error for a field that holds no ids. */
 export function rowTypeOf(name: string): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RowLink } from '../cells/row-link';
-import { BRANCH, BUSINESS, ROWS } from '../cells/rows';
+import { BRANCH, BUSINESS, ROWS, USER } from '../cells/rows';
 import { type OwnWord, say } from '../words/translations';
 
 interface Shown {
@@ -13,12 +13,13 @@ interface Shown {
 /** What belongs to a business and to a branch, by the field that says so. */
 const OF_BUSINESS: [uid: string, word: OwnWord][] = [
   [BRANCH, 'branches'],
-  ['plugin::users-permissions.user', 'people'],
+  [USER, 'people'],
   ['api::plans.subscription', 'subscription'],
   ['api::orders.order', 'orders'],
   ['api::customers.customer', 'customers'],
   ['api::campaign.coupon', 'coupons'],
   ['api::support.support-ticket', 'tickets'],
+  ['api::employees.invitation', 'invitations'],
 ];
 const OF_BRANCH: [uid: string, word: OwnWord][] = [
   ['api::orders.order', 'orders'],

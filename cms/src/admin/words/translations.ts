@@ -68,6 +68,7 @@ const UIDS = [
   'api::campaign.coupon',
   'api::support.support-ticket',
   'api::support.support-message',
+  'api::employees.invitation',
 ];
 
 /** What the panel says in each language where Strapi's own words do not do. */

@@ -7,6 +7,7 @@ import { BRANCH_VIEWS } from './views/branches';
 import { MENU_VIEWS } from './views/menu';
 import { SALES_VIEWS } from './views/sales';
 import { SUPPORT_VIEWS } from './views/support';
+import { TEAM_VIEWS } from './views/team';
 import type { View, Views } from './views/view';
 
 const VIEWS: Views = {
@@ -15,6 +16,7 @@ const VIEWS: Views = {
   ...MENU_VIEWS,
   ...SALES_VIEWS,
   ...SUPPORT_VIEWS,
+  ...TEAM_VIEWS,
 };
 
 interface Cell {

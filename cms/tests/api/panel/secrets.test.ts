@@ -4,10 +4,12 @@ import { change, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { panel, panelTypes, ROWS, type PanelClient } from '../support/panel';
+import { invite } from '../support/team';
 import { tally } from '../support/proof';
 
 const USERS = `${ROWS}/plugin::users-permissions.user`;
 const ORDERS = `${ROWS}/api::orders.order`;
+const INVITATIONS = `${ROWS}/api::employees.invitation`;
 
 interface Listed {
   results: { documentId: string; email?: string }[];
@@ -34,7 +36,7 @@ beforeAll(async () => {
   ]);
   user = owner;
   order = { document_id: placed.id };
-  secrets = [owner.password, ...tokens, placed.token];
+  secrets = [owner.password, ...tokens, placed.token, await hashOfInvitation()];
   eyes.push(await panel('strapi-super-admin'), await panel('comanda-support'));
 });
 
@@ -62,6 +64,8 @@ describe('what the panel shows of people', () => {
       `${ORDERS}?sort=id:DESC`,
       `${ORDERS}/${order.document_id}`,
       `${ORDERS}?fields=token`,
+      `${INVITATIONS}?sort=id:DESC`,
+      `${INVITATIONS}?fields=tokenHash`,
       '/content-manager/homepage/recent-documents?action=update',
     ];
     let seen = 0;
@@ -86,6 +90,7 @@ describe('what the panel shows of people', () => {
       [USERS, 'resetPasswordToken', secrets[1] ?? ''],
       [USERS, 'confirmationToken', secrets[2] ?? ''],
       [ORDERS, 'token', secrets[3] ?? ''],
+      [INVITATIONS, 'tokenHash', secrets[4] ?? ''],
     ];
     for (const eye of eyes) {
       for (const [path, field, right] of guesses) {
@@ -138,6 +143,15 @@ describe('what the panel shows of people', () => {
     for (const { uid, name } of sounding) expect(isHidden(uid, name), `${uid} ${name}`).toBe(true);
   });
 });
+
+async function hashOfInvitation(): Promise<string> {
+  const { id } = await invite(business);
+  const [row] = await rows<{ hash: string }>('SELECT token_hash AS hash FROM invitations WHERE user_id = ?', [
+    Number(id),
+  ]);
+  if (!row) throw new Error('Nobody is invited');
+  return row.hash;
+}
 
 function isHidden(uid: string, name: string): boolean {
   const { strapi } = globalThis as { strapi?: { contentType(uid: string): Configured } };

@@ -1,3 +1,4 @@
+import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { INVITATION_DAYS, personAfter } from '../../../domain/access';
@@ -26,11 +27,22 @@ export async function issueInvitation(tx: Tx, viewer: Viewer, userId: number, no
   const token = newSessionToken();
   const at = now.getTime();
   await tx.run(
-    `INSERT INTO invitations (user_id, business_id, token_hash, invited_by, sent_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO invitations (document_id, created_at, updated_at, published_at, user_id, business_id, token_hash, invited_by, sent_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, copied_token_hash = NULL,
-       invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
-    [userId, businessId, hashOf(token), viewer.userId, at, at + INVITATION_DAYS * DAY_MS],
+       invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at`,
+    [
+      newId(),
+      now,
+      now,
+      now,
+      userId,
+      businessId,
+      hashOf(token),
+      viewer.userId,
+      at,
+      at + INVITATION_DAYS * DAY_MS,
+    ],
   );
   const person = await personById(tx, businessId, String(userId));
   if (!person) throw new Error('Nobody was there to be invited');
