@@ -16,6 +16,7 @@ export const AUDIT_ENTITIES = [
   'subscription',
   'support-ticket',
 ] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /** Query of `GET /api/audit`: newest first, by keyset. */
 export const auditQuery = z.strictObject({

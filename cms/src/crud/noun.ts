@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Permission, Visibility, WritePermissions } from '../domain/access';
 import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
-import type { PictureReference } from '../uploads/keep-pictures';
 import type { Viewer } from '../sessions/viewer';
+import type { AuditEntity } from '../contracts/audit';
 import type { LiveEventType } from '../contracts/events';
 
 /** What every row of a declared noun has, as the Document Service hands it back. */
@@ -40,7 +40,9 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   /** The plural in URLs and events. */
   resource: string;
   /** The word in the audit log. */
-  entity: string;
+  entity: AuditEntity;
+  /** The column that says what a row is called, where that is not `name`. */
+  title?: string;
   permissions: {
     read: Permission;
     create: Permission;
@@ -61,8 +63,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   find?(viewer: Viewer, text: string): Promise<string[]>;
   /** Fields that name rows of other nouns, with their tables: of the same branch where both are of one. */
   references?: Readonly<Record<string, string>>;
-  /** The addresses of pictures in a row; only the business's own are taken. */
-  pictures?(fields: Fields<R>): PictureReference[];
+  /** Fields that hold addresses of pictures, `extras.imageUrl` in each of a list; only the business's own are taken. */
+  pictures?: readonly string[];
   /** What it takes to write each field, whichever way it is written. */
   writePermissions: WritePermissions<z.output<Update>>;
   /** Fields that not everybody is told who may read the row: to the others they are null. */
@@ -96,17 +98,20 @@ export type FilterOperator =
   | '$null'
   | '$notNull';
 
-type Known = Pick<AnyNoun, 'table' | 'scope' | 'entity'>;
+type Known = Pick<AnyNoun, 'uid' | 'table' | 'scope' | 'entity' | 'title' | 'pictures'>;
 
 const declared: Known[] = [];
 
-/** The table of the noun that the audit log calls so, of those declared: each has a column `name`. */
-export const tableOf = (entity: string): string | undefined =>
-  declared.find((noun) => noun.entity === entity)?.table;
+/** Every noun there is: a running server has read them all with its routes. */
+export function declaredNouns(): readonly Known[] {
+  if (declared.length === 0)
+    throw new Error('Nouns are asked for before the routes are there that name them');
+  return declared;
+}
 
 /** Whose the rows of a declared noun's table are. */
 export function scopeOf(table: string): Scope {
-  const noun = declared.find((each) => each.table === table);
+  const noun = declaredNouns().find((each) => each.table === table);
   if (!noun) throw new Error(`No noun is declared with the table ${table}`);
   return noun.scope;
 }

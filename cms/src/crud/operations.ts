@@ -19,6 +19,7 @@ import {
 } from './scope';
 import { record } from './record';
 import { checkReferences } from './references';
+import { picturesIn } from './pictures';
 import { presentTo } from './present';
 
 type Body = Record<string, unknown>;
@@ -165,12 +166,12 @@ export async function dryRun<R extends Row, C extends z.ZodType, U extends z.Zod
   guard(noun, viewer, body, next);
   const data = toStore(noun, viewer, body, next);
   await checkReferences(tx, noun.references, data, { ...row, branchId: branchIdOf(noun, row) });
-  const had = noun.pictures?.(row) ?? [];
+  const had = picturesIn(noun, row);
   await keepPictures(
     tx,
     viewer.businessId,
     had,
-    [...had, ...(noun.pictures?.({ ...next, ...data }) ?? [])],
+    [...had, ...picturesIn(noun, { ...next, ...data })],
     new Date(),
   );
   return { row, data };
@@ -228,8 +229,7 @@ async function showPictures<R extends Row, C extends z.ZodType, U extends z.ZodT
   before: R | null,
   next: Fields<R>,
 ): Promise<void> {
-  const shown = noun.pictures?.(next) ?? [];
-  await keepPictures(tx, businessId, (before && noun.pictures?.(before)) ?? [], shown, new Date());
+  await keepPictures(tx, businessId, picturesIn(noun, before ?? {}), picturesIn(noun, next), new Date());
 }
 
 function refuse(issues: Parameters<typeof invalid>[0] | undefined): void {

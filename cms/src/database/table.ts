@@ -108,7 +108,9 @@ export const documentStamps = (at: Date): OtherColumns => ({
   published_at: at,
 });
 
-const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** What Strapi calls the column of an attribute. */
+export const snakeCase = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const text = (name?: string) => ({
   name,

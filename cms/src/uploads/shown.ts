@@ -1,23 +1,30 @@
+import { declaredNouns } from '../crud/noun';
 import type { Sql } from '../database/sql';
+import { snakeCase } from '../database/table';
 
-/** Every column that holds addresses of pictures. A picture that one of them names is not swept away. */
-export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string])[] = [
-  ['products', 'image_urls'],
-  ['categories', 'image_url'],
-  ['extra_groups', 'extras'],
+type PictureColumn = readonly [table: string, column: string];
+
+/** Those of what is no declared noun. */
+const OTHER_COLUMNS: readonly PictureColumn[] = [
   // What is to be shown, and what is shown again if that is taken back.
   ['menu_release_changes', 'fields'],
   ['menu_release_changes', 'before'],
-  ['branches', 'logo_url'],
-  ['branches', 'banner_url'],
   ['up_users', 'photo_url'],
   ['support_tickets', 'attachments'],
   ['support_messages', 'attachments'],
 ];
 
+/** Every column that holds addresses of pictures. A picture that one of them names is not swept away. */
+export const pictureColumns = (): PictureColumn[] => [
+  ...declaredNouns().flatMap(({ table, pictures = [] }) =>
+    pictures.map((field): PictureColumn => [table, snakeCase(field.replace(/\..*$/, ''))]),
+  ),
+  ...OTHER_COLUMNS,
+];
+
 /** Whether any row of the business names the picture. */
 export async function isShown(sql: Sql, businessId: string, id: string): Promise<boolean> {
-  for (const [table, column] of PICTURE_COLUMNS) {
+  for (const [table, column] of pictureColumns()) {
     const row = await sql.one<{ one: number }>(
       `SELECT 1 AS one FROM ${table} WHERE business_id = ? AND CAST(${column} AS TEXT) LIKE ? LIMIT 1`,
       [businessId, `%/uploads/${id}/%`],

@@ -1,4 +1,4 @@
-import { tableOf } from '../../crud/noun';
+import { declaredNouns } from '../../crud/noun';
 import { inList, unindexed, type Sql } from '../../database/sql';
 
 /**
@@ -48,8 +48,8 @@ async function namesOf(
       people,
     ]);
   }
-  const table = tableOf(entity);
-  const at = table === undefined ? NAMES[entity] : { table, name: 'name' };
+  const noun = declaredNouns().find((each) => each.entity === entity);
+  const at = noun ? { table: noun.table, name: noun.title ?? 'name' } : NAMES[entity];
   if (!at) return [];
   const { id = 'document_id' } = at;
   return sql.all(

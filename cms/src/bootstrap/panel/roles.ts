@@ -1,6 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
 import { strapiService } from '../../strapi/parts';
+import { declaredNouns } from '../../crud/noun';
 import { EXPLORER, type Permission } from './actions';
 import { BUSINESS, PLAN, ruleOf, SUBSCRIPTION, SUPPORT_MESSAGE, SUPPORT_TICKET, USER } from './rules';
 
@@ -9,21 +10,15 @@ interface PanelRole {
   name: string;
   description: string;
   /** Types of which everything the panel shows may be read. */
-  reads: readonly UID.ContentType[];
+  reads: () => readonly UID.ContentType[];
   /** Types that may be written as far as their rule goes. */
   writes: readonly UID.ContentType[];
 }
 
 const OPERATION: readonly UID.ContentType[] = [
-  'api::branches.branch',
   'api::branches.opening-hour',
   'api::branches.hours-exception',
   'api::branches.pause',
-  'api::branches.delivery-zone',
-  'api::menu.category',
-  'api::menu.product',
-  'api::menu.variation-group',
-  'api::menu.extra-group',
   'api::campaign.coupon',
   'api::orders.order',
   'api::customers.customer',
@@ -37,14 +32,19 @@ const ROLES: readonly PanelRole[] = [
     code: 'comanda-support',
     name: 'Support',
     description: `Answers tickets; sees businesses, their people, branches, orders and customers, and changes nothing of them. ${BY_CODE}`,
-    reads: [BUSINESS, SUBSCRIPTION, PLAN, USER, ...OPERATION, ...TICKETS],
+    reads: () => [
+      ...[BUSINESS, SUBSCRIPTION, PLAN, USER],
+      ...declaredNouns().map(({ uid }) => uid),
+      ...OPERATION,
+      ...TICKETS,
+    ],
     writes: TICKETS,
   },
   {
     code: 'comanda-billing',
     name: 'Billing',
     description: `Sees businesses; edits plans and subscriptions. ${BY_CODE}`,
-    reads: [BUSINESS, PLAN, SUBSCRIPTION],
+    reads: () => [BUSINESS, PLAN, SUBSCRIPTION],
     writes: [PLAN, SUBSCRIPTION],
   },
 ];
@@ -83,7 +83,7 @@ function permissionsOf({ reads, writes }: Pick<PanelRole, 'reads' | 'writes'>): 
     subject,
     properties: { fields },
   });
-  const reading = reads.map((uid) => permission('read', uid, shownFields(uid)));
+  const reading = reads().map((uid) => permission('read', uid, shownFields(uid)));
   const writing = writes.flatMap((uid) => {
     const { create, update } = ruleOf(uid) ?? {};
     return [

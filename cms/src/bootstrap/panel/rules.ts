@@ -4,10 +4,13 @@ import { categoryUpdate, productUpdate } from '../../contracts/menu';
 import { planFields, subscriptionFields } from '../../contracts/plans';
 import { LANGUAGES } from '../../contracts/session';
 import type { Actor } from '../../audit/audit';
+import type { AnyNoun } from '../../crud/noun';
 import type { Sql } from '../../database/sql';
 import type { Tx } from '../../database/transaction';
 import type { Issue } from '../../errors/api-error';
 import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATES } from '../../domain/support';
+import { branch } from '../../api/branches/nouns/branch';
+import { category } from '../../api/menu/nouns/category';
 import { product } from '../../api/menu/nouns/product';
 import { answerTicketWithin } from '../../api/support/use-cases/answer-ticket';
 import { arrangeTicketWithin } from '../../api/support/use-cases/arrange-ticket';
@@ -55,7 +58,11 @@ export interface PanelWrite {
   now: Date;
 }
 
-const MENU = { type: 'menu.changed' } as const;
+/** What a noun is called in the log, and what screens are told of it. */
+const ofNoun = ({ entity, event, resource }: Pick<AnyNoun, 'entity' | 'event' | 'resource'>) => ({
+  entity,
+  event: { type: event, resource },
+});
 const nothing = z.literal('').transform(() => null);
 
 /** An address, or nothing: an emptied field arrives as an empty text. */
@@ -120,26 +127,23 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
     event: { type: 'team.changed', resource: 'users' },
   },
   [BRANCH]: {
-    entity: 'branch',
+    ...ofNoun(branch),
     update: z.strictObject({
       name: z.string().trim().min(2).max(80),
       description: optionalText(500),
       email,
     }),
-    event: { type: 'store.changed', resource: 'branches' },
   },
   'api::menu.category': {
-    entity: 'category',
+    ...ofNoun(category),
     update: categoryUpdate.pick({ name: true, state: true }).extend({ description: optionalText(200) }),
-    event: { ...MENU, resource: 'categories' },
   },
   'api::menu.product': {
-    entity: 'product',
+    ...ofNoun(product),
     update: productUpdate
       .pick({ name: true, priceCents: true, promoPriceCents: true, alcoholic: true, state: true })
       .extend({ description: optionalText(500) }),
     check: (_sql, next) => product.check?.(next) ?? [],
-    event: { ...MENU, resource: 'products' },
   },
   [SUPPORT_TICKET]: {
     entity: 'support-ticket',

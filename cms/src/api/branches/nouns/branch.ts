@@ -39,10 +39,7 @@ export const branch = defineNoun({
   toColumns({ payments, ...body }) {
     return payments === undefined ? body : { ...body, paymentMethods: payments };
   },
-  pictures: ({ logoUrl, bannerUrl }: BranchRow) => [
-    ...(logoUrl ? [{ url: logoUrl, path: ['logoUrl'] }] : []),
-    ...(bannerUrl ? [{ url: bannerUrl, path: ['bannerUrl'] }] : []),
-  ],
+  pictures: ['logoUrl', 'bannerUrl'],
   check(next: Fields<BranchRow>): Issue[] {
     const issues: Issue[] = [];
     if (typeof next.timezone === 'string' && !isTimeZone(next.timezone))

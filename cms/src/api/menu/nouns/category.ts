@@ -27,7 +27,7 @@ export const category = defineNoun({
   search: ['name', 'description'],
   writePermissions: CATEGORY_WRITE_PERMISSIONS,
   check: ({ availability }: CategoryRow): Issue[] => validateAvailability(availability ?? null),
-  pictures: ({ imageUrl }: CategoryRow) => (imageUrl ? [{ url: imageUrl, path: ['imageUrl'] }] : []),
+  pictures: ['imageUrl'],
   afterWrite: (sql, row: CategoryRow) => bumpStoreVersion(sql, row.branchId),
   async present(rows: readonly CategoryRow[]): Promise<CategoryDto[]> {
     const stores = await storesOfRows(rows);

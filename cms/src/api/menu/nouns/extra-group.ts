@@ -33,10 +33,7 @@ export const extraGroup = defineNoun({
   search: ['name', 'internalName'],
   writePermissions: EXTRA_GROUP_WRITE_PERMISSIONS,
   toColumns: (body, before: ExtraGroupRow | null) => storedParts(body, 'extras', before?.extras ?? []),
-  pictures: ({ extras }: ExtraGroupRow) =>
-    extras.flatMap(({ imageUrl }, index) =>
-      imageUrl ? [{ url: imageUrl, path: ['extras', index, 'imageUrl'] }] : [],
-    ),
+  pictures: ['extras.imageUrl'],
   check: (next: ExtraGroupRow) => validateExtraGroup(next),
   async afterWrite(sql, row: ExtraGroupRow, before, viewer) {
     await checkLinks(sql, row, before);

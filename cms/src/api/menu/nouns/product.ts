@@ -75,8 +75,7 @@ export const product = defineNoun({
   writePermissions: PRODUCT_WRITE_PERMISSIONS,
   visibility: { costCents: seesCost },
   toColumns: (body, before: ProductRow | null) => withoutOldPrices(body, before),
-  pictures: ({ imageUrls }: ProductRow) =>
-    (imageUrls ?? []).map((url, index) => ({ url, path: ['imageUrls', index] })),
+  pictures: ['imageUrls'],
   check: (next: ProductRow): Issue[] =>
     validateProduct({
       priceCents: next.priceCents,
