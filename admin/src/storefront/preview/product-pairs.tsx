@@ -1,4 +1,5 @@
 import type { StoreMenuDto } from '@contracts/storefront';
+import { sameValue } from '@domain/equality';
 import { useMemo } from 'react';
 import styles from './preview.module.css';
 import { StoreFrame } from './store-frame';
@@ -117,5 +118,5 @@ function looksAlike(before: StoreMenu, after: StoreMenu, id: string): boolean {
     const { name, description, tags, imageUrls, soldOut, serves } = product;
     return { name, description, tags, image: imageUrls[0], soldOut, serves, ...cardPrice(menu, product) };
   };
-  return JSON.stringify(look(before)) === JSON.stringify(look(after));
+  return sameValue(look(before), look(after));
 }

@@ -1,5 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto, zoneCreate } from '@contracts/delivery-zones';
+import { sameValue } from '@domain/equality';
 import { z } from 'zod';
 import type { FieldIssue } from '@shared/form/issues';
 
@@ -149,7 +150,7 @@ export function toZoneChanges(
   { zone, stored }: { zone: DeliveryZoneDto; stored: ZoneValues },
   circleName: string,
 ): Partial<Omit<ZoneBody, 'branchId'>> {
-  const moved = AREA_FIELDS.some((field) => JSON.stringify(values[field]) !== JSON.stringify(stored[field]));
+  const moved = AREA_FIELDS.some((field) => !sameValue(values[field], stored[field]));
   return { ...termsOf(values), ...(moved && areaOf(values, zone, circleName)) };
 }
 
