@@ -4,7 +4,7 @@ import { sessionOf } from '../session-fixture';
 import { http } from '@app/providers/data/http';
 import { session, sessionEnded } from '@entities/session/session';
 import { request } from '@shared/api/request';
-import { draftKey, keptDraft, offerDraft } from '@shared/form/drafts';
+import { draftKey, loadDraft, registerForm } from '@shared/form/drafts';
 
 const ANA = sessionOf('owner');
 const refused = (code: string) => ({ error: { status: 401, message: '', details: { code } } });
@@ -44,10 +44,10 @@ it('keeps what is typed in the forms that stand open', async () => {
   const fields = { name: '' };
   const key = draftKey(fields);
   const typed = { base: { values: fields, version: 0 }, values: { name: 'Pizzas' } };
-  const close = offerDraft(key, () => typed);
+  const close = registerForm(key, () => typed);
   answer(refused('NOT_SIGNED_IN'));
   await expect(request('GET', '/api/home')).rejects.toMatchObject({ status: 401 });
   close();
   session.set(ANA);
-  expect(keptDraft('window', key, fields)).toMatchObject(typed);
+  expect(loadDraft('window', key, fields)).toMatchObject(typed);
 });

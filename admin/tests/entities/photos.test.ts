@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aspectFor, IMAGE_PURPOSES, IMAGE_SHAPES, MIN_IMAGE_WIDTH } from '@domain/images';
 import { drawnSize } from '@entities/photo/cut-photo';
 import { problemOf } from '@entities/photo/open-photo';
-import { unsent } from '@entities/photo/unsent';
+import { unsentPhotoIssues } from '@entities/photo/unsent';
 
 const SQUARE = { width: 1, height: 1 };
 
@@ -36,7 +36,7 @@ describe('a photo', () => {
   });
 
   it('on its way stands against saving', () => {
-    expect(unsent('imageUrls', true)).toEqual([{ path: 'imageUrls', code: 'STILL_SENDING' }]);
-    expect(unsent('imageUrls', false)).toEqual([]);
+    expect(unsentPhotoIssues('imageUrls', true)).toEqual([{ path: 'imageUrls', code: 'STILL_SENDING' }]);
+    expect(unsentPhotoIssues('imageUrls', false)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '@domain/equality';
-import { compareVersions, joinVersions } from '@shared/form/compare-versions';
+import { compareVersions, mergeVersions } from '@shared/form/compare-versions';
 
 interface Row {
   name: string;
@@ -48,7 +48,7 @@ describe('compareVersions', () => {
   });
 
   it('joins what was chosen on top of what is stored', () => {
-    expect(joinVersions(mine, theirs, { name: 'theirs', priceCents: 'theirs', tags: 'mine' })).toEqual({
+    expect(mergeVersions(mine, theirs, { name: 'theirs', priceCents: 'theirs', tags: 'mine' })).toEqual({
       ...base,
       name: 'Pizza da casa',
       priceCents: 6200,

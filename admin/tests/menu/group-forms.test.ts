@@ -21,8 +21,8 @@ import {
 } from '../../src/features/menu/products-extra/extra-group-values';
 import { methodExample } from '../../src/features/menu/products-extra/method-example';
 import {
-  chosenBefore,
-  roomFor,
+  preselectedPieces,
+  remainingQuantity,
   tryChoice,
   type Trial,
 } from '../../src/features/menu/products-extra/try-it/try-choice';
@@ -255,7 +255,7 @@ describe('trying a group', () => {
   it('bears what is only being typed', () => {
     const holes = { ...halves, min: NaN, max: NaN, extras: typed({ A: NaN, '': 5 }) };
     expect(tryAlone(holes, trial({}))).toMatchObject({ totalCents: 2690, problems: [] });
-    expect(roomFor(holes, holes.extras[0]?.id ?? '', {})).toBe(0);
+    expect(remainingQuantity(holes, holes.extras[0]?.id ?? '', {})).toBe(0);
   });
 
   it('begins with what is chosen beforehand, within the rule, and never offers more than is possible', () => {
@@ -271,10 +271,10 @@ describe('trying a group', () => {
           maxQuantity,
         }));
         const values = { ...NEW_EXTRA_GROUP, max, extras };
-        const pieces = chosenBefore(values);
+        const pieces = preselectedPieces(values);
         expect(tryAlone(values, trial(pieces)).problems).toEqual([]);
         for (const { id = '' } of extras) {
-          const most = { ...pieces, [id]: roomFor(values, id, pieces) };
+          const most = { ...pieces, [id]: remainingQuantity(values, id, pieces) };
           const problems = most[id] === 0 ? [] : tryAlone(values, trial(most)).problems;
           expect(problems).toEqual([]);
         }

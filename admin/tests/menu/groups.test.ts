@@ -6,10 +6,15 @@ import {
 } from '@contracts/menu';
 import { UNTRACKED } from '@domain/menu';
 import { describe, expect, it } from 'vitest';
-import { countGone, matches, passes, readFilter } from '../../src/features/menu/groups/group-kind';
+import {
+  countUnavailable,
+  matchesSearch,
+  matchesFilter,
+  readFilter,
+} from '../../src/features/menu/groups/group-kind';
 import { ruleParts } from '../../src/features/menu/groups/group-rule';
 import { groupsCsv } from '../../src/features/menu/groups/groups-csv';
-import { isNewPart, newPartId, sentParts } from '../../src/features/menu/groups/parts';
+import { isNewPart, newPartId, toSentParts } from '../../src/features/menu/groups/parts';
 import { readOptions } from '../../src/features/menu/groups/read-options';
 import { EXTRA_GROUPS } from '../../src/features/menu/products-extra/extra-groups-kind';
 import { VARIATION_GROUPS } from '../../src/features/menu/variations/variation-groups-kind';
@@ -99,22 +104,22 @@ describe('the rule of a group in words', () => {
 describe('a list of groups', () => {
   it('finds by the name of the group, of the house and of an option, whatever the accents', () => {
     for (const q of ['borda', 'SALGADAS', 'mucarela', ''])
-      expect(matches(crust, crust.extras, q), q).toBe(true);
-    expect(matches(crust, crust.extras, 'cheddar')).toBe(false);
-    for (const q of ['grande', 'das pizzas']) expect(matches(sizes, sizes.variations, q), q).toBe(true);
+      expect(matchesSearch(crust, crust.extras, q), q).toBe(true);
+    expect(matchesSearch(crust, crust.extras, 'cheddar')).toBe(false);
+    for (const q of ['grande', 'das pizzas']) expect(matchesSearch(sizes, sizes.variations, q), q).toBe(true);
   });
 
   it('is narrowed by state and by what is sold out at the moment', () => {
-    expect(passes(crust, crust.extras, 'soldOut', now)).toBe(true);
-    expect(passes(crust, crust.extras, 'soldOut', new Date(later))).toBe(false);
+    expect(matchesFilter(crust, crust.extras, 'soldOut', now)).toBe(true);
+    expect(matchesFilter(crust, crust.extras, 'soldOut', new Date(later))).toBe(false);
     const left = (stockQuantity: number) =>
       sizes.variations.map((variation) => ({ ...variation, stockTracked: true, stockQuantity }));
-    expect(passes(sizes, left(0), 'soldOut', now)).toBe(true);
-    expect(passes(sizes, left(1), 'soldOut', now)).toBe(false);
-    expect([0, 1].map((pieces) => countGone(left(pieces), { now, timeZone: 'UTC' }))).toEqual([1, 0]);
-    expect(passes(crust, crust.extras, 'PAUSED', now)).toBe(false);
-    expect(passes(sizes, sizes.variations, 'PAUSED', now)).toBe(true);
-    expect(passes(sizes, sizes.variations, 'all', now)).toBe(true);
+    expect(matchesFilter(sizes, left(0), 'soldOut', now)).toBe(true);
+    expect(matchesFilter(sizes, left(1), 'soldOut', now)).toBe(false);
+    expect([0, 1].map((pieces) => countUnavailable(left(pieces), { now, timeZone: 'UTC' }))).toEqual([1, 0]);
+    expect(matchesFilter(crust, crust.extras, 'PAUSED', now)).toBe(false);
+    expect(matchesFilter(sizes, sizes.variations, 'PAUSED', now)).toBe(true);
+    expect(matchesFilter(sizes, sizes.variations, 'all', now)).toBe(true);
     expect([readFilter('ARCHIVED'), readFilter('nonsense'), readFilter(null)]).toEqual([
       'ARCHIVED',
       'all',
@@ -168,7 +173,7 @@ describe('parts that are sent', () => {
     const fresh = newPartId();
     expect(newPartId()).not.toBe(fresh);
     expect([isNewPart(fresh), isNewPart('e1'), isNewPart(undefined)]).toEqual([true, false, true]);
-    const sent = sentParts([
+    const sent = toSentParts([
       { id: 'e1', position: 7 },
       { id: fresh, position: 0 },
     ]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   availabilityWords,
   dayRuns,
-  tidyAvailability,
+  normalizeAvailability,
 } from '../../src/features/menu/availability/availability-words';
 import { reasonsOf } from '../../src/features/menu/sold-out/not-sellable';
 import { isLow } from '../../src/features/menu/stock/is-low';
@@ -55,9 +55,9 @@ describe('availability in words', () => {
   });
 
   it('is stored as none when it rules nothing out', () => {
-    expect(tidyAvailability(open)).toBeNull();
-    expect(tidyAvailability({ ...open, days: [0, 1, 2, 3, 4, 5, 6] })).toBeNull();
-    expect(tidyAvailability({ ...open, days: [1] })).not.toBeNull();
+    expect(normalizeAvailability(open)).toBeNull();
+    expect(normalizeAvailability({ ...open, days: [0, 1, 2, 3, 4, 5, 6] })).toBeNull();
+    expect(normalizeAvailability({ ...open, days: [1] })).not.toBeNull();
   });
 });
 

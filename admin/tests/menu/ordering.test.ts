@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '@domain/menu';
 import { isMenuOrder } from '../../src/features/menu/products/use-product-order';
-import { asShown, placeAt, type Shown } from '../../src/features/menu/rows/placing';
+import { withMoves, placeAt, type Shown } from '../../src/features/menu/rows/placing';
 import {
   moveRow,
   placeAfter,
@@ -77,7 +77,7 @@ const listOf = (ids: readonly string[]) => ({
 const standing = (ids: readonly string[]) => new Map(ids.map((id, index) => [index, { id }]));
 
 function seenIn(read: readonly string[], shown: Shown<{ id: string }>): (string | undefined)[] {
-  const { rowAt } = asShown(listOf(read), shown);
+  const { rowAt } = withMoves(listOf(read), shown);
   return read.map((_, index) => rowAt(index)?.id);
 }
 
@@ -100,7 +100,7 @@ describe('rows that are put beside others', () => {
         for (const read of readings) {
           expect(seenIn(read, shown)).toEqual(seen);
           for (const [index, id] of seen.entries())
-            expect(asShown(listOf(read), shown).indexOf(id)).toBe(index);
+            expect(withMoves(listOf(read), shown).indexOf(id)).toBe(index);
         }
       }),
     );
@@ -117,10 +117,10 @@ describe('rows that are put beside others', () => {
   it('are seen while one part of the list is read again and the other is not yet', () => {
     const shown = { rows: standing(LETTERS), steps: [{ from: 0, to: 9 }] };
     const between = LETTERS.slice(1);
-    expect(asShown(listOf(between), shown).rowAt(9)).toEqual({ id: 'a' });
+    expect(withMoves(listOf(between), shown).rowAt(9)).toEqual({ id: 'a' });
     // Nor are they seen twice where a part is loaded only then.
     const part = { rows: standing(LETTERS.slice(0, 5)), steps: [{ from: 0, to: 9 }] };
-    const { rowAt } = asShown(listOf([...LETTERS.slice(1), 'a']), part);
+    const { rowAt } = withMoves(listOf([...LETTERS.slice(1), 'a']), part);
     const seen = LETTERS.flatMap((_, index) => rowAt(index)?.id ?? []);
     expect(new Set(seen).size).toBe(seen.length);
     expect(rowAt(9)).toEqual({ id: 'a' });

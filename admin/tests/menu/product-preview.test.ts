@@ -3,7 +3,7 @@ import { UNTRACKED } from '@domain/menu';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import { describe, expect, it } from 'vitest';
 import { iconOfFood } from '../../src/features/menu/products/food-icons';
-import { linkedIn, previewMenu } from '../../src/features/menu/products/preview/preview-menu';
+import { linkedProductIds, previewMenu } from '../../src/features/menu/products/preview/preview-menu';
 import { margins } from '../../src/features/menu/products/product-price';
 import { NEW_PRODUCT, type ProductValues } from '../../src/features/menu/products/product-values';
 import en from '../../src/locales/en/menu.json';
@@ -164,7 +164,7 @@ describe('an option that is a piece of a product', () => {
       ['plain', false],
       ['cola', false],
     ];
-    expect(linkedIn(parts)).toEqual(['cola']);
+    expect(linkedProductIds(parts)).toEqual(['cola']);
     expect(optionsWith([cola()])).toEqual(both);
     expect(optionsWith([cola({ stockTracked: true, stockQuantity: 2 })])).toEqual(both);
     expect(optionsWith([cola({ stockTracked: true, stockQuantity: 0 })])).toEqual([['plain', false]]);

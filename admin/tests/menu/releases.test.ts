@@ -1,7 +1,7 @@
 import type { MenuReleaseDto, RowDifference, StagedRowDto } from '@contracts/menu-releases';
 import { describe, expect, it } from 'vitest';
 import { ownPriceChanges, partChanges } from '../../src/features/menu/releases/part-changes';
-import { movedSince, seenByCustomers } from '../../src/features/menu/releases/seen-fields';
+import { changedSince, seenByCustomers } from '../../src/features/menu/releases/seen-fields';
 import { stagedOf, stagedProducts } from '../../src/features/menu/releases/use-staged';
 
 const part = (id: string, changes: object = {}) => ({
@@ -56,12 +56,12 @@ describe('what changes of a group', () => {
 
 describe('a field', () => {
   it('has moved when it is not what it was when it was staged, or published', () => {
-    expect(movedSince(field('priceCents', 2800, 3000, 3200), true)).toBe(true);
-    expect(movedSince(field('priceCents', 2800, 2800, 3200), true)).toBe(false);
-    expect(movedSince(field('priceCents', 2800, 3200, 3200), false)).toBe(false);
-    expect(movedSince(field('priceCents', 2800, 3500, 3200), false)).toBe(true);
+    expect(changedSince(field('priceCents', 2800, 3000, 3200), true)).toBe(true);
+    expect(changedSince(field('priceCents', 2800, 2800, 3200), true)).toBe(false);
+    expect(changedSince(field('priceCents', 2800, 3200, 3200), false)).toBe(false);
+    expect(changedSince(field('priceCents', 2800, 3500, 3200), false)).toBe(true);
     const soldOut = [part('a', { soldOutUntil: '2099-01-01T00:00:00.000Z' })];
-    expect(movedSince(field('extras', [part('a')], soldOut, []), true)).toBe(false);
+    expect(changedSince(field('extras', [part('a')], soldOut, []), true)).toBe(false);
   });
 
   it('that customers never see is left out, with rows of nothing else', () => {

@@ -1,8 +1,8 @@
 import type { OnboardingDto } from '@contracts/onboarding';
 import { ONBOARDING_STEPS, type OnboardingStep, type StepState } from '@domain/onboarding';
 import { describe, expect, it } from 'vitest';
-import { behind, isOpen, shownStep, stepAfter } from '../../src/features/onboarding/steps';
-import { arrived, cameToNothing, stationsOf } from '../../src/features/onboarding/test-order/progress';
+import { countFinished, isOpen, currentStep, stepAfter } from '../../src/features/onboarding/steps';
+import { isDelivered, isFailed, stationsOf } from '../../src/features/onboarding/test-order/progress';
 
 const BRANCH = { id: 'b', name: 'Centro', slug: 'centro', live: false, storeUrl: 'https://x.test/m/centro' };
 
@@ -17,14 +17,14 @@ const ALL_DONE = Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, 'DONE'
 
 describe('the step that is shown', () => {
   it('is the one the address asks for, else the next to do, else going live', () => {
-    expect(shownStep('menu', answer())).toBe('menu');
-    expect(shownStep(null, answer({ business: 'DONE', branch: 'DONE' }))).toBe('hours');
-    expect(shownStep('dessert', answer({ business: 'SKIPPED' }))).toBe('branch');
-    expect(shownStep(null, answer(ALL_DONE))).toBe('go-live');
+    expect(currentStep('menu', answer())).toBe('menu');
+    expect(currentStep(null, answer({ business: 'DONE', branch: 'DONE' }))).toBe('hours');
+    expect(currentStep('dessert', answer({ business: 'SKIPPED' }))).toBe('branch');
+    expect(currentStep(null, answer(ALL_DONE))).toBe('go-live');
   });
 
   it('is none about a branch while there is none', () => {
-    expect(shownStep('menu', answer({ business: 'DONE' }, null))).toBe('branch');
+    expect(currentStep('menu', answer({ business: 'DONE' }, null))).toBe('branch');
     const open = ONBOARDING_STEPS.filter((step) => isOpen(step, { branch: null }));
     expect(open).toEqual(['business', 'branch', 'team', 'go-live']);
   });
@@ -45,7 +45,7 @@ describe('the step after one', () => {
 });
 
 it('counts what is done and what is put off as behind', () => {
-  expect(behind(answer({ business: 'DONE', team: 'SKIPPED' }))).toBe(2);
+  expect(countFinished(answer({ business: 'DONE', team: 'SKIPPED' }))).toBe(2);
 });
 
 describe('the way of a test order', () => {
@@ -74,11 +74,11 @@ describe('the way of a test order', () => {
 
   it('knows an order that came to nothing from one that arrived', () => {
     for (const state of ['REJECTED', 'EXPIRED', 'CANCELLED'] as const) {
-      expect([cameToNothing({ state }), arrived({ state })]).toEqual([true, false]);
+      expect([isFailed({ state }), isDelivered({ state })]).toEqual([true, false]);
       expect(phases(state).every((station) => station.endsWith('ahead'))).toBe(true);
     }
     for (const state of ['DELIVERED', 'CONCLUDED'] as const)
-      expect([cameToNothing({ state }), arrived({ state })]).toEqual([false, true]);
-    expect([cameToNothing({ state: 'PENDING' }), arrived({ state: 'PENDING' })]).toEqual([false, false]);
+      expect([isFailed({ state }), isDelivered({ state })]).toEqual([false, true]);
+    expect([isFailed({ state: 'PENDING' }), isDelivered({ state: 'PENDING' })]).toEqual([false, false]);
   });
 });

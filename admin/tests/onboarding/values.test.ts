@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import {
   branchIssues,
   branchSchema,
-  freshBranch,
+  newBranchValues,
   toBranchBody,
   toBranchValues,
   zoneFor,
@@ -26,7 +26,7 @@ import {
   toPaymentValues,
 } from '../../src/features/onboarding/payments/payment-values';
 import {
-  freshZone,
+  newZoneValues,
   nameOfDistricts,
   toNumber,
   toZoneBody,
@@ -110,7 +110,7 @@ describe('the business', () => {
 
 describe('a branch', () => {
   const typed = {
-    ...freshBranch(BUSINESS, 'Europe/Lisbon'),
+    ...newBranchValues(BUSINESS, 'Europe/Lisbon'),
     address: { ...toBranchValues(BRANCH, 'BR').address },
   };
 
@@ -189,7 +189,7 @@ describe('payment', () => {
 });
 
 describe('a delivery zone', () => {
-  const zone = (part: Partial<ZoneValues>): ZoneValues => ({ ...freshZone(BRANCH), ...part });
+  const zone = (part: Partial<ZoneValues>): ZoneValues => ({ ...newZoneValues(BRANCH), ...part });
   const issues = (part: Partial<ZoneValues>) => zoneIssues(zone(part)).map(({ path }) => path);
   const bodyOf = (part: Partial<ZoneValues>) =>
     zoneCreate.parse(toZoneBody(zoneSchema.parse(zone(part)), 'c', 'Up to 3 km'));
@@ -213,7 +213,7 @@ describe('a delivery zone', () => {
   });
 
   it('by distance lies around the store', () => {
-    expect(freshZone(BRANCH)).toMatchObject({ place: { lat: -23.55, lng: -46.65 } });
+    expect(newZoneValues(BRANCH)).toMatchObject({ place: { lat: -23.55, lng: -46.65 } });
     const body = bodyOf({ kind: 'RADIUS', radiusKm: '2,5' });
     expect(body).toMatchObject({
       name: 'Up to 3 km',

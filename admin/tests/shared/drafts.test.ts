@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   draftKey,
-  forgetDrafts,
-  keepDrafts,
-  keptDraft,
-  offerDraft,
+  deleteAllDrafts,
+  saveOpenForms,
+  loadDraft,
+  registerForm,
   saveDraft,
-  startDrafts,
+  claimDrafts,
   type Draft,
 } from '@shared/form/drafts';
 
@@ -33,12 +33,12 @@ const DAY = 86_400_000;
 const MONDAY = Date.parse('2031-03-03T12:00:00.000Z');
 
 const back = (key: string, fields: object = EMPTY) => {
-  const draft = keptDraft('window', key, fields);
+  const draft = loadDraft('window', key, fields);
   return draft && { base: draft.base, values: draft.values };
 };
 
 beforeEach(() => {
-  forgetDrafts();
+  deleteAllDrafts();
   vi.stubGlobal('sessionStorage', new Storage());
   vi.stubGlobal('localStorage', new Storage());
   standAt('/dashboard/menu/products/new');
@@ -47,28 +47,28 @@ beforeEach(() => {
 describe('what was typed when the session ended', () => {
   it('is there again for the same person in the same form', () => {
     const key = draftKey(EMPTY);
-    const close = offerDraft(key, () => typed);
-    keepDrafts('ana');
+    const close = registerForm(key, () => typed);
+    saveOpenForms('ana');
     close();
-    startDrafts('ana');
+    claimDrafts('ana');
     expect(back(key)).toEqual(typed);
   });
 
   it('is not there for anybody else, nor later for who typed it', () => {
     const key = draftKey(EMPTY);
-    const close = offerDraft(key, () => typed);
-    keepDrafts('ana');
+    const close = registerForm(key, () => typed);
+    saveOpenForms('ana');
     close();
-    startDrafts('bia');
+    claimDrafts('bia');
     expect(back(key)).toBeNull();
   });
 
   it('belongs to one address and to the fields it was typed in', () => {
     const key = draftKey(EMPTY);
-    const close = offerDraft(key, () => typed);
-    keepDrafts('ana');
+    const close = registerForm(key, () => typed);
+    saveOpenForms('ana');
     close();
-    startDrafts('ana');
+    claimDrafts('ana');
     expect(back(draftKey({ ...EMPTY, price: 0 }), { ...EMPTY, price: 0 })).toBeNull();
     standAt('/dashboard/menu/products/edit/7');
     expect(back(draftKey(EMPTY))).toBeNull();
@@ -76,20 +76,20 @@ describe('what was typed when the session ended', () => {
 
   it('is nothing where nothing was typed, or where it must not be written down', () => {
     const key = draftKey(EMPTY);
-    const close = offerDraft(key, () => null);
-    keepDrafts('ana');
+    const close = registerForm(key, () => null);
+    saveOpenForms('ana');
     close();
-    startDrafts('ana');
+    claimDrafts('ana');
     expect(back(key)).toBeNull();
   });
 
   it('is gone after signing out', () => {
     const key = draftKey(EMPTY);
-    const close = offerDraft(key, () => typed);
-    keepDrafts('ana');
+    const close = registerForm(key, () => typed);
+    saveOpenForms('ana');
     close();
-    forgetDrafts();
-    startDrafts('ana');
+    deleteAllDrafts();
+    claimDrafts('ana');
     expect(back(key)).toBeNull();
   });
 
@@ -97,73 +97,73 @@ describe('what was typed when the session ended', () => {
     vi.stubGlobal('sessionStorage', undefined);
     vi.stubGlobal('localStorage', undefined);
     const key = draftKey(EMPTY);
-    const close = offerDraft(key, () => typed);
-    keepDrafts('ana');
+    const close = registerForm(key, () => typed);
+    saveOpenForms('ana');
     close();
-    startDrafts('ana');
+    claimDrafts('ana');
     expect(back(key)).toBeNull();
   });
 });
 
 describe('what was typed and neither saved nor thrown away', () => {
   const kept = (key: string, now = MONDAY) => {
-    const draft = keptDraft('device', key, EMPTY, now);
+    const draft = loadDraft('device', key, EMPTY, now);
     return draft && { base: draft.base, values: draft.values };
   };
 
   it('is there again on this device with the version it was begun with, and says when it was typed', () => {
-    startDrafts('ana', MONDAY);
+    claimDrafts('ana', MONDAY);
     const key = draftKey(EMPTY);
     expect(saveDraft(key, typed, MONDAY)).toBe(true);
-    startDrafts('ana', MONDAY + DAY);
-    expect(keptDraft('device', key, EMPTY, MONDAY + DAY)).toEqual({ ...typed, at: MONDAY });
+    claimDrafts('ana', MONDAY + DAY);
+    expect(loadDraft('device', key, EMPTY, MONDAY + DAY)).toEqual({ ...typed, at: MONDAY });
   });
 
   it('is nobody else’s, in another business no more than for another person', () => {
-    startDrafts('ana@casa', MONDAY);
+    claimDrafts('ana@casa', MONDAY);
     const key = draftKey(EMPTY);
     saveDraft(key, typed, MONDAY);
-    startDrafts('ana@cantina', MONDAY);
+    claimDrafts('ana@cantina', MONDAY);
     expect(kept(key)).toBeNull();
-    startDrafts('ana@casa', MONDAY);
+    claimDrafts('ana@casa', MONDAY);
     expect(kept(key)).toBeNull();
   });
 
   it('belongs to one branch where the address names none', () => {
-    startDrafts('ana', MONDAY);
+    claimDrafts('ana', MONDAY);
     saveDraft(draftKey(EMPTY, 'centro'), typed, MONDAY);
     expect(kept(draftKey(EMPTY, 'praia'))).toBeNull();
     expect(kept(draftKey(EMPTY, 'centro'))).toEqual(typed);
   });
 
   it('is gone after a week', () => {
-    startDrafts('ana', MONDAY);
+    claimDrafts('ana', MONDAY);
     const key = draftKey(EMPTY);
     saveDraft(key, typed, MONDAY);
     expect(kept(key, MONDAY + 7 * DAY)).toEqual(typed);
     expect(kept(key, MONDAY + 7 * DAY + 1)).toBeNull();
-    startDrafts('ana', MONDAY + 8 * DAY);
+    claimDrafts('ana', MONDAY + 8 * DAY);
     expect(kept(key)).toBeNull();
   });
 
   it('is gone after signing out, and nothing is written once nobody is there', () => {
-    startDrafts('ana', MONDAY);
+    claimDrafts('ana', MONDAY);
     const key = draftKey(EMPTY);
     saveDraft(key, typed, MONDAY);
-    forgetDrafts();
+    deleteAllDrafts();
     expect(saveDraft(key, typed, MONDAY)).toBe(false);
-    startDrafts('ana', MONDAY);
+    claimDrafts('ana', MONDAY);
     expect(kept(key)).toBeNull();
   });
 
   it('keeps a field empty that holds no number yet', () => {
-    startDrafts('ana', MONDAY);
+    claimDrafts('ana', MONDAY);
     const priced = { name: '', price: NaN };
     const draft: Draft<typeof priced> = {
       base: { values: priced, version: 0 },
       values: { ...priced, name: 'Pizza' },
     };
     saveDraft(draftKey(priced), draft, MONDAY);
-    expect(keptDraft('device', draftKey(priced), priced, MONDAY)?.values).toEqual(draft.values);
+    expect(loadDraft('device', draftKey(priced), priced, MONDAY)?.values).toEqual(draft.values);
   });
 });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
-import { startDrafts } from '@shared/form/drafts';
+import { claimDrafts } from '@shared/form/drafts';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 
@@ -81,7 +81,7 @@ const saveButton = () => screen.queryByRole('button', { name: 'Save' });
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();
-  startDrafts('ana');
+  claimDrafts('ana');
 });
 beforeEach(() => {
   save

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, safeReturn } from '@shared/routing/path';
+import { fillPath, safeReturnPath } from '@shared/routing/path';
 
 describe('the way back after sign-in', () => {
   it('is a place of this site', () => {
-    expect(safeReturn('/dashboard/orders?state=PENDING')).toBe('/dashboard/orders?state=PENDING');
+    expect(safeReturnPath('/dashboard/orders?state=PENDING')).toBe('/dashboard/orders?state=PENDING');
   });
 
   it.each([
@@ -14,15 +14,15 @@ describe('the way back after sign-in', () => {
     'dashboard',
     '',
     null,
-  ])('is never %j', (to) => expect(safeReturn(to)).toBeNull());
+  ])('is never %j', (to) => expect(safeReturnPath(to)).toBeNull());
 });
 
 describe('a path with names in it', () => {
   it('is filled with what they stand for', () => {
-    expect(at('/dashboard/orders/details/:id', { id: 'a/b' })).toBe('/dashboard/orders/details/a%2Fb');
+    expect(fillPath('/dashboard/orders/details/:id', { id: 'a/b' })).toBe('/dashboard/orders/details/a%2Fb');
   });
 
   it('is not left half filled', () => {
-    expect(() => at('/dashboard/orders/details/:id', {})).toThrow('id');
+    expect(() => fillPath('/dashboard/orders/details/:id', {})).toThrow('id');
   });
 });

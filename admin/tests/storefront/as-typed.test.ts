@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asTyped, writtenPostalCode, type Write } from '../../src/storefront/checkout/as-typed';
-import { isNoted, usualNotes, withNote } from '../../src/storefront/checkout/usual-notes';
+import { hasNote, usualNotes, withNote } from '../../src/storefront/checkout/usual-notes';
 import { writtenPhone } from '../../src/storefront/checkout/written-phone';
 
 /** What a field shows after each key, from the first on. */
@@ -53,8 +53,8 @@ describe('usual notes', () => {
   it('are added to what is written, and taken out again', () => {
     const noted = withNote('Capricha', 'Sem cebola');
     expect(noted).toBe('Capricha, Sem cebola');
-    expect(isNoted(noted, 'Sem cebola')).toBe(true);
-    expect(isNoted(noted, 'Sem talher')).toBe(false);
+    expect(hasNote(noted, 'Sem cebola')).toBe(true);
+    expect(hasNote(noted, 'Sem talher')).toBe(false);
     expect(withNote(withNote(noted, 'Sem talher'), 'Sem cebola')).toBe('Capricha, Sem talher');
     expect(withNote('sem cebola', 'Sem cebola')).toBe('');
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   controlOf,
   piecesIn,
-  roomFor,
-  stillPossible,
+  remainingQuantity,
+  withoutUnavailable,
   withExtra,
   withoutGroup,
 } from '../../src/storefront/product/choice';
@@ -66,7 +66,7 @@ describe('choosing extras', () => {
   it('stops at the maximum of the extra and of its group', () => {
     expect(withExtra(sauces, mayo, 5, nothing).extras).toEqual({ mayo: 2 });
     expect(withExtra(sauces, bbq, 5, choose({ mayo: 2 })).extras).toEqual({ mayo: 2, bbq: 1 });
-    expect(roomFor(sauces, bbq, choose({ mayo: 2, bbq: 1 }))).toBe(1);
+    expect(remainingQuantity(sauces, bbq, choose({ mayo: 2, bbq: 1 }))).toBe(1);
   });
 
   it('never takes what is sold out', () => {
@@ -131,7 +131,7 @@ describe('where a choice begins', () => {
     const salad = group('salad', [extra('leaf', 0), extra('tomato', 0, { soldOut: true })], { max: 3 });
     const menu = menuOf([product('bowl', { extraGroupIds: ['salad'], variationGroupId: 'sizes' })], [salad]);
     const old = { variationId: 'huge', extras: { leaf: 4, tomato: 1, croutons: 1 } };
-    expect(stillPossible(menu, productOf(menu, 'bowl'), old)).toEqual({
+    expect(withoutUnavailable(menu, productOf(menu, 'bowl'), old)).toEqual({
       variationId: null,
       extras: { leaf: 1 },
     });

@@ -4,7 +4,7 @@ import { cartLine } from '../../src/storefront/cart/cart';
 import { readLines } from '../../src/storefront/cart/cart-storage';
 import { lineWords } from '../../src/storefront/cart/line-words';
 import { linesOfOrder, orderItems } from '../../src/storefront/cart/order-items';
-import { extraList, stillPossible, withExtra, withoutGroup } from '../../src/storefront/product/choice';
+import { extraList, withoutUnavailable, withExtra, withoutGroup } from '../../src/storefront/product/choice';
 import { choiceProblems, shownPrice } from '../../src/storefront/product/choice-price';
 import {
   initialChoice,
@@ -97,11 +97,11 @@ describe('what an extra asks for', () => {
 
   it('is let go of once it is sold out or gone', () => {
     const later = menuOf([meal], [sides, { ...sauces, extras: [extra('mayo', 200, { soldOut: true })] }]);
-    expect(stillPossible(later, productOf(later, 'meal'), withFries)).toEqual({
+    expect(withoutUnavailable(later, productOf(later, 'meal'), withFries)).toEqual({
       ...nothing,
       extras: { fries: 2 },
     });
-    expect(stillPossible(menu, productOf(menu, 'meal'), withFries)).toEqual(withFries);
+    expect(withoutUnavailable(menu, productOf(menu, 'meal'), withFries)).toEqual(withFries);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreProfileDto } from '@contracts/storefront';
-import { noteOrder, recentOrders } from '../../src/storefront/device/recent-orders';
+import { rememberOrder, recentOrders } from '../../src/storefront/device/recent-orders';
 import { chooseLanguage, languageAt, likelyLanguage } from '../../src/storefront/i18n/language';
 import { createLocale } from '../../src/storefront/i18n/locale';
 import { words } from '../../src/storefront/i18n/words/en/menu';
@@ -141,7 +141,7 @@ describe('the menu', () => {
 it('finds this store’s last orders while they are news', () => {
   const at = (hour: number) => new Date(Date.UTC(2031, 3, 3, hour)).toISOString();
   for (const hour of [1, 2, 3, 4])
-    noteOrder('one', { token: `t${hour}`, number: `${hour}`, placedAt: at(hour) });
+    rememberOrder('one', { token: `t${hour}`, number: `${hour}`, placedAt: at(hour) });
   const tokens = (slug: string, hour: number) =>
     recentOrders(slug, Date.parse(at(hour))).map(({ token }) => token);
   expect(tokens('one', 5)).toEqual(['t4', 't3', 't2']);

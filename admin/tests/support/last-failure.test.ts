@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ticketContext } from '@contracts/support';
 import { ApiError } from '@shared/api/error';
-import { lastFailure, noteCrash, noteFailure } from '@shared/api/last-failure';
-import { notePlace, placeBefore } from '@shared/routing/last-place';
+import { lastFailure, recordCrash, recordFailure } from '@shared/api/last-failure';
+import { rememberPath, placeBefore } from '@shared/routing/last-place';
 
 const refused = (status: number, code: string, message = '') => new ApiError(status, message, { code });
 
 describe('the last failure', () => {
   it('is what the server refused, without the query of what was asked and without tokens', () => {
-    noteFailure(
+    recordFailure(
       refused(503, 'UNAVAILABLE', 'Later'),
       'get',
       `/api/orders/${'a'.repeat(32)}/track?q=Ana&phone=1`,
@@ -21,7 +21,7 @@ describe('the last failure', () => {
   });
 
   it('is not what stands beside a field, nor the end of a session, nor a PIN that is asked for', () => {
-    noteFailure(refused(500, 'INTERNAL'), 'GET', '/api/home');
+    recordFailure(refused(500, 'INTERNAL'), 'GET', '/api/home');
     const known = lastFailure();
     for (const [status, code] of [
       [400, 'REQUIRED'],
@@ -29,12 +29,12 @@ describe('the last failure', () => {
       [403, 'PIN_REQUIRED'],
       [403, 'PIN_WRONG'],
     ] as const)
-      noteFailure(refused(status, code), 'POST', '/api/products');
+      recordFailure(refused(status, code), 'POST', '/api/products');
     expect(lastFailure()).toBe(known);
   });
 
   it('is a page that broke, and fits into what a ticket takes', () => {
-    noteCrash(new TypeError('x'.repeat(1000)));
+    recordCrash(new TypeError('x'.repeat(1000)));
     expect(lastFailure()).toMatchObject({ code: 'TypeError' });
     expect(ticketContext.safeParse({ lastError: lastFailure() }).success).toBe(true);
   });
@@ -43,9 +43,9 @@ describe('the last failure', () => {
 describe('the place before', () => {
   it('is where the person was last, other than here', () => {
     expect(placeBefore('/here')).toBeUndefined();
-    for (const place of ['/a', '/b', '/b', '/here']) notePlace(place);
+    for (const place of ['/a', '/b', '/b', '/here']) rememberPath(place);
     expect(placeBefore('/here')).toBe('/b');
-    notePlace('/c');
+    rememberPath('/c');
     expect(placeBefore('/here')).toBe('/c');
   });
 });

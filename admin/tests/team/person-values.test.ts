@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPerson,
   exceptionOf,
-  mayAllow,
+  mayGrant,
   newPerson,
-  rolesToGive,
+  assignableRoles,
   withException,
   withRole,
 } from '../../src/features/employees/users/person/person-values';
@@ -24,17 +24,17 @@ const fresh = newPerson('pt-BR', ['centro']);
 
 describe('roles to give', () => {
   it('are all of them for an owner, and those below for a manager', () => {
-    expect(rolesToGive(owner, null)).toContain('owner');
-    const given = rolesToGive(manager, null);
+    expect(assignableRoles(owner, null)).toContain('owner');
+    const given = assignableRoles(manager, null);
     expect(given).toContain('attendant');
     expect(given).not.toContain('manager');
     expect(given).not.toContain('owner');
   });
 
   it('contain the role that somebody has, whoever could give it', () => {
-    expect(rolesToGive(manager, { role: 'manager', branchIds: ['centro'], allow: [], deny: [] })).toContain(
-      'manager',
-    );
+    expect(
+      assignableRoles(manager, { role: 'manager', branchIds: ['centro'], allow: [], deny: [] }),
+    ).toContain('manager');
   });
 });
 
@@ -66,11 +66,11 @@ describe('what is wrong with an invitation', () => {
 });
 
 it('lets nobody allow what they lack, and keeps what somebody was allowed', () => {
-  expect(mayAllow(owner, null, 'plan.edit')).toBe(true);
-  expect(mayAllow(manager, null, 'plan.edit')).toBe(false);
-  expect(mayAllow(manager, null, 'wallet.view')).toBe(true);
+  expect(mayGrant(owner, null, 'plan.edit')).toBe(true);
+  expect(mayGrant(manager, null, 'plan.edit')).toBe(false);
+  expect(mayGrant(manager, null, 'wallet.view')).toBe(true);
   const before = { role: 'attendant' as const, branchIds: ['centro'], allow: ['plan.edit'], deny: [] };
-  expect(mayAllow(manager, before, 'plan.edit')).toBe(true);
+  expect(mayGrant(manager, before, 'plan.edit')).toBe(true);
 });
 
 it('frees an owner of every bound', () => {

@@ -11,15 +11,15 @@ import { Shell } from '../shell/shell';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
 import type { DashboardFeature } from '@shared/routing/feature';
-import { notePlace } from '@shared/routing/last-place';
-import { knowPlaces } from '@shared/routing/places';
+import { rememberPath } from '@shared/routing/last-place';
+import { setPathAccess } from '@shared/routing/path-access';
 import { Page as PageArea, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 
 const Forbidden = lazy(() => import('../../features/forbidden/forbidden-page'));
 const NotFound = lazy(() => import('./dashboard-not-found'));
 
-knowPlaces((path) => isOpenPlace(path.split(/[?#]/)[0] ?? path));
+setPathAccess((path) => isOpenPlace(path.split(/[?#]/)[0] ?? path));
 
 const pages = dashboardFeatures.flatMap(pagesOf);
 
@@ -81,7 +81,7 @@ function WithoutBranch({ feature }: { feature: DashboardFeature }) {
 
 function Loaded({ Page }: { Page: PageRoute['Page'] }) {
   const { pathname } = useLocation();
-  useEffect(() => notePlace(pathname), [pathname]);
+  useEffect(() => rememberPath(pathname), [pathname]);
   return (
     <ErrorBoundary place={pathname}>
       <Suspense

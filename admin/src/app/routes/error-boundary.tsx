@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { contact } from '../../features/support/contact/contact.feature';
 import { NEW_TICKET } from '../../features/support/contact/new-ticket-path';
 import { may } from '@entities/session/access';
-import { noteCrash } from '@shared/api/last-failure';
+import { recordCrash } from '@shared/api/last-failure';
 import { LinkButton } from '@shared/ui/button';
 import { ErrorState } from '@shared/ui/states';
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    noteCrash(error);
+    recordCrash(error);
   }
 
   override componentDidUpdate(before: Props) {

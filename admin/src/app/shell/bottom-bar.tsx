@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import styles from './bottom-bar.module.css';
 import { Places } from './sider';
-import { useWaiting } from './waiting';
+import { useWaitingCounts } from './waiting';
 import { featureAt, menuFeatures } from '../routes/menu';
 import { PRODUCT_NAME } from '@shared/brand';
 import { drawerWidth } from '@shared/tokens/tokens';
@@ -18,7 +18,7 @@ export function BottomBar() {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const waiting = useWaiting();
+  const waiting = useWaitingCounts();
   const here = featureAt(pathname);
   const daily = menuFeatures()
     .filter(({ menu }) => menu.daily)

@@ -12,7 +12,7 @@ import { useBranch, useBranchScope } from '@entities/branch/branch';
 import { may, useGrant } from '@entities/session/access';
 import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 
 const TYPING_PAUSE_MS = 200;
 /** Of a kind: who means another types on. */
@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** Orders by number, name or phone and products by name or code, as far as the person may see them. */
-export function useFound(typed: string): Found {
+export function useSearchResults(typed: string): Found {
   const { t } = useTranslation(['app', 'order']);
   const { moment } = useFormat();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function useFound(typed: string): Found {
   });
 
   const toOrders = (wantsOrders ? (orderQuery.data ?? []) : []).map((order): Command => {
-    const path = at(orders.paths.show, { id: order.id });
+    const path = fillPath(orders.paths.show, { id: order.id });
     return {
       key: `order-${order.id}`,
       group: 'orders',
@@ -94,7 +94,7 @@ export function useFound(typed: string): Found {
       label: name,
       note: sku ?? undefined,
       icon: UtensilsCrossed,
-      run: () => void navigate(at(products.paths.show, { id })),
+      run: () => void navigate(fillPath(products.paths.show, { id })),
     }),
   );
   const asked = [...(wantsOrders ? [orderQuery] : []), ...(wantsProducts ? [productQuery] : [])];

@@ -3,10 +3,10 @@ import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands, type Command } from './commands';
-import { useFound } from './found';
+import { useSearchResults } from './found';
 import styles from './palette.module.css';
 import { matches } from './match';
-import { noteRecent, recentCommands } from './recent';
+import { rememberCommand, recentCommands } from './recent';
 import { Kbd } from '@shared/ui/kbd';
 
 interface PaletteProps {
@@ -55,7 +55,7 @@ function Search({ close }: { close: () => void }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const known = useCommands().filter(({ label, words }) => matches(query, `${label} ${words ?? ''}`));
-  const found = useFound(query);
+  const found = useSearchResults(query);
   const commands = query.trim() === '' ? [...recentCommands(), ...known] : [...known, ...found.commands];
   const list = useRef<HTMLDivElement>(null);
   const current = commands[Math.min(at, commands.length - 1)];
@@ -67,7 +67,7 @@ function Search({ close }: { close: () => void }) {
   const run = (command: Command | undefined) => {
     if (!command) return;
     close();
-    noteRecent(command);
+    rememberCommand(command);
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {

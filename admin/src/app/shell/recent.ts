@@ -13,7 +13,7 @@ session.subscribe(() => {
 });
 
 /** Keeps in mind an order or a product that was found. */
-export function noteRecent(command: Command): void {
+export function rememberCommand(command: Command): void {
   if (!KINDS.includes(command.group)) return;
   const others = recent.filter(({ key }) => key !== command.key);
   recent = [{ ...command, group: 'recent' as const }, ...others].slice(0, KEPT);

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { featureAt, menuGroups } from '../routes/menu';
 import { preloadPage } from '../routes/preload';
 import styles from './sider.module.css';
-import { useWaiting, type WaitingFor } from './waiting';
+import { useWaitingCounts, type WaitingFor } from './waiting';
 import { toggleSider, useSiderCollapsed } from './sider-state';
 import { PRODUCT_NAME } from '@shared/brand';
 import { IconButton } from '@shared/ui/button';
@@ -52,7 +52,7 @@ export function Places({
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const here = featureAt(pathname);
-  const waiting = useWaiting();
+  const waiting = useWaitingCounts();
   return (
     <nav className={className} aria-label={t('places')}>
       {menuGroups().map(({ group, items }) => (

@@ -10,7 +10,7 @@ export interface WaitingFor {
 }
 
 /** What waits for the person behind the places of the menu, by the name of the place. */
-export function useWaiting(): Partial<Record<string, WaitingFor>> {
+export function useWaitingCounts(): Partial<Record<string, WaitingFor>> {
   const { t } = useTranslation('navigation');
   const ringing = useRinging();
   const requests = useAccessRequests({ enabled: useHasPermission('user.edit') }).rows.length;

@@ -43,7 +43,7 @@ function OwnPinForm({ onSet }: { onSet: () => void }) {
       submit={t('ownPin.save')}
       send={async (body) => {
         await request<PinDto>('PUT', PATH, body);
-        form.settle({ values: EMPTY, version: 0 });
+        form.reset({ values: EMPTY, version: 0 });
         notify?.({ type: 'success', message: t('ownPin.saved') });
         onSet();
       }}

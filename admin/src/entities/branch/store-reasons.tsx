@@ -2,7 +2,7 @@ import type { StoreReason } from '@contracts/storefront';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './store-reasons.module.css';
-import { canGo } from '@shared/routing/places';
+import { canOpenPath } from '@shared/routing/path-access';
 
 /** Why the store is as it is, each reason with the way to the place where it is put right. */
 export function StoreReasons({ reasons, onGo }: { reasons: StoreReason[]; onGo?: () => void }) {
@@ -13,7 +13,7 @@ export function StoreReasons({ reasons, onGo }: { reasons: StoreReason[]; onGo?:
       {reasons.map(({ code, severity, message, fixRoute }) => (
         <li key={code} className={styles.reason} data-severity={severity}>
           <span>{message}</span>
-          {fixRoute && canGo(fixRoute) && (
+          {fixRoute && canOpenPath(fixRoute) && (
             <Link to={fixRoute} className={styles.fix} onClick={onGo}>
               {t('fix')}
             </Link>

@@ -41,7 +41,7 @@ export function CodeForm({ label, submit, send, control, children }: CodeFormPro
       await send(code);
     } catch (refusal) {
       if (!(refusal instanceof ApiError) || refusal.code !== 'WRONG_CODE') throw refusal;
-      form.settle(EMPTY);
+      form.reset(EMPTY);
       const message = t('code.wrong', { count: refusal.details.triesLeft ?? 0 });
       const issues = [{ path: ['code'], code: refusal.code, message }];
       throw new ApiError(refusal.status, message, { ...refusal.details, issues });

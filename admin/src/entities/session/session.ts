@@ -1,7 +1,7 @@
 import type { LoginBody, SessionDto } from './session-types';
 import { request } from '@shared/api/request';
 import { onSessionEnd } from '@shared/api/session-end';
-import { forgetDrafts, keepDrafts, startDrafts } from '@shared/form/drafts';
+import { deleteAllDrafts, saveOpenForms, claimDrafts } from '@shared/form/drafts';
 import { createStore } from '@shared/state/store';
 
 /** Who is signed in: undefined until known, null when nobody is. */
@@ -17,10 +17,10 @@ session.subscribe(() => {
   const person = session.get();
   if (person) {
     lastPerson = `${person.user.id}@${person.business.id}`;
-    startDrafts(lastPerson);
+    claimDrafts(lastPerson);
     sessionEnded.set(false);
   } else if (person === null && lastPerson !== null) {
-    keepDrafts(lastPerson);
+    saveOpenForms(lastPerson);
     lastPerson = null;
     sessionEnded.set(true);
   }
@@ -56,7 +56,7 @@ export async function signIn(body: LoginBody): Promise<SessionDto> {
 /** Ends the session. The page is loaded anew, so that nothing of what was seen stays behind in its memory. */
 export async function signOut(): Promise<void> {
   await request('DELETE', '/api/session').catch(() => undefined);
-  forgetDrafts();
+  deleteAllDrafts();
   window.location.assign('/login');
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
-import { canGo } from '@shared/routing/places';
+import { canOpenPath } from '@shared/routing/path-access';
 import type { Tone } from '@shared/tokens/tokens';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
@@ -45,7 +45,7 @@ export function Needs({ needs }: { needs: HomeDto['needs'] }) {
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                 </span>
                 <span className={styles.needText}>{t(`needs.${code}`, { count })}</span>
-                {canGo(route) && (
+                {canOpenPath(route) && (
                   <LinkButton to={route} size="small">
                     {t(`actions.${code}`)}
                   </LinkButton>

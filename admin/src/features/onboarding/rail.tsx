@@ -4,7 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@domain/onboarding';
 import { Check, ListChecks, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { behind, isOpen } from './steps';
+import { countFinished, isOpen } from './steps';
 import styles from './wizard.module.css';
 import { LanguageMenu } from '@entities/language/language-menu';
 import { useSession } from '@entities/session/session';
@@ -91,14 +91,16 @@ function Progress({ answer }: { answer: OnboardingDto }) {
   const { t } = useTranslation('onboarding');
   return (
     <div className={styles.progress}>
-      <span className="figures">{t('progress', { done: behind(answer), count: answer.steps.length })}</span>
+      <span className="figures">
+        {t('progress', { done: countFinished(answer), count: answer.steps.length })}
+      </span>
       <Track answer={answer} />
     </div>
   );
 }
 
 function Track({ answer }: { answer: OnboardingDto }) {
-  const share = (behind(answer) / answer.steps.length) * 100;
+  const share = (countFinished(answer) / answer.steps.length) * 100;
   return (
     <div className={styles.track} aria-hidden>
       <span style={{ width: `${share}%` }} />

@@ -1,5 +1,5 @@
 import type { RecordFormState } from '@shared/form/use-record-form';
-import { rowInstead } from '@shared/record/versioned-row';
+import { conflictingRow } from '@shared/record/versioned-row';
 
 /**
  * Saves a row. Where somebody else was faster, the form goes on from the row as it is now, with what is typed here on
@@ -13,7 +13,7 @@ export async function saveRow<V extends object, Row extends { version: number }>
   try {
     return await save();
   } catch (error) {
-    const current = rowInstead<Row>(error);
+    const current = conflictingRow<Row>(error);
     if (current) form.rebase({ values: toValues(current), version: current.version }, form.values);
     throw error;
   }

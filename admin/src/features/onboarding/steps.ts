@@ -34,7 +34,7 @@ export const isOpen = (step: OnboardingStep, { branch }: Pick<Steps, 'branch'>):
   branch !== null || !OF_A_BRANCH.includes(step);
 
 /** The step an address asks for, where it is open; else the next one to do, or where all is done, going live. */
-export function shownStep(asked: string | null, answer: Steps): OnboardingStep {
+export function currentStep(asked: string | null, answer: Steps): OnboardingStep {
   const step = ONBOARDING_STEPS.find((known) => known === asked);
   if (step && isOpen(step, answer)) return step;
   return answer.next ?? 'go-live';
@@ -50,5 +50,5 @@ export function stepAfter(step: OnboardingStep, { steps, next }: Steps): Onboard
 }
 
 /** How many steps are behind: done or put off. */
-export const behind = ({ steps }: Pick<Steps, 'steps'>): number =>
+export const countFinished = ({ steps }: Pick<Steps, 'steps'>): number =>
   steps.filter(({ state }) => state !== 'TODO').length;

@@ -11,7 +11,7 @@ import { onboardingApi } from './onboarding-api';
 import { PaymentsStep } from './payments/payments-step';
 import { Rail, StepBar } from './rail';
 import type { BranchStepProps, StepProps } from './step-props';
-import { shownStep, stepAfter } from './steps';
+import { currentStep, stepAfter } from './steps';
 import { TeamStep } from './team/team-step';
 import { TestOrderStep } from './test-order/test-order-step';
 import { useOnboarding } from './use-onboarding';
@@ -47,7 +47,7 @@ export function Wizard() {
 
 function Steps({ answer, load }: { answer: OnboardingDto; load: () => Promise<OnboardingDto> }) {
   const [params, setParams] = useSearchParams();
-  const current = shownStep(params.get('step'), answer);
+  const current = currentStep(params.get('step'), answer);
   const go = (step: OnboardingStep) => setParams({ step });
 
   useEffect(() => {

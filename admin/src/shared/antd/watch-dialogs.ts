@@ -24,8 +24,8 @@ export const topmostDialog = (): Element | undefined => opened.at(-1)?.dialog;
  * @returns ends it
  */
 export function watchDialogs(): () => void {
-  const observer = new MutationObserver(() => settle(observer));
-  settle(observer);
+  const observer = new MutationObserver(() => syncDialogs(observer));
+  syncDialogs(observer);
   observer.observe(document.body, { childList: true });
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('keydown', onKeyDown);
@@ -36,7 +36,7 @@ export function watchDialogs(): () => void {
   };
 }
 
-function settle(observer: MutationObserver): void {
+function syncDialogs(observer: MutationObserver): void {
   for (const gone of opened.filter(({ frame }) => !isOpen(frame)).reverse()) {
     opened.splice(opened.indexOf(gone), 1);
     close(gone);
@@ -78,7 +78,7 @@ function open(frame: HTMLElement, dialog: HTMLElement): OpenDialog {
   // The frame has no name that could be read out: whoever presses beside a control comes to the dialog.
   frame.removeAttribute('tabindex');
   dialog.tabIndex = -1;
-  const release = holdBack(frame);
+  const release = makeInert(frame);
   if (!taken) {
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? title ?? dialog;
     first.focus({ preventScroll: true });
@@ -98,7 +98,7 @@ function close({ frame, opener, release }: OpenDialog): void {
  * that the dialog is modal. What opens later is not concerned, and toasts are told above everything.
  * @returns undoes it
  */
-function holdBack(frame: Element): () => void {
+function makeInert(frame: Element): () => void {
   const behind: Element[] = [];
   // With its mask.
   let part = frame.closest('.ant-modal-root') ?? frame;

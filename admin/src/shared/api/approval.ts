@@ -25,7 +25,7 @@ const asksForPin = ({ code }: ApiError) => code === 'PIN_REQUIRED' || code === '
  * Repeats a call that was refused for want of a manager's PIN with the one that is typed, until it is right or nobody
  * types one any more. Throws the refusal that was left; whoever made the call need not know that there was a question.
  */
-export async function approved<T>(refusal: ApiError, repeat: (pin: string) => Promise<T>): Promise<T> {
+export async function retryWithPin<T>(refusal: ApiError, repeat: (pin: string) => Promise<T>): Promise<T> {
   if (!prompter || !asksForPin(refusal)) throw refusal;
   const { ask, done } = prompter;
   for (let latest = refusal; ; ) {

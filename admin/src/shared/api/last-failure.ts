@@ -17,7 +17,7 @@ const QUIET = new Set([400, 401]);
 const TOKEN = /[\w-]{28,}/g;
 
 /** Keeps in mind that the server refused or did not answer, and passes the refusal on. */
-export function noteFailure(error: ApiError, method: string, path: string): ApiError {
+export function recordFailure(error: ApiError, method: string, path: string): ApiError {
   if (QUIET.has(error.status) || error.code.startsWith('PIN_')) return error;
   const request = `${method.toUpperCase()} ${(path.split('?')[0] ?? path).replace(TOKEN, '…')}`;
   keep({ code: error.code, message: error.message, request });
@@ -25,7 +25,7 @@ export function noteFailure(error: ApiError, method: string, path: string): ApiE
 }
 
 /** Keeps in mind that a page broke. */
-export function noteCrash(error: unknown): void {
+export function recordCrash(error: unknown): void {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   keep({ code: name, message });
 }

@@ -1,7 +1,7 @@
-import { approved, pinHeader } from './approval';
+import { retryWithPin, pinHeader } from './approval';
 import { ApiError, errorOf } from './error';
-import { noteFailure } from './last-failure';
-import { noteRefusal } from './session-end';
+import { recordFailure } from './last-failure';
+import { reportSessionEnd } from './session-end';
 
 /** Sent with every unsafe request: no form of another origin can set it. */
 export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
@@ -23,7 +23,7 @@ export async function request<T>(
   try {
     return await send();
   } catch (error) {
-    if (error instanceof ApiError) return approved(error, send);
+    if (error instanceof ApiError) return retryWithPin(error, send);
     throw error;
   }
 }
@@ -52,9 +52,9 @@ async function once<T>(
 
   const response = await fetch(path, { ...init, headers }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw noteFailure(new ApiError(0, '', { code: 'UNREACHABLE' }), method, path);
+    throw recordFailure(new ApiError(0, '', { code: 'UNREACHABLE' }), method, path);
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw noteRefusal(noteFailure(errorOf(response.status, answer), method, path));
+  if (!response.ok) throw reportSessionEnd(recordFailure(errorOf(response.status, answer), method, path));
   return (answer as { data: T } | null)?.data as T;
 }

@@ -8,7 +8,7 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 /** Passes a refusal on, whoever asked; that the session has ended concerns everybody. */
-export function noteRefusal(error: ApiError): ApiError {
+export function reportSessionEnd(error: ApiError): ApiError {
   if (error.status === 401 && error.code === 'NOT_SIGNED_IN') tell();
   return error;
 }

@@ -23,7 +23,11 @@ export function compareVersions<V extends object>(base: V, mine: V, theirs: V): 
 }
 
 /** What is stored by now, with those fields of mine that were chosen. */
-export function joinVersions<V extends object>(mine: V, theirs: V, chosen: Partial<Record<string, Side>>): V {
+export function mergeVersions<V extends object>(
+  mine: V,
+  theirs: V,
+  chosen: Partial<Record<string, Side>>,
+): V {
   const entries = Object.entries(mine).filter(([field]) => chosen[field] === 'mine');
   return { ...theirs, ...(Object.fromEntries(entries) as Partial<V>) };
 }

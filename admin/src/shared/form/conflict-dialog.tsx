@@ -1,7 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareVersions, joinVersions, type Side } from './compare-versions';
+import { compareVersions, mergeVersions, type Side } from './compare-versions';
 import styles from './form.module.css';
 import { dialogWidth } from '../tokens/tokens';
 
@@ -50,7 +50,7 @@ function Choice<V extends object>({
       width={dialogWidth.wide}
       onCancel={onClose}
       okText={t('conflict.save')}
-      onOk={() => onChoose(joinVersions(mine, theirs.values, chosen), theirs)}
+      onOk={() => onChoose(mergeVersions(mine, theirs.values, chosen), theirs)}
     >
       <p>{t('conflict.text')}</p>
       <table className={styles.versions}>

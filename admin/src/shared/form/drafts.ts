@@ -29,7 +29,7 @@ export const draftKey = (fields: object, belongsTo = '') =>
   `${window.location.pathname}${belongsTo && `@${belongsTo}`}#${Object.keys(fields).sort().join()}`;
 
 /** Lets the form be asked what is typed in it but not sent; gives what ends that. */
-export function offerDraft(key: string, read: () => Draft<unknown> | null): () => void {
+export function registerForm(key: string, read: () => Draft<unknown> | null): () => void {
   open.set(key, read);
   return () => {
     if (open.get(key) === read) open.delete(key);
@@ -37,7 +37,7 @@ export function offerDraft(key: string, read: () => Draft<unknown> | null): () =
 }
 
 /** Somebody is there: what others typed is forgotten, and what is too old to be gone on with. */
-export function startDrafts(owner: string, now = Date.now()): void {
+export function claimDrafts(owner: string, now = Date.now()): void {
   typing = owner;
   for (const place of PLACES) {
     for (const key of draftKeys(place)) {
@@ -48,7 +48,7 @@ export function startDrafts(owner: string, now = Date.now()): void {
 }
 
 /** The session of `owner` ended: what is typed in every form that stands open waits in the window. */
-export function keepDrafts(owner: string, now = Date.now()): void {
+export function saveOpenForms(owner: string, now = Date.now()): void {
   typing = null;
   for (const [key, ask] of open) {
     const draft = ask();
@@ -57,7 +57,7 @@ export function keepDrafts(owner: string, now = Date.now()): void {
 }
 
 /** Forgets everything that was typed here, by whomever. */
-export function forgetDrafts(): void {
+export function deleteAllDrafts(): void {
   typing = null;
   for (const place of PLACES) draftKeys(place).forEach((key) => eraseDraft(place, key));
 }
@@ -68,7 +68,7 @@ export function saveDraft(key: string, draft: Draft<unknown>, now = Date.now()):
 }
 
 /** What is kept for a form with these fields, if it still fits. */
-export function keptDraft<V extends object>(
+export function loadDraft<V extends object>(
   place: Place,
   key: string,
   fields: V,
@@ -80,7 +80,7 @@ export function keptDraft<V extends object>(
   return { base: { values: kept.base.values, version: kept.base.version }, values: kept.values, at: kept.at };
 }
 
-export const forgetDraft = (place: Place, key: string) => eraseDraft(place, key);
+export const deleteDraft = (place: Place, key: string) => eraseDraft(place, key);
 
 function hasFieldsOf<V extends object>(values: unknown, fields: V): values is V {
   return typeof values === 'object' && values !== null && Object.keys(fields).every((name) => name in values);

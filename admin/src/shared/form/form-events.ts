@@ -1,14 +1,14 @@
 import type { FocusEvent } from 'react';
 
 /** The field that a blur has left as a whole, or null while the focus stays inside of it. */
-export function fieldLeft(event: FocusEvent): string | null {
+export function blurredField(event: FocusEvent): string | null {
   const place = event.target.closest<HTMLElement>('[data-field]');
   const staysInside = place?.contains(event.relatedTarget) ?? false;
   return staysInside ? null : (place?.dataset.field ?? null);
 }
 
 /** Brings the person to the first field that says that something is wrong with it. */
-export function focusFirstWrong(form: HTMLElement | null): void {
+export function focusFirstInvalid(form: HTMLElement | null): void {
   form
     ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] :is(input, textarea, button)')
     ?.focus();

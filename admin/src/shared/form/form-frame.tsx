@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { fieldLeft } from './form-events';
+import { blurredField } from './form-events';
 import { FormOfFields } from './form-field';
 import type { RecordFormState } from './use-record-form';
 
@@ -26,7 +26,7 @@ export function FormFrame({ form, element, className, onSubmit, children }: Form
         className={className}
         onFinish={onSubmit}
         onBlur={(event) => {
-          const left = fieldLeft(event);
+          const left = blurredField(event);
           if (left) form.touch(left);
         }}
       >

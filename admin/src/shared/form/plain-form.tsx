@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirstWrong } from './form-events';
+import { focusFirstInvalid } from './form-events';
 import { FormFrame } from './form-frame';
 import { FormProblem } from './form-problem';
 import styles from './form.module.css';
@@ -36,14 +36,14 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   const onSubmit = async () => {
     if (busy) return;
     const valid = flushSync(() => form.submit());
-    if (!valid) return focusFirstWrong(element.current);
+    if (!valid) return focusFirstInvalid(element.current);
     setBusy(true);
     try {
       await send(valid.values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      flushSync(() => form.refuse(error));
-      focusFirstWrong(element.current);
+      flushSync(() => form.setServerError(error));
+      focusFirstInvalid(element.current);
     } finally {
       setBusy(false);
     }

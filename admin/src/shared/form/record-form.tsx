@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { changedFields } from '@domain/equality';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftOffer } from './draft-offer';
-import { focusFirstWrong } from './form-events';
+import { focusFirstInvalid } from './form-events';
 import styles from './form.module.css';
 import { FormFrame } from './form-frame';
 import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
 import { ApiError } from '../api/error';
-import { rowInstead } from '../record/versioned-row';
+import { conflictingRow } from '../record/versioned-row';
 import { topmostDialog } from '../antd/watch-dialogs';
 import { useLatest } from '../state/use-latest';
 
@@ -55,15 +55,15 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
     try {
       const stored = await save({ changes, values, version });
       // The guard is gone before the page that was saved is left.
-      flushSync(() => form.settle(stored));
+      flushSync(() => form.reset(stored));
       onSaved(how);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const current = rowInstead(error);
+      const current = conflictingRow(error);
       if (current) setTheirs(toStored(current));
       else {
-        flushSync(() => form.refuse(error));
-        focusFirstWrong(element.current);
+        flushSync(() => form.setServerError(error));
+        focusFirstInvalid(element.current);
       }
     } finally {
       setBusy(false);
@@ -73,14 +73,14 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   const submit = (how: 'first' | 'second') => {
     if (busy) return;
     const valid = flushSync(() => form.submit());
-    if (!valid) return focusFirstWrong(element.current);
+    if (!valid) return focusFirstInvalid(element.current);
     if (!fresh && Object.keys(valid.changes).length === 0) return form.discard();
     void send(valid.changes, valid.values, form.base.version, how);
   };
 
   const postpone = () => {
     const valid = flushSync(() => form.submit());
-    if (!valid) return focusFirstWrong(element.current);
+    if (!valid) return focusFirstInvalid(element.current);
     if (Object.keys(valid.changes).length > 0) later?.onPress(valid.changes);
   };
 
@@ -120,7 +120,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
           />
         )}
       </FormFrame>
-      <UnsavedGuard active={form.dirty} kept={form.kept} onAbandon={form.abandon} />
+      <UnsavedGuard active={form.dirty} kept={form.kept} onAbandon={form.deleteDraft} />
       <ConflictDialog
         base={form.base}
         mine={form.values}
@@ -131,7 +131,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
           setTheirs(null);
           flushSync(() => form.rebase(from, values));
           const changes = changedFields(from.values, values);
-          if (Object.keys(changes).length === 0) form.settle(from);
+          if (Object.keys(changes).length === 0) form.reset(from);
           else void send(changes, values, from.version, 'first');
         }}
       />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sameValue } from '@domain/equality';
-import { draftKey, forgetDraft, keptDraft, offerDraft, saveDraft, type Draft } from './drafts';
+import { draftKey, deleteDraft, loadDraft, registerForm, saveDraft, type Draft } from './drafts';
 import { useLatest } from '../state/use-latest';
 
 /** How long typing rests before it is written: a crash costs the last half second. */
@@ -14,23 +14,23 @@ interface Options {
 }
 
 /** What was kept for a form, as it is when the form is first shown. */
-export function useKept<V extends object>(stored: V, { secret, autosave }: Options) {
+export function useStoredDraft<V extends object>(stored: V, { secret, autosave }: Options) {
   const [kept, setKept] = useState(() => {
     const key = draftKey(stored, autosave);
     if (secret) return { key, back: null, offer: null };
-    const back = keptDraft('window', key, stored);
-    const earlier = back || autosave === undefined ? null : keptDraft('device', key, stored);
+    const back = loadDraft('window', key, stored);
+    const earlier = back || autosave === undefined ? null : loadDraft('device', key, stored);
     return { key, back, offer: earlier && !sameValue(earlier.values, stored) ? earlier : null };
   });
-  const decide = useCallback(() => setKept((current) => ({ ...current, offer: null })), []);
-  return { ...kept, decide };
+  const dismissOffer = useCallback(() => setKept((current) => ({ ...current, offer: null })), []);
+  return { ...kept, dismissOffer };
 }
 
 /**
  * Says what to keep should the session end and, with `autosave`, writes it to the device whenever typing rests. What is
  * offered stays there until it is decided on or something new is typed.
  */
-export function useKeeping<V extends object>(
+export function useDraftSaving<V extends object>(
   key: string,
   typed: Draft<V> | null,
   { autosave, offered }: { autosave: boolean; offered: boolean },
@@ -38,14 +38,14 @@ export function useKeeping<V extends object>(
   const latest = useLatest(typed);
   const [saved, setSaved] = useState(false);
   useEffect(() => {
-    forgetDraft('window', key);
-    return offerDraft(key, () => latest.current);
+    deleteDraft('window', key);
+    return registerForm(key, () => latest.current);
   }, [key, latest]);
 
   const dirty = typed !== null;
   useEffect(() => {
     if (!autosave || dirty || offered) return;
-    forgetDraft('device', key);
+    deleteDraft('device', key);
     setSaved(false);
   }, [autosave, dirty, offered, key]);
 

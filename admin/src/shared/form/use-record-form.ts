@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changedFields, sameValue } from '@domain/equality';
-import { forgetDraft } from './drafts';
+import { deleteDraft } from './drafts';
 import { schemaIssues, serverIssues, type FieldIssue } from './issues';
-import { useKeeping, useKept } from './use-draft';
+import { useDraftSaving, useStoredDraft } from './use-draft';
 import type { ApiError } from '../api/error';
 
 /** What a form sends to be stored: what is new of the row, all of it, and the version it is new against. */
@@ -40,7 +40,7 @@ interface Options<V> {
 export function useRecordForm<V extends object>(options: Options<V>) {
   const { stored, version, schema, check, words, secret = false, autosave } = options;
   const { t } = useTranslation(['form', words]);
-  const { key, back: draft, offer, decide } = useKept(stored, { secret, autosave });
+  const { key, back: draft, offer, dismissOffer } = useStoredDraft(stored, { secret, autosave });
   const [base, setBase] = useState(draft?.base ?? { values: stored, version });
   const [instance] = Form.useForm<Record<string, unknown>>();
   const [initialValues] = useState(draft?.values ?? stored);
@@ -61,7 +61,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
 
   const dirty = !sameValue(base.values, values);
   const keeping = { autosave: autosave !== undefined && !secret, offered: offer !== null };
-  const kept = useKeeping(key, secret || !dirty ? null : { base, values }, keeping);
+  const kept = useDraftSaving(key, secret || !dirty ? null : { base, values }, keeping);
   // A newer row is taken silently while nothing is typed yet, or when what it changed is not in this form.
   const isTaken = version > base.version && (!dirty || sameValue(stored, base.values));
   useEffect(() => {
@@ -89,8 +89,8 @@ export function useRecordForm<V extends object>(options: Options<V>) {
   const allow = (changed: object) =>
     setRefused((current) => current.filter(({ path }) => !(fieldOf(path) in changed)));
 
-  const settle = (next: { values: V; version: number }) => {
-    forgetDraft('device', key);
+  const reset = (next: { values: V; version: number }) => {
+    deleteDraft('device', key);
     setBase(next);
     setValues(next.values);
     setTouched([]);
@@ -117,15 +117,15 @@ export function useRecordForm<V extends object>(options: Options<V>) {
       restore: () => {
         setBase(offer.base);
         setValues(offer.values);
-        decide();
+        dismissOffer();
       },
       discard: () => {
-        if (!dirty) forgetDraft('device', key);
-        decide();
+        if (!dirty) deleteDraft('device', key);
+        dismissOffer();
       },
     },
     /** The person leaves without what is typed. */
-    abandon: () => forgetDraft('device', key),
+    deleteDraft: () => deleteDraft('device', key),
     /** Somebody else saved the row after what is typed here was begun. */
     outdated: version > base.version,
     problem,
@@ -144,11 +144,11 @@ export function useRecordForm<V extends object>(options: Options<V>) {
       const changed = fieldOf(field) in changedFields(base.values, values);
       if (changed && !touched.includes(field)) setTouched([...touched, field]);
     },
-    discard: () => settle(base),
+    discard: () => reset(base),
     /** The refusal of the whole form counts no longer, e.g. after the wait that it asked for. */
     clearProblem: () => setProblem(null),
     /** The row as it was stored, or the version that was chosen to go on from. */
-    settle,
+    reset,
     /** Goes on from a newer row, with what is typed here on top of it. */
     rebase: (next: { values: V; version: number }, typed: V) => {
       setBase(next);
@@ -164,7 +164,7 @@ export function useRecordForm<V extends object>(options: Options<V>) {
       return { changes: changedFields(base.values, parsed.data), values: parsed.data };
     },
     /** Shows a refusal of the server at its field, or as the form's problem when it belongs to none. */
-    refuse: (error: ApiError) => {
+    setServerError: (error: ApiError) => {
       const issues = serverIssues(error.issues).filter(({ path }) => fieldOf(path) in values);
       setRefused(issues);
       setProblem(issues.length > 0 ? null : error);

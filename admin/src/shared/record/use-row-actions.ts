@@ -2,9 +2,9 @@ import { useCustomMutation, useDelete, useInvalidate, useNotification } from '@r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from './use-error-message';
-import { QUIETLY, useSaveRow } from './use-save-row';
+import { NO_NOTIFICATIONS, useSaveRow } from './use-save-row';
 import { useStoredRow } from './use-stored-row';
-import { rowInstead, type VersionedRow } from './versioned-row';
+import { conflictingRow, type VersionedRow } from './versioned-row';
 import type { ApiError } from '../api/error';
 
 interface ActionOptions {
@@ -28,7 +28,7 @@ export function useRowActions<Row extends VersionedRow>(resource: string) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const explain = (error: unknown) => {
-    const current = rowInstead<Row>(error);
+    const current = conflictingRow<Row>(error);
     if (!current) return showError(error);
     keep(current);
     notify?.({ type: 'error', message: t('stale.title'), description: t('stale.text') });
@@ -52,7 +52,7 @@ export function useRowActions<Row extends VersionedRow>(resource: string) {
   const call = (row: Row, verb: string, values: object, { part }: ActionOptions = {}) =>
     run(part ?? row.id, async () => {
       const url = `/api/${resource}/${row.id}/${verb}`;
-      const { data } = (await post({ ...QUIETLY, url, method: 'post', values })).data;
+      const { data } = (await post({ ...NO_NOTIFICATIONS, url, method: 'post', values })).data;
       keep(data);
       return data;
     });
@@ -87,7 +87,7 @@ export function useRowActions<Row extends VersionedRow>(resource: string) {
     archive: async (row: Row & { state: string }, message: string): Promise<boolean> => {
       const done = await run(row.id, async () => {
         const what = { resource, id: row.id, meta: { version: row.version } };
-        await remove({ ...QUIETLY, ...what, mutationMode: 'pessimistic', invalidates: ['list'] });
+        await remove({ ...NO_NOTIFICATIONS, ...what, mutationMode: 'pessimistic', invalidates: ['list'] });
         return true;
       });
       const undo = () => void restore(row, row.state);

@@ -4,7 +4,7 @@ import type { VersionedRow } from './versioned-row';
 import type { ApiError } from '../api/error';
 
 /** What is told of it, the screen tells. */
-export const QUIETLY = { successNotification: false, errorNotification: false } as const;
+export const NO_NOTIFICATIONS = { successNotification: false, errorNotification: false } as const;
 
 /** Stores what a form holds: a new row whole, a stored one by what is new in it. Throws `ApiError`. */
 export function useSaveRow<Row extends VersionedRow>(resource: string) {
@@ -13,9 +13,9 @@ export function useSaveRow<Row extends VersionedRow>(resource: string) {
   const { mutateAsync: insert } = useCreate<Row, ApiError, object>();
   return {
     create: async (values: object): Promise<Row> =>
-      (await insert({ ...QUIETLY, invalidates: ['list'], resource, values })).data,
+      (await insert({ ...NO_NOTIFICATIONS, invalidates: ['list'], resource, values })).data,
     update: async (id: string, values: object): Promise<Row> => {
-      const body = { ...QUIETLY, resource, id, values, mutationMode: 'pessimistic' } as const;
+      const body = { ...NO_NOTIFICATIONS, resource, id, values, mutationMode: 'pessimistic' } as const;
       const { data } = await update({ ...body, invalidates: ['list'] });
       keep(data);
       return data;

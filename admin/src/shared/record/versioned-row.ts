@@ -8,7 +8,7 @@ export interface VersionedRow extends BaseRecord {
 }
 
 /** The row as it is stored, where somebody else was faster; null for every other error. */
-export function rowInstead<Row>(error: unknown): Row | null {
+export function conflictingRow<Row>(error: unknown): Row | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return null;
   return (error.details.current as Row | undefined) ?? null;
 }

@@ -1,7 +1,7 @@
 let seen: string[] = [];
 
 /** Keeps in mind where the person is. */
-export function notePlace(pathname: string): void {
+export function rememberPath(pathname: string): void {
   if (seen.at(-1) !== pathname) seen = [...seen.slice(-1), pathname];
 }
 

@@ -1,5 +1,5 @@
-/** Fills the `:names` of a path: `at('/orders/details/:id', { id })`. */
-export function at(path: string, params: Record<string, string>): string {
+/** Fills the `:names` of a path: `fillPath('/orders/details/:id', { id })`. */
+export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);
@@ -12,7 +12,7 @@ export const forbiddenPath = (permission: string) =>
   `/dashboard/forbidden?${new URLSearchParams({ permission })}`;
 
 /** A path of this site to return to after sign-in, or null: an address elsewhere would be an open door. */
-export function safeReturn(to: string | null): string | null {
+export function safeReturnPath(to: string | null): string | null {
   if (!to || !to.startsWith('/') || to.startsWith('//') || to.includes('\\')) return null;
   return to;
 }

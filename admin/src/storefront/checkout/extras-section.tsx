@@ -9,7 +9,7 @@ import { fieldId } from './field-id';
 import { LIMITS } from './form';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
-import { isNoted, usualNotes, withNote } from './usual-notes';
+import { hasNote, usualNotes, withNote } from './usual-notes';
 import { Icon } from '../ui/icon';
 
 interface ExtrasSectionProps {
@@ -42,7 +42,7 @@ export function ExtrasSection({ storeLanguage, checkout }: ExtrasSectionProps) {
             <button
               key={text}
               type="button"
-              aria-pressed={isNoted(form.notes, text)}
+              aria-pressed={hasNote(form.notes, text)}
               onClick={() => set({ notes: withNote(form.notes, text).slice(0, LIMITS.notes) })}
             >
               {label}

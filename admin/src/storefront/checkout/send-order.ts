@@ -1,7 +1,7 @@
 import type { PlacedOrderDto } from '@contracts/storefront';
 import { placeOrder } from '../api/order-api';
 import type { CartLine } from '../cart/cart';
-import { noteOrder } from '../device/recent-orders';
+import { rememberOrder } from '../device/recent-orders';
 import type { Locale } from '../i18n/locale';
 import { attemptKey, attemptOf } from './attempt';
 import { placeBodyOf } from './bodies';
@@ -31,6 +31,6 @@ export async function sendOrder({
 
   attemptOf(slug).forget();
   settleDraft(slug, form);
-  noteOrder(slug, { token: placed.token, number: placed.number, placedAt: new Date().toISOString() });
+  rememberOrder(slug, { token: placed.token, number: placed.number, placedAt: new Date().toISOString() });
   return placed;
 }

@@ -87,13 +87,13 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
       location.replace(`/t/${encodeURIComponent(placed.token)}`);
     } catch (error) {
       setSending(false);
-      if (error instanceof Refusal) refuse(error);
+      if (error instanceof Refusal) showRefusal(error);
       else if (error instanceof NoAnswer) setNoAnswer(true);
       else throw error;
     }
   };
 
-  const refuse = (refusal: Refusal) => {
+  const showRefusal = (refusal: Refusal) => {
     const { code, message, error } = refusal;
     if (code === 'TOTAL_CHANGED') return void check(null);
     if (code === 'COUPON_NOT_FOR_ORDER' && error?.details.quote) {

@@ -49,18 +49,18 @@ export function useQuote(slug: string, wanted: QuoteBody, language: Language): L
     if (running.current?.question === question) return running.current.answer;
     running.current?.stop.abort();
     const stop = new AbortController();
-    const settle = (result: Partial<Answer>) => {
+    const finish = (result: Partial<Answer>) => {
       if (running.current?.stop !== stop) return;
       running.current = null;
       setAnswer((last) => ({ ...NOTHING, quote: last.quote, question, ...result }));
     };
     const asked = fetchQuote(slug, body, { language, signal: stop.signal }).then(
       (quote) => {
-        settle({ quote });
+        finish({ quote });
         return quote;
       },
       (error: unknown) => {
-        settle(error instanceof Refusal ? { quote: null, issues: issuesOf(error) } : { unreachable: true });
+        finish(error instanceof Refusal ? { quote: null, issues: issuesOf(error) } : { unreachable: true });
         throw error;
       },
     );

@@ -31,11 +31,11 @@ const partsOf = (notes: string) =>
     .filter(Boolean);
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-export const isNoted = (notes: string, text: string): boolean =>
+export const hasNote = (notes: string, text: string): boolean =>
   partsOf(notes).some((part) => same(part, text));
 
 /** The note with `text` added at its end, or taken out where it stands already. */
 export function withNote(notes: string, text: string): string {
   const rest = partsOf(notes).filter((part) => !same(part, text));
-  return (isNoted(notes, text) ? rest : [...rest, text]).join(', ');
+  return (hasNote(notes, text) ? rest : [...rest, text]).join(', ');
 }

@@ -24,7 +24,7 @@ const orderFrom = (value: unknown): RecentOrder => ({
   placedAt: textIn(value, 'placedAt', 40),
 });
 
-export function noteOrder(slug: string, order: RecentOrder): void {
+export function rememberOrder(slug: string, order: RecentOrder): void {
   const kept = ordersOf(slug);
   kept.save([order, ...(kept.load() ?? []).filter(({ token }) => token !== order.token)].slice(0, KEPT));
 }

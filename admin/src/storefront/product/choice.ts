@@ -11,16 +11,16 @@ import { nestedChoice, variationsOf, withExtras, type Choice, type Pieces } from
 type GroupControl = 'RADIO' | 'CHECKBOX' | 'QUANTITY';
 
 /** The same choice without what is no longer on the menu or sold out: where editing an old line begins. */
-export function stillPossible(menu: StoreMenu, product: StoreProduct, choice: Choice): Choice {
+export function withoutUnavailable(menu: StoreMenu, product: StoreProduct, choice: Choice): Choice {
   const variation = variationsOf(menu, product).find(({ id }) => id === choice.variationId);
   const nested: Record<string, Pieces> = {};
   for (const extra of extraGroupsOf(menu, product).flatMap((group) => group.extras))
-    nested[extra.id] = possible(menu, extra, nestedChoice(choice, extra.id));
+    nested[extra.id] = availablePieces(menu, extra, nestedChoice(choice, extra.id));
   const variationId = variation && !variation.soldOut ? variation.id : null;
-  return withExtras({ variationId, extras: {}, nested }, possible(menu, product, choice));
+  return withExtras({ variationId, extras: {}, nested }, availablePieces(menu, product, choice));
 }
 
-function possible(menu: StoreMenu, asker: Asking, choice: Choice): Pieces {
+function availablePieces(menu: StoreMenu, asker: Asking, choice: Choice): Pieces {
   const extras: Record<string, number> = {};
   for (const extra of extraGroupsOf(menu, asker).flatMap((group) => group.extras)) {
     const quantity = Math.min(choice.extras[extra.id] ?? 0, extra.maxQuantity);
@@ -45,7 +45,7 @@ export function piecesIn(group: StoreExtraGroup, choice: Choice): number {
 }
 
 /** How many of an extra may be chosen at most while the rest of its group stays as it is. */
-export function roomFor(group: StoreExtraGroup, extra: StoreExtra, choice: Choice): number {
+export function remainingQuantity(group: StoreExtraGroup, extra: StoreExtra, choice: Choice): number {
   if (extra.soldOut) return 0;
   const others = piecesIn(group, choice) - (choice.extras[extra.id] ?? 0);
   return Math.max(0, Math.min(extra.maxQuantity, group.max - others));
@@ -66,7 +66,10 @@ export function withExtra(
   const { id } = extra;
   const replaced = controlOf(group) === 'RADIO' ? group.extras.map((other) => other.id) : [id];
   const others = without(choice.extras, replaced);
-  const next = Math.max(0, Math.min(quantity, roomFor(group, extra, { ...choice, extras: others })));
+  const next = Math.max(
+    0,
+    Math.min(quantity, remainingQuantity(group, extra, { ...choice, extras: others })),
+  );
   const nested = id in choice.extras ? choice.nested : { ...choice.nested, [id]: preset };
   return withExtras(
     { ...choice, ...(nested && { nested }) },

@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/locale';
 import { extraGroupsOf, type StoreExtra, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
 import { Stepper } from '../ui/stepper';
 import type { ShownPrice } from './choice-price';
-import { controlOf, piecesIn, roomFor, withExtra, withoutGroup } from './choice';
+import { controlOf, piecesIn, remainingQuantity, withExtra, withoutGroup } from './choice';
 import { nestedChoice, presets, withNested, type Choice } from './initial-choice';
 import { groupRule } from './group-rule';
 import { OptionGroup } from './option-group';
@@ -95,7 +95,7 @@ export function ExtrasChoice(props: ExtrasChoiceProps) {
       )}
       {group.extras.map((extra) => {
         const chosen = choice.extras[extra.id] ?? 0;
-        const room = roomFor(group, extra, choice);
+        const room = remainingQuantity(group, extra, choice);
         const row = {
           name: extra.name,
           description: extra.description,

@@ -8,7 +8,7 @@ import type { StoreMenu } from '../menu/store-menu';
 import { Action } from '../ui/action';
 import { Sheet, type SheetProps } from '../ui/sheet';
 import { Stepper } from '../ui/stepper';
-import { stillPossible } from './choice';
+import { withoutUnavailable } from './choice';
 import { initialChoice, type Choice } from './initial-choice';
 import { choiceProblems, shownPrice } from './choice-price';
 import { optionGroupId, problemsByGroup } from './problems';
@@ -46,7 +46,7 @@ export function ProductSheet({
   const [tried, setTried] = useState(false);
 
   // The menu may change while the sheet is open: what was chosen and is sold out since is let go.
-  const choice = stillPossible(menu, product, wanted);
+  const choice = withoutUnavailable(menu, product, wanted);
   const quantity = Math.max(1, Math.min(units, room));
   const problems = problemsByGroup(choiceProblems(menu, product.id, choice), { menu, product, choice, t });
   const price = shownPrice(menu, product, choice);

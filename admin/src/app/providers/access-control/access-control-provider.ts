@@ -4,7 +4,7 @@ import { may } from '@entities/session/access';
 import { permissionFor } from '@shared/routing/feature';
 
 /** What the server would say: each feature tells which permission an action needs. */
-export function decide(resource: string | undefined, action: string): CanReturnType {
+export function checkAccess(resource: string | undefined, action: string): CanReturnType {
   const feature = features.find(({ name }) => name === resource);
   if (!feature) return { can: false, reason: resource };
   const permission = permissionFor(feature, action);
@@ -13,6 +13,6 @@ export function decide(resource: string | undefined, action: string): CanReturnT
 
 /** Hides and refuses what the server would refuse. How a permission is held – masked, limited, by PIN – says `useGrant`. */
 export const accessControlProvider: AccessControlProvider = {
-  can: ({ resource, action }) => Promise.resolve(decide(resource, action)),
+  can: ({ resource, action }) => Promise.resolve(checkAccess(resource, action)),
   options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
 };

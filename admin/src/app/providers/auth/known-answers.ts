@@ -1,6 +1,6 @@
 import { keys } from '@refinedev/core';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { decide } from '../access-control/access-control-provider';
+import { checkAccess } from '../access-control/access-control-provider';
 import { dashboardFeatures } from '../../routes/features';
 import { session } from '@entities/session/session';
 
@@ -17,7 +17,7 @@ const answers: { key: QueryKey; read: () => unknown }[] = [
   ...dashboardFeatures.flatMap(({ name, paths, actions }) =>
     Object.keys({ ...paths, ...actions }).map((action) => ({
       key: keys().access().resource(name).action(action).get(),
-      read: () => (isKnown() ? decide(name, action) : undefined),
+      read: () => (isKnown() ? checkAccess(name, action) : undefined),
     })),
   ),
 ];

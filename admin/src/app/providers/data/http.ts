@@ -1,11 +1,11 @@
 import { PIN_HEADER } from '@contracts/error';
 import { axiosInstance } from '@refinedev/simple-rest';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { approved, pinHeader } from '@shared/api/approval';
+import { retryWithPin, pinHeader } from '@shared/api/approval';
 import { errorOf } from '@shared/api/error';
-import { noteFailure } from '@shared/api/last-failure';
+import { recordFailure } from '@shared/api/last-failure';
 import { OWN_ORIGIN_HEADER } from '@shared/api/request';
-import { noteRefusal } from '@shared/api/session-end';
+import { reportSessionEnd } from '@shared/api/session-end';
 
 /** simple-rest's client with what every call of ours carries, refusing with `ApiError`. */
 export const http = axiosInstance;
@@ -27,10 +27,10 @@ interface Refused {
 
 http.interceptors.response.use(undefined, ({ response, config }: Refused) => {
   const error = errorOf(response?.status ?? 0, response?.data);
-  const refusal = noteRefusal(noteFailure(error, config?.method ?? 'get', config?.url ?? ''));
+  const refusal = reportSessionEnd(recordFailure(error, config?.method ?? 'get', config?.url ?? ''));
   // Who repeats a call with a PIN hears of its refusal themselves.
   if (!config || config.headers.has(PIN_HEADER)) return Promise.reject(refusal);
-  return approved(refusal, (pin) =>
+  return retryWithPin(refusal, (pin) =>
     http.request({ ...config, headers: config.headers.concat(pinHeader(pin)) }),
   );
 });

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@shared/api/error';
 
 /** A refusal stays a refusal however often it is asked for; only what did not get through is tried again. */
-const worthRetrying = (failures: number, error: unknown) =>
+const shouldRetry = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 15_000, refetchOnWindowFocus: true },
+    queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 });

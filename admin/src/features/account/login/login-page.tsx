@@ -16,7 +16,7 @@ import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { PasswordInput } from '@entities/credential/password-input';
-import { safeReturn } from '@shared/routing/path';
+import { safeReturnPath } from '@shared/routing/path';
 
 const EMPTY = { email: '', password: '', remember: true };
 
@@ -35,7 +35,7 @@ export default function LoginPage() {
   });
   // Being signed in leads on by itself: see below.
   const signingIn = useTwoStepSignIn(() => {});
-  const to = safeReturn(params.get('to'));
+  const to = safeReturnPath(params.get('to'));
 
   useEffect(() => {
     void loadSession().catch(() => undefined);
@@ -49,7 +49,7 @@ export default function LoginPage() {
         attempt={signingIn.attempt}
         onLeave={(error) => {
           signingIn.reset();
-          if (error) form.refuse(error);
+          if (error) form.setServerError(error);
         }}
       />
     );

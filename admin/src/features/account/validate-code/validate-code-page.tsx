@@ -18,7 +18,7 @@ import styles from '../public/public.module.css';
 import { SecondFactorPage } from '../second-factor/second-factor-page';
 import { useTwoStepSignIn } from '../second-factor/use-two-step-sign-in';
 import { CodeForm } from '@entities/credential/code-form';
-import { safeReturn } from '@shared/routing/path';
+import { safeReturnPath } from '@shared/routing/path';
 
 /** `/validate-code`: the code that was mailed, typed here or brought along by the button of the mail. */
 export default function ValidateCodePage() {
@@ -95,7 +95,7 @@ function useCodeChecked(pending: PendingCode | null) {
   const navigate = useNavigate();
   const signingIn = useTwoStepSignIn(() => {
     clearPendingCode();
-    void navigate(safeReturn(pending?.to ?? null) ?? '/', { replace: true });
+    void navigate(safeReturnPath(pending?.to ?? null) ?? '/', { replace: true });
   });
 
   const onChecked = async (answer: CodeCheckedDto) => {

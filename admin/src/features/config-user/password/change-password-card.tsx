@@ -33,7 +33,7 @@ export function ChangePasswordCard() {
   });
   const send = async ({ currentPassword, newPassword }: typeof EMPTY) => {
     await ownAccount.changePassword({ currentPassword, newPassword });
-    form.settle({ values: EMPTY, version: 0 });
+    form.reset({ values: EMPTY, version: 0 });
     notify?.({ type: 'success', message: t('password.changed') });
   };
   return (

@@ -61,7 +61,7 @@ export function availabilityWords(availability: Availability | null, words: Word
 }
 
 /** What is stored: an availability that rules nothing out is none. */
-export function tidyAvailability(availability: Availability | null): Availability | null {
+export function normalizeAvailability(availability: Availability | null): Availability | null {
   if (!availability) return null;
   const { days, periods, fromDate, toDate } = availability;
   const open = days.length % 7 === 0 && periods.length === 0 && fromDate === null && toDate === null;
@@ -69,6 +69,6 @@ export function tidyAvailability(availability: Availability | null): Availabilit
 }
 
 /** A body or a part of one with its availability as it is stored, if it has one. */
-export function withTidyAvailability<B extends { availability?: Availability | null }>(body: B): B {
-  return body.availability ? { ...body, availability: tidyAvailability(body.availability) } : body;
+export function withNormalizedAvailability<B extends { availability?: Availability | null }>(body: B): B {
+  return body.availability ? { ...body, availability: normalizeAvailability(body.availability) } : body;
 }

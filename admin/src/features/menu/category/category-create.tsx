@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { CategoryForm } from './category-form';
 import { NEW_CATEGORY } from './category-values';
 import { menuPaths } from '../paths';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import { useMenuRows } from '../rows/menu-rows';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
@@ -39,7 +39,7 @@ export default function CategoryCreate() {
           branchId={branch.id}
           save={({ values }) =>
             create({
-              ...withTidyAvailability(values),
+              ...withNormalizedAvailability(values),
               branchId: branch.id,
               position: lastPosition(others.rows ?? []),
             })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoryForm } from './category-form';
 import { categoryValues } from './category-values';
 import { menuPaths } from '../paths';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
 import { RecordProblem } from '@shared/record/record-problem';
 import { useSaveRow } from '@shared/record/use-save-row';
@@ -37,7 +37,7 @@ export default function CategoryEdit() {
           stored={categoryValues(row)}
           version={row.version}
           branchId={row.branchId}
-          save={({ changes, version }) => update(row.id, { ...withTidyAvailability(changes), version })}
+          save={({ changes, version }) => update(row.id, { ...withNormalizedAvailability(changes), version })}
           onSaved={() => notify?.({ type: 'success', message: t('saved') })}
         />
       )}

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categorySchema, categoryValues, checkCategory, type CategoryValues } from './category-values';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import { TimesSection } from '../availability/times-section';
 import { useAvailabilityWords } from '../availability/use-availability-words';
 import { useStaging } from '../releases/use-staging';
@@ -13,7 +13,7 @@ import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { PhotoField } from '../photos/photos-field';
-import { unsent } from '@entities/photo/unsent';
+import { unsentPhotoIssues } from '@entities/photo/unsent';
 
 interface CategoryFormProps {
   stored: CategoryValues;
@@ -33,7 +33,7 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
   const when = useAvailabilityWords();
   const [sending, setSending] = useState(false);
   const check = useCallback(
-    (values: CategoryValues) => [...checkCategory(values), ...unsent('imageUrl', sending)],
+    (values: CategoryValues) => [...checkCategory(values), ...unsentPhotoIssues('imageUrl', sending)],
     [sending],
   );
   const form = useRecordForm({
@@ -45,7 +45,7 @@ export function CategoryForm({ stored, version, branchId, id, save, onSaved }: C
     autosave: branchId,
   });
   const fresh = version === 0;
-  const staging = useStaging({ form, entity: 'category', id, branchId, sent: withTidyAvailability });
+  const staging = useStaging({ form, entity: 'category', id, branchId, sent: withNormalizedAvailability });
 
   const describe = (field: keyof CategoryValues, of: CategoryValues) => {
     const texts: Record<keyof CategoryValues, string> = {

@@ -1,5 +1,5 @@
 import type { CategoryDto } from '@contracts/menu';
-import { asShown, placeAt } from '../rows/placing';
+import { withMoves, placeAt } from '../rows/placing';
 import type { MenuActions } from '../rows/use-menu-actions';
 import { usePlacing } from '../rows/use-placing';
 
@@ -10,7 +10,7 @@ export function useCategoryOrder(
   readAgain: () => Promise<unknown>,
 ) {
   const { shown, put } = usePlacing<CategoryDto>(store, readAgain);
-  const { indexOf } = asShown(
+  const { indexOf } = withMoves(
     { rows, rowAt: (index) => rows[index], indexOf: (id) => rows.findIndex((row) => row.id === id) },
     shown,
   );

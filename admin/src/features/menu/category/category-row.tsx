@@ -25,7 +25,7 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useHasPermission } from '@entities/session/access';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import { Tag } from '@shared/ui/tag';
 
@@ -51,7 +51,7 @@ export function CategoryRow({ row, handle, clock, photo, actions, onArchive, onM
   const active = state === 'ACTIVE';
   const archived = state === 'ARCHIVED';
   const soldOut = isSoldOut(row.soldOutUntil, new Date(now));
-  const edit = at(menuPaths.categories.edit, { id: row.id });
+  const edit = fillPath(menuPaths.categories.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
 
   const selling = useSoldOutOfRow({

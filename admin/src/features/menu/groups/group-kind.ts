@@ -61,7 +61,8 @@ export function inPlace<O extends { position: number }>(options: readonly O[]): 
 }
 
 /** The name by which the house knows it, which may be another one than customers read. */
-export const knownAs = (row: Pick<GroupRow, 'name' | 'internalName'>): string => row.internalName ?? row.name;
+export const internalNameOf = (row: Pick<GroupRow, 'name' | 'internalName'>): string =>
+  row.internalName ?? row.name;
 
 /** Until when all of it is sold out; of variations only single ones are. */
 export const soldOutUntilOf = (row: GroupRow): string | null =>
@@ -81,7 +82,7 @@ export const readFilter = (text: string | null): GroupFilter =>
   GROUP_FILTERS.find((filter) => filter === text) ?? 'all';
 
 /** Whether a row belongs to what the filter asks for; archived rows are another list. */
-export function passes(row: GroupRow, options: readonly Option[], filter: GroupFilter, now: Date) {
+export function matchesFilter(row: GroupRow, options: readonly Option[], filter: GroupFilter, now: Date) {
   if (filter === 'all' || filter === 'ARCHIVED') return true;
   if (filter === 'soldOut')
     return (
@@ -92,11 +93,11 @@ export function passes(row: GroupRow, options: readonly Option[], filter: GroupF
 }
 
 /** How many options cannot be had now. */
-export const countGone = (options: readonly Option[], moment: SaleMoment): number =>
+export const countUnavailable = (options: readonly Option[], moment: SaleMoment): number =>
   options.filter((option) => !isOnSale(option, moment)).length;
 
 /** Whether a group, or one of its options, is called like that; accents and case do not matter. */
-export function matches(row: GroupRow, options: readonly Option[], wanted: string): boolean {
+export function matchesSearch(row: GroupRow, options: readonly Option[], wanted: string): boolean {
   const part = plainText(wanted);
   return [row.name, row.internalName ?? '', ...options.map(({ name }) => name)].some((name) =>
     plainText(name).includes(part),

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { AddInPlace } from './add-in-place';
 import {
   askedAfterOf,
-  countGone,
+  countUnavailable,
   inPlace,
   isUsed,
   soldOutUntilOf,
@@ -23,7 +23,7 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutOfRow } from '../sold-out/use-sold-out-of-row';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { useHasPermission } from '@entities/session/access';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import { Tag } from '@shared/ui/tag';
 
@@ -50,10 +50,10 @@ export function GroupRow<R extends Row>(props: GroupRowProps<R>) {
   const archived = state === 'ARCHIVED';
   const active = state === 'ACTIVE';
   const options = inPlace(kind.optionsOf(row));
-  const gone = countGone(options, { now: new Date(now), timeZone: clock.timezone });
+  const gone = countUnavailable(options, { now: new Date(now), timeZone: clock.timezone });
   const soldOutUntil = soldOutUntilOf(row);
   const soldOut = isSoldOut(soldOutUntil, new Date(now));
-  const edit = at(kind.paths.edit, { id: row.id });
+  const edit = fillPath(kind.paths.edit, { id: row.id });
   const busy = actions.isBusy(row.id);
   // Of variations only single ones are sold out, not all of a group at once.
   const sellsOut = !archived && 'soldOutUntil' in row;

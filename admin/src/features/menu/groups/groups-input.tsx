@@ -3,7 +3,7 @@ import type { ExtraGroupDto } from '@contracts/menu';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isInUse } from './parts';
-import { knownAs } from './group-kind';
+import { internalNameOf } from './group-kind';
 import { useRuleWords } from './group-rule';
 import styles from './groups-input.module.css';
 import { moveRow } from '../sortable/reorder';
@@ -70,7 +70,7 @@ export function GroupsInput(props: GroupsInputProps) {
           label={label}
           rows={chosen}
           idOf={({ id }) => id}
-          nameOf={knownAs}
+          nameOf={internalNameOf}
           fixed={disabled || chosen.length < 2}
           onMove={(from, to) =>
             onChange?.([
@@ -88,10 +88,10 @@ export function GroupsInput(props: GroupsInputProps) {
             <div className={styles.group}>
               {handle}
               <span className={styles.name}>
-                {knownAs(group)}
+                {internalNameOf(group)}
                 <span className={styles.rule}>{rule(group)}</span>
               </span>
-              {remove(group.id, knownAs(group))}
+              {remove(group.id, internalNameOf(group))}
             </div>
           )}
         </SortableList>
@@ -109,7 +109,7 @@ export function GroupsInput(props: GroupsInputProps) {
           placeholder={add}
           value={null}
           onChange={(id: string) => onChange?.([...ids, id])}
-          options={left.map((group) => ({ value: group.id, label: knownAs(group) }))}
+          options={left.map((group) => ({ value: group.id, label: internalNameOf(group) }))}
         />
       ) : (
         none !== undefined && chosen.length === 0 && <p className={styles.rule}>{none}</p>

@@ -7,8 +7,8 @@ import { ExportGroups } from './export-groups';
 import {
   GROUP_FILTERS,
   isUsed,
-  matches,
-  passes,
+  matchesSearch,
+  matchesFilter,
   readFilter,
   type GroupKind,
   type GroupRow as Row,
@@ -57,7 +57,7 @@ export function GroupsList<R extends Row>({ kind, ruleOf }: GroupsListProps<R>) 
   const rows = list.rows ?? [];
   const found = rows.filter((row) => {
     const options = kind.optionsOf(row);
-    return matches(row, options, q) && passes(row, options, filter, new Date(now));
+    return matchesSearch(row, options, q) && matchesFilter(row, options, filter, new Date(now));
   });
   const opened = rows.find(({ id }) => id === shown?.id);
   const noneYet = list.rows?.length === 0 && filter !== 'ARCHIVED';

@@ -1,5 +1,5 @@
 import type { Availability } from '@domain/menu';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 
 const NEW = 'new-';
 let made = 0;
@@ -16,9 +16,9 @@ interface SentPart {
 }
 
 /** Parts as they are sent: in their order, new ones without the name they had here. */
-export function sentParts<P extends SentPart>(parts: readonly P[]): P[] {
+export function toSentParts<P extends SentPart>(parts: readonly P[]): P[] {
   return parts.map((part, position) => ({
-    ...withTidyAvailability(part),
+    ...withNormalizedAvailability(part),
     id: isNewPart(part.id) ? undefined : part.id,
     position,
   }));

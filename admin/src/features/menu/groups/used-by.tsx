@@ -9,7 +9,7 @@ import { SaleState } from '../sold-out/sale-state';
 import { useMenuRows } from '../rows/menu-rows';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useHasPermission } from '@entities/session/access';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
 interface UsedByProps {
@@ -51,7 +51,7 @@ export function UsedBy({ kind, row, clock }: UsedByProps) {
       {rows.map((product) => (
         <li key={product.id}>
           {mayEdit ? (
-            <Link to={at(menuPaths.products.edit, { id: product.id })} className={styles.usedName}>
+            <Link to={fillPath(menuPaths.products.edit, { id: product.id })} className={styles.usedName}>
               {product.name}
             </Link>
           ) : (
@@ -63,7 +63,7 @@ export function UsedBy({ kind, row, clock }: UsedByProps) {
       {asked.map(({ groupId, group, extra }) => (
         <li key={`${groupId} ${extra}`}>
           {mayEdit ? (
-            <Link to={at(kind.paths.edit, { id: groupId })} className={styles.usedName}>
+            <Link to={fillPath(kind.paths.edit, { id: groupId })} className={styles.usedName}>
               {t('groups.askedAfter', { option: extra, group })}
             </Link>
           ) : (

@@ -24,7 +24,7 @@ import type { BranchClock } from '../sold-out/sold-out-until';
 import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { unsent } from '@entities/photo/unsent';
+import { unsentPhotoIssues } from '@entities/photo/unsent';
 import { Card } from '@shared/ui/card';
 
 interface ExtraGroupFormProps {
@@ -53,7 +53,7 @@ export function ExtraGroupForm(props: ExtraGroupFormProps) {
   const check = useCallback(
     (values: ExtraGroupValues) => [
       ...checkExtraGroup(values, { id, groups }),
-      ...unsent('extras', sending > 0),
+      ...unsentPhotoIssues('extras', sending > 0),
     ],
     [sending, id, groups],
   );

@@ -1,9 +1,9 @@
 import { extraGroupCreate, type ExtraGroupDto } from '@contracts/menu';
 import { nestingProblems, validateExtraGroup } from '@domain/menu';
 import type { z } from 'zod';
-import { archivedLast, newPartId, sentParts } from '../groups/parts';
+import { archivedLast, newPartId, toSentParts } from '../groups/parts';
 import { inPlace } from '../groups/group-kind';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
 import type { RecordFormState } from '@shared/form/use-record-form';
@@ -67,8 +67,8 @@ export function extraGroupValues(group: ExtraGroupDto): ExtraGroupValues {
 
 /** Only what is sent: options in their order, and new ones without the names they had here. */
 export function sentExtraGroup<V extends Partial<ExtraGroupValues>>(values: V): V {
-  const tidy = withTidyAvailability(values);
-  return tidy.extras ? { ...tidy, extras: sentParts(tidy.extras) } : tidy;
+  const tidy = withNormalizedAvailability(values);
+  return tidy.extras ? { ...tidy, extras: toSentParts(tidy.extras) } : tidy;
 }
 
 /** How many pieces customers can choose at most, were nothing sold out. */

@@ -2,7 +2,7 @@ import type { ExtraGroupDto } from '@contracts/menu';
 import { ListPlus } from 'lucide-react';
 import { extraGroupSchema, newExtra } from './extra-group-values';
 import { menuPaths } from '../paths';
-import { archivedLast, isInUse, sentParts } from '../groups/parts';
+import { archivedLast, isInUse, toSentParts } from '../groups/parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { fieldLimits } from '@shared/form/field-limits';
 
@@ -17,6 +17,6 @@ export const EXTRA_GROUPS: GroupKind<ExtraGroupDto> = {
   longestName: fieldLimits(extraGroupSchema, 'extras.0.name').maxLength,
   needsPrice: false,
   withOption: ({ extras }, option) => ({
-    extras: sentParts(archivedLast([...inPlace(extras), newExtra(option)])),
+    extras: toSentParts(archivedLast([...inPlace(extras), newExtra(option)])),
   }),
 };

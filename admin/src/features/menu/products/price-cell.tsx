@@ -13,7 +13,7 @@ import inPlace from '../rows/in-place.module.css';
 import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { MoneyInput } from '@shared/form/money-input';
 
 interface PriceCellProps {
@@ -42,7 +42,7 @@ export function PriceCell({ product, group, busy, onChange }: PriceCellProps) {
     const text = asked ? inWords(asked) : '–';
     return mayPrice && product.state !== 'ARCHIVED' ? (
       <Link
-        to={at(menuPaths.variationGroups.edit, { id: group.id })}
+        to={fillPath(menuPaths.variationGroups.edit, { id: group.id })}
         className={inPlace.value}
         title={t('price.ofVariations')}
         aria-label={t('price.changeSizes', { group: group.name, name: product.name, price: text })}

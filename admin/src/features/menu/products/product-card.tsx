@@ -11,7 +11,7 @@ import type { ProductRow } from './use-product-actions';
 import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
 import { useHasPermission } from '@entities/session/access';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { SortHandle } from '../sortable/sort-handle';
 import { SelectBox } from '../long-list/select-box';
 import { classes } from '@shared/ui/classes';
@@ -63,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
           <span>
             {mayEdit && product.state !== 'ARCHIVED' ? (
               <Link
-                to={at(menuPaths.products.edit, { id: product.id })}
+                to={fillPath(menuPaths.products.edit, { id: product.id })}
                 className={classes(styles.name, styles.open)}
               >
                 {product.name}

@@ -8,12 +8,12 @@ import { NEW_PRODUCT } from './product-values';
 import type { ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
 import { menuPaths } from '../paths';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import { useSaveRow } from '@shared/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import type { ApiError } from '@shared/api/error';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -55,7 +55,11 @@ export default function ProductCreate() {
           branchId={branch.id}
           parts={parts}
           save={async ({ values }) => {
-            const body = { ...withTidyAvailability(values), branchId: branch.id, position: last.position };
+            const body = {
+              ...withNormalizedAvailability(values),
+              branchId: branch.id,
+              position: last.position,
+            };
             const stored = await create(body);
             made.current = stored.id;
             setRound(({ number }) => ({ number, categoryIds: stored.categoryIds }));
@@ -63,7 +67,8 @@ export default function ProductCreate() {
           }}
           onSaved={(how) => {
             notify?.({ type: 'success', message: t('product.created') });
-            if (how === 'first') return void navigate(at(menuPaths.products.show, { id: made.current }));
+            if (how === 'first')
+              return void navigate(fillPath(menuPaths.products.show, { id: made.current }));
             setRound(({ number, categoryIds }) => ({ number: number + 1, categoryIds }));
             window.scrollTo(0, 0);
           }}

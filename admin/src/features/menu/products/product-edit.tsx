@@ -11,7 +11,7 @@ import { menuPaths } from '../paths';
 import { SaleState } from '../sold-out/sale-state';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
 import { RecordProblem } from '@shared/record/record-problem';
 import { useSaveRow } from '@shared/record/use-save-row';
@@ -74,7 +74,9 @@ export default function ProductEdit() {
           parts={parts.parts}
           product={product}
           actions={actions}
-          save={({ changes, version }) => update(product.id, { ...withTidyAvailability(changes), version })}
+          save={({ changes, version }) =>
+            update(product.id, { ...withNormalizedAvailability(changes), version })
+          }
           onSaved={() => notify?.({ type: 'success', message: t('saved') })}
         />
       )}

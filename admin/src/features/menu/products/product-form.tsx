@@ -13,12 +13,12 @@ import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductParts } from './use-product-parts';
 import { useNewGroup } from './use-new-group';
 import { useProductWords } from './use-product-words';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import { TimesSection } from '../availability/times-section';
 import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { unsent } from '@entities/photo/unsent';
+import { unsentPhotoIssues } from '@entities/photo/unsent';
 
 interface ProductFormProps {
   stored: ProductValues;
@@ -41,7 +41,7 @@ export function ProductForm(props: ProductFormProps) {
   const describe = useProductWords(parts);
   const [sending, setSending] = useState(false);
   const check = useCallback(
-    (values: ProductValues) => [...checkProduct(values), ...unsent('imageUrls', sending)],
+    (values: ProductValues) => [...checkProduct(values), ...unsentPhotoIssues('imageUrls', sending)],
     [sending],
   );
   const form = useRecordForm({
@@ -58,7 +58,7 @@ export function ProductForm(props: ProductFormProps) {
     entity: 'product',
     id: product?.id,
     branchId,
-    sent: withTidyAvailability,
+    sent: withNormalizedAvailability,
   });
   const newGroup = useNewGroup(form, branchId);
 

@@ -18,7 +18,7 @@ import type { ProductActions, ProductRow } from './use-product-actions';
 import { menuPaths } from '../paths';
 import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
 import { MoreMenu } from '../rows/more-menu';
 
@@ -67,13 +67,13 @@ export function ProductMenu({
     key: 'edit',
     label: t('edit'),
     icon: <Pencil />,
-    onClick: () => void navigate(at(menuPaths.products.edit, { id: product.id })),
+    onClick: () => void navigate(fillPath(menuPaths.products.edit, { id: product.id })),
   };
   const details: MenuItem = {
     key: 'details',
     label: t('details.open'),
     icon: <ChartNoAxesColumn />,
-    onClick: () => void navigate(at(menuPaths.products.show, { id: product.id })),
+    onClick: () => void navigate(fillPath(menuPaths.products.show, { id: product.id })),
   };
   const rename: MenuItem = {
     key: 'rename',

@@ -15,7 +15,7 @@ import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useHasPermission } from '@entities/session/access';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import type { RowColumn } from '@shared/table/table-parts';
 import { LongTable } from '../long-list/long-table';
 import type { Sort } from '../long-list/use-list-address';
@@ -64,7 +64,9 @@ export function ProductsTable({
 
   // What is archived has no page.
   const linkTo = ({ id, state }: ProductRow) =>
-    state === 'ARCHIVED' ? null : at(mayEdit ? menuPaths.products.edit : menuPaths.products.show, { id });
+    state === 'ARCHIVED'
+      ? null
+      : fillPath(mayEdit ? menuPaths.products.edit : menuPaths.products.show, { id });
 
   const stock: RowColumn<ProductRow> = {
     key: 'stock',

@@ -6,7 +6,7 @@ import { menuPaths } from '../paths';
 import { useMenuActions } from '../rows/use-menu-actions';
 import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 
 export type ProductRow = ProductDto;
 
@@ -43,7 +43,7 @@ export function useProductActions() {
       const uncounted = mayStock ? {} : { stockTracked: false, stockLowAt: null };
       const body = { ...copyOf(product, name, product.position + 1), ...uncounted };
       const stored = await actions.copy(product, body, t('products.copied', { name: product.name }));
-      if (stored) void navigate(at(menuPaths.products.edit, { id: stored.id }));
+      if (stored) void navigate(fillPath(menuPaths.products.edit, { id: stored.id }));
     },
   };
 }

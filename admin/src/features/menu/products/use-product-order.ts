@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductList } from './use-product-list';
-import { asShown, placeAt } from '../rows/placing';
+import { withMoves, placeAt } from '../rows/placing';
 import { usePlacing } from '../rows/use-placing';
 import type { Landing } from '../long-list/use-long-rows';
 
@@ -30,7 +30,7 @@ export function useProductOrder(
     // Where a row has just been put it must be known, in sight or not: it may hold the focus.
     await read.range(landed.current, landed.current);
   });
-  const list: ProductList = { ...read, ...asShown(read, shown) };
+  const list: ProductList = { ...read, ...withMoves(read, shown) };
   if (!mayEdit || list.isStale || !isMenuOrder(list, narrowed)) return { list, landing };
 
   const move = async (from: number, to: number, how: { shown: boolean }) => {

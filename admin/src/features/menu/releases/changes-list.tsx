@@ -7,7 +7,7 @@ import { PartList } from './part-list';
 import { FromTo } from './from-to';
 import { placeOf } from './row-place';
 import styles from './releases.module.css';
-import { movedSince } from './seen-fields';
+import { changedSince } from './seen-fields';
 import type { StagedWords } from './use-staged-words';
 import { useMayWrite } from '../rows/use-may-write';
 import { IconButton } from '@shared/ui/button';
@@ -81,7 +81,7 @@ function Field({ row, field, words, open, onRemove }: FieldProps) {
   const label = words.label(row.entity, field.field);
   const beside = Object.fromEntries(row.fields.map((each) => [each.field, each.becomes]));
   const parts = holdsParts(field.field, beside);
-  const moved = movedSince(field, open);
+  const moved = changedSince(field, open);
   return (
     <div className={styles.field}>
       <dt>{label}</dt>

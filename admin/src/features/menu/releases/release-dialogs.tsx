@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import type { ReleaseDifferenceDto } from '@contracts/menu-releases';
 import { useTranslation } from 'react-i18next';
 import styles from './releases.module.css';
-import { movedSince } from './seen-fields';
+import { changedSince } from './seen-fields';
 import type { StagedWords } from './use-staged-words';
 import { dialogWidth } from '@shared/tokens/tokens';
 
@@ -17,7 +17,7 @@ interface StepProps {
 export function PublishDialog({ difference, busy, onClose, onConfirm }: StepProps) {
   const { t } = useTranslation('release');
   const { release, rows, store } = difference;
-  const moved = rows.flatMap(({ fields }) => fields.filter((field) => movedSince(field, true))).length;
+  const moved = rows.flatMap(({ fields }) => fields.filter((field) => changedSince(field, true))).length;
   return (
     <Modal
       open
@@ -50,7 +50,7 @@ export function RollBackDialog({
   const { release, rows } = difference;
   const kept = rows.flatMap(({ id, name, entity, gone, fields }) => {
     if (gone) return [{ id, text: t('rollBack.gone', { name }) }];
-    const moved = fields.filter((field) => movedSince(field, false));
+    const moved = fields.filter((field) => changedSince(field, false));
     const labels = moved.map(({ field }) => words.label(entity, field)).join(', ');
     return moved.length > 0 ? [{ id, text: t('rollBack.keeps', { name, fields: labels }) }] : [];
   });

@@ -1,6 +1,6 @@
 import type { StagedEntity } from '@domain/menu-releases';
 import { menuPaths } from '../paths';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 
 const FORMS: Record<StagedEntity, string> = {
   product: menuPaths.products.edit,
@@ -11,4 +11,4 @@ const FORMS: Record<StagedEntity, string> = {
 
 /** Where a row of the menu is edited. */
 export const placeOf = ({ entity, id }: { entity: StagedEntity; id: string }): string =>
-  at(FORMS[entity], { id });
+  fillPath(FORMS[entity], { id });

@@ -13,7 +13,7 @@ export function seenByCustomers(rows: readonly RowDifference[]): RowDifference[]
 }
 
 /** Whether somebody changed the field since it was staged, or since it was published. */
-export function movedSince({ was, now, becomes }: FieldDifference, open: boolean): boolean {
+export function changedSince({ was, now, becomes }: FieldDifference, open: boolean): boolean {
   const then = open ? was : becomes;
   return !sameValue(then, now) && !(Array.isArray(then) && sameParts(then, now));
 }

@@ -51,7 +51,7 @@ export function useStaging<V extends object>({ form, entity, id, branchId, sent 
       await put('release' in into ? into.release : await releasesApi.create(branchId, into.name), typed);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      form.refuse(error);
+      form.setServerError(error);
     } finally {
       setBusy(false);
       setTyped(null);

@@ -28,7 +28,7 @@ interface Rows<R extends { id: string }> {
 }
 
 /** Rows as they were put, whatever a reading of the list has in it of that by now; what they hold is as it is read. */
-export function asShown<R extends { id: string }>(
+export function withMoves<R extends { id: string }>(
   read: Rows<R>,
   shown: Shown<R> | null,
 ): Omit<Rows<R>, 'rows'> {

@@ -1,9 +1,9 @@
 import { variationGroupCreate, type VariationGroupDto } from '@contracts/menu';
 import { validateVariationGroup } from '@domain/menu';
 import type { z } from 'zod';
-import { archivedLast, isInUse, withoutPart, newPartId, sentParts } from '../groups/parts';
+import { archivedLast, isInUse, withoutPart, newPartId, toSentParts } from '../groups/parts';
 import { inPlace } from '../groups/group-kind';
-import { withTidyAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '../availability/availability-words';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
 
@@ -76,8 +76,8 @@ export const withDefault = (variations: readonly VariationValues[], line: number
 
 /** Only what is sent: variations in their order, and new ones without the names they had here. */
 export function sentVariationGroup<V extends Partial<VariationGroupValues>>(values: V): V {
-  const tidy = withTidyAvailability(values);
-  return tidy.variations ? { ...tidy, variations: sentParts(tidy.variations) } : tidy;
+  const tidy = withNormalizedAvailability(values);
+  return tidy.variations ? { ...tidy, variations: toSentParts(tidy.variations) } : tidy;
 }
 
 /** The domain's objections, which are the server's. That none is on sale is no riddle while there is none. */

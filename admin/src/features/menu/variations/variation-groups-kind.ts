@@ -2,7 +2,7 @@ import type { VariationGroupDto } from '@contracts/menu';
 import { Ruler } from 'lucide-react';
 import { variationGroupSchema, withAdded } from './variation-group-values';
 import { menuPaths } from '../paths';
-import { isInUse, sentParts } from '../groups/parts';
+import { isInUse, toSentParts } from '../groups/parts';
 import { inPlace, type GroupKind } from '../groups/group-kind';
 import { fieldLimits } from '@shared/form/field-limits';
 
@@ -17,6 +17,6 @@ export const VARIATION_GROUPS: GroupKind<VariationGroupDto> = {
   longestName: fieldLimits(variationGroupSchema, 'variations.0.name').maxLength,
   needsPrice: true,
   withOption: ({ variations }, option) => ({
-    variations: sentParts(withAdded(inPlace(variations), [option])),
+    variations: toSentParts(withAdded(inPlace(variations), [option])),
   }),
 };

@@ -7,7 +7,7 @@ import { AddressFields } from './address-fields';
 import {
   branchIssues,
   branchSchema,
-  freshBranch,
+  newBranchValues,
   toBranchBody,
   toBranchValues,
   zoneFor,
@@ -18,7 +18,7 @@ import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { may } from '@entities/session/access';
 import { useSession } from '@entities/session/session';
 import { ChoiceChips } from '@shared/form/choice-chips';
@@ -37,7 +37,7 @@ export function BranchStep(props: StepProps) {
   const { t } = useTranslation('onboarding');
   const id = props.answer.branch?.id;
   const { business } = useSession();
-  const { data, error, load } = useRead(async () => ({
+  const { data, error, load } = useLoaded(async () => ({
     branch: id === undefined ? null : await onboardingApi.branch(id),
     phone: may('business.edit') ? (await onboardingApi.business()).phone : null,
   }));
@@ -51,7 +51,7 @@ export function BranchStep(props: StepProps) {
         <BranchForm
           {...props}
           branch={data.branch}
-          fresh={freshBranch({ ...business, phone: data.phone }, browserZone())}
+          fresh={newBranchValues({ ...business, phone: data.phone }, browserZone())}
         />
       )}
     </StepFrame>

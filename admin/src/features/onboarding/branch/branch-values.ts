@@ -64,7 +64,7 @@ const EMPTY: AddressValues = {
 };
 
 /** What is most likely so for the first branch of a business. */
-export const freshBranch = (
+export const newBranchValues = (
   business: { tradeName: string; country: string; phone: string | null },
   browserZone: string,
 ): BranchValues => ({

@@ -12,7 +12,7 @@ import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
 import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { useHasPermission } from '@entities/session/access';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
@@ -40,7 +40,7 @@ export function BusinessStep(props: StepProps) {
 }
 
 function Load(props: StepProps) {
-  const { data, error, load } = useRead(() => onboardingApi.business());
+  const { data, error, load } = useLoaded(() => onboardingApi.business());
   if (data) return <BusinessForm {...props} business={data} />;
   return error ? <ErrorState compact error={error} onRetry={load} /> : <Skeleton lines={5} height={36} />;
 }

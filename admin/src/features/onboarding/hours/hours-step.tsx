@@ -8,7 +8,7 @@ import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
 import { SkipButton, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { USUAL_WEEKS, type UsualWeek } from '@entities/opening-hours/week';
 import { WeekEditor } from '@entities/opening-hours/week-editor';
 import { FormField, FormGroup } from '@shared/form/form-field';
@@ -42,7 +42,7 @@ function toValues({ hours }: Pick<OpeningHoursDto, 'hours'>): Values {
 }
 
 export function HoursStep(props: BranchStepProps) {
-  const { data, error, load } = useRead(() => onboardingApi.hours(props.branchId));
+  const { data, error, load } = useLoaded(() => onboardingApi.hours(props.branchId));
   return (
     <StepFrame step="hours">
       {!data && error !== null && <ErrorState compact error={error} onRetry={load} />}

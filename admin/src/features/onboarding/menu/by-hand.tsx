@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { WayProps } from './menu-step';
 import styles from './menu.module.css';
 import { onboardingApi } from '../onboarding-api';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { Money } from '@entities/money/money';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
@@ -32,7 +32,7 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 /** One product after another, with as little as a product can do with; the rest is in the menu's own screens. */
 export function ByHand({ branchId, onMade }: WayProps) {
   const { t } = useTranslation('onboarding');
-  const { data, load } = useRead(async () => {
+  const { data, load } = useLoaded(async () => {
     const [categories, products] = await Promise.all([
       onboardingApi.categories(branchId),
       onboardingApi.products(branchId),
@@ -54,7 +54,7 @@ export function ByHand({ branchId, onMade }: WayProps) {
       position: data?.products.length ?? 0,
     });
     // The next one is most likely of the same category.
-    form.settle({ values: { ...EMPTY, category }, version: 0 });
+    form.reset({ values: { ...EMPTY, category }, version: 0 });
     load();
     await onMade();
     document.querySelector<HTMLInputElement>('[data-field=name] input')?.focus();

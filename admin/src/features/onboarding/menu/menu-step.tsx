@@ -8,7 +8,7 @@ import { StarterChoice } from './starter-choice';
 import { onboardingApi } from '../onboarding-api';
 import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { MenuFile } from '@entities/menu-file/menu-file';
 import { LinkButton } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
@@ -20,7 +20,7 @@ const ICONS: Record<Way, LucideIcon> = { starter: Sparkles, file: FileSpreadshee
 export function MenuStep(props: BranchStepProps) {
   // The words of every way at once: choosing one blanked the page until its own had come.
   useTranslation(['onboarding', 'menu-file']);
-  const { data, error, load } = useRead(() => onboardingApi.products(props.branchId));
+  const { data, error, load } = useLoaded(() => onboardingApi.products(props.branchId));
   return (
     <StepFrame step="menu">
       {!data && error !== null && <ErrorState compact error={error} onRetry={load} />}

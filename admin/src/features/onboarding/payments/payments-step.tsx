@@ -13,7 +13,7 @@ import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
 import { SkipButton, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { useSession } from '@entities/session/session';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { FormField, FormGroup } from '@shared/form/form-field';
@@ -22,7 +22,7 @@ import { useRecordForm } from '@shared/form/use-record-form';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 export function PaymentsStep(props: BranchStepProps) {
-  const { data, error, load } = useRead(() => onboardingApi.branch(props.branchId));
+  const { data, error, load } = useLoaded(() => onboardingApi.branch(props.branchId));
   return (
     <StepFrame step="payments">
       {!data && error !== null && <ErrorState compact error={error} onRetry={load} />}

@@ -8,7 +8,7 @@ import styles from './team.module.css';
 import { onboardingApi } from '../onboarding-api';
 import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { useInvitationLink } from '@entities/invitation/invitation-link';
 import { currentLanguage } from '@entities/language/language';
 import { useSession } from '@entities/session/session';
@@ -35,7 +35,7 @@ const schema: z.ZodType<Values> = z.object({
 const EMPTY: Values = { name: '', email: '', role: 'attendant' };
 
 export function TeamStep(props: StepProps) {
-  const { data, error, load } = useRead(onboardingApi.team);
+  const { data, error, load } = useLoaded(onboardingApi.team);
   return (
     <StepFrame step="team">
       {!data && error !== null && (
@@ -70,7 +70,7 @@ function Team({ people, reload, answer, onDone, onChanged, onSkip }: TeamProps) 
     // Who does not reach every branch cannot let others in to all of them.
     const branchIds = owner ? [] : branches.map(({ id }) => id);
     await onboardingApi.invite({ ...typed, branchIds, language: currentLanguage() });
-    form.settle({ values: EMPTY, version: 0 });
+    form.reset({ values: EMPTY, version: 0 });
     reload();
     await onChanged();
   };

@@ -27,9 +27,9 @@ export function stationsOf({ type, state }: Pick<TestOrderDto, 'type' | 'state'>
 }
 
 /** Whether it came to nothing, so that another one is needed. */
-export const cameToNothing = ({ state }: Pick<TestOrderDto, 'state'>): boolean =>
+export const isFailed = ({ state }: Pick<TestOrderDto, 'state'>): boolean =>
   isTerminal(state) && state !== 'CONCLUDED';
 
 /** Whether it went all the way. */
-export const arrived = ({ state }: Pick<TestOrderDto, 'state'>): boolean =>
+export const isDelivered = ({ state }: Pick<TestOrderDto, 'state'>): boolean =>
   state === 'DELIVERED' || state === 'CONCLUDED';

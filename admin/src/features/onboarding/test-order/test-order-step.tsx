@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { BellRing, Check, SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arrived, cameToNothing, stationsOf } from './progress';
+import { isDelivered, isFailed, stationsOf } from './progress';
 import styles from './test-order.module.css';
 import { onboardingApi } from '../onboarding-api';
 import { SkipButton, StepActions, StepFrame } from '../step-frame';
@@ -18,7 +18,7 @@ export function TestOrderStep({ answer, branchId, onDone, onChanged, onSkip }: B
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { testOrder } = answer;
-  const over = testOrder === null || cameToNothing(testOrder) || arrived(testOrder);
+  const over = testOrder === null || isFailed(testOrder) || isDelivered(testOrder);
   const done = answer.steps.some(({ step, state }) => step === 'test-order' && state === 'DONE');
 
   const place = async () => {
@@ -52,8 +52,8 @@ export function TestOrderStep({ answer, branchId, onDone, onChanged, onSkip }: B
             })}
           </ol>
           <p role="status" className={styles.now}>
-            {cameToNothing(testOrder) && t('test.gone', { state: t(`order:states.${testOrder.state}`) })}
-            {arrived(testOrder) && t('test.arrived')}
+            {isFailed(testOrder) && t('test.gone', { state: t(`order:states.${testOrder.state}`) })}
+            {isDelivered(testOrder) && t('test.arrived')}
             {!over && (testOrder.acknowledgedAt === null ? t('test.rings') : t('test.goOn'))}
           </p>
         </section>

@@ -5,7 +5,7 @@ import { LocateFixed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  freshZone,
+  newZoneValues,
   toZoneBody,
   toZoneChanges,
   toZoneValues,
@@ -36,7 +36,7 @@ export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
   const { t } = useTranslation('onboarding');
   const valuesOf = (row: DeliveryZoneDto) => toZoneValues(row, branch);
   const form = useRecordForm<ZoneValues>({
-    stored: zone ? valuesOf(zone) : freshZone(branch),
+    stored: zone ? valuesOf(zone) : newZoneValues(branch),
     version: zone?.version ?? 0,
     schema: zoneSchema,
     check: zoneIssues,

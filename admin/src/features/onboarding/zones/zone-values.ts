@@ -63,7 +63,7 @@ export function zoneIssues(values: ZoneValues): FieldIssue[] {
   return issues;
 }
 
-export const freshZone = ({ address }: Pick<BranchDto, 'address'>): ZoneValues => ({
+export const newZoneValues = ({ address }: Pick<BranchDto, 'address'>): ZoneValues => ({
   kind: 'DISTRICT',
   districts: [],
   city: address.city,
@@ -92,7 +92,7 @@ export function nameOfDistricts(districts: readonly string[]): string {
 /** What is stored of a zone as the step asks for it. */
 export function toZoneValues(zone: DeliveryZoneDto, branch: Pick<BranchDto, 'address'>): ZoneValues {
   const { area, feeCents, minOrderCents, freeAboveCents, etaMin, etaMax } = zone;
-  const values = { ...freshZone(branch), feeCents, minOrderCents, freeAboveCents, etaMin, etaMax };
+  const values = { ...newZoneValues(branch), feeCents, minOrderCents, freeAboveCents, etaMin, etaMax };
   switch (area.kind) {
     case 'DISTRICT': {
       const { districts } = area.geometry;

@@ -10,14 +10,14 @@ import styles from './zones.module.css';
 import { onboardingApi } from '../onboarding-api';
 import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
-import { useRead } from '../use-read';
+import { useLoaded } from '../use-loaded';
 import { Money } from '@entities/money/money';
 import { IconButton } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 export function ZonesStep(props: BranchStepProps) {
   const { branchId } = props;
-  const { data, error, load } = useRead(async () => {
+  const { data, error, load } = useLoaded(async () => {
     const [branch, zones] = await Promise.all([
       onboardingApi.branch(branchId),
       onboardingApi.zones(branchId),

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { OrderAction } from '@domain/orders/life-cycle';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionIcon, actionKey, isGrave } from './action-looks';
+import { actionIcon, actionKey, isDestructive } from './action-looks';
 import styles from './action-button.module.css';
 import { useOrderActions, type ActionableOrder, type ActionWords } from './order-actions';
 import { useIsWorking } from './use-is-working';
@@ -29,7 +29,7 @@ export function ActionButton({ order, action, words, primary, tabStop = true, si
     <Button
       className={primary ? styles.primary : undefined}
       type={accent ? 'primary' : 'default'}
-      danger={isGrave(action)}
+      danger={isDestructive(action)}
       size={size}
       loading={working}
       disabled={readOnly}

@@ -29,4 +29,4 @@ export function actionKey(
 }
 
 /** Ends the order or takes it from its way. */
-export const isGrave = (action: OrderAction) => action === 'reject' || action === 'cancel';
+export const isDestructive = (action: OrderAction) => action === 'reject' || action === 'cancel';

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
-import { useAsking } from './use-asking';
+import { useActionDialog } from './use-action-dialog';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
 
@@ -9,7 +9,7 @@ import { dialogWidth } from '@shared/tokens/tokens';
 export function ConfirmPaymentDialog(props: AskingProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { money } = useFormat();
-  const { busy, send } = useAsking(props);
+  const { busy, send } = useActionDialog(props);
   const { payment, number, customerName, totalCents } = props.order;
   const words = {
     number,

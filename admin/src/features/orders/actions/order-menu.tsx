@@ -5,13 +5,13 @@ import { Ellipsis, Eye, MessageCircle, Phone, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './action-button.module.css';
-import { actionIcon, actionKey, isGrave } from './action-looks';
+import { actionIcon, actionKey, isDestructive } from './action-looks';
 import { useOrderActions, type ActionableOrder } from './order-actions';
 import { orders } from '../orders.feature';
 import { usePrintOrder } from '../ticket/use-print-order';
 import { contactLinks } from '@entities/order/contact-links';
 import { actionsAt } from '@entities/order/order-moves';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useClock } from '@shared/state/use-now';
 import { Dropdown, joinGroups, type MenuItem } from '@shared/ui/dropdown';
 
@@ -41,7 +41,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
       key: action,
       label: t(`actions.${actionKey(order, action)}`),
       icon: <Icon />,
-      danger: isGrave(action),
+      danger: isDestructive(action),
       disabled: readOnly,
       onClick: () => run(order, action),
     };
@@ -57,13 +57,13 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
     key: 'details',
     label: t('details.open'),
     icon: <Eye />,
-    onClick: () => void navigate(at(orders.paths.show, { id: order.id })),
+    onClick: () => void navigate(fillPath(orders.paths.show, { id: order.id })),
   };
   const items = joinGroups(
-    others.filter((action) => !isGrave(action)).map(itemOf),
+    others.filter((action) => !isDestructive(action)).map(itemOf),
     withoutDetails ? [print] : [details, print],
     contactItems(order.customerPhone, t),
-    others.filter(isGrave).map(itemOf),
+    others.filter(isDestructive).map(itemOf),
   );
 
   return (

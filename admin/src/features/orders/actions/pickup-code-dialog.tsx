@@ -2,7 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
-import { useAsking } from './use-asking';
+import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
@@ -11,7 +11,7 @@ const DIGITS = 4;
 /** The customer says their code before they get the food. */
 export function PickupCodeDialog({ wrong, ...props }: AskingProps & { wrong: boolean }) {
   const { t } = useTranslation(['orders', 'ui']);
-  const { busy, send } = useAsking(props);
+  const { busy, send } = useActionDialog(props);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import type { AskingProps } from './action-dialogs';
 import { codesFor } from './cancel-codes';
 import styles from './reason.module.css';
 import { SoldOutChoice, useSoldOut } from './sold-out-choice';
-import { useAsking } from './use-asking';
+import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
@@ -19,7 +19,7 @@ const LONGEST_NOTE = 200;
 export function ReasonCodeDialog(props: AskingProps) {
   const { order, action, close } = props;
   const { t } = useTranslation(['orders', 'order', 'ui']);
-  const { busy, send } = useAsking(props);
+  const { busy, send } = useActionDialog(props);
   const [code, setCode] = useState<CancelCode | null>(null);
   const [note, setNote] = useState('');
   const soldOut = useSoldOut(order);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './reason.module.css';
 import { actionKey } from './action-looks';
 import type { AskingProps } from './action-dialogs';
-import { useAsking } from './use-asking';
+import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
@@ -17,7 +17,7 @@ const WITH_REASONS = ['return', 'step-back', 'restore'] as const;
 export function ReasonTextDialog(props: AskingProps) {
   const { order, action, close } = props;
   const { t } = useTranslation(['orders', 'order', 'ui']);
-  const { busy, send } = useAsking(props);
+  const { busy, send } = useActionDialog(props);
   const [reason, setReason] = useState('');
   const form = useId();
   const to = stateAfter(order, action);

@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import styles from './reason.module.css';
-import { useAsking } from './use-asking';
+import { useActionDialog } from './use-action-dialog';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
@@ -14,7 +14,7 @@ export function RefundDialog(props: AskingProps) {
   const { order, close } = props;
   const { t } = useTranslation(['orders', 'order', 'ui']);
   const { money } = useFormat();
-  const { busy, send } = useAsking(props);
+  const { busy, send } = useActionDialog(props);
   const [method, setMethod] = useState<RefundMethod>('SAME');
   const [note, setNote] = useState('');
   const form = useId();

@@ -26,7 +26,7 @@ function isCard(value: unknown): value is OrderCardDto {
 }
 
 /** Who moved the order last, as far as it is told; null when nobody is named or it cannot be asked. */
-export async function lastMover(orderId: string): Promise<string | null> {
+export async function lastChangedBy(orderId: string): Promise<string | null> {
   try {
     const { timeline } = await request<OrderDto>('GET', `/api/orders/${orderId}`);
     return timeline.at(-1)?.actor.name ?? null;

@@ -3,7 +3,7 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionableOrder, ActionWords } from './order-actions';
-import { currentOf, lastMover } from './send-action';
+import { currentOf, lastChangedBy } from './send-action';
 import { useSession } from '@entities/session/session';
 import type { ApiError } from '@shared/api/error';
 import { useErrorMessage } from '@shared/record/use-error-message';
@@ -60,7 +60,7 @@ export function useActionMessages() {
       dismiss?.(DONE_ID);
       if (current && current.version > order.version) {
         const words = { number: order.number, state: t(`order:states.${current.state}`) };
-        const name = await lastMover(order.id);
+        const name = await lastChangedBy(order.id);
         const description =
           name === user.name ? t('moved.yourself') : name ? t('moved.by', { name }) : t('moved.somebody');
         notify?.({

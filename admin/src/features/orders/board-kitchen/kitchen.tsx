@@ -11,7 +11,7 @@ import { KitchenTicketView } from './kitchen-ticket';
 import styles from './kitchen.module.css';
 import { useStation } from './station-choice';
 import { ticketsOf } from './tickets';
-import { useBelow } from './use-below';
+import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
 import { useWakeLock } from './use-wake-lock';
@@ -39,7 +39,7 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
 
   const all = useMemo(() => [...orders.values()], [orders]);
   const tickets = useMemo(() => ticketsOf(all, station.chosen), [all, station.chosen]);
-  const below = useBelow(wall, tickets);
+  const below = useHiddenCount(wall, tickets);
   const actions = useKitchenActions(orders, station.chosen);
   useKitchenKeys({
     tickets,

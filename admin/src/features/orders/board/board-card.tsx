@@ -11,7 +11,7 @@ import { ActionButton } from '../actions/action-button';
 import { OrderMenu } from '../actions/order-menu';
 import { useIsWorking } from '../actions/use-is-working';
 import { orders } from '../orders.feature';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 
 interface BoardCardProps {
   order: OrderCardDto;
@@ -40,7 +40,7 @@ const CardContent = memo(function CardContent({ order, first, compact }: BoardCa
     <div className={styles.card} data-working={working || undefined}>
       <OrderCard
         order={order}
-        to={at(orders.paths.show, { id: order.id })}
+        to={fillPath(orders.paths.show, { id: order.id })}
         tabStop={tabStop}
         compact={compact}
         tools={

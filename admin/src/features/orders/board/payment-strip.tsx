@@ -9,7 +9,7 @@ import { ActionButton } from '../actions/action-button';
 import { OrderMenu } from '../actions/order-menu';
 import { orders as feature } from '../orders.feature';
 import { useFormat } from '@shared/format/context';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 
 /** Orders whose money has not arrived: the kitchen does not see them yet. Not there while there are none. */
@@ -30,7 +30,7 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.id} className={styles.item} data-order={order.id}>
-            <Link to={at(feature.paths.show, { id: order.id })} className={styles.number}>
+            <Link to={fillPath(feature.paths.show, { id: order.id })} className={styles.number}>
               {order.number}
             </Link>
             <span className={styles.who}>{order.customerName}</span>

@@ -6,7 +6,7 @@ import { ACTION_KEYS } from './shortcuts';
 import { useOrderActions } from '../actions/order-actions';
 import { orders as feature } from '../orders.feature';
 import { actionsAt } from '@entities/order/order-moves';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
@@ -40,7 +40,7 @@ export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
     }
     const order = card?.dataset.order === undefined ? undefined : orders.get(card.dataset.order);
     if (!order) return;
-    if (key === 'o') return void navigate(at(feature.paths.show, { id: order.id }));
+    if (key === 'o') return void navigate(fillPath(feature.paths.show, { id: order.id }));
     if (key === 'm') return press('[data-more]');
     if (key === '-') return press('[data-step=less]');
     if (key === '+' || key === '=') return press('[data-step=more]');

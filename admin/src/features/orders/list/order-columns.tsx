@@ -13,7 +13,7 @@ import { useBranches } from '@entities/branch/branch';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 import type { WordKeys } from '@shared/format/word-keys';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useMedia } from '@shared/state/use-media';
 import type { Column } from '@shared/table/data-table';
 
@@ -38,7 +38,7 @@ export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
       ...more,
     });
     const number: Cell = (order) => (
-      <Link to={at(orders.paths.show, { id: order.id })}>
+      <Link to={fillPath(orders.paths.show, { id: order.id })}>
         <b className={styles.number}>{order.number}</b>
       </Link>
     );

@@ -7,17 +7,18 @@ import styles from './list.module.css';
 import { OrderCards } from './order-cards';
 import { useOrderColumns } from './order-columns';
 import { SavedViews } from './saved-views';
-import { useNarrow } from './use-narrow';
+
 import { useOrderList } from './use-order-list';
 import { orders } from '../orders.feature';
 import { useFormat } from '@shared/format/context';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
+import { useMedia } from '@shared/state/use-media';
 import { DataTable } from '@shared/table/data-table';
 import { Steps } from '@shared/table/pagination';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState } from '@shared/ui/states';
 
-const linkTo = ({ id }: { id: string }) => at(orders.paths.show, { id });
+const linkTo = ({ id }: { id: string }) => fillPath(orders.paths.show, { id });
 
 /** Every order there ever was, the newest first. */
 export default function OrdersList() {
@@ -25,7 +26,7 @@ export default function OrdersList() {
   const list = useOrderList();
   const { data = [], meta, error, isLoading, isStale, change, show } = list;
   const columns = useOrderColumns(list.scope === null);
-  const narrow = useNarrow();
+  const narrow = useMedia('(max-width: 767px)');
 
   const empty = list.isFiltered ? (
     <EmptyState

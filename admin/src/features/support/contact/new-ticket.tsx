@@ -13,7 +13,7 @@ import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { RecordForm } from '@shared/form/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { unsent } from '@entities/photo/unsent';
+import { unsentPhotoIssues } from '@entities/photo/unsent';
 
 const blank = { values: NEW_VALUES, version: 0 };
 
@@ -25,7 +25,7 @@ export function NewTicket({ onOpened }: { onOpened: (ticket: SupportTicketDetail
   const [along, setAlong] = useState(true);
   const opened = useRef<SupportTicketDetails | null>(null);
   const keyFor = useIdempotencyKey();
-  const check = useCallback(() => unsent('attachments', sending), [sending]);
+  const check = useCallback(() => unsentPhotoIssues('attachments', sending), [sending]);
   const form = useRecordForm<TicketValues>({
     stored: NEW_VALUES,
     version: 0,

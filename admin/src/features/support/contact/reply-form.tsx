@@ -10,7 +10,7 @@ import { DraftOffer } from '@shared/form/draft-offer';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-import { unsent } from '@entities/photo/unsent';
+import { unsentPhotoIssues } from '@entities/photo/unsent';
 
 interface ReplyValues {
   text: string;
@@ -33,7 +33,7 @@ export function ReplyForm({ ticket, onWritten, onResolve }: ReplyFormProps) {
   const [sending, setSending] = useState(false);
   const [busy, setBusy] = useState(false);
   const keyFor = useIdempotencyKey();
-  const check = useCallback(() => unsent('attachments', sending), [sending]);
+  const check = useCallback(() => unsentPhotoIssues('attachments', sending), [sending]);
   const form = useRecordForm<ReplyValues>({
     stored: NOTHING,
     version: 0,
@@ -47,7 +47,7 @@ export function ReplyForm({ ticket, onWritten, onResolve }: ReplyFormProps) {
   const send = async (body: ReplyValues) => {
     if (reopens) await supportApi.reopen(ticket.id, body);
     else await supportApi.reply(ticket.id, body, keyFor([ticket.messages.length, body]));
-    form.settle({ values: NOTHING, version: 0 });
+    form.reset({ values: NOTHING, version: 0 });
     onWritten();
   };
   const resolve = async () => {

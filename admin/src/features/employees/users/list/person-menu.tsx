@@ -18,7 +18,7 @@ import { useNavigate } from 'react-router';
 import { usePersonActions } from '../person/person-actions';
 import { users } from '../users.feature';
 import { useInvitationLink } from '@entities/invitation/invitation-link';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { IconButton } from '@shared/ui/button';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Dropdown } from '@shared/ui/dropdown';
@@ -57,7 +57,7 @@ export function PersonMenu({ person, onPage }: PersonMenuProps) {
   const wording = <A extends PersonAction>(action: A) =>
     action === 'remove' && isPending(person) ? 'take-back' : action;
   const select = (action: PersonAction) => {
-    if (action === 'edit') void navigate(at(users.paths.edit, { id: person.id }));
+    if (action === 'edit') void navigate(fillPath(users.paths.edit, { id: person.id }));
     else if (action === 'copy-link') void link.copy();
     else if (isAsked(action)) setAsking(action);
     else void perform(person, action);

@@ -7,7 +7,7 @@ import { useBranchWords } from '../person/branch-words';
 import { users } from '../users.feature';
 import { useAccessWords } from '@entities/access/access-words';
 import { useFormat } from '@shared/format/context';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import type { Column } from '@shared/table/data-table';
 import { classes } from '@shared/ui/classes';
@@ -36,7 +36,7 @@ export function useTeamColumns(): Column<PersonDto>[] {
       width: '34%',
       render: (_, person) => (
         <Link
-          to={at(users.paths.edit, { id: person.id })}
+          to={fillPath(users.paths.edit, { id: person.id })}
           className={classes(styles.person, person.state !== 'ACTIVE' && styles.off)}
         >
           <span className={styles.initials} aria-hidden>

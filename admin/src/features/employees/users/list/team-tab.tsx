@@ -11,7 +11,7 @@ import { useTeamColumns } from './team-columns';
 import { users } from '../users.feature';
 import { useBranches } from '@entities/branch/branch';
 import { useAccessWords } from '@entities/access/access-words';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { DataTable } from '@shared/table/data-table';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
@@ -65,7 +65,7 @@ export function TeamTab() {
         label={t('title')}
         columns={columns}
         {...list.table}
-        rowLink={({ id }) => at(users.paths.edit, { id })}
+        rowLink={({ id }) => fillPath(users.paths.edit, { id })}
         rowActions={(person) => <PersonMenu person={person} />}
         empty={
           <EmptyState

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '@shared/api/request';
 import { useErrorMessage } from '@shared/record/use-error-message';
-import { rowInstead } from '@shared/record/versioned-row';
+import { conflictingRow } from '@shared/record/versioned-row';
 
 export type PersonVerb = Exclude<PersonAction, 'edit' | 'copy-link'>;
 
@@ -27,7 +27,7 @@ export function usePersonActions() {
       await request<PersonDto>('POST', `/api/team/${id}/${verb}`, body);
       notify?.({ type: 'success', message: t(`done.${verb}`, { name }) });
     } catch (error) {
-      if (rowInstead(error)) notify?.({ type: 'error', message: t('stale', { name }) });
+      if (conflictingRow(error)) notify?.({ type: 'error', message: t('stale', { name }) });
       else showError(error, { title: t('notDone', { name }) });
     } finally {
       setBusy(false);

@@ -7,10 +7,10 @@ import { BranchesField } from './branches-field';
 import { useBranchWords } from './branch-words';
 import {
   checkPerson,
-  mayAllow,
+  mayGrant,
   personSchema,
   personValues,
-  rolesToGive,
+  assignableRoles,
   withRole,
   type PersonValues,
 } from './person-values';
@@ -101,7 +101,7 @@ export function PersonForm({ stored, version, actor, before, save, onSaved }: Pe
       <FormSection title={t('form.where')}>
         <RoleField
           value={values.role}
-          offered={rolesToGive(actor, before)}
+          offered={assignableRoles(actor, before)}
           onChange={(role) => setAll(withRole(values, role))}
         />
         {values.role !== 'owner' && (
@@ -118,7 +118,7 @@ export function PersonForm({ stored, version, actor, before, save, onSaved }: Pe
             role={values.role}
             allow={values.allow}
             deny={values.deny}
-            mayAllow={(permission) => mayAllow(actor, before, permission)}
+            mayGrant={(permission) => mayGrant(actor, before, permission)}
             onChange={setAll}
           />
         </FormGroup>

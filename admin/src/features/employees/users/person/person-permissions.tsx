@@ -15,7 +15,7 @@ interface PersonPermissionsProps extends Exceptions {
   /** Left out where nothing can be changed. */
   onChange?: (exceptions: Exceptions) => void;
   /** Whether the one who changes it may allow a permission. */
-  mayAllow?: (permission: Permission) => boolean;
+  mayGrant?: (permission: Permission) => boolean;
 }
 
 /** Every permission, whether this person has it and where it comes from; what differs from the role opens by itself. */
@@ -51,7 +51,7 @@ function Rows({
   allow,
   deny,
   onChange,
-  mayAllow,
+  mayGrant,
 }: PersonPermissionsProps & { area: PermissionArea }) {
   const { t } = useTranslation(['team', 'access']);
   const { permissionName, permissionText, grantWords } = useAccessWords();
@@ -63,7 +63,7 @@ function Rows({
         const byRole = grantOf({ role, branchIds: [], allow: [], deny: [] }, permission);
         const options: { value: Exception; label: string; disabled?: boolean }[] = [
           { value: 'role', label: t('may.asRole', { what: grantWords(permission, byRole) }) },
-          { value: 'allow', label: t('may.allow'), disabled: !mayAllow?.(permission) },
+          { value: 'allow', label: t('may.allow'), disabled: !mayGrant?.(permission) },
           // An owner is denied nothing.
           { value: 'deny', label: t('may.deny'), disabled: role === 'owner' },
         ];

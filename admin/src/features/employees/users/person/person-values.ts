@@ -60,7 +60,7 @@ export function checkPerson(actor: Person, before: Access | null): (values: Pers
 const toIssue = ({ code, path }: TeamRefusal): FieldIssue => ({ code, path: path.join('.') });
 
 /** The roles the actor may give somebody in place of `before`; a role that they have already may stay. */
-export function rolesToGive(actor: Person, before: Access | null): Role[] {
+export function assignableRoles(actor: Person, before: Access | null): Role[] {
   return ROLES.filter((role) => {
     if (role === before?.role) return true;
     const refusals = refusalsToGive(actor, { ...NOTHING, role }, before);
@@ -69,7 +69,7 @@ export function rolesToGive(actor: Person, before: Access | null): Role[] {
 }
 
 /** Whether the actor may allow somebody a permission in full. */
-export function mayAllow(actor: Person, before: Access | null, permission: Permission): boolean {
+export function mayGrant(actor: Person, before: Access | null, permission: Permission): boolean {
   if (before?.allow.includes(permission)) return true;
   const next: Access = { ...NOTHING, role: 'seller', allow: [permission] };
   return refusalsToGive(actor, next, before).every((refusal) => refusal.permission !== permission);

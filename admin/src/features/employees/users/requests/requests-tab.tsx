@@ -12,7 +12,7 @@ import { useAccessWords } from '@entities/access/access-words';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
@@ -78,7 +78,7 @@ function Question({ row, onDecided }: { row: AccessRequestDto; onDecided: () => 
     <li className={styles.row}>
       <div className={styles.words}>
         <p>
-          <Link to={at(users.paths.edit, { id: person.id })} className={styles.name}>
+          <Link to={fillPath(users.paths.edit, { id: person.id })} className={styles.name}>
             {person.name}
           </Link>{' '}
           <span className={styles.faint}>

@@ -3,12 +3,12 @@ import { askedAfter, asks, MOST_NESTED } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { menuPaths } from '../../paths';
-import { knownAs } from '../../groups/group-kind';
+import { internalNameOf } from '../../groups/group-kind';
 import styles from './extras.module.css';
 import type { ExtraValues } from '../extra-group-values';
 import { GroupsInput } from '../../groups/groups-input';
 import { Fieldset } from '@shared/form/fieldset';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 
 interface ThenAskProps {
   extra: ExtraValues;
@@ -32,7 +32,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
       {asker && (
         <p className={styles.why}>
           {t('extraGroups.asks.isAsked', { option: asker.extra })}{' '}
-          <Link to={at(menuPaths.extraGroups.edit, { id: asker.groupId })}>{asker.group}</Link>
+          <Link to={fillPath(menuPaths.extraGroups.edit, { id: asker.groupId })}>{asker.group}</Link>
         </p>
       )}
       {(!asker || ids.length > 0) && (
@@ -55,7 +55,9 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
           {tooDeep.map(({ id, name, internalName }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={at(menuPaths.extraGroups.edit, { id })}>{knownAs({ internalName, name })}</Link>
+              <Link to={fillPath(menuPaths.extraGroups.edit, { id })}>
+                {internalNameOf({ internalName, name })}
+              </Link>
             </span>
           ))}
         </p>

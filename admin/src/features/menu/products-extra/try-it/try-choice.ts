@@ -70,7 +70,7 @@ function chosenIn(pieces: Pieces, { extras }: ExtraGroup) {
 }
 
 /** The groups that an option asks for, as customers see them. */
-export const askedBy = (
+export const nestedGroupsOf = (
   { extraGroupIds }: Pick<ExtraValues, 'extraGroupIds'>,
   groups: readonly ExtraGroupDto[],
 ): ExtraGroupDto[] =>
@@ -83,20 +83,22 @@ export function nestedPieces(
   groups: readonly ExtraGroupDto[],
 ): Pieces {
   const touched = nested[option.id ?? ''];
-  const before = askedBy(option, groups).map((group) => chosenBefore(extraGroupValues(group)));
+  const before = nestedGroupsOf(option, groups).map((group) => preselectedPieces(extraGroupValues(group)));
   return touched ?? Object.fromEntries(before.flatMap((pieces) => Object.entries(pieces)));
 }
 
 /** The options customers would see: those on sale that have a name. */
-export const offered = ({ extras }: Pick<ExtraGroupValues, 'extras'>): (ExtraValues & { id: string })[] =>
+export const visibleExtras = ({
+  extras,
+}: Pick<ExtraGroupValues, 'extras'>): (ExtraValues & { id: string })[] =>
   extras.filter(
     (extra): extra is ExtraValues & { id: string } =>
       extra.state === 'ACTIVE' && extra.name.trim() !== '' && extra.id !== undefined,
   );
 
 /** How many of an option can be chosen while the rest stays as it is. */
-export function roomFor(values: ExtraGroupValues, id: string, pieces: Pieces): number {
-  const options = offered(values);
+export function remainingQuantity(values: ExtraGroupValues, id: string, pieces: Pieces): number {
+  const options = visibleExtras(values);
   const extra = options.find((option) => option.id === id);
   if (!extra) return 0;
   const others = options.reduce((sum, option) => sum + (option.id === id ? 0 : (pieces[option.id] ?? 0)), 0);
@@ -104,10 +106,10 @@ export function roomFor(values: ExtraGroupValues, id: string, pieces: Pieces): n
 }
 
 /** What stands chosen before customers have touched anything. */
-export function chosenBefore(values: ExtraGroupValues): Record<string, number> {
+export function preselectedPieces(values: ExtraGroupValues): Record<string, number> {
   let room = orZero(values.max);
   const pieces: Record<string, number> = {};
-  for (const { id, defaultQuantity, maxQuantity } of offered(values)) {
+  for (const { id, defaultQuantity, maxQuantity } of visibleExtras(values)) {
     const quantity = Math.min(orZero(defaultQuantity), orZero(maxQuantity), room);
     if (quantity > 0) pieces[id] = quantity;
     room -= Math.max(0, quantity);

@@ -4,7 +4,7 @@ import type { PricedPieces } from '@domain/pricing';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenBefore, offered, tryChoice, type Tries } from './try-choice';
+import { preselectedPieces, visibleExtras, tryChoice, type Tries } from './try-choice';
 import { TryOptions } from './try-options';
 import styles from './try-it.module.css';
 import { isInUse } from '../../groups/parts';
@@ -34,8 +34,8 @@ export function TryItPanel({ values, variationGroups, groups }: TryItPanelProps)
   const [priceCents, setPrice] = useState<number | null>(null);
   const [variationId, setVariation] = useState('');
 
-  const options = offered(values);
-  const tries = touched ?? { pieces: chosenBefore(values), nested: {} };
+  const options = visibleExtras(values);
+  const tries = touched ?? { pieces: preselectedPieces(values), nested: {} };
   const priced = new Set(
     values.extras.flatMap(({ variationPrices }) => variationPrices.map((own) => own.variationId)),
   );

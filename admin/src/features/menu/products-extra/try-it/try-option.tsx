@@ -3,7 +3,7 @@ import { Checkbox, Radio } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offered, roomFor } from './try-choice';
+import { visibleExtras, remainingQuantity } from './try-choice';
 import styles from './try-it.module.css';
 import type { ExtraGroupValues, ExtraValues } from '../extra-group-values';
 import { useFormat } from '@shared/format/context';
@@ -26,11 +26,11 @@ export function TryOption({ question, values, option, variationId, pieces, onCha
   const id = useId();
   const { name } = option;
   const chosen = pieces[option.id] ?? 0;
-  const room = roomFor(values, option.id, pieces);
+  const room = remainingQuantity(values, option.id, pieces);
   const cents = extraPriceCents(option, variationId);
   const single = values.display === 'RADIO' || values.max === 1;
   const put = (quantity: number) => {
-    const others = single ? offered(values).map((other) => [other.id, 0] as const) : [];
+    const others = single ? visibleExtras(values).map((other) => [other.id, 0] as const) : [];
     onChange({ ...pieces, ...Object.fromEntries(others), [option.id]: quantity });
   };
   const price = Number.isNaN(cents) || cents === 0 ? '' : money(cents);

@@ -1,6 +1,6 @@
 import type { ExtraGroupDto } from '@contracts/menu';
 import { Fragment } from 'react';
-import { askedBy, nestedPieces, offered, type Tries } from './try-choice';
+import { nestedGroupsOf, nestedPieces, visibleExtras, type Tries } from './try-choice';
 import { TryOption } from './try-option';
 import styles from './try-it.module.css';
 import { useRuleWords } from '../../groups/group-rule';
@@ -19,7 +19,7 @@ interface TryOptionsProps {
 /** The options of a group, each with what it asks for below it once it is chosen. */
 export function TryOptions({ question, values, groups, variationId, tries, onChange }: TryOptionsProps) {
   const rule = useRuleWords();
-  return offered(values).map((option) => (
+  return visibleExtras(values).map((option) => (
     <Fragment key={option.id}>
       <TryOption
         question={question}
@@ -30,7 +30,7 @@ export function TryOptions({ question, values, groups, variationId, tries, onCha
         onChange={(pieces) => onChange({ ...tries, pieces })}
       />
       {(tries.pieces[option.id] ?? 0) > 0 &&
-        askedBy(option, groups).map((group) => (
+        nestedGroupsOf(option, groups).map((group) => (
           <fieldset key={group.id} className={styles.nested}>
             <legend className={styles.legend}>
               <span>
@@ -39,7 +39,7 @@ export function TryOptions({ question, values, groups, variationId, tries, onCha
               </span>
               <span className={styles.rule}>{rule(group)}</span>
             </legend>
-            {offered(extraGroupValues(group)).map((inner) => (
+            {visibleExtras(extraGroupValues(group)).map((inner) => (
               <TryOption
                 key={inner.id}
                 question={`${question}-${option.id}-${group.id}`}

@@ -3,7 +3,7 @@ import type { BulkDto } from '@contracts/menu-bulk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkApi, type BulkChanges, type BulkKind } from './bulk-changes';
-import { useLeftOut } from './use-left-out';
+import { useRefusalSummary } from './use-refusal-summary';
 import { useErrorMessage } from '@shared/record/use-error-message';
 import type { ProductRow } from '../use-product-actions';
 
@@ -19,7 +19,7 @@ export function useBulk({ onChanged }: BulkOptions) {
   const { t } = useTranslation('menu');
   const { open: notify } = useNotification();
   const showError = useErrorMessage();
-  const leftOut = useLeftOut();
+  const leftOut = useRefusalSummary();
   const [busy, setBusy] = useState(false);
 
   const run = async (work: () => Promise<BulkDto>): Promise<BulkDto | null> => {

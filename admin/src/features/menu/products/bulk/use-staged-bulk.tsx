@@ -6,7 +6,7 @@ import { bulkApi } from './bulk-changes';
 import styles from './bulk.module.css';
 import type { Staged } from '../../releases/use-staged';
 import type { Bulk } from './use-bulk';
-import { useLeftOut } from './use-left-out';
+import { useRefusalSummary } from './use-refusal-summary';
 import { useErrorMessage } from '@shared/record/use-error-message';
 
 // The schema of a release stands on all of zod, which a list can do without.
@@ -27,7 +27,7 @@ export function useStagedBulk({ bulk, staged, branchId, onStaged }: Options) {
   const { t } = useTranslation('release');
   const { open: notify } = useNotification();
   const showError = useErrorMessage();
-  const leftOut = useLeftOut();
+  const leftOut = useRefusalSummary();
   const [chosen, setChosen] = useState(NOW);
   const [naming, setNaming] = useState(false);
   const [busy, setBusy] = useState(false);

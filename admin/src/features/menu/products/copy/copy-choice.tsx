@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { COPY_FIELDS, COPY_MODES, type CopyField } from '@domain/menu-copy';
 import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
-import type { CopyChoices } from './kept-choice';
+import type { CopyChoices } from './saved-choices';
 import { ChoiceChips } from '@shared/form/choice-chips';
 import { Fieldset } from '@shared/form/fieldset';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyBranch } from './copy-branch';
 import { CopyChoice } from './copy-choice';
 import styles from './copy.module.css';
-import { keepWish, keptWish } from './kept-choice';
+import { saveCopyChoices, loadCopyChoices } from './saved-choices';
 import { useCopy } from './use-copy';
 import { useBranches } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
@@ -25,7 +25,7 @@ export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
   const from = products[0]?.branchId ?? '';
   const others = useBranches().filter(({ id }) => id !== from);
   const [chosen, setChosen] = useState<string[]>(others.length === 1 ? others.map(({ id }) => id) : []);
-  const [wish, setWish] = useState(keptWish);
+  const [wish, setWish] = useState(loadCopyChoices);
   const { step, branches, progress, problem, ...copy } = useCopy();
 
   const fields = wish.fields.filter((field) => offered.includes(field));
@@ -48,7 +48,7 @@ export default function CopyDrawer({ products, onClose }: CopyDrawerProps) {
           loading={busy}
           disabled={chosen.length === 0 || fields.length === 0}
           onClick={() => {
-            keepWish(wish);
+            saveCopyChoices(wish);
             void copy.preview(order);
           }}
         >

@@ -7,7 +7,7 @@ import styles from './details.module.css';
 import { shareBps } from './share';
 import { menuPaths } from '../../paths';
 import { useFormat } from '@shared/format/context';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { Card } from '@shared/ui/card';
 
 /** In which variations it is taken, with which extras, and together with what else. */
@@ -59,7 +59,7 @@ export function ChosenCard({
           text={t('details.chosen.lookedAt', { count: lookedAt })}
           rows={boughtWith.map(({ productId, name, orders }) => ({
             key: productId,
-            name: <Link to={at(menuPaths.products.show, { id: productId })}>{name}</Link>,
+            name: <Link to={fillPath(menuPaths.products.show, { id: productId })}>{name}</Link>,
             weight: orders,
             figure: t('details.chosen.orders', { count: orders }),
             note: share(orders, lookedAt),

@@ -6,7 +6,7 @@ import { menuPaths } from '../../paths';
 import { StockDrawer } from '../stock-drawer';
 import type { ProductActions, ProductRow } from '../use-product-actions';
 import { useHasPermission } from '@entities/session/access';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { LinkButton } from '@shared/ui/button';
 
 interface ClauseFixProps {
@@ -39,7 +39,7 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
     subject &&
     go(
       mayEdit
-        ? at(paths.edit, { id: subject.id })
+        ? fillPath(paths.edit, { id: subject.id })
         : `${paths.list}?${new URLSearchParams({ q: subject.name })}`,
     );
 
@@ -73,6 +73,6 @@ export function ClauseFix({ clause: { code, about }, product, actions }: ClauseF
       return part(menuPaths.extraGroups, about.at(-1));
     case 'AVAILABLE':
     case 'CHANNEL':
-      return mayEdit && go(at(menuPaths.products.edit, { id: product.id }));
+      return mayEdit && go(fillPath(menuPaths.products.edit, { id: product.id }));
   }
 }

@@ -22,7 +22,7 @@ import { useLiveEvents } from '@entities/live/live';
 import { useHasPermission } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
-import { at } from '@shared/routing/path';
+import { fillPath } from '@shared/routing/path';
 import { useThrottled } from '@shared/state/use-throttled';
 import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -76,7 +76,7 @@ export default function ProductDetails() {
               )}
               {mayEdit && (
                 <LinkButton
-                  to={at(menuPaths.products.edit, { id })}
+                  to={fillPath(menuPaths.products.edit, { id })}
                   icon={<Pencil size={16} strokeWidth={1.5} />}
                 >
                   {t('edit')}

@@ -80,7 +80,7 @@ function withProducts(parts: ProductParts, linked: readonly ProductRow[], typed:
 }
 
 /** The ids of the products that options of groups are pieces of. */
-export function linkedIn({ extraGroups }: Pick<ProductParts, 'extraGroups'>): string[] {
+export function linkedProductIds({ extraGroups }: Pick<ProductParts, 'extraGroups'>): string[] {
   const ids = extraGroups.flatMap(({ extras }) =>
     extras.flatMap(({ linkedProductId }) => linkedProductId ?? []),
   );

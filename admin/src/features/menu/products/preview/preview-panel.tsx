@@ -3,7 +3,7 @@ import { useMany } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './preview.module.css';
-import { linkedIn, previewMenu } from './preview-menu';
+import { linkedProductIds, previewMenu } from './preview-menu';
 import { ProductPreview } from '../../../../storefront/preview/product-preview';
 import type { ProductValues } from '../product-values';
 import type { ProductRow } from '../use-product-actions';
@@ -29,7 +29,7 @@ export default function PreviewPanel({ values, parts, branchId, product }: Previ
   const timezone = branch?.timezone ?? 'UTC';
   const now = useNow(60_000);
   const [view, setView] = useState<(typeof VIEWS)[number]>('menu');
-  const ids = useMemo(() => linkedIn(parts), [parts]);
+  const ids = useMemo(() => linkedProductIds(parts), [parts]);
   const { query } = useMany<ProductRow>({
     resource: 'products',
     ids,

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OwnPrices } from './own-prices';
 import type { SectionProps } from '../product-values';
-import { knownAs } from '../../groups/group-kind';
+import { internalNameOf } from '../../groups/group-kind';
 import { GroupsInput } from '../../groups/groups-input';
 import { chooseVariations } from '../choose-variations';
 import type { OpenNewGroup } from '../use-new-group';
@@ -42,7 +42,7 @@ export function OptionsSection({ form, variationGroups, extraGroups, onNewGroup 
             onChange={(chosen: string) => chooseVariations(form, chosen === NONE ? null : chosen)}
             options={[
               { value: NONE, label: t('product.noVariations') },
-              ...variationGroups.map((each) => ({ value: each.id, label: knownAs(each) })),
+              ...variationGroups.map((each) => ({ value: each.id, label: internalNameOf(each) })),
             ]}
           />
         </FormField>

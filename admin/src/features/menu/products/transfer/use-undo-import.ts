@@ -3,7 +3,7 @@ import type { ImportDto, ImportUndoDto } from '@contracts/menu-files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeftOut } from '../bulk/use-left-out';
+import { useRefusalSummary } from '../bulk/use-refusal-summary';
 import { useErrorMessage } from '@shared/record/use-error-message';
 import { menuFileApi } from '@entities/menu-file/menu-file-api';
 import { ApiError } from '@shared/api/error';
@@ -17,7 +17,7 @@ export function useUndoImport(branchId: string, { enabled }: { enabled: boolean 
   const { open: notify, close: dismiss } = useNotification();
   const client = useQueryClient();
   const showError = useErrorMessage();
-  const leftOut = useLeftOut();
+  const leftOut = useRefusalSummary();
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState<ImportUndoDto | null>(null);
   const queryKey = ['last-import', branchId];

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const FOOT = 76;
 
 /** How many children of `list` begin below what is seen of the page; counted again whenever `shown` is another. */
-export function useBelow(list: RefObject<HTMLElement>, shown: unknown): number {
+export function useHiddenCount(list: RefObject<HTMLElement>, shown: unknown): number {
   const [below, setBelow] = useState(0);
   useEffect(() => {
     const element = list.current;

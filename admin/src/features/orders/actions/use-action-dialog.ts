@@ -3,7 +3,7 @@ import type { AskingProps } from './action-dialogs';
 import type { ActionWords } from './order-actions';
 
 /** Sends what was said in a dialog and closes it, unless what was said is refused and can be put right there. */
-export function useAsking({ order, action, perform, close }: AskingProps) {
+export function useActionDialog({ order, action, perform, close }: AskingProps) {
   const [busy, setBusy] = useState(false);
   const send = async (words?: ActionWords): Promise<boolean> => {
     setBusy(true);

@@ -9,7 +9,7 @@ export interface CopyChoices {
 const KEY = 'comanda.menu.copy';
 const EVERYTHING: CopyChoices = { fields: [...COPY_FIELDS], mode: 'BOTH' };
 
-export function keptWish(): CopyChoices {
+export function loadCopyChoices(): CopyChoices {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('fields' in kept) || !('mode' in kept))
@@ -24,7 +24,7 @@ export function keptWish(): CopyChoices {
   }
 }
 
-export function keepWish(wish: CopyChoices): void {
+export function saveCopyChoices(wish: CopyChoices): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(wish));
   } catch {

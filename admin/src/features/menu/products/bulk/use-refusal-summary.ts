@@ -8,7 +8,7 @@ interface LeftOut {
 }
 
 /** Names what was left as it is, and why: the first few of them. */
-export function useLeftOut() {
+export function useRefusalSummary() {
   const { t } = useTranslation('menu');
   return (refused: readonly LeftOut[]): string | undefined => {
     if (refused.length === 0) return undefined;
