@@ -238,7 +238,7 @@ async function scripts() {
       path: target,
       cookie: target.startsWith('/dashboard') ? cookie : null,
       until,
-      // Customers order on phones; a wide window also shows the bag beside the menu.
+      // Customers order on phones; a wide window also shows the cart beside the menu.
       phone: name === 'store page',
     });
     report(

@@ -10,7 +10,7 @@ interface Address {
   state: string;
 }
 
-/** From the bag to the order. */
+/** From the cart to the order. */
 export class CheckoutPage {
   readonly heading: Locator;
   readonly review: Locator;

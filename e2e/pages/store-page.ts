@@ -4,10 +4,10 @@ import { CheckoutPage } from './checkout-page';
 
 /** A restaurant's menu as its customers see it, in the language that the demo's restaurant speaks. */
 export class StorePage {
-  readonly bag: Locator;
+  readonly cart: Locator;
 
   constructor(readonly page: Page) {
-    this.bag = page.getByRole('dialog', { name: 'Sua sacola' });
+    this.cart = page.getByRole('dialog', { name: 'Sua sacola' });
   }
 
   async open(slug = SLUG): Promise<void> {
@@ -33,14 +33,14 @@ export class StorePage {
     return new ProductSheet(this.page.getByRole('dialog', { name }));
   }
 
-  /** Puts one of a product without choices into the bag. */
+  /** Puts one of a product without choices into the cart. */
   async add(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Adicionar ${name}`, exact: true }).click();
   }
 
   async checkOut(): Promise<CheckoutPage> {
     await this.page.getByRole('button', { name: 'Ver sacola' }).click();
-    await this.bag.getByRole('button', { name: 'Continuar' }).click();
+    await this.cart.getByRole('button', { name: 'Continuar' }).click();
     const checkout = new CheckoutPage(this.page);
     await expect(checkout.heading).toBeVisible();
     return checkout;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { itemBody, MAX_LINES as SERVER_LINES, MAX_QUANTITY as SERVER_QUANTITY } from '@contracts/storefront';
 import {
-  cartLine,
-  MAX_LINES,
+  cartItem,
+  MAX_ITEMS,
   MAX_NOTES,
   MAX_QUANTITY,
   reconcile,
   roomForProduct,
   withChanged,
-  withLine,
+  withItem,
   withQuantity,
-  type CartLine,
+  type CartItem,
 } from '../../src/storefront/cart/cart';
-import { cartSums, lineCents, lineState } from '../../src/storefront/cart/cart-price';
-import { linesOfOrder, orderItems } from '../../src/storefront/cart/order-items';
+import { cartSums, itemCents, itemState } from '../../src/storefront/cart/cart-price';
+import { itemsOfOrder, orderItems } from '../../src/storefront/cart/order-items';
 import { extra, group, menuOf, product, productOf } from './menu-fixture';
 
 const toppings = group('toppings', [extra('bacon', 600, { maxQuantity: 2 }), extra('olives', 300)], {
@@ -29,35 +29,35 @@ const menu = menuOf(
   [toppings],
 );
 const plain = { variationId: null, extras: {} };
-const water = (quantity: number, notes = '') => cartLine(productOf(menu, 'water'), plain, quantity, notes);
+const water = (quantity: number, notes = '') => cartItem(productOf(menu, 'water'), plain, quantity, notes);
 const pizza = (extras: Record<string, number>, quantity = 1, variationId = 'large') =>
-  cartLine(productOf(menu, 'pizza'), { variationId, extras }, quantity);
-const bagOf = (...lines: CartLine[]) => lines.reduce<CartLine[]>(withLine, []);
-const contents = (lines: readonly CartLine[]) =>
-  lines.map(({ productId, quantity }) => [productId, quantity]);
+  cartItem(productOf(menu, 'pizza'), { variationId, extras }, quantity);
+const cartWith = (...items: CartItem[]) => items.reduce<CartItem[]>(withItem, []);
+const contents = (items: readonly CartItem[]) =>
+  items.map(({ productId, quantity }) => [productId, quantity]);
 
-describe('the bag', () => {
-  it('joins lines that differ in nothing, whatever the order of their extras', () => {
-    const bag = bagOf(pizza({ bacon: 1, olives: 1 }), water(1), pizza({ olives: 1, bacon: 1 }, 2));
-    expect(contents(bag)).toEqual([
+describe('the cart', () => {
+  it('joins items that differ in nothing, whatever the order of their extras', () => {
+    const cart = cartWith(pizza({ bacon: 1, olives: 1 }), water(1), pizza({ olives: 1, bacon: 1 }, 2));
+    expect(contents(cart)).toEqual([
       ['pizza', 3],
       ['water', 1],
     ]);
   });
 
-  it('keeps lines apart that differ in size, extras or notes', () => {
-    const bag = bagOf(pizza({}), pizza({}, 1, 'small'), pizza({ bacon: 2 }), water(1), water(1, 'cold'));
-    expect(bag).toHaveLength(5);
+  it('keeps items apart that differ in size, extras or notes', () => {
+    const cart = cartWith(pizza({}), pizza({}, 1, 'small'), pizza({ bacon: 2 }), water(1), water(1, 'cold'));
+    expect(cart).toHaveLength(5);
   });
 
-  it('takes a line out at nothing and never holds more than the server takes', () => {
-    const [line] = bagOf(water(2));
-    expect(withQuantity([line!], line!.key, 0)).toEqual([]);
-    expect(contents(withQuantity([line!], line!.key, 500))).toEqual([['water', MAX_QUANTITY]]);
+  it('takes an item out at nothing and never holds more than the server takes', () => {
+    const [item] = cartWith(water(2));
+    expect(withQuantity([item!], item!.key, 0)).toEqual([]);
+    expect(contents(withQuantity([item!], item!.key, 500))).toEqual([['water', MAX_QUANTITY]]);
   });
 
-  it('changes a line in its place and joins it with a twin', () => {
-    const [first, second, third] = bagOf(pizza({ bacon: 1 }), water(1), pizza({ olives: 1 }));
+  it('changes an item in its place and joins it with a twin', () => {
+    const [first, second, third] = cartWith(pizza({ bacon: 1 }), water(1), pizza({ olives: 1 }));
     const moved = withChanged([first!, second!, third!], first!.key, pizza({ bacon: 2 }));
     expect(contents(moved)).toEqual(contents([first!, second!, third!]));
     expect(moved[0]?.extras).toEqual({ bacon: 2 });
@@ -69,8 +69,8 @@ describe('the bag', () => {
     ]);
   });
 
-  it('counts the limit of a product over all its lines but the one being changed', () => {
-    const [first, second] = bagOf(pizza({}, 2), pizza({ bacon: 1 }));
+  it('counts the limit of a product over all its items but the one being changed', () => {
+    const [first, second] = cartWith(pizza({}, 2), pizza({ bacon: 1 }));
     const limited = productOf(menu, 'pizza');
     expect(roomForProduct([first!, second!], limited)).toBe(0);
     expect(roomForProduct([first!, second!], limited, first!.key)).toBe(2);
@@ -78,29 +78,29 @@ describe('the bag', () => {
   });
 
   it('names what the menu no longer has and keeps the rest', () => {
-    const gone = cartLine({ id: 'soup', name: 'Soup of the day' }, plain, 1);
+    const gone = cartItem({ id: 'soup', name: 'Soup of the day' }, plain, 1);
     const { kept, dropped } = reconcile([gone, water(1)], menu);
     expect(dropped.map(({ name }) => name)).toEqual(['Soup of the day']);
     expect(contents(kept)).toEqual([['water', 1]]);
   });
 
   it('has the limits of the wire', () => {
-    expect([MAX_LINES, MAX_QUANTITY]).toEqual([SERVER_LINES, SERVER_QUANTITY]);
+    expect([MAX_ITEMS, MAX_QUANTITY]).toEqual([SERVER_LINES, SERVER_QUANTITY]);
     const item = { productId: 'x', quantity: 1, extras: [] };
     expect(itemBody.safeParse({ ...item, notes: 'n'.repeat(MAX_NOTES) }).success).toBe(true);
     expect(itemBody.safeParse({ ...item, notes: 'n'.repeat(MAX_NOTES + 1) }).success).toBe(false);
   });
 });
 
-describe('what the bag comes to', () => {
-  it('prices lines with their size, extras and quantity', () => {
-    expect(lineCents(pizza({ bacon: 2, olives: 1 }, 2), menu)).toBe((5000 + 2 * 600 + 300) * 2);
+describe('what the cart comes to', () => {
+  it('prices items with their size, extras and quantity', () => {
+    expect(itemCents(pizza({ bacon: 2, olives: 1 }, 2), menu)).toBe((5000 + 2 * 600 + 300) * 2);
   });
 
-  it('says of a line why it cannot be ordered', () => {
-    const state = (line: CartLine) => lineState(line, menu);
+  it('says of an item why it cannot be ordered', () => {
+    const state = (item: CartItem) => itemState(item, menu);
     expect(state(water(1))).toBe('READY');
-    expect(state(cartLine(productOf(menu, 'cake'), plain, 1))).toBe('SOLD_OUT');
+    expect(state(cartItem(productOf(menu, 'cake'), plain, 1))).toBe('SOLD_OUT');
     expect(state(pizza({}, 1, 'huge'))).toBe('SOLD_OUT');
     expect(state(pizza({}, 1, 'gone'))).toBe('CHOOSE_AGAIN');
     expect(state(pizza({ bacon: 3 }))).toBe('CHOOSE_AGAIN');
@@ -108,15 +108,15 @@ describe('what the bag comes to', () => {
   });
 
   it('neither counts nor prices what cannot be ordered', () => {
-    const cake = cartLine(productOf(menu, 'cake'), plain, 1);
+    const cake = cartItem(productOf(menu, 'cake'), plain, 1);
     expect(cartSums([water(2), cake], menu)).toEqual({ units: 2, itemsCents: 1000, ready: false });
-    const rice = cartLine(productOf(menu, 'rice'), plain, 3);
+    const rice = cartItem(productOf(menu, 'rice'), plain, 3);
     expect(cartSums([water(2), rice], menu)).toEqual({ units: 3, itemsCents: 3700, ready: true });
     expect(cartSums([water(2)], menu)).toEqual({ units: 2, itemsCents: 1000, ready: true });
   });
 });
 
-describe('the bag on the wire', () => {
+describe('the cart on the wire', () => {
   it('is sent as the server reads it', () => {
     const items = orderItems([pizza({ bacon: 2 }), water(1, 'cold')]);
     expect(items.map((item) => itemBody.parse(item))).toEqual(items);
@@ -140,7 +140,7 @@ describe('the bag on the wire', () => {
       unitPriceCents: 1,
       totalCents: 1,
     };
-    const lines = linesOfOrder({
+    const items = itemsOfOrder({
       items: [
         {
           ...money,
@@ -164,6 +164,6 @@ describe('the bag on the wire', () => {
         },
       ],
     });
-    expect(orderItems(lines)).toEqual(orderItems([pizza({ bacon: 2 }, 2), water(1, 'cold')]));
+    expect(orderItems(items)).toEqual(orderItems([pizza({ bacon: 2 }, 2), water(1, 'cold')]));
   });
 });

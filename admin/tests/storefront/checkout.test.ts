@@ -10,7 +10,7 @@ import {
   type CheckoutForm,
 } from '../../src/storefront/checkout/form';
 import { firstField, formProblems, refusalProblems } from '../../src/storefront/checkout/problems';
-import { cartLine } from '../../src/storefront/cart/cart';
+import { cartItem } from '../../src/storefront/cart/cart';
 import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 
@@ -38,9 +38,9 @@ const form: CheckoutForm = {
   notes: '',
   remember: true,
 };
-const lines = [cartLine({ id: 'pizza', name: 'Pizza' }, { variationId: 'large', extras: { bacon: 1 } }, 2)];
+const items = [cartItem({ id: 'pizza', name: 'Pizza' }, { variationId: 'large', extras: { bacon: 1 } }, 2)];
 const brazil = { currency: 'BRL', tag: 'pt-BR' };
-const placing = { lines, expectedTotalCents: 4200, ...brazil };
+const placing = { items, expectedTotalCents: 4200, ...brazil };
 
 beforeEach(() => {
   stubStorage();
@@ -64,7 +64,7 @@ describe('what is sent', () => {
       scheduledFor: '2031-04-03T15:30:00.000Z',
     };
     for (const filled of [form, full, { ...form, type: 'TAKEOUT' as const, payment: 'PIX' as const }]) {
-      const quote = quoteBodyOf(filled, lines);
+      const quote = quoteBodyOf(filled, items);
       const place = placeBodyOf(filled, placing);
       expect(quoteBody.parse(quote)).toEqual(quote);
       expect(placeOrderBody.parse(place)).toEqual(place);
@@ -85,13 +85,13 @@ describe('what is sent', () => {
 
   it('has no address for a pickup, nor in a quote before it is whole', () => {
     expect(placeBodyOf({ ...form, type: 'TAKEOUT' }, placing)?.address).toBeNull();
-    expect(quoteBodyOf({ ...form, address: { ...address, number: ' ' } }, lines).address).toBeNull();
-    expect(quoteBodyOf(form, lines).address).toMatchObject({ street: 'Rua Augusta', complement: null });
+    expect(quoteBodyOf({ ...form, address: { ...address, number: ' ' } }, items).address).toBeNull();
+    expect(quoteBodyOf(form, items).address).toMatchObject({ street: 'Rua Augusta', complement: null });
   });
 
   it('says who is ordering in no quote, with a coupon or without', () => {
     for (const coupon of ['', 'X10'])
-      expect(JSON.stringify(quoteBodyOf({ ...form, coupon }, lines))).not.toMatch(/98888|Ana|phone/);
+      expect(JSON.stringify(quoteBodyOf({ ...form, coupon }, items))).not.toMatch(/98888|Ana|phone/);
   });
 
   it('fits into the limits of the wire', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { itemBody } from '@contracts/storefront';
-import { cartLine } from '../../src/storefront/cart/cart';
-import { readLines } from '../../src/storefront/cart/cart-storage';
-import { lineWords } from '../../src/storefront/cart/line-words';
-import { linesOfOrder, orderItems } from '../../src/storefront/cart/order-items';
+import { cartItem } from '../../src/storefront/cart/cart';
+import { readItems } from '../../src/storefront/cart/cart-storage';
+import { itemWords } from '../../src/storefront/cart/item-words';
+import { itemsOfOrder, orderItems } from '../../src/storefront/cart/order-items';
 import { extraList, withoutUnavailable, withExtra, withoutGroup } from '../../src/storefront/product/choice';
 import { choiceProblems, shownPrice } from '../../src/storefront/product/choice-price';
 import {
@@ -106,11 +106,11 @@ describe('what an extra asks for', () => {
 });
 
 describe('a line with what its extras ask for', () => {
-  const line = cartLine(meal, withFries, 1);
+  const line = cartItem(meal, withFries, 1);
 
   it('is another one than with another answer, and says it in words', () => {
-    expect(cartLine(meal, { ...withFries, nested: { fries: { pesto: 1 } } }, 1).key).not.toBe(line.key);
-    expect(lineWords(line, menu)).toEqual(['2×\u00a0fries (mayo)']);
+    expect(cartItem(meal, { ...withFries, nested: { fries: { pesto: 1 } } }, 1).key).not.toBe(line.key);
+    expect(itemWords(line, menu)).toEqual(['2×\u00a0fries (mayo)']);
   });
 
   it('says the parts of a whole as the kitchen reads them', () => {
@@ -118,22 +118,22 @@ describe('a line with what its extras ask for', () => {
       ...{ min: 2, max: 2, priceMethod: 'MAX' },
     });
     const pizza = product('pizza', { extraGroupIds: ['flavours'] });
-    const halves = cartLine(pizza, { ...nothing, extras: { ham: 1, olives: 1 } }, 1);
-    expect(lineWords(halves, menuOf([pizza], [flavours]))).toEqual(['½\u00a0ham ½\u00a0olives']);
+    const halves = cartItem(pizza, { ...nothing, extras: { ham: 1, olives: 1 } }, 1);
+    expect(itemWords(halves, menuOf([pizza], [flavours]))).toEqual(['½\u00a0ham ½\u00a0olives']);
   });
 
   it('survives being kept on the device, and lines of before it still do', () => {
-    expect(readLines(JSON.parse(JSON.stringify([line])))).toEqual([line]);
+    expect(readItems(JSON.parse(JSON.stringify([line])))).toEqual([line]);
     const { nested: _nested, ...before } = line;
-    expect(readLines([before])?.[0]).not.toHaveProperty('nested');
-    expect(readLines([{ ...line, nested: { fries: { mayo: 'x' }, rice: 7 } }])?.[0]).not.toHaveProperty(
+    expect(readItems([before])?.[0]).not.toHaveProperty('nested');
+    expect(readItems([{ ...line, nested: { fries: { mayo: 'x' }, rice: 7 } }])?.[0]).not.toHaveProperty(
       'nested',
     );
   });
 
   it('is ordered again as it was', () => {
     const piece = { groupId: 'g', groupName: 'G', unitPriceCents: 0, totalCents: 0 };
-    const [again] = linesOfOrder({
+    const [again] = itemsOfOrder({
       items: [
         {
           ...{

@@ -49,8 +49,12 @@ describe('saying something', () => {
       '2 products found',
     ]);
     const pt = translator('pt-BR', ptMenu);
-    expect([0, 1, 2].map((count) => pt.counted('bag.units', count))).toEqual(['0 item', '1 item', '2 itens']);
-    expect(translator('es', esMenu).counted('bag.units', 1_000_000)).toBe('1000000 productos');
+    expect([0, 1, 2].map((count) => pt.counted('cart.units', count))).toEqual([
+      '0 item',
+      '1 item',
+      '2 itens',
+    ]);
+    expect(translator('es', esMenu).counted('cart.units', 1_000_000)).toBe('1000000 productos');
   });
 
   it('does not take a value for a pattern', () => {

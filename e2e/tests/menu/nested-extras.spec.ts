@@ -64,11 +64,11 @@ test.describe('a question that an option asks', () => {
     await sheet.add();
 
     await phone.getByRole('button', { name: 'Ver sacola' }).click();
-    await expect(store.bag).toContainText(`${fries} (${mayo}, ${pesto})`);
-    await store.bag.getByRole('button', { name: `Editar ${dish.name}` }).click();
+    await expect(store.cart).toContainText(`${fries} (${mayo}, ${pesto})`);
+    await store.cart.getByRole('button', { name: `Editar ${dish.name}` }).click();
     await sheet.group(sauces).getByText(pesto).click();
     await sheet.dialog.getByRole('button', { name: 'Salvar' }).click();
-    await store.bag.getByRole('button', { name: 'Continuar' }).click();
+    await store.cart.getByRole('button', { name: 'Continuar' }).click();
     const checkout = new CheckoutPage(phone);
     await checkout.takeOut();
     await checkout.isFor(unique('Ana Lima'), uniquePhone());

@@ -59,7 +59,7 @@ test.describe('what is sold out', () => {
     await products.sellAgain(name);
   });
 
-  test('is refused by name to a customer who had it in the bag', async ({ page, phone, restaurant }) => {
+  test('is refused by name to a customer who had it in the cart', async ({ page, phone, restaurant }) => {
     const { name } = await restaurant.newProduct({ priceCents: 6000 });
     const before = (await restaurant.board()).length;
     const store = new StorePage(phone);

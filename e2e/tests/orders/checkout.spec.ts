@@ -23,14 +23,14 @@ test('the checkout writes what is typed as people write it, and the tracking pag
   const store = new StorePage(phone);
   await store.open();
 
-  // What delivery costs and how long it takes is known before the bag, and in it; the languages stand on top.
+  // What delivery costs and how long it takes is known before the cart, and in it; the languages stand on top.
   const offer = new RegExp(`^Entrega a partir de R\\$.*, ${delivery.minutesMin}–${delivery.minutesMax} min$`);
   await expect(phone.getByRole('listitem').filter({ hasText: offer })).toBeVisible();
   const languages = await phone.getByRole('navigation', { name: 'Idioma' }).boundingBox();
   expect(languages?.y).toBeLessThan(10);
   await store.add(product.name);
   await phone.getByRole('button', { name: 'Ver sacola' }).click();
-  await expect(store.bag.getByText(offer)).toBeVisible();
+  await expect(store.cart.getByText(offer)).toBeVisible();
   await phone.goBack();
 
   const checkout = await store.checkOut();

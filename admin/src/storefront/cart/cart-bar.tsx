@@ -7,7 +7,7 @@ interface CartBarProps {
   onOpen: () => void;
 }
 
-/** The way to the bag, always under the thumb, with what it comes to. */
+/** The way to the cart, always under the thumb, with what it comes to. */
 export function CartBar({ units, itemsCents, onOpen }: CartBarProps) {
   const { t, money } = useLocale();
   return (
@@ -15,9 +15,9 @@ export function CartBar({ units, itemsCents, onOpen }: CartBarProps) {
       <button type="button" className={styles.button} onClick={onOpen} aria-haspopup="dialog">
         <span className={styles.units}>
           <span aria-hidden>{units}</span>
-          <span className="visually-hidden">{t.counted('bag.units', units)}</span>
+          <span className="visually-hidden">{t.counted('cart.units', units)}</span>
         </span>
-        <span className={styles.words}>{t('bag.view')}</span>
+        <span className={styles.words}>{t('cart.view')}</span>
         <span className={styles.total}>{money(itemsCents)}</span>
       </button>
     </div>

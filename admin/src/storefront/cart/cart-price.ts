@@ -1,37 +1,37 @@
 import { countUnits } from '@domain/menu/unit';
 import { unitOf, type StoreMenu } from '../menu/store-menu';
 import { choiceProblems, shownPrice } from '../product/choice-price';
-import type { CartLine } from './cart';
+import type { CartItem } from './cart';
 
-type LineState = 'READY' | 'SOLD_OUT' | 'CHOOSE_AGAIN';
+type ItemState = 'READY' | 'SOLD_OUT' | 'CHOOSE_AGAIN';
 
-/** Whether a line can be ordered as the menu is now. */
-export function lineState(line: CartLine, menu: StoreMenu): LineState {
-  if (menu.products.get(line.productId)?.soldOut) return 'SOLD_OUT';
-  const problems = choiceProblems(menu, line.productId, line);
+/** Whether an item can be ordered as the menu is now. */
+export function itemState(item: CartItem, menu: StoreMenu): ItemState {
+  if (menu.products.get(item.productId)?.soldOut) return 'SOLD_OUT';
+  const problems = choiceProblems(menu, item.productId, item);
   if (problems.length === 0) return 'READY';
   return problems.every(({ code }) => code.endsWith('SOLD_OUT')) ? 'SOLD_OUT' : 'CHOOSE_AGAIN';
 }
 
-export function lineCents(line: CartLine, menu: StoreMenu): number {
-  const product = menu.products.get(line.productId);
-  return product ? shownPrice(menu, product, line).cents * line.quantity : 0;
+export function itemCents(item: CartItem, menu: StoreMenu): number {
+  const product = menu.products.get(item.productId);
+  return product ? shownPrice(menu, product, item).cents * item.quantity : 0;
 }
 
 interface CartSums {
-  /** Pieces of the lines that can be ordered; one that is weighed or poured is one. */
+  /** Pieces of the items that can be ordered; one that is weighed or poured is one. */
   units: number;
-  /** Of the same lines; what cannot be ordered is not promised at a price. */
+  /** Of the same items; what cannot be ordered is not promised at a price. */
   itemsCents: number;
-  /** Every line can be ordered. */
+  /** Every item can be ordered. */
   ready: boolean;
 }
 
-export function cartSums(lines: readonly CartLine[], menu: StoreMenu): CartSums {
-  const ready = lines.filter((line) => lineState(line, menu) === 'READY');
+export function cartSums(items: readonly CartItem[], menu: StoreMenu): CartSums {
+  const ready = items.filter((item) => itemState(item, menu) === 'READY');
   return {
-    units: countUnits(ready.map((line) => ({ ...line, unit: unitOf(line, menu) }))),
-    itemsCents: ready.reduce((cents, line) => cents + lineCents(line, menu), 0),
-    ready: ready.length === lines.length,
+    units: countUnits(ready.map((item) => ({ ...item, unit: unitOf(item, menu) }))),
+    itemsCents: ready.reduce((cents, item) => cents + itemCents(item, menu), 0),
+    ready: ready.length === items.length,
   };
 }

@@ -1,20 +1,20 @@
 import { deviceValue, property, textIn, type DeviceValue } from '../device/device-value';
 import { withExtras, type Pieces } from '../product/initial-choice';
-import { cartLine, MAX_LINES, MAX_NOTES, MAX_QUANTITY, type CartLine } from './cart';
+import { cartItem, MAX_ITEMS, MAX_NOTES, MAX_QUANTITY, type CartItem } from './cart';
 
-/** The bag of one store, kept on this device. */
-export const cartOf = (slug: string): DeviceValue<CartLine[]> =>
-  deviceValue(`comanda.store.cart.${slug}`, 1, readLines);
+/** The cart of one store, kept on this device. */
+export const cartOf = (slug: string): DeviceValue<CartItem[]> =>
+  deviceValue(`comanda.store.cart.${slug}`, 1, readItems);
 
-export function readLines(value: unknown): CartLine[] | null {
+export function readItems(value: unknown): CartItem[] | null {
   if (!Array.isArray(value)) return null;
-  return value.slice(0, MAX_LINES).flatMap((line: unknown) => {
-    const read = readLine(line);
+  return value.slice(0, MAX_ITEMS).flatMap((item: unknown) => {
+    const read = readItem(item);
     return read ? [read] : [];
   });
 }
 
-function readLine(value: unknown): CartLine | null {
+function readItem(value: unknown): CartItem | null {
   const product = { id: textIn(value, 'productId', 64), name: textIn(value, 'name', 80) };
   const quantity = pieces(property(value, 'quantity'));
   if (product.id === '' || quantity === null) return null;
@@ -30,7 +30,7 @@ function readLine(value: unknown): CartLine | null {
     },
     piecesIn(property(value, 'extras')),
   );
-  return cartLine(product, choice, quantity, textIn(value, 'notes', MAX_NOTES));
+  return cartItem(product, choice, quantity, textIn(value, 'notes', MAX_NOTES));
 }
 
 function piecesIn(value: unknown): Pieces {

@@ -2,8 +2,8 @@ import type { StoreProduct } from '@contracts/storefront';
 import type { StoreMenu } from '../menu/store-menu';
 import type { Choice } from '../product/initial-choice';
 
-/** One line of the bag. `key` is made of all that tells two lines apart, so equal lines are one line. */
-export interface CartLine extends Choice {
+/** One item of the cart. `key` is made of all that tells two items apart, so equal items are one item. */
+export interface CartItem extends Choice {
   key: string;
   productId: string;
   /** Its name when it was put in, to speak of it once the menu no longer does. */
@@ -13,27 +13,27 @@ export interface CartLine extends Choice {
 }
 
 /** The same limits as the server's; a test holds them together. */
-export const MAX_LINES = 60;
+export const MAX_ITEMS = 60;
 export const MAX_QUANTITY = 50;
 export const MAX_NOTES = 140;
 
-export function cartLine(
+export function cartItem(
   product: Pick<StoreProduct, 'id' | 'name'>,
   choice: Choice,
   quantity: number,
   notes = '',
-): CartLine {
-  const line = {
+): CartItem {
+  const item = {
     productId: product.id,
     name: product.name,
     ...choice,
     quantity,
     notes: notes.trim().slice(0, MAX_NOTES),
   };
-  return { ...line, key: keyOf(line) };
+  return { ...item, key: keyOf(item) };
 }
 
-function keyOf({ productId, variationId, extras, nested = {}, notes }: Omit<CartLine, 'key'>): string {
+function keyOf({ productId, variationId, extras, nested = {}, notes }: Omit<CartItem, 'key'>): string {
   const inner = sorted(nested).map(([id, pieces]) => [id, sorted(pieces)]);
   return JSON.stringify([productId, variationId, sorted(extras), notes, ...inner]);
 }
@@ -41,47 +41,47 @@ function keyOf({ productId, variationId, extras, nested = {}, notes }: Omit<Cart
 const sorted = <V>(values: Readonly<Record<string, V>>): [string, V][] =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Puts a line in; one that is there already grows. */
-export function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
-  const twin = lines.find(({ key }) => key === added.key);
-  if (!twin) return [...lines, added].slice(0, MAX_LINES);
-  return withQuantity(lines, added.key, twin.quantity + added.quantity);
+/** Puts an item in; one that is there already grows. */
+export function withItem(items: readonly CartItem[], added: CartItem): CartItem[] {
+  const twin = items.find(({ key }) => key === added.key);
+  if (!twin) return [...items, added].slice(0, MAX_ITEMS);
+  return withQuantity(items, added.key, twin.quantity + added.quantity);
 }
 
-export function withQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
+export function withQuantity(items: readonly CartItem[], key: string, quantity: number): CartItem[] {
   const next = Math.min(quantity, MAX_QUANTITY);
-  return lines.flatMap((line) => (line.key !== key ? [line] : next > 0 ? [{ ...line, quantity: next }] : []));
+  return items.flatMap((item) => (item.key !== key ? [item] : next > 0 ? [{ ...item, quantity: next }] : []));
 }
 
-/** Changes a line in its place, and joins it with its twin should it now have one. */
-export function withChanged(lines: readonly CartLine[], key: string, changed: CartLine): CartLine[] {
-  if (key === changed.key) return lines.map((line) => (line.key === key ? changed : line));
-  const twin = lines.some((line) => line.key === changed.key);
+/** Changes an item in its place, and joins it with its twin should it now have one. */
+export function withChanged(items: readonly CartItem[], key: string, changed: CartItem): CartItem[] {
+  if (key === changed.key) return items.map((item) => (item.key === key ? changed : item));
+  const twin = items.some((item) => item.key === changed.key);
   if (twin)
-    return withLine(
-      lines.filter((line) => line.key !== key),
+    return withItem(
+      items.filter((item) => item.key !== key),
       changed,
     );
-  return lines.map((line) => (line.key === key ? changed : line));
+  return items.map((item) => (item.key === key ? changed : item));
 }
 
-/** How many more of a product may go into the bag, all its lines together. */
+/** How many more of a product may go into the cart, all its items together. */
 export function roomForProduct(
-  lines: readonly CartLine[],
+  items: readonly CartItem[],
   product: StoreProduct,
   exceptKey?: string,
 ): number {
-  const inBag = lines
+  const inCart = items
     .filter(({ productId, key }) => productId === product.id && key !== exceptKey)
     .reduce((units, { quantity }) => units + quantity, 0);
-  return Math.max(0, Math.min(MAX_QUANTITY, (product.maxPerOrder ?? Infinity) - inBag));
+  return Math.max(0, Math.min(MAX_QUANTITY, (product.maxPerOrder ?? Infinity) - inCart));
 }
 
 /** Parts what the menu still has from what it has no more. */
 export function reconcile(
-  lines: readonly CartLine[],
+  items: readonly CartItem[],
   menu: StoreMenu,
-): { kept: CartLine[]; dropped: CartLine[] } {
-  const kept = lines.filter(({ productId }) => menu.products.has(productId));
-  return { kept, dropped: lines.filter((line) => !kept.includes(line)) };
+): { kept: CartItem[]; dropped: CartItem[] } {
+  const kept = items.filter(({ productId }) => menu.products.has(productId));
+  return { kept, dropped: items.filter((item) => !kept.includes(item)) };
 }

@@ -1,22 +1,22 @@
 import type { QuoteBody, TrackedOrderDto } from '@contracts/storefront';
 import { extraList } from '../product/choice';
 import { withExtras, type Pieces } from '../product/initial-choice';
-import { cartLine, withLine, type CartLine } from './cart';
+import { cartItem, withItem, type CartItem } from './cart';
 
-/** The lines as the store reads them. */
-export function orderItems(lines: readonly CartLine[]): QuoteBody['items'] {
-  return lines.map((line) => ({
-    productId: line.productId,
-    variationId: line.variationId,
-    quantity: line.quantity,
-    extras: extraList(line),
-    notes: line.notes || null,
+/** The items as the store reads them. */
+export function orderItems(items: readonly CartItem[]): QuoteBody['items'] {
+  return items.map((item) => ({
+    productId: item.productId,
+    variationId: item.variationId,
+    quantity: item.quantity,
+    extras: extraList(item),
+    notes: item.notes || null,
   }));
 }
 
-/** The lines of an earlier order, to order it again. */
-export function linesOfOrder(order: Pick<TrackedOrderDto, 'items'>): CartLine[] {
-  return order.items.reduce<CartLine[]>((lines, item) => {
+/** The items of an earlier order, to order it again. */
+export function itemsOfOrder(order: Pick<TrackedOrderDto, 'items'>): CartItem[] {
+  return order.items.reduce<CartItem[]>((items, item) => {
     const nested = Object.fromEntries(
       item.extras.map(({ extraId, extras = [] }) => [extraId, piecesOf(extras)]),
     );
@@ -24,9 +24,9 @@ export function linesOfOrder(order: Pick<TrackedOrderDto, 'items'>): CartLine[] 
       { variationId: item.variation?.id ?? null, extras: {}, nested },
       piecesOf(item.extras),
     );
-    return withLine(
-      lines,
-      cartLine({ id: item.productId, name: item.name }, choice, item.quantity, item.notes ?? ''),
+    return withItem(
+      items,
+      cartItem({ id: item.productId, name: item.name }, choice, item.quantity, item.notes ?? ''),
     );
   }, []);
 }

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoreMenu } from '../menu/store-menu';
-import { reconcile, withChanged, withLine, withQuantity, type CartLine } from './cart';
+import { reconcile, withChanged, withItem, withQuantity, type CartItem } from './cart';
 import { cartOf } from './cart-storage';
 
 export interface Cart {
-  lines: CartLine[];
+  items: CartItem[];
   /** Names of what was taken out because the menu no longer has it, until the customer has read it. */
   dropped: string[];
-  add: (line: CartLine) => void;
-  change: (key: string, line: CartLine) => void;
+  add: (item: CartItem) => void;
+  change: (key: string, item: CartItem) => void;
   setQuantity: (key: string, quantity: number) => void;
   clear: () => void;
   forgetDropped: () => void;
 }
 
-/** The bag, kept on the device and true to the menu as it is now. */
+/** The cart, kept on the device and true to the menu as it is now. */
 export function useCart(slug: string, menu: StoreMenu): Cart {
   const kept = useMemo(() => cartOf(slug), [slug]);
-  const [all, setAll] = useState<CartLine[]>(() => kept.load() ?? []);
+  const [all, setAll] = useState<CartItem[]>(() => kept.load() ?? []);
   const [dropped, setDropped] = useState<string[]>([]);
-  const { kept: lines, dropped: gone } = useMemo(() => reconcile(all, menu), [all, menu]);
+  const { kept: items, dropped: gone } = useMemo(() => reconcile(all, menu), [all, menu]);
 
-  // The menu changed under the bag: what it lost is named in the same render in which it leaves.
+  // The menu changed under the cart: what it lost is named in the same render in which it leaves.
   if (gone.length > 0) {
-    setAll(lines);
+    setAll(items);
     setDropped([...new Set([...dropped, ...gone.map(({ name }) => name)])]);
   }
 
@@ -32,7 +32,7 @@ export function useCart(slug: string, menu: StoreMenu): Cart {
     else kept.forget();
   }, [kept, all]);
 
-  // A second tab of the same store shares the bag.
+  // A second tab of the same store shares the cart.
   useEffect(() => {
     const take = (event: StorageEvent) => {
       if (event.key === null || event.key.endsWith(`.cart.${slug}`)) setAll(kept.load() ?? []);
@@ -41,9 +41,9 @@ export function useCart(slug: string, menu: StoreMenu): Cart {
     return () => window.removeEventListener('storage', take);
   }, [kept, slug]);
 
-  const add = useCallback((line: CartLine) => setAll((now) => withLine(now, line)), []);
+  const add = useCallback((item: CartItem) => setAll((now) => withItem(now, item)), []);
   const change = useCallback(
-    (key: string, line: CartLine) => setAll((now) => withChanged(now, key, line)),
+    (key: string, item: CartItem) => setAll((now) => withChanged(now, key, item)),
     [],
   );
   const setQuantity = useCallback(
@@ -56,5 +56,5 @@ export function useCart(slug: string, menu: StoreMenu): Cart {
     setAll([]);
   }, [kept]);
   const forgetDropped = useCallback(() => setDropped([]), []);
-  return { lines, dropped, add, change, setQuantity, clear, forgetDropped };
+  return { items, dropped, add, change, setQuantity, clear, forgetDropped };
 }

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody, QuoteBody } from '@contracts/storefront';
 import { parseMoney } from '@domain/money/parse';
-import type { CartLine } from '../cart/cart';
+import type { CartItem } from '../cart/cart';
 import { orderItems } from '../cart/order-items';
 import type { AddressForm, CheckoutForm } from './form';
 
@@ -10,10 +10,10 @@ const isComplete = (address: AddressForm): boolean =>
   REQUIRED_ADDRESS.every((field) => address[field].trim() !== '');
 
 /** What to ask the price of. An address that is not whole yet is left out: it could only be refused. */
-export function quoteBodyOf(form: CheckoutForm, lines: readonly CartLine[]): QuoteBody {
+export function quoteBodyOf(form: CheckoutForm, items: readonly CartItem[]): QuoteBody {
   return {
     type: form.type,
-    items: orderItems(lines),
+    items: orderItems(items),
     address: form.type === 'DELIVERY' && isComplete(form.address) ? addressOf(form.address) : null,
     coupon: form.coupon || null,
     scheduledFor: form.scheduledFor,
@@ -22,7 +22,7 @@ export function quoteBodyOf(form: CheckoutForm, lines: readonly CartLine[]): Quo
 }
 
 interface Placing {
-  lines: readonly CartLine[];
+  items: readonly CartItem[];
   expectedTotalCents: number;
   currency: string;
   /** BCP 47 tag by which amounts are typed. */
@@ -32,12 +32,12 @@ interface Placing {
 /** The order itself; null while no payment is chosen. */
 export function placeBodyOf(
   form: CheckoutForm,
-  { lines, expectedTotalCents, ...money }: Placing,
+  { items, expectedTotalCents, ...money }: Placing,
 ): PlaceOrderBody | null {
   if (form.payment === null) return null;
   return {
     type: form.type,
-    items: orderItems(lines),
+    items: orderItems(items),
     customer: { name: form.name.trim(), phone: form.phone.trim() },
     address: form.type === 'DELIVERY' ? addressOf(form.address) : null,
     payment: { method: form.payment, changeForCents: changeForCents(form, money) },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { cartSums } from '../cart/cart-price';
-import type { CartLine } from '../cart/cart';
+import type { CartItem } from '../cart/cart';
 import type { Cart } from '../cart/use-cart';
 import { useLocale } from '../i18n/locale';
 import { PriceTag } from '../menu/price-tag';
@@ -28,14 +28,14 @@ interface CheckoutProps {
   menu: StoreMenu;
   cart: Cart;
   onBack: () => void;
-  onEdit: (line: CartLine) => void;
+  onEdit: (item: CartItem) => void;
   onLeave: () => void;
 }
 
-/** From the bag to the order, on one page. */
+/** From the cart to the order, on one page. */
 export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }: CheckoutProps) {
   const { t } = useLocale();
-  const { itemsCents } = cartSums(cart.lines, menu);
+  const { itemsCents } = cartSums(cart.items, menu);
   const checkout = useCheckout({ slug, profile, cart, itemsCents, onLeave });
   const { form, live, problems, sending } = checkout;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import type { QuoteDto } from '@contracts/storefront';
-import type { CartLine } from '../cart/cart';
+import type { CartItem } from '../cart/cart';
 import { cartSums } from '../cart/cart-price';
-import { CartLines } from '../cart/cart-lines';
+import { CartItems } from '../cart/cart-items';
 import type { Cart } from '../cart/use-cart';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
@@ -21,7 +21,7 @@ interface ReviewProps {
   menu: StoreMenu;
   cart: Cart;
   checkout: CheckoutState;
-  onEdit: (line: CartLine) => void;
+  onEdit: (item: CartItem) => void;
 }
 
 /** A delivery costs something, and what is not known before the address. */
@@ -33,10 +33,10 @@ export function isFeeUnknown(form: Pick<CheckoutForm, 'type'>, quote: QuoteDto |
 export function Review({ menu, cart, checkout, onEdit }: ReviewProps) {
   const { t } = useLocale();
   const { live, problems, form } = checkout;
-  const { itemsCents } = cartSums(cart.lines, menu);
+  const { itemsCents } = cartSums(cart.items, menu);
   const quote = live.quote;
   const refusals = new Map(
-    cart.lines.flatMap((_, at): [number, string][] => {
+    cart.items.flatMap((_, at): [number, string][] => {
       const problem = problems.get(`items.${at}`);
       return problem ? [[at, problem]] : [];
     }),
@@ -45,8 +45,8 @@ export function Review({ menu, cart, checkout, onEdit }: ReviewProps) {
   return (
     <section id={id} tabIndex={-1} className={styles.review} aria-label={t('checkout.review')}>
       <h2>{t('checkout.review')}</h2>
-      <CartLines
-        lines={cart.lines}
+      <CartItems
+        items={cart.items}
         menu={menu}
         refusals={refusals}
         onEdit={onEdit}

@@ -1,6 +1,6 @@
 import type { PlacedOrderDto } from '@contracts/storefront';
 import { placeOrder } from '../api/order-api';
-import type { CartLine } from '../cart/cart';
+import type { CartItem } from '../cart/cart';
 import { rememberOrder } from '../device/recent-orders';
 import type { Locale } from '../i18n/locale';
 import { attemptKey, attemptOf } from './attempt';
@@ -10,7 +10,7 @@ import { settleDraft, type CheckoutForm } from './form';
 interface Order {
   slug: string;
   form: CheckoutForm;
-  lines: readonly CartLine[];
+  items: readonly CartItem[];
   /** What the customer has seen and agrees to pay, in minor units. */
   expectedTotalCents: number;
   locale: Locale;
@@ -20,12 +20,12 @@ interface Order {
 export async function sendOrder({
   slug,
   form,
-  lines,
+  items,
   expectedTotalCents,
   locale,
 }: Order): Promise<PlacedOrderDto> {
   const { language, tag, currency } = locale;
-  const body = placeBodyOf(form, { lines, expectedTotalCents, currency, tag });
+  const body = placeBodyOf(form, { items, expectedTotalCents, currency, tag });
   if (!body) throw new Error('An order without payment was let through');
   const placed = await placeOrder(slug, body, { language, key: attemptKey(slug, body) });
 

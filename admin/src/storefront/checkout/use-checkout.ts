@@ -15,7 +15,7 @@ interface Wanted {
   slug: string;
   profile: StoreProfileDto;
   cart: Cart;
-  /** What the bag adds up to: the total in sight until the first quote has come. */
+  /** What the cart adds up to: the total in sight until the first quote has come. */
   itemsCents: number;
   /** The order is placed, and the page is about to be left for the one that follows it. */
   onLeave: () => void;
@@ -41,7 +41,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
   const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; reason: string } | null>(null);
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
 
-  const live = useQuote(slug, quoteBodyOf(form, cart.lines), language);
+  const live = useQuote(slug, quoteBodyOf(form, cart.items), language);
   const totalCents = live.current && live.quote ? live.quote.totalCents : null;
   const laterOnly = !profile.store.canOrder;
 
@@ -78,7 +78,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
       const placed = await sendOrder({
         slug,
         form,
-        lines: cart.lines,
+        items: cart.items,
         expectedTotalCents: agreedCents,
         locale,
       });

@@ -9,14 +9,14 @@ import type { MenuSection, StoreMenu } from './store-menu';
 interface MenuListProps {
   menu: StoreMenu;
   sections: readonly MenuSection[];
-  /** Units of each product in the bag, by its id. */
-  inBag: ReadonlyMap<string, number>;
+  /** Units of each product in the cart, by its id. */
+  inCart: ReadonlyMap<string, number>;
   onOpen: (product: StoreProduct) => void;
   onAdd: (product: StoreProduct) => void;
 }
 
-/** The menu, category by category. It knows no server and no bag, so a preview shows it just as well. */
-export function MenuList({ menu, sections, inBag, onOpen, onAdd }: MenuListProps) {
+/** The menu, category by category. It knows no server and no cart, so a preview shows it just as well. */
+export function MenuList({ menu, sections, inCart, onOpen, onAdd }: MenuListProps) {
   return (
     <>
       {sections.map(({ category, products }) => (
@@ -29,7 +29,7 @@ export function MenuList({ menu, sections, inBag, onOpen, onAdd }: MenuListProps
                 <ProductCard
                   product={product}
                   price={cardPrice(menu, product)}
-                  inBag={inBag.get(product.id) ?? 0}
+                  inCart={inCart.get(product.id) ?? 0}
                   onOpen={() => onOpen(product)}
                   onAdd={product.soldOut || hasOptions(menu, product) ? null : () => onAdd(product)}
                 />

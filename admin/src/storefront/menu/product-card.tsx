@@ -10,17 +10,17 @@ import { Icon } from '../ui/icon';
 interface ProductCardProps {
   product: StoreProduct;
   price: CardPrice;
-  /** How many of it are in the bag. */
-  inBag: number;
+  /** How many of it are in the cart. */
+  inCart: number;
   onOpen: () => void;
   /** Puts one in at once; null where a choice has to be made first or nothing can be had. */
   onAdd: (() => void) | null;
 }
 
-export function ProductCard({ product, price, inBag, onOpen, onAdd }: ProductCardProps) {
+export function ProductCard({ product, price, inCart, onOpen, onAdd }: ProductCardProps) {
   const { t } = useLocale();
   const [image] = product.imageUrls;
-  const count = measured(inBag, product.unit);
+  const count = measured(inCart, product.unit);
   const quick = !product.soldOut;
   return (
     <article className={product.soldOut ? `${styles.card} ${styles.soldOut}` : styles.card}>
@@ -55,16 +55,16 @@ export function ProductCard({ product, price, inBag, onOpen, onAdd }: ProductCar
         {quick && (
           <button
             type="button"
-            className={inBag > 0 ? `${styles.add} ${styles.counted}` : styles.add}
+            className={inCart > 0 ? `${styles.add} ${styles.counted}` : styles.add}
             onClick={onAdd ?? onOpen}
             aria-haspopup={onAdd ? undefined : 'dialog'}
             aria-label={
-              inBag > 0
+              inCart > 0
                 ? t('product.addMore', { name: product.name, count })
                 : t('product.addOne', { name: product.name })
             }
           >
-            {inBag > 0 ? count : <Icon sign="plus" />}
+            {inCart > 0 ? count : <Icon sign="plus" />}
           </button>
         )}
       </div>

@@ -106,7 +106,7 @@ function Shown({ menu, id, missing, onOpen }: ShownProps) {
       </p>
     );
   return (
-    <ProductCard product={product} price={cardPrice(menu, product)} inBag={0} onOpen={onOpen} onAdd={null} />
+    <ProductCard product={product} price={cardPrice(menu, product)} inCart={0} onOpen={onOpen} onAdd={null} />
   );
 }
 

@@ -21,7 +21,7 @@ interface ProductPreviewProps {
 }
 
 const MOST = 50;
-const NONE_IN_BAG: ReadonlyMap<string, number> = new Map();
+const NONE_IN_CART: ReadonlyMap<string, number> = new Map();
 
 /** A product as customers find it on their phones: in the menu, or opened. Nothing can be bought here. */
 export function ProductPreview({ store, menu: dto, title, opened, onOpened }: ProductPreviewProps) {
@@ -40,7 +40,7 @@ export function ProductPreview({ store, menu: dto, title, opened, onOpened }: Pr
               key={[product.variationGroupId, ...product.extraGroupIds].join()}
               menu={menu}
               product={product}
-              line={null}
+              item={null}
               room={product.maxPerOrder ?? MOST}
               on={StillSheet}
               onDone={() => onOpened(false)}
@@ -51,7 +51,7 @@ export function ProductPreview({ store, menu: dto, title, opened, onOpened }: Pr
               <MenuList
                 menu={menu}
                 sections={menuSections(menu)}
-                inBag={NONE_IN_BAG}
+                inCart={NONE_IN_CART}
                 onOpen={() => onOpened(true)}
                 onAdd={() => onOpened(true)}
               />

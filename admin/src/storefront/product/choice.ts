@@ -10,7 +10,7 @@ import { nestedChoice, variationsOf, withExtras, type Choice, type Pieces } from
 
 type GroupControl = 'RADIO' | 'CHECKBOX' | 'QUANTITY';
 
-/** The same choice without what is no longer on the menu or sold out: where editing an old line begins. */
+/** The same choice without what is no longer on the menu or sold out: where editing an old item begins. */
 export function withoutUnavailable(menu: StoreMenu, product: StoreProduct, choice: Choice): Choice {
   const variation = variationsOf(menu, product).find(({ id }) => id === choice.variationId);
   const nested: Record<string, Pieces> = {};

@@ -66,7 +66,7 @@ export function variationsOf(menu: StoreMenu, product: StoreProduct): StoreVaria
   });
 }
 
-/** Whether there is anything to decide; if not, one tap puts it into the bag. */
+/** Whether there is anything to decide; if not, one tap puts it into the cart. */
 export function hasOptions(menu: StoreMenu, product: StoreProduct): boolean {
   return product.variationGroupId !== null || extraGroupsOf(menu, product).length > 0;
 }

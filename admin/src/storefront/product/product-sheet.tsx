@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentType, type MouseEvent } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
-import { cartLine, MAX_NOTES, type CartLine } from '../cart/cart';
+import { cartItem, MAX_NOTES, type CartItem } from '../cart/cart';
 import { useLocale } from '../i18n/locale';
 import { cardPrice } from '../menu/card-price';
 import { PriceTag } from '../menu/price-tag';
@@ -19,11 +19,11 @@ import styles from './product-sheet.module.css';
 interface ProductSheetProps {
   menu: StoreMenu;
   product: StoreProduct;
-  /** The line being changed, or null when one is put together. */
-  line: CartLine | null;
-  /** How many of it the bag still takes. */
+  /** The item being changed, or null when one is put together. */
+  item: CartItem | null;
+  /** How many of it the cart still takes. */
   room: number;
-  onDone: (line: CartLine) => void;
+  onDone: (item: CartItem) => void;
   onClose: () => void;
   /** What it lies on. */
   on?: ComponentType<SheetProps>;
@@ -32,7 +32,7 @@ interface ProductSheetProps {
 export function ProductSheet({
   menu,
   product,
-  line,
+  item,
   room,
   onDone,
   onClose,
@@ -40,9 +40,9 @@ export function ProductSheet({
 }: ProductSheetProps) {
   const { t } = useLocale();
   const notesId = useId();
-  const [wanted, setChoice] = useState<Choice>(() => line ?? initialChoice(menu, product));
-  const [units, setQuantity] = useState(line?.quantity ?? 1);
-  const [notes, setNotes] = useState(line?.notes ?? '');
+  const [wanted, setChoice] = useState<Choice>(() => item ?? initialChoice(menu, product));
+  const [units, setQuantity] = useState(item?.quantity ?? 1);
+  const [notes, setNotes] = useState(item?.notes ?? '');
   const [tried, setTried] = useState(false);
 
   // The menu may change while the sheet is open: what was chosen and is sold out since is let go.
@@ -56,7 +56,7 @@ export function ProductSheet({
     if (closed) return;
     setTried(true);
     const [first] = problems.keys();
-    if (first === undefined) return onDone(cartLine(product, choice, quantity, notes));
+    if (first === undefined) return onDone(cartItem(product, choice, quantity, notes));
     const group = currentTarget.ownerDocument.getElementById(optionGroupId(first));
     group?.scrollIntoView({ block: 'start' });
     group?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function ProductSheet({
     ? t('soldOut')
     : room < 1
       ? t('product.noMore')
-      : line
+      : item
         ? t('product.save')
         : t('product.add');
   return (

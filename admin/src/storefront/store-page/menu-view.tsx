@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StoreProduct, StoreProfileDto } from '@contracts/storefront';
-import type { CartLine } from '../cart/cart';
+import type { CartItem } from '../cart/cart';
 import { useLocale } from '../i18n/locale';
 import { CategoryBar } from '../menu/category-bar';
 import { MenuList } from '../menu/menu-list';
@@ -16,7 +16,7 @@ interface MenuViewProps {
   profile: StoreProfileDto;
   menu: StoreMenu;
   state: { words: string; tone: StateTone };
-  lines: readonly CartLine[];
+  items: readonly CartItem[];
   notices: ReactNode;
   onInfo: () => void;
   onOpen: (product: StoreProduct) => void;
@@ -24,7 +24,7 @@ interface MenuViewProps {
 }
 
 /** A store's whole menu with its head, its categories and its search. Everything it shows is handed to it. */
-export function MenuView({ profile, menu, state, lines, notices, onInfo, onOpen, onAdd }: MenuViewProps) {
+export function MenuView({ profile, menu, state, items, notices, onInfo, onOpen, onAdd }: MenuViewProps) {
   const { t } = useLocale();
   const [query, setQuery] = useState('');
   const searching = query.trim() !== '';
@@ -34,7 +34,7 @@ export function MenuView({ profile, menu, state, lines, notices, onInfo, onOpen,
   );
   const sections = useMemo(() => menuSections(menu, found ?? undefined), [menu, found]);
   const [activeId, go] = useActiveSection(sections.map(({ category }) => category.id));
-  const inBag = useMemo(() => unitsByProduct(lines), [lines]);
+  const inCart = useMemo(() => unitsByProduct(items), [items]);
 
   return (
     <>
@@ -53,7 +53,7 @@ export function MenuView({ profile, menu, state, lines, notices, onInfo, onOpen,
         </div>
       )}
       <div className={styles.sections}>
-        <MenuList menu={menu} sections={sections} inBag={inBag} onOpen={onOpen} onAdd={onAdd} />
+        <MenuList menu={menu} sections={sections} inCart={inCart} onOpen={onOpen} onAdd={onAdd} />
         {sections.length === 0 && (
           <p className={styles.empty}>
             {searching ? t('search.nothing', { query: query.trim() }) : t('menu.empty')}
@@ -64,8 +64,8 @@ export function MenuView({ profile, menu, state, lines, notices, onInfo, onOpen,
   );
 }
 
-function unitsByProduct(lines: readonly CartLine[]): Map<string, number> {
+function unitsByProduct(items: readonly CartItem[]): Map<string, number> {
   const units = new Map<string, number>();
-  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of items) units.set(productId, (units.get(productId) ?? 0) + quantity);
   return units;
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@contracts/session';
 import { fetchOrder } from '../api/store-api';
-import type { CartLine } from '../cart/cart';
-import { linesOfOrder } from '../cart/order-items';
+import type { CartItem } from '../cart/cart';
+import { itemsOfOrder } from '../cart/order-items';
 
-/** What was ordered once, as lines for the bag. */
-export async function linesOf(token: string, language: Language): Promise<CartLine[]> {
-  return linesOfOrder(await fetchOrder(token, language));
+/** What was ordered once, as items for the cart. */
+export async function linesOf(token: string, language: Language): Promise<CartItem[]> {
+  return itemsOfOrder(await fetchOrder(token, language));
 }

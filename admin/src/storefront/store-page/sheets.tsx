@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
-import { BagSheet } from '../cart/bag-sheet';
-import { roomForProduct, type CartLine } from '../cart/cart';
+import { CartSheet } from '../cart/cart-sheet';
+import { roomForProduct, type CartItem } from '../cart/cart';
 import type { Cart } from '../cart/use-cart';
 import { useLocale } from '../i18n/locale';
 import { StoreInfo } from '../menu/store-info';
@@ -15,25 +15,31 @@ interface SheetsProps {
   view: Exclude<View, { name: 'menu' | 'checkout' }>;
   profile: StoreProfileDto;
   cart: Cart;
-  bag: {
-    lines: readonly CartLine[];
+  contents: {
+    items: readonly CartItem[];
     menu: StoreMenu;
     minOrderCents: number;
     delivery: StoreProfileDto['delivery'];
     closed: string | null;
-    onEdit: (line: CartLine) => void;
-    onQuantity: (line: CartLine, quantity: number) => void;
+    onEdit: (item: CartItem) => void;
+    onQuantity: (item: CartItem, quantity: number) => void;
     onCheckout: () => void;
   };
   onClose: () => void;
 }
 
-/** What can lie over the menu: a product, the bag, or who the store is. */
-export function Sheets({ view, profile, cart, bag, onClose }: SheetsProps) {
-  if (view.name === 'bag') return <BagSheet {...bag} onClose={onClose} />;
+/** What can lie over the menu: a product, the cart, or who the store is. */
+export function Sheets({ view, profile, cart, contents, onClose }: SheetsProps) {
+  if (view.name === 'cart') return <CartSheet {...contents} onClose={onClose} />;
   if (view.name === 'item')
     return (
-      <Item key={view.lineKey ?? view.productId} view={view} cart={cart} menu={bag.menu} onClose={onClose} />
+      <Item
+        key={view.itemKey ?? view.productId}
+        view={view}
+        cart={cart}
+        menu={contents.menu}
+        onClose={onClose}
+      />
     );
   return (
     <Sheet title={profile.name} onClose={onClose}>
@@ -63,18 +69,18 @@ function Item({ view, cart, menu, onClose }: ItemProps) {
   }, [missing, announce, onClose, t]);
   if (!product) return null;
 
-  const line = cart.lines.find(({ key }) => key === view.lineKey) ?? null;
+  const item = cart.items.find(({ key }) => key === view.itemKey) ?? null;
   return (
     <ProductSheet
       menu={menu}
       product={product}
-      line={line}
-      room={roomForProduct(cart.lines, product, line?.key)}
+      item={item}
+      room={roomForProduct(cart.items, product, item?.key)}
       onClose={onClose}
       onDone={(done) => {
-        if (line) cart.change(line.key, done);
+        if (item) cart.change(item.key, done);
         else cart.add(done);
-        announce(t('bag.added', { name: product.name }));
+        announce(t('cart.added', { name: product.name }));
         onClose();
       }}
     />

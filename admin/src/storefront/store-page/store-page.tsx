@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
 import { measured } from '@domain/menu/unit';
-import { cartLine, roomForProduct, type CartLine } from '../cart/cart';
+import { cartItem, roomForProduct, type CartItem } from '../cart/cart';
 import { useCart } from '../cart/use-cart';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
@@ -26,7 +26,7 @@ const AHEAD_MS = 1500;
 
 const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
-const BagViews = lazy(async () => ({ default: (await import('../cart/bag-views')).BagViews }));
+const CartViews = lazy(async () => ({ default: (await import('../cart/cart-views')).CartViews }));
 const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
@@ -57,18 +57,18 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     return () => clearTimeout(timer);
   }, [language]);
 
-  const edit = ({ productId, key }: CartLine) => open({ name: 'item', productId, lineKey: key });
+  const edit = ({ productId, key }: CartItem) => open({ name: 'item', productId, itemKey: key });
   const addOne = (product: StoreProduct) => {
-    if (roomForProduct(cart.lines, product) < 1) return announce(t('product.noMore'));
-    cart.add(cartLine(product, initialChoice(menu, product), 1));
-    announce(t('bag.added', { name: product.name }));
+    if (roomForProduct(cart.items, product) < 1) return announce(t('product.noMore'));
+    cart.add(cartItem(product, initialChoice(menu, product), 1));
+    announce(t('cart.added', { name: product.name }));
   };
-  const setQuantity = (line: CartLine, quantity: number) => {
-    cart.setQuantity(line.key, quantity);
-    announce(t('bag.now', { name: line.name, count: measured(quantity, unitOf(line, menu)) }));
+  const setQuantity = (item: CartItem, quantity: number) => {
+    cart.setQuantity(item.key, quantity);
+    announce(t('cart.now', { name: item.name, count: measured(quantity, unitOf(item, menu)) }));
   };
-  const bag = {
-    lines: cart.lines,
+  const contents = {
+    items: cart.items,
     menu,
     minOrderCents: profile.minOrderCents,
     delivery: profile.delivery,
@@ -79,7 +79,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   };
 
   const waiting = <div className={styles.waiting} aria-busy />;
-  if (view.name === 'checkout' && (cart.lines.length > 0 || leaving)) {
+  if (view.name === 'checkout' && (cart.items.length > 0 || leaving)) {
     return (
       <Suspense fallback={waiting}>
         <WithWords part="order" fallback={waiting}>
@@ -99,30 +99,30 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   return (
     <>
       <OfflineBanner unreachable={store.unreachable} words={t('offline.menu')} />
-      <div className={cart.lines.length > 0 ? `${styles.page} ${styles.withBar}` : styles.page}>
+      <div className={cart.items.length > 0 ? `${styles.page} ${styles.withBar}` : styles.page}>
         <main className={styles.menu}>
           <LanguageSwitch />
           <MenuView
             profile={profile}
             menu={menu}
             state={state}
-            lines={cart.lines}
+            items={cart.items}
             notices={<StoreNotices slug={slug} cart={cart} reorder={reorder} closed={closed} now={now} />}
             onInfo={() => open({ name: 'info' })}
-            onOpen={({ id }) => open({ name: 'item', productId: id, lineKey: null })}
+            onOpen={({ id }) => open({ name: 'item', productId: id, itemKey: null })}
             onAdd={addOne}
           />
         </main>
-        {(wide || cart.lines.length > 0) && (
+        {(wide || cart.items.length > 0) && (
           <Suspense fallback={null}>
-            <BagViews {...bag} beside={wide} onOpen={() => open({ name: 'bag' })} />
+            <CartViews {...contents} beside={wide} onOpen={() => open({ name: 'cart' })} />
           </Suspense>
         )}
       </div>
       <Suspense fallback={null}>
         {view.name !== 'menu' && view.name !== 'checkout' && (
           <WithWords part="order" fallback={null}>
-            <Sheets view={view} profile={profile} cart={cart} bag={bag} onClose={close} />
+            <Sheets view={view} profile={profile} cart={cart} contents={contents} onClose={close} />
           </WithWords>
         )}
       </Suspense>

@@ -9,7 +9,7 @@ const PARAMETER = 'again';
 export const reorderAddress = (slug: string, token: string) =>
   `/m/${encodeURIComponent(slug)}?${PARAMETER}=${encodeURIComponent(token)}`;
 
-/** Opened with `?again=<token>`, the page puts that order's items into the bag; once, also when it is reloaded. */
+/** Opened with `?again=<token>`, the page puts that order's items into the cart; once, also when it is reloaded. */
 export function useReorder({ add }: Pick<Cart, 'add'>, language: Language): Reorder {
   const [state, setState] = useState<Reorder>('none');
   const begun = useRef(false);
@@ -21,8 +21,8 @@ export function useReorder({ add }: Pick<Cart, 'add'>, language: Language): Reor
     import('./reorder')
       .then(({ linesOf }) => linesOf(token, language))
       .then(
-        (lines) => {
-          lines.forEach(add);
+        (items) => {
+          items.forEach(add);
           setState('done');
         },
         () => setState('failed'),

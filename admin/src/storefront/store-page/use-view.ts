@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 /** What lies over the menu. It is kept in the address, so that the phone's back button closes it. */
 export type View =
   | { name: 'menu' }
-  | { name: 'item'; productId: string; lineKey: string | null }
-  | { name: 'bag' }
+  | { name: 'item'; productId: string; itemKey: string | null }
+  | { name: 'cart' }
   | { name: 'checkout' }
   | { name: 'info' };
 
-const SIMPLE = ['bag', 'checkout', 'info'] as const;
+const SIMPLE = ['cart', 'checkout', 'info'] as const;
 
 interface Step {
-  lineKey: string | null;
+  itemKey: string | null;
   /** Opened by this page, so that closing it is going back. */
   opened: boolean;
 }
@@ -32,7 +32,7 @@ export function useView(): Navigation {
   }, []);
 
   const open = useCallback((next: View) => {
-    const step: Step = { lineKey: next.name === 'item' ? next.lineKey : null, opened: true };
+    const step: Step = { itemKey: next.name === 'item' ? next.itemKey : null, opened: true };
     history.pushState(step, '', addressOf(next));
     setView(next);
   }, []);
@@ -48,7 +48,7 @@ export function useView(): Navigation {
 function current(): View {
   const query = new URLSearchParams(location.search);
   const productId = query.get('item');
-  if (productId) return { name: 'item', productId, lineKey: stepOf(history.state).lineKey };
+  if (productId) return { name: 'item', productId, itemKey: stepOf(history.state).itemKey };
   const name = SIMPLE.find((simple) => simple === query.get('view'));
   return { name: name ?? 'menu' };
 }
@@ -62,7 +62,7 @@ function addressOf(view: View): string {
 }
 
 function stepOf(state: unknown): Step {
-  const isStep = typeof state === 'object' && state !== null && 'opened' in state && 'lineKey' in state;
-  if (!isStep) return { lineKey: null, opened: false };
-  return { lineKey: typeof state.lineKey === 'string' ? state.lineKey : null, opened: state.opened === true };
+  const isStep = typeof state === 'object' && state !== null && 'opened' in state && 'itemKey' in state;
+  if (!isStep) return { itemKey: null, opened: false };
+  return { itemKey: typeof state.itemKey === 'string' ? state.itemKey : null, opened: state.opened === true };
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 
 const AnnounceContext = createContext<(words: string) => void>(() => undefined);
 
-/** Says aloud what only the eye would notice, such as the bag having grown. */
+/** Says aloud what only the eye would notice, such as the cart having grown. */
 export const useAnnounce = () => useContext(AnnounceContext);
 
 export function Announcer({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the bag has room beside the menu; the same width as in the stylesheets. */
+/** From here on the cart has room beside the menu; the same width as in the stylesheets. */
 const WIDE = '(min-width: 1100px)';
 
 function subscribe(changed: () => void): () => void {

@@ -2,32 +2,32 @@ import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { Sheet } from '../ui/sheet';
-import { Bag, BagFooter } from './bag';
-import styles from './bag-sheet.module.css';
-import type { CartLine } from './cart';
+import { CartContents, CartFooter } from './cart-contents';
+import styles from './cart-sheet.module.css';
+import type { CartItem } from './cart';
 
-interface BagSheetProps {
-  lines: readonly CartLine[];
+interface CartSheetProps {
+  items: readonly CartItem[];
   menu: StoreMenu;
   minOrderCents: number;
   delivery: StoreProfileDto['delivery'];
   closed: string | null;
-  onEdit: (line: CartLine) => void;
-  onQuantity: (line: CartLine, quantity: number) => void;
+  onEdit: (item: CartItem) => void;
+  onQuantity: (item: CartItem, quantity: number) => void;
   onCheckout: () => void;
   onClose: () => void;
 }
 
-export function BagSheet({ onClose, ...bag }: BagSheetProps) {
+export function CartSheet({ onClose, ...cart }: CartSheetProps) {
   const { t } = useLocale();
   return (
     <Sheet
-      title={t('bag.title')}
+      title={t('cart.title')}
       onClose={onClose}
-      footer={bag.lines.length > 0 ? <BagFooter {...bag} /> : undefined}
+      footer={cart.items.length > 0 ? <CartFooter {...cart} /> : undefined}
     >
       <div className={styles.content}>
-        <Bag {...bag} />
+        <CartContents {...cart} />
       </div>
     </Sheet>
   );

@@ -1,14 +1,14 @@
 import { extraWords, partsOfGroup } from '@domain/orders/choices';
 import { extraGroupsOf, type Asking, type StoreMenu } from '../menu/store-menu';
 import { nestedChoice, variationsOf, type Choice } from '../product/initial-choice';
-import type { CartLine } from './cart';
+import type { CartItem } from './cart';
 
-/** What was chosen of a line, in the order of the menu: `Large, ½ Calabresa ½ Pepperoni, Fries (Mayo)`. */
-export function lineWords(line: CartLine, menu: StoreMenu): string[] {
-  const product = menu.products.get(line.productId);
+/** What was chosen of an item, in the order of the menu: `Large, ½ Calabresa ½ Pepperoni, Fries (Mayo)`. */
+export function itemWords(item: CartItem, menu: StoreMenu): string[] {
+  const product = menu.products.get(item.productId);
   if (!product) return [];
-  const variation = variationsOf(menu, product).find(({ id }) => id === line.variationId);
-  return [...(variation ? [variation.name] : []), ...extraWords(chosenOf(menu, product, line))];
+  const variation = variationsOf(menu, product).find(({ id }) => id === item.variationId);
+  return [...(variation ? [variation.name] : []), ...extraWords(chosenOf(menu, product, item))];
 }
 
 function chosenOf(menu: StoreMenu, asker: Asking, choice: Choice): Parameters<typeof extraWords>[0] {

@@ -4,33 +4,33 @@ import { useLocale } from '../i18n/locale';
 import { deliveryWords } from '../menu/delivery-words';
 import type { StoreMenu } from '../menu/store-menu';
 import { Action } from '../ui/action';
-import type { CartLine } from './cart';
+import type { CartItem } from './cart';
 import { cartSums } from './cart-price';
-import { CartLines } from './cart-lines';
-import styles from './bag.module.css';
+import { CartItems } from './cart-items';
+import styles from './cart-contents.module.css';
 
-interface BagProps {
-  lines: readonly CartLine[];
+interface CartContentsProps {
+  items: readonly CartItem[];
   menu: StoreMenu;
   minOrderCents: number;
-  onEdit: (line: CartLine) => void;
-  onQuantity: (line: CartLine, quantity: number) => void;
+  onEdit: (item: CartItem) => void;
+  onQuantity: (item: CartItem, quantity: number) => void;
 }
 
 /** What was put together so far. */
-export function Bag(props: BagProps) {
+export function CartContents(props: CartContentsProps) {
   const { t } = useLocale();
-  if (props.lines.length > 0) return <CartLines {...props} />;
+  if (props.items.length > 0) return <CartItems {...props} />;
   return (
     <div className={styles.empty}>
       <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />
-      <p>{t('bag.empty')}</p>
+      <p>{t('cart.empty')}</p>
     </div>
   );
 }
 
-interface BagFooterProps {
-  lines: readonly CartLine[];
+interface CartFooterProps {
+  items: readonly CartItem[];
   menu: StoreMenu;
   minOrderCents: number;
   delivery: StoreProfileDto['delivery'];
@@ -40,13 +40,13 @@ interface BagFooterProps {
 }
 
 /** What it comes to, and the way on. */
-export function BagFooter({ lines, menu, minOrderCents, delivery, closed, onCheckout }: BagFooterProps) {
+export function CartFooter({ items, menu, minOrderCents, delivery, closed, onCheckout }: CartFooterProps) {
   const locale = useLocale();
   const { t, money } = locale;
-  const { itemsCents, ready } = cartSums(lines, menu);
+  const { itemsCents, ready } = cartSums(items, menu);
   const missing = minOrderCents - itemsCents;
-  const missingWords = missing > 0 ? t('bag.missing', { amount: money(missing) }) : null;
-  const stop = closed ?? (ready ? missingWords : t('bag.notReady'));
+  const missingWords = missing > 0 ? t('cart.missing', { amount: money(missing) }) : null;
+  const stop = closed ?? (ready ? missingWords : t('cart.notReady'));
   return (
     <div className={styles.footer}>
       <p className={styles.sum}>
@@ -56,7 +56,7 @@ export function BagFooter({ lines, menu, minOrderCents, delivery, closed, onChec
       {delivery && <p className={styles.delivery}>{deliveryWords(delivery, locale)}</p>}
       {stop && <p className={styles.hint}>{stop}</p>}
       <Action kind="primary" wide disabled={stop !== null} onClick={onCheckout}>
-        {t('bag.checkout')}
+        {t('cart.checkout')}
       </Action>
     </div>
   );
