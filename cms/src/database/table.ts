@@ -34,21 +34,34 @@ export interface Table<Row> {
   read(stored: StoredRow): Row;
   /** The rows of a condition written for this table. It carries the business, or a key that nobody can guess. */
   select(sql: Sql, condition: string, parameters: readonly Parameter[], options?: RunOptions): Promise<Row[]>;
-  insert(sql: Sql, row: Partial<Row>, others?: OtherColumns): Promise<void>;
+  /** The first of them. */
+  find(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<Row | null>;
+  /** Answers how many rows were written, which `conflict`, an ON CONFLICT, may make none. */
+  insert(sql: Sql, row: Partial<Row>, others?: OtherColumns, conflict?: string): Promise<number>;
+  /** Changes the rows of a condition and answers how many they were. */
+  update(sql: Sql, changes: Partial<Row>, where: Condition, others?: OtherColumns): Promise<number>;
   /** What stands behind SET for these changes, with its parameters. */
   assign(changes: Partial<Row>, others?: OtherColumns): { text: string; parameters: Parameter[] };
+  /** The same table for who reads or writes few of its columns. */
+  pick<Key extends keyof Row & string>(...keys: Key[]): Table<Pick<Row, Key>>;
 }
+
+type Condition = readonly [condition: string, ...parameters: Parameter[]];
 
 /** As the driver hands it over; each column knows what it finds. */
 export type StoredRow = Readonly<Record<string, never>>;
 
 export function defineTable<C extends Columns>(name: string, columns: C): Table<Values<C>> {
-  type Row = Values<C>;
-  const known = Object.entries(columns).map(([key, column]) => ({
-    key,
-    column,
-    name: column.name ?? snakeCase(key),
-  }));
+  return tableOf(
+    name,
+    Object.entries(columns).map(([key, column]) => ({ key, column, name: column.name ?? snakeCase(key) })),
+  );
+}
+
+type Known = readonly { key: string; column: Column; name: string }[];
+
+/** The caller says what the columns make of a row. */
+function tableOf<Row>(name: string, known: Known): Table<Row> {
   const byKey = new Map(known.map((each) => [each.key, each]));
   const list = known.map((column) => column.name).join(', ');
 
@@ -57,6 +70,15 @@ export function defineTable<C extends Columns>(name: string, columns: C): Table<
     for (const { key, column, name } of known) row[key] = column.read(stored[name] as never);
     // Key by key it was made of the columns of which the type is made.
     return row as Row;
+  };
+
+  const select: Table<Row>['select'] = async (sql, condition, parameters, options) => {
+    const rows = await sql.all<StoredRow>(
+      `SELECT ${list} FROM ${name} WHERE ${condition}`,
+      parameters,
+      options,
+    );
+    return rows.map(read);
   };
 
   const written = (row: Partial<Row>, others: OtherColumns): [string, Parameter][] => [
@@ -69,35 +91,43 @@ export function defineTable<C extends Columns>(name: string, columns: C): Table<
     ...Object.entries(others),
   ];
 
+  const assign: Table<Row>['assign'] = (changes, others = {}) => {
+    const values = written(changes, others);
+    return {
+      text: values.map(([column]) => `${column} = ?`).join(', '),
+      parameters: values.map(([, value]) => value),
+    };
+  };
+
   return {
     name,
     columns: (alias) => (alias ? known.map((column) => `${alias}.${column.name}`).join(', ') : list),
     read,
-    async select(sql, condition, parameters, options) {
-      const rows = await sql.all<StoredRow>(
-        `SELECT ${list} FROM ${name} WHERE ${condition}`,
-        parameters,
-        options,
-      );
-      return rows.map(read);
+    select,
+    async find(sql, condition, parameters) {
+      const [row] = await select(sql, condition, parameters);
+      return row ?? null;
     },
-    async insert(sql, row, others = {}) {
+    async insert(sql, row, others = {}, conflict = '') {
       const values = written(row, others);
       const names = values.map(([column]) => column).join(', ');
       // eslint-disable-next-line house/fixed-statements -- as many marks as columns are named, and a call always names the same
       const marks = values.map(() => '?').join(', ');
-      await sql.run(
-        `INSERT INTO ${name} (${names}) VALUES (${marks})`,
+      return sql.run(
+        `INSERT INTO ${name} (${names}) VALUES (${marks}) ${conflict}`,
         values.map(([, value]) => value),
       );
     },
-    assign(changes, others = {}) {
-      const values = written(changes, others);
-      return {
-        text: values.map(([column]) => `${column} = ?`).join(', '),
-        parameters: values.map(([, value]) => value),
-      };
+    async update(sql, changes, [condition, ...parameters], others) {
+      const { text, parameters: values } = assign(changes, others);
+      return sql.run(`UPDATE ${name} SET ${text} WHERE ${condition}`, [...values, ...parameters]);
     },
+    assign,
+    pick: (...keys) =>
+      tableOf(
+        name,
+        keys.flatMap((key) => known.filter((column) => column.key === key)),
+      ),
   };
 }
 
@@ -143,6 +173,13 @@ export const instant = (name?: string) => ({
   name,
   read: (stored: InstantColumn): string => instantOrThrow(stored),
   write: (value: string): Parameter => new Date(value),
+});
+
+/** An instant that its column keeps as milliseconds since 1970. */
+export const milliseconds = (name?: string) => ({
+  name,
+  read: (stored: number): string => instantOrThrow(stored),
+  write: (value: string): Parameter => Date.parse(value),
 });
 
 /** The column is only ever written by code of the same type. */
