@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { BusinessDto, businessUpdate } from '../../../contracts/business';
-import type { Parameter } from '../../../database/sql';
 import { inTransaction } from '../../../database/transaction';
 import { readTaxId } from '../../../domain/country';
 import { ApiError, invalid, type Issue } from '../../../errors/api-error';
@@ -9,17 +8,9 @@ import { tryPhone } from '../../../phones/phone';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import { touchStoresOf } from '../../../store/version';
-import { businessOf } from './read-business';
+import { businessOf, claimBusiness } from '../store/businesses';
 
 type Changes = Omit<z.output<typeof businessUpdate>, 'version'>;
-
-const COLUMNS = {
-  tradeName: 'trade_name',
-  legalName: 'legal_name',
-  document: 'document',
-  email: 'email',
-  phone: 'phone',
-} as const satisfies Record<keyof Changes, string>;
 
 /** Changes what the viewer's business is called and how it is reached, if it is still as they saw it. */
 export async function updateBusiness(
@@ -27,39 +18,29 @@ export async function updateBusiness(
   { version, ...body }: z.output<typeof businessUpdate>,
   now: Date,
 ): Promise<BusinessDto> {
+  const { businessId } = viewer;
   return inTransaction(async (tx) => {
-    const before = await businessOf(tx, viewer);
+    const before = await businessOf(tx, businessId);
     const changes = inKeptForm(body, before.country);
-    const fields = (Object.keys(COLUMNS) as (keyof Changes)[]).filter(
-      (field) => changes[field] !== undefined,
-    );
-    const values: Parameter[] = fields.map((field) => changes[field]);
-    const claimed = await tx.run(
-      `UPDATE businesses SET ${fields.map((field) => `${COLUMNS[field]} = ?, `).join('')}version = version + 1, updated_at = ?
-        WHERE document_id = ? AND version = ?`,
-      [...values, now, viewer.businessId, version],
-    );
+    const claimed = await claimBusiness(tx, businessId, version, changes, now);
     if (claimed === 0)
-      throw new ApiError(409, 'STALE_VERSION', { details: { current: await businessOf(tx, viewer) } });
+      throw new ApiError(409, 'STALE_VERSION', { details: { current: await businessOf(tx, businessId) } });
     // The store page shows the business's name.
-    await touchStoresOf(tx, viewer.businessId);
-    const scope = { businessId: viewer.businessId, branchId: null, at: now };
+    await touchStoresOf(tx, businessId);
+    const scope = { businessId, branchId: null, at: now };
     await writeAudit(tx, {
       ...scope,
       actor: actorOf(viewer),
       entity: 'business',
-      entityId: viewer.businessId,
+      entityId: businessId,
       action: 'update',
-      before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+      before: Object.fromEntries(
+        Object.keys(changes).map((field) => [field, before[field as keyof Changes]]),
+      ),
       after: changes,
     });
-    await appendEvent(tx, {
-      ...scope,
-      type: 'business.changed',
-      resource: 'business',
-      entityId: viewer.businessId,
-    });
-    return businessOf(tx, viewer);
+    await appendEvent(tx, { ...scope, type: 'business.changed', resource: 'business', entityId: businessId });
+    return businessOf(tx, businessId);
   });
 }
 

@@ -1,0 +1,8 @@
+export {
+  businessOf,
+  closeBusiness,
+  insertBusiness,
+  lockBusiness,
+  removeBusiness,
+  updateBusinessRow,
+} from './store/businesses';

@@ -1,0 +1,118 @@
+import type { BusinessDto } from '../../../contracts/business';
+import { newId } from '../../../database/ids';
+import type { Sql } from '../../../database/sql';
+import { code, defineTable, documentStamps, number, orNull, text } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import type { BusinessState } from '../../../domain/business';
+import { ApiError } from '../../../errors/api-error';
+import { endSessionsOfBusiness } from '../../../sessions/open-sessions';
+
+const businesses = defineTable('businesses', {
+  id: text('document_id'),
+  version: number(),
+  tradeName: text(),
+  legalName: orNull(text()),
+  document: orNull(text()),
+  email: orNull(text()),
+  phone: orNull(text()),
+  country: text(),
+  currency: text(),
+  defaultLanguage: code<BusinessDto['defaultLanguage']>(),
+  state: code<BusinessState>(),
+});
+
+/** The business somebody belongs to. */
+export async function businessOf(sql: Sql, businessId: string): Promise<BusinessDto> {
+  const business = await businesses.find(sql, 'document_id = ?', [businessId]);
+  if (!business) throw new Error('Somebody belongs to a business that is gone');
+  return business;
+}
+
+/** Changes of what belongs to a business as a whole come one after another; SQLite has one writer at a time anyway. */
+export async function lockBusiness(tx: Tx, businessId: string): Promise<void> {
+  if (tx.dialect === 'postgres')
+    await tx.one('SELECT 1 AS locked FROM businesses WHERE document_id = ? FOR UPDATE', [businessId]);
+}
+
+type Named = Pick<BusinessDto, 'tradeName' | 'country' | 'currency' | 'defaultLanguage'>;
+
+const DAY_MS = 86_400_000;
+
+/** Stores a new business with its trial of the first plan that is offered. */
+export async function insertBusiness(sql: Sql, id: string, named: Named, now: Date): Promise<void> {
+  const plan = await sql.one<{ slug: string; trial_days: number }>(
+    'SELECT slug, trial_days FROM plans WHERE active = ? ORDER BY position, id LIMIT 1',
+    [true],
+  );
+  // Whoever runs the server took every plan off the market: nobody can begin.
+  if (!plan) throw new ApiError(503, 'UNAVAILABLE');
+  const row = { ...named, id, state: 'TRIAL', version: 1 } as const;
+  await businesses.insert(sql, row, { ...documentStamps(now), onboarding: '{}' });
+  await sql.run(
+    `INSERT INTO subscriptions (document_id, created_at, updated_at, published_at, business_id, plan_slug, state, trial_ends_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'TRIALING', ?)`,
+    [newId(), now, now, now, id, plan.slug, new Date(now.getTime() + plan.trial_days * DAY_MS)],
+  );
+}
+
+export const updateBusinessRow = (sql: Sql, id: string, changes: Named, now: Date): Promise<number> =>
+  businesses.update(sql, changes, ['document_id = ?', id], { updated_at: now });
+
+/** Compare-and-set on the version a business was seen at; answers how many rows it was. */
+export const claimBusiness = (
+  tx: Tx,
+  id: string,
+  version: number,
+  changes: Partial<BusinessDto>,
+  now: Date,
+): Promise<number> =>
+  businesses.update(
+    tx,
+    { ...changes, version: version + 1 },
+    ['document_id = ? AND version = ?', id, version],
+    { updated_at: now },
+  );
+
+interface Standing {
+  state: BusinessState;
+  /** Null where it never had a plan. */
+  subscription: string | null;
+}
+
+export async function standingOf(tx: Tx, id: string): Promise<Standing | undefined> {
+  return tx.one<Standing>(
+    `SELECT b.state, s.state AS subscription
+       FROM businesses b LEFT JOIN subscriptions s ON s.business_id = b.document_id
+      WHERE b.document_id = ?`,
+    [id],
+  );
+}
+
+/** Takes a business from one state to another; answers 0 when it is in another one by now. */
+export const setBusinessState = (
+  tx: Tx,
+  id: string,
+  [before, after]: readonly [BusinessState, BusinessState],
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    'UPDATE businesses SET state = ?, version = version + 1, updated_at = ? WHERE document_id = ? AND state = ?',
+    [after, now, id, before],
+  );
+
+/** It takes no more orders, its people cannot sign in, and nothing more is to be paid. */
+export async function closeBusiness(tx: Tx, id: string, now: Date): Promise<void> {
+  await businesses.update(tx, { state: 'CANCELLED' }, ['document_id = ?', id], { updated_at: now });
+  await tx.run("UPDATE subscriptions SET state = 'CANCELLED', updated_at = ? WHERE business_id = ?", [
+    now,
+    id,
+  ]);
+  await endSessionsOfBusiness(tx, id);
+  await tx.run("UPDATE up_users SET state = 'REMOVED', updated_at = ? WHERE business_id = ?", [now, id]);
+}
+
+/** Takes away a business in which nobody ever was. */
+export async function removeBusiness(sql: Sql, id: string): Promise<void> {
+  await sql.run('DELETE FROM subscriptions WHERE business_id = ?', [id]);
+  await sql.run('DELETE FROM businesses WHERE document_id = ?', [id]);
+}
