@@ -3,8 +3,7 @@ import { read } from '../../database/transaction';
 import { may, reachesBranch, type Access } from '../../domain/access';
 import { eventsBetween, type StoredEvent } from '../../realtime/feed';
 import { messageText } from '../../realtime/stream';
-import { visibilityOf, toCard, type OrderVisibility } from '../orders/present/card';
-import { orders, type StoredOrder } from '../orders/store/order-row';
+import { ordersChangedIn, toCard, visibilityOf, type OrderVisibility, type StoredOrder } from '../orders';
 
 /** Whose events, and which: those with the numbers `after + 1` to `upTo`. */
 interface Range {
@@ -47,18 +46,11 @@ export function pieceFor(viewer: Access, range: Range): Promise<Piece> {
 export const accessKey = ({ role, branchIds, allow, deny }: Access) =>
   JSON.stringify([role, branchIds, allow, deny]);
 
-async function readRange({ businessId, after, upTo }: Range): Promise<Happened> {
+async function readRange(range: Range): Promise<Happened> {
+  const { businessId, after, upTo } = range;
   const events = await eventsBetween(businessId, after, upTo);
   if (!events.some(isOfOrder)) return { events, orders: new Map() };
-  const changed = await read((sql) =>
-    orders.select(
-      sql,
-      // By the plain column SQLite would rather walk through all orders of the business.
-      `document_id IN (SELECT entity_id FROM events WHERE business_id = ? AND seq > ? AND seq <= ? AND type LIKE 'order.%')
-        AND business_id || '' = ?`,
-      [businessId, after, upTo, businessId],
-    ),
-  );
+  const changed = await read((sql) => ordersChangedIn(sql, range));
   return { events, orders: new Map(changed.map((order) => [order.id, order])) };
 }
 

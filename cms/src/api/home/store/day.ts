@@ -1,0 +1,44 @@
+import type { Sql } from '../../../database/sql';
+import type { RowOf } from '../../../database/table';
+import type { LoadedStore } from '../../../store/load-store';
+import { IS_REAL, orders, REFUND_DUE, UNSOLD_STATES } from '../../orders';
+
+const dayOrders = orders.pick('state', 'totalCents', 'placedAt', 'deliveredAt', 'promisedAt');
+
+export type DayOrder = RowOf<typeof dayOrders>;
+
+/** More orders than a branch's kitchen sends out in a day. */
+const MOST = 20_000;
+
+export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<DayOrder[]> =>
+  dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
+
+/** The five products of which most was sold on a day. */
+export const bestSellersOf = (sql: Sql, { businessId, branch }: LoadedStore, day: string) =>
+  sql.all<{ product_id: string; name: string; units: number; sales: number }>(
+    `SELECT l.product_id, MAX(l.name) AS name, SUM(l.quantity) AS units, SUM(l.total_cents) AS sales
+       FROM order_lines l JOIN orders o ON o.document_id = l.order_id
+      WHERE l.business_id = ? AND l.business_day = ? AND l.branch_id = ?
+        AND o.state NOT IN ${UNSOLD_STATES}
+      GROUP BY l.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
+    [businessId, day, branch.id],
+  );
+
+/** How many orders, and releases of the menu, wait for somebody. */
+export async function countWaiting(sql: Sql, { businessId, branch }: LoadedStore, now: Date) {
+  const count = async (table: string, condition: string, ...parameters: (string | Date)[]) => {
+    const text = `SELECT COUNT(*) AS count FROM ${table} WHERE branch_id = ? AND ${condition}`;
+    return (await sql.one<{ count: number }>(text, [branch.id, ...parameters]))?.count ?? 0;
+  };
+  return {
+    pending: await count('orders', `state = 'PENDING'`),
+    unpaid: await count('orders', `state = 'AWAITING_PAYMENT'`),
+    refunds: await count('orders', `business_id = ? AND ${REFUND_DUE}`, businessId),
+    late: await count(
+      'orders',
+      `state IN ('ACCEPTED','PREPARING','READY','DISPATCHED','RETURNING') AND promised_at < ?`,
+      now,
+    ),
+    failedReleases: await count('menu_releases', `business_id = ? AND state = 'FAILED'`, businessId),
+  };
+}
