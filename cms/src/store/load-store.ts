@@ -32,7 +32,7 @@ export interface LoadedStore extends StoreContext {
   };
 }
 
-const branches = defineTable('branches', {
+export const branches = defineTable('branches', {
   businessId: text(),
   id: text('document_id'),
   slug: text(),
@@ -71,11 +71,13 @@ const businesses = defineTable('businesses', {
   language: code<StoreContext['business']['language']>('default_language'),
 });
 
-const hours = defineTable('opening_hours', {
+export const openingHours = defineTable('opening_hours', {
   service: code<OpeningHours['service']>(),
   mode: code<OpeningHours['mode']>(),
   periods: json<Period[]>([]),
+  version: number(),
 });
+const hours = openingHours.pick('service', 'mode', 'periods');
 
 const exceptions = defineTable('hours_exceptions', {
   from: text('from_day'),
@@ -86,7 +88,7 @@ const exceptions = defineTable('hours_exceptions', {
   yearly: boolean(),
 });
 
-const pauses = defineTable('pauses', {
+export const pauses = defineTable('pauses', {
   channel: code<NonNullable<Pause['channel']> | 'ALL'>(),
   service: code<NonNullable<Pause['service']> | 'ALL'>(),
   reason: code<Pause['reason']>(),

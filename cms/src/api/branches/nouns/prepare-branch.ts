@@ -1,5 +1,4 @@
 import type { Sql } from '../../../database/sql';
-import { bytewise } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { addressProblems, parsePixKey } from '../../../domain/country';
 import type { Address, PaymentMethod } from '../../../domain/orders/order';
@@ -7,6 +6,8 @@ import { freeSlug, slugOf } from '../../../domain/text';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { tryPhone } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
+import { businessOf } from '../../businesses';
+import { slugsLike } from '../store/branches';
 import type { BranchRow } from './branch';
 
 type Body = Record<string, unknown>;
@@ -29,7 +30,7 @@ interface Named {
 export async function prepareBranch(body: Body, viewer: Viewer, before: BranchRow | null): Promise<Body> {
   const named = body as Named;
   const { country, slug } = await read(async (sql) => ({
-    country: await countryOf(sql, viewer.businessId),
+    country: (await businessOf(sql, viewer.businessId)).country,
     slug: before || named.slug !== undefined ? undefined : await freeSlugFor(sql, named.name ?? ''),
   }));
   const issues: Issue[] = [];
@@ -60,28 +61,6 @@ export async function prepareBranch(body: Body, viewer: Viewer, before: BranchRo
   };
 }
 
-async function countryOf(sql: Sql, businessId: string): Promise<string> {
-  const row = await sql.one<{ country: string }>('SELECT country FROM businesses WHERE document_id = ?', [
-    businessId,
-  ]);
-  if (!row) throw new Error('A session belongs to a business that is gone');
-  return row.country;
-}
-
-/** More branches of one name than there are places in a country. */
-const MOST_ALIKE = 10_000;
-
 /** Another one may take it in between: then the row's own constraint says so, and the next attempt finds the next. */
-async function freeSlugFor(sql: Sql, name: string): Promise<string> {
-  const slug = slugOf(name);
-  const column = bytewise(sql, 'slug');
-  const taken = await sql.all<{ slug: string }>(
-    `SELECT slug FROM branches WHERE slug = ? OR (${column} >= ? AND ${column} < ?) LIMIT ${MOST_ALIKE}`,
-    // '.' is the sign after '-'.
-    [slug, `${slug}-`, `${slug}.`],
-  );
-  return freeSlug(
-    name,
-    taken.map((row) => row.slug),
-  );
-}
+const freeSlugFor = async (sql: Sql, name: string): Promise<string> =>
+  freeSlug(name, await slugsLike(sql, slugOf(name)));

@@ -5,6 +5,7 @@ import { invalid } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion } from '../../../store/version';
+import { openBranch } from '../store/branches';
 import { ownStore } from './own-store';
 
 /**
@@ -21,13 +22,10 @@ export async function goLive(viewer: Viewer, branchId: string, now: Date): Promi
         obstacles.map(({ code }) => ({ code, path: [] })),
         422,
       );
-    const changed = await tx.run(
-      `UPDATE branches SET state = 'ACTIVE', version = version + 1, updated_at = ?
-        WHERE document_id = ? AND business_id = ? AND state = ?`,
-      [now, branchId, viewer.businessId, store.branch.state],
-    );
-    if (changed === 0) return;
-    const scope = { businessId: viewer.businessId, branchId, at: now };
+    const { businessId } = viewer;
+    const { state } = store.branch;
+    if ((await openBranch(tx, { businessId, branchId, state }, now)) === 0) return;
+    const scope = { businessId, branchId, at: now };
     await bumpStoreVersion(tx, branchId);
     await writeAudit(tx, {
       ...scope,
@@ -35,7 +33,7 @@ export async function goLive(viewer: Viewer, branchId: string, now: Date): Promi
       entity: 'branch',
       entityId: branchId,
       action: 'go-live',
-      before: { state: store.branch.state },
+      before: { state },
       after: { state: 'ACTIVE' },
     });
     await appendEvent(tx, { ...scope, type: 'store.changed', resource: 'branches', entityId: branchId });

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { pauseBody } from '../../../contracts/branches';
-import { newId } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion } from '../../../store/version';
+import { endPauses, insertPause } from '../store/pauses';
 import { ownStore } from './own-store';
 
 const ATTENDANTS_LIMIT_MIN = 60;
@@ -25,12 +25,8 @@ export async function pauseBranch(
   await inTransaction(async (tx) => {
     const { businessId } = await ownStore(tx, viewer, branchId);
     await endPauses(tx, branchId, now);
-    const endsAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
-    await tx.run(
-      `INSERT INTO pauses (document_id, created_at, updated_at, published_at, business_id, branch_id, channel, service, reason, started_at, ends_at)
-       VALUES (?, ?, ?, ?, ?, ?, 'ALL', 'ALL', ?, ?, ?)`,
-      [newId(), now, now, now, businessId, branchId, reason, now, endsAt],
-    );
+    const endsAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+    await insertPause(tx, { businessId, branchId }, { reason, endsAt }, now);
     await record(tx, viewer, branchId, 'pause', now, { reason, minutes });
   });
 }
@@ -42,9 +38,6 @@ export async function resumeBranch(viewer: Viewer, branchId: string, now: Date):
     if ((await endPauses(tx, branchId, now)) > 0) await record(tx, viewer, branchId, 'resume', now, {});
   });
 }
-
-const endPauses = (tx: Tx, branchId: string, now: Date) =>
-  tx.run('UPDATE pauses SET ended_at = ? WHERE branch_id = ? AND ended_at IS NULL', [now, branchId]);
 
 async function record(
   tx: Tx,

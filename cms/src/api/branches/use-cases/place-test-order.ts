@@ -6,9 +6,10 @@ import { inTransaction } from '../../../database/transaction';
 import { openForTests, testWish } from '../../../domain/onboarding';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { lastTestOrder } from '../../orders/store/test-orders';
+import { lastTestOrder } from '../../orders';
 import { placeOrderWithin } from '../../orders/use-cases/place-order';
 import { quoteWithFacts } from '../../orders/use-cases/quote-order';
+import { lockBranch } from '../store/branches';
 import { ownStore } from './own-store';
 
 /**
@@ -23,8 +24,8 @@ export async function placeTestOrder(
 ): Promise<{ order: TestOrderDto; placed: boolean }> {
   return inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, branchId);
-    // Locks the branch's row until the commit: of two people who ask at once, the second sees the order of the first.
-    await tx.run('UPDATE branches SET version = version WHERE document_id = ?', [branchId]);
+    // Of two people who ask at once, the second sees the order of the first.
+    await lockBranch(tx, branchId);
     const running = await lastTestOrder(tx, branchId);
     if (running?.open) return { order: running.order, placed: false };
 

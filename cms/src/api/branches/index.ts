@@ -1,0 +1,1 @@
+export { branchNames, branchSummaries, unknownBranches } from './store/branches';

@@ -1,0 +1,85 @@
+import { bytewise, inList, type Sql } from '../../../database/sql';
+import type { RowOf } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import { branches } from '../../../store/load-store';
+
+const summaries = branches.pick('id', 'name', 'slug', 'timezone', 'closeoutTime', 'state');
+
+/** The branches of a business, by name. */
+export const branchSummaries = (sql: Sql, businessId: string): Promise<RowOf<typeof summaries>[]> =>
+  summaries.select(sql, "business_id = ? AND state <> 'ARCHIVED' ORDER BY name LIMIT 500", [businessId]);
+
+/** Which of these are no branches of the business, by their places. */
+export async function unknownBranches(
+  sql: Sql,
+  businessId: string,
+  branchIds: readonly string[],
+): Promise<number[]> {
+  if (branchIds.length === 0) return [];
+  const known = await branches
+    .pick('id')
+    .select(sql, `business_id = ? AND state <> 'ARCHIVED' AND ${inList(sql, 'document_id')}`, [
+      businessId,
+      branchIds,
+    ]);
+  return branchIds.flatMap((id, index) => (known.some((branch) => branch.id === id) ? [] : [index]));
+}
+
+/** What branches are called, by name. */
+export async function branchNames(
+  sql: Sql,
+  { businessId, branchIds }: { businessId: string; branchIds: readonly string[] },
+): Promise<string[]> {
+  if (branchIds.length === 0) return [];
+  const rows = await sql.all<{ name: string }>(
+    `SELECT name FROM branches WHERE business_id = ? AND ${inList(sql, 'document_id')} ORDER BY name`,
+    [businessId, branchIds],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** More branches of one name than there are places in a country. */
+const MOST_ALIKE = 10_000;
+
+/** The addresses on the web, of all businesses, that begin like `slug`. */
+export async function slugsLike(sql: Sql, slug: string): Promise<string[]> {
+  const column = bytewise(sql, 'slug');
+  const rows = await sql.all<{ slug: string }>(
+    `SELECT slug FROM branches WHERE slug = ? OR (${column} >= ? AND ${column} < ?) LIMIT ${MOST_ALIKE}`,
+    // '.' is the sign after '-'.
+    [slug, `${slug}-`, `${slug}.`],
+  );
+  return rows.map((row) => row.slug);
+}
+
+/** Opens a branch that is in this state; answers 0 when it is in another one by now. */
+export const openBranch = (
+  tx: Tx,
+  { businessId, branchId, state }: { businessId: string; branchId: string; state: string },
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    `UPDATE branches SET state = 'ACTIVE', version = version + 1, updated_at = ?
+      WHERE document_id = ? AND business_id = ? AND state = ?`,
+    [now, branchId, businessId, state],
+  );
+
+/** Keeps everybody else from changing a branch until the commit. */
+export const lockBranch = (tx: Tx, branchId: string): Promise<number> =>
+  tx.run('UPDATE branches SET version = version WHERE document_id = ?', [branchId]);
+
+/** Keeps when a branch's board last showed that it is there. */
+export const noteHeartbeat = (sql: Sql, branchId: string, now: Date): Promise<number> =>
+  sql.run(
+    'INSERT INTO board_heartbeats (branch_id, at) VALUES (?, ?) ON CONFLICT (branch_id) DO UPDATE SET at = excluded.at',
+    [branchId, now.getTime()],
+  );
+
+/** How many orders ring at a branch. */
+export async function countRinging(sql: Sql, branchId: string): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED') AND acknowledged_at IS NULL`,
+    [branchId],
+  );
+  return row?.count ?? 0;
+}
