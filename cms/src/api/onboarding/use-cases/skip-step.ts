@@ -1,10 +1,10 @@
 import { actorOf, writeAudit } from '../../../audit/audit';
-import { json, type JsonColumn } from '../../../database/columns';
 import { inTransaction } from '../../../database/transaction';
 import { isSkippable, ONBOARDING_STEPS } from '../../../domain/onboarding';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
+import { keepSteps, stepsOf } from '../store/progress';
 
 /** Puts a step off. What is done later by its own screen counts as done all the same. */
 export async function skipStep(viewer: Viewer, name: string, now: Date): Promise<void> {
@@ -16,15 +16,7 @@ export async function skipStep(viewer: Viewer, name: string, now: Date): Promise
     const scope = { businessId, branchId: null, at: now };
     // First, because it locks the business's counter: two steps put off at once are both kept.
     await appendEvent(tx, { ...scope, type: 'business.changed', resource: 'business', entityId: businessId });
-    const row = await tx.one<{ onboarding: JsonColumn }>(
-      'SELECT onboarding FROM businesses WHERE document_id = ?',
-      [businessId],
-    );
-    const kept = json<Record<string, string> | null>(row?.onboarding, null) ?? {};
-    await tx.run('UPDATE businesses SET onboarding = ? WHERE document_id = ?', [
-      JSON.stringify({ ...kept, [step]: 'SKIPPED' }),
-      businessId,
-    ]);
+    await keepSteps(tx, businessId, { ...(await stepsOf(tx, businessId)), [step]: 'SKIPPED' });
     await writeAudit(tx, {
       ...scope,
       actor: actorOf(viewer),
