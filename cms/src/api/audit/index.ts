@@ -1,0 +1,1 @@
+export { activityOf, historyOf } from './store/entries';

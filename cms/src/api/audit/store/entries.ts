@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { AuditEntryDto, auditQuery } from '../../../contracts/audit';
+import { inList, type Parameter, type Sql } from '../../../database/sql';
+import {
+  code,
+  defineTable,
+  json,
+  milliseconds,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import { requireBranch, requirePermission, type Viewer } from '../../../sessions/viewer';
+
+const snapshot = orNull(json<Record<string, unknown> | null>(null));
+
+const entries = defineTable('audit_entries', {
+  id: text(),
+  at: milliseconds(),
+  branchId: orNull(text()),
+  actorKind: code<AuditEntryDto['actor']['kind']>(),
+  actorId: orNull(number()),
+  actorName: orNull(text()),
+  role: orNull(text()),
+  approvedById: orNull(number()),
+  approvedByName: orNull(text()),
+  entity: text(),
+  entityId: text(),
+  action: text(),
+  before: snapshot,
+  after: snapshot,
+  reason: orNull(text()),
+});
+
+export type StoredEntry = RowOf<typeof entries>;
+
+/** The entries the viewer may see of those that are asked for, newest first, after the one with `cursor`. */
+export function entriesFor(
+  sql: Sql,
+  viewer: Viewer,
+  query: z.output<typeof auditQuery>,
+  cursor: readonly [at: number, id: string] | null,
+  most: number,
+): Promise<StoredEntry[]> {
+  const conditions: string[] = [];
+  const parameters: Parameter[] = [];
+  const add = (condition: string, ...values: Parameter[]) => {
+    conditions.push(condition);
+    parameters.push(...values);
+  };
+  const grant = requirePermission(viewer, 'audit.view');
+  add('business_id = ?', viewer.businessId);
+  if (query.branch) {
+    requireBranch(viewer, query.branch);
+    add('branch_id = ?', query.branch);
+  } else if (viewer.branchIds.length > 0) add(inList(sql, 'branch_id'), viewer.branchIds);
+  else if (grant === 'own') add('branch_id IS NOT NULL');
+  if (query.person) add('actor_id = ?', Number(query.person));
+  if (query.entity) add('entity = ?', query.entity);
+  if (query.id) add('entity_id = ?', query.id);
+  if (query.action) add('action = ?', query.action);
+  if (query.from) add('at >= ?', Date.parse(query.from));
+  if (query.to) add('at < ?', Date.parse(query.to));
+  if (cursor) add('(at, id) < (?, ?)', ...cursor);
+  return entries.select(
+    sql,
+    `${conditions.join(' AND ')} ORDER BY at DESC, id DESC LIMIT ?`,
+    [...parameters, most],
+    { named: false },
+  );
+}
+
+interface Holder {
+  userId: number;
+  businessId: string;
+}
+
+const MOST_TO_TAKE = 10_000;
+
+/** What a person did in the business. */
+export const activityOf = (sql: Sql, { userId, businessId }: Holder) =>
+  entries
+    .pick('at', 'action', 'entity', 'entityId')
+    .select(sql, `business_id = ? AND actor_id = ? ORDER BY at DESC, id DESC LIMIT ${MOST_TO_TAKE}`, [
+      businessId,
+      userId,
+    ]);
+
+/** What was done to a person's account; who did it is somebody else's name. */
+export const historyOf = (sql: Sql, { userId, businessId }: Holder) =>
+  entries
+    .pick('at', 'action', 'before', 'after', 'reason')
+    .select(
+      sql,
+      `entity_id = ? AND business_id = ? AND entity = 'user' ORDER BY at DESC, id DESC LIMIT ${MOST_TO_TAKE}`,
+      [String(userId), businessId],
+    );
