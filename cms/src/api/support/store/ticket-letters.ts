@@ -3,6 +3,7 @@ import type { Tx } from '../../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../../domain/support';
 import { environment } from '../../../environment';
 import { enqueueEmail } from '../../../outbox/letters';
+import { businessOf } from '../../businesses';
 import type { StoredTicket } from './ticket-row';
 
 type Lettered = Pick<StoredTicket, 'id' | 'businessId' | 'number' | 'subject'>;
@@ -58,10 +59,7 @@ export async function leaveOpenedLetter(
   const to = environment.supportEmail;
   if (to === undefined) return;
   const { id, businessId, number, description, ...args } = ticket;
-  const business = await tx.one<{ trade_name: string }>(
-    'SELECT trade_name FROM businesses WHERE document_id = ?',
-    [businessId],
-  );
+  const { tradeName } = await businessOf(tx, businessId);
   await enqueueEmail(tx, {
     businessId,
     to,
@@ -71,7 +69,7 @@ export async function leaveOpenedLetter(
       ...args,
       description: beginningOf(description),
       number: String(number),
-      business: business?.trade_name ?? '',
+      business: tradeName,
       url: panelUrl(id),
     },
   });

@@ -82,6 +82,12 @@ export async function selectTickets(
   return rows.map((row) => ({ ...tickets.read(row), ...reads.read(row) }));
 }
 
+/** Resolved tickets whose time to be closed has come, the oldest first, some hundred at once. */
+export const ticketsResolvedBefore = (sql: Sql, at: Date): Promise<{ id: string }[]> =>
+  tickets
+    .pick('id')
+    .select(sql, "state = 'RESOLVED' AND resolved_at <= ? ORDER BY resolved_at LIMIT 200", [at]);
+
 const MOST_MESSAGES = 200;
 
 async function messagesOf(sql: Sql, ticketId: string): Promise<SupportMessageDto[]> {

@@ -33,11 +33,7 @@ export async function changeTicket(
   now: Date,
   others: OtherColumns = {},
 ): Promise<void> {
-  const assigned = tickets.assign(changes, { ...others, updated_at: now });
-  await tx.run(`UPDATE support_tickets SET ${assigned.text} WHERE document_id = ?`, [
-    ...assigned.parameters,
-    ticket.id,
-  ]);
+  await tickets.update(tx, changes, ['document_id = ?', ticket.id], { ...others, updated_at: now });
 }
 
 /** Takes a ticket that the transaction holds one step on. Throws TICKET_MOVED_ON where the state does not allow it. */
@@ -114,6 +110,20 @@ export async function recordTicket(
   const scope = { businessId, branchId: null, at: now };
   await writeAudit(tx, { ...scope, actor, entity: TICKET, entityId: id, action, before, after });
   await appendEvent(tx, { ...scope, type: 'support.changed', resource: 'support/tickets', entityId: id });
+}
+
+/** The first ticket of a business is number 1001: nobody is told that they are the first who ever asked. */
+const BEFORE_FIRST = 1000;
+
+/** The counter's row stays locked until the commit: there are no twins. */
+export async function nextTicketNumber(tx: Tx, businessId: string): Promise<number> {
+  const row = await tx.one<{ number: number }>(
+    `INSERT INTO ticket_counters (business_id, number) VALUES (?, ${BEFORE_FIRST + 1})
+     ON CONFLICT (business_id) DO UPDATE SET number = ticket_counters.number + 1 RETURNING number`,
+    [businessId],
+  );
+  if (!row) throw new Error('The ticket counter gave no number');
+  return row.number;
 }
 
 /** Notes that somebody has seen what was written up to now. */

@@ -1,21 +1,15 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
+import { ticketsResolvedBefore } from '../store/ticket-row';
 import { moveTicket, recordTicket } from '../store/write-ticket';
 
 const DAY_MS = 86_400_000;
-const AT_ONCE = 200;
 
 /** Closes the tickets that were resolved long enough ago and that nobody reopened. */
 export async function closeResolvedTickets(now: Date): Promise<void> {
   const before = new Date(now.getTime() - CLOSED_AFTER_DAYS * DAY_MS);
-  const due = await read((sql) =>
-    sql.all<{ id: string }>(
-      `SELECT document_id AS id FROM support_tickets WHERE state = 'RESOLVED' AND resolved_at <= ?
-        ORDER BY resolved_at LIMIT ${AT_ONCE}`,
-      [before],
-    ),
-  );
+  const due = await read((sql) => ticketsResolvedBefore(sql, before));
   for (const { id } of due) {
     await inTransaction(async (tx) => {
       const held = await holdAnyTicket(tx, id);

@@ -10,10 +10,7 @@ import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { ownTicket } from '../store/own-ticket';
 import { leaveOpenedLetter } from '../store/ticket-letters';
 import { presentDetails, tickets } from '../store/ticket-row';
-import { keepAttachments, noteRead, recordTicket } from '../store/write-ticket';
-
-/** The first ticket of a business is number 1001: nobody is told that they are the first who ever asked. */
-const BEFORE_FIRST = 1000;
+import { keepAttachments, nextTicketNumber, noteRead, recordTicket } from '../store/write-ticket';
 
 /** Asks Comanda something. Everybody who is signed in may; the same key again answers what it answered first. */
 export async function openTicket(
@@ -45,7 +42,7 @@ async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promis
   const { subject, category, priority, description, attachments, context } = body;
   await keepAttachments(tx, businessId, attachments, now);
   const id = newId();
-  const number = await nextNumber(tx, businessId);
+  const number = await nextTicketNumber(tx, businessId);
   const at = now.toISOString();
   await tickets.insert(
     tx,
@@ -76,15 +73,4 @@ async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promis
   const letter = { id, businessId, number, person: name, subject, category, priority, description };
   await leaveOpenedLetter(tx, letter);
   return presentDetails(tx, await ownTicket(tx, viewer, id));
-}
-
-/** The counter's row stays locked until the commit: there are no twins. */
-async function nextNumber(tx: Tx, businessId: string): Promise<number> {
-  const row = await tx.one<{ number: number }>(
-    `INSERT INTO ticket_counters (business_id, number) VALUES (?, ${BEFORE_FIRST + 1})
-     ON CONFLICT (business_id) DO UPDATE SET number = ticket_counters.number + 1 RETURNING number`,
-    [businessId],
-  );
-  if (!row) throw new Error('The ticket counter gave no number');
-  return row.number;
 }

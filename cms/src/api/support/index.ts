@@ -1,0 +1,1 @@
+export { forgetAuthor, textsOf } from './store/author';
