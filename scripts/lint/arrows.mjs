@@ -4,7 +4,27 @@ import { at, root, workspaces } from '../project.mjs';
 // matches a file names its part; a file may always import its own folder's part (for a feature: its own group).
 const pure = ['domain', 'contracts'];
 const inner = [...pure, 'settings'];
-const context = ['use-case', 'controller', 'routes', 'context'];
+const context = ['use-case', 'controller', 'routes', 'context', 'door'];
+
+/** Contexts whose walls and SQL are not yet as the rules want them; the list only shrinks. */
+export const unmovedContexts = [
+  'access',
+  'account',
+  'audit',
+  'branches',
+  'businesses',
+  'employees',
+  'events',
+  'home',
+  'menu',
+  'onboarding',
+  'orders',
+  'support',
+  'uploads',
+];
+
+/** What is of the context itself, whichever that is. */
+const own = (type) => [type, { context: '${from.context}' }];
 
 const parts = {
   domain: { in: 'cms/src/domain', may: [] },
@@ -12,15 +32,32 @@ const parts = {
 
   controller: {
     in: 'cms/src/api/*/controllers',
-    may: [...inner, 'controller', 'use-case', 'context', 'machinery'],
+    capture: ['context'],
+    may: [...inner, own('controller'), 'use-case', own('context'), 'door', 'machinery'],
   },
-  routes: { in: 'cms/src/api/*/routes', may: [...inner, 'routes', 'controller', 'context', 'machinery'] },
+  routes: {
+    in: 'cms/src/api/*/routes',
+    capture: ['context'],
+    may: [...inner, own('routes'), own('controller'), own('context'), 'door', 'machinery'],
+  },
   'use-case': {
     in: 'cms/src/api/*/use-cases',
-    may: [...inner, 'use-case', 'context', 'machinery', 'integration'],
+    capture: ['context'],
+    may: [...inner, 'use-case', own('context'), 'door', 'machinery', 'integration'],
+  },
+  // What a context shows others beside its use-cases.
+  door: {
+    in: 'cms/src/api/*/index.ts',
+    file: true,
+    capture: ['context'],
+    may: [...inner, own('context'), 'machinery'],
   },
   // Services, nouns, rows, presenters: what a context's use-cases and controllers are made of.
-  context: { in: 'cms/src/api', may: [...inner, 'context', 'machinery'] },
+  context: {
+    in: 'cms/src/api/*',
+    capture: ['context'],
+    may: [...inner, own('context'), 'door', 'machinery'],
+  },
   settings: { in: 'cms/src/environment', may: [] },
   integration: { in: 'cms/src/integrations', may: [...inner, 'integration'] },
   panel: { in: 'cms/src/admin', may: [...pure, 'panel'] },
@@ -74,10 +111,11 @@ const parts = {
   'demo-pictures': { in: 'tools/demo-pictures', may: ['demo-pictures', 'composition'] },
 };
 
-const elements = Object.entries(parts).map(([type, { in: pattern, file }]) => ({
+const elements = Object.entries(parts).map(([type, { in: pattern, file, capture }]) => ({
   type,
   pattern,
   mode: file ? 'full' : 'folder',
+  ...(capture && { capture }),
 }));
 
 /** How an import finds its file: as each workspace's tsconfig.json says. */
@@ -104,7 +142,13 @@ export const arrows = {
       {
         default: 'disallow',
         message: '${file.type} may not import ${dependency.type}: see the arrows in docs/architecture.md',
-        rules: Object.entries(parts).map(([from, { may }]) => ({ from, allow: may })),
+        rules: [
+          ...Object.entries(parts).map(([from, { may }]) => ({ from, allow: may })),
+          ...context.map((type) => ({
+            from: [[type, { context: unmovedContexts }]],
+            allow: type === 'controller' ? ['controller', 'context'] : ['context'],
+          })),
+        ],
       },
     ],
   },

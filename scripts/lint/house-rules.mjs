@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { root } from '../project.mjs';
+import { oneWay } from './one-way.mjs';
+import { sqlRules } from './sql-rules.mjs';
 
 const vague = /^(utils?|helpers?|common|misc|miscellaneous)$/i;
 
@@ -71,5 +73,7 @@ export const houseRules = {
     'telling-names': tellingNames,
     'explained-exceptions': explainedExceptions,
     'fixed-statements': fixedStatements,
+    'one-way': oneWay,
+    ...sqlRules,
   },
 };

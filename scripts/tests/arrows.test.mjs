@@ -42,6 +42,10 @@ describe('an import against the arrows is refused', () => {
     ['cms/src/api/orders/controllers/probe.ts', 'cms/src/integrations'],
     ['cms/src/api/orders/controllers/probe.ts', 'cms/src/api/menu/routes'],
     ['cms/src/api/orders/services/probe.ts', 'cms/src/api/orders/use-cases'],
+    ['cms/src/api/storefront/use-cases/probe.ts', 'cms/src/api/orders/store'],
+    ['cms/src/api/storefront/controllers/probe.ts', 'cms/src/api/orders/present'],
+    ['cms/src/api/storefront/controllers/probe.ts', 'cms/src/api/menu/controllers'],
+    ['cms/src/api/storefront/present/probe.ts', 'cms/src/api/menu/nouns'],
     ['cms/src/crud/probe.ts', 'cms/src/api/orders/use-cases'],
     ['cms/src/tenancy/probe.ts', 'cms/src/bootstrap'],
     ['cms/src/integrations/mail/probe.ts', 'cms/src/crud'],
@@ -70,6 +74,8 @@ describe('an import along the arrows is accepted', () => {
     ['cms/src/api/orders/controllers/probe.ts', 'cms/src/contracts'],
     ['cms/src/api/orders/use-cases/probe.ts', 'cms/src/domain/orders'],
     ['cms/src/api/orders/use-cases/probe.ts', 'cms/src/integrations'],
+    ['cms/src/api/orders/use-cases/probe.ts', 'cms/src/api/orders/store'],
+    ['cms/src/api/storefront/use-cases/probe.ts', 'cms/src/api/orders/use-cases'],
     ['cms/src/api/orders/routes/probe.ts', 'cms/src/crud'],
     ['cms/src/bootstrap/probe.ts', 'cms/src/api/orders/use-cases'],
     ['cms/seed/probe.ts', 'cms/src/api/orders/use-cases'],
@@ -99,6 +105,66 @@ describe('an import that closes a circle is refused', () => {
     const target = path.posix.relative(path.posix.dirname(file), user).replace(/\.tsx?$/, '');
     const closing = `export * as user from ${JSON.stringify(target.replace(/^(?!\.)/, './'))};\n`;
     expect(await brokenBy(file, code + closing)).toContain('import-x/no-cycle');
+  });
+});
+
+describe('two folders that import each other are refused', () => {
+  test.each([
+    ['cms/src/domain/orders/probe.ts', '../campaign', true],
+    ['cms/src/domain/campaign/probe.ts', '../orders', false],
+    ['cms/src/store/probe.ts', '../stock/stock', true],
+    ['cms/src/stock/probe.ts', '../store/version', false],
+  ])('%s → %s', async (file, target, refused) => {
+    expect((await brokenBy(file, `import '${target}';\n`)).includes('house/one-way')).toBe(refused);
+  });
+});
+
+describe('a statement', () => {
+  const reading = (condition) => `export const text = \`SELECT id FROM orders WHERE ${condition}\`;`;
+  test.each([
+    ['stands in a store', 'cms/src/api/storefront/use-cases/probe.ts', reading('business_id = ?')],
+    ['stands in no contract', 'cms/src/contracts/probe.ts', "export const text = 'DELETE FROM leases';"],
+    [
+      'stands in no domain',
+      'cms/src/domain/money/probe.ts',
+      "export const text = 'UPDATE leases SET a = 1';",
+    ],
+    [
+      'stands in a store also as a condition',
+      'cms/src/api/storefront/use-cases/probe.ts',
+      "export const all = (sql) => orders.select(sql, 'business_id = ?', []);",
+    ],
+  ])('%s', async (_, file, code) => {
+    expect(await brokenBy(file, `${code}\n`)).toContain('house/sql-in-store');
+    expect(await brokenBy('cms/src/api/storefront/store/probe.ts', `${code}\n`)).toEqual([]);
+    expect(await brokenBy('cms/src/sessions/probe.ts', `${code}\n`)).toEqual([]);
+  });
+
+  const store = 'cms/src/api/storefront/store/probe.ts';
+  test.each([
+    ['of a content type', reading('document_id = ?')],
+    ['of a table of the migrations', "export const text = 'DELETE FROM price_changes WHERE id = ?';"],
+    ['of some table', 'export const text = (table) => `UPDATE ${table} SET a = 1`;'],
+    ['of which only a condition is told', "export const all = (sql) => orders.select(sql, 'id = ?', []);"],
+    ['with another condition', `const own = 'id = ?';\n${reading('${own}')}`],
+    ['with a comment on something else', `/* Over all businesses. */\n${reading('id = ?')}`],
+  ])('names the business: %s', async (_, code) => {
+    expect(await brokenBy(store, `${code}\n`)).toContain('house/scoped-statements');
+  });
+
+  test.each([
+    ['in its text', reading('id = ? AND business_id = ?')],
+    ['in a condition', `const own = 'business_id = ?';\n${reading('${own}')}`],
+    ['in what a function makes', `const own = () => 'business_id = ?';\n${reading('${own()}')}`],
+    ['not where none has one', "export const text = 'DELETE FROM leases WHERE name = ?';"],
+    ['not where it is told why', `/** Some order. Unscoped: by a key. */\n${reading('token = ?')}`],
+    [
+      'not in a function of which it is told why',
+      `/** Unscoped: all. */\nexport function some() { return 'DELETE FROM orders'; }`,
+    ],
+    ['not in a file of which it is told why', `/* Unscoped: all. */\nimport 'zod';\n${reading('token = ?')}`],
+  ])('names the business %s', async (_, code) => {
+    expect(await brokenBy(store, `${code}\n`)).not.toContain('house/scoped-statements');
   });
 });
 

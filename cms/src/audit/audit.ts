@@ -1,6 +1,5 @@
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
-import type { Viewer } from '../sessions/viewer';
 import { redact } from './redact';
 
 /** Who did it: a person of the business, the customer, somebody at Comanda in the panel, or the server by itself. */
@@ -10,8 +9,18 @@ export type Actor =
   | { kind: 'PLATFORM'; name: string }
   | { kind: 'SYSTEM' };
 
+interface Person {
+  userId: number;
+  name: string;
+}
+
 /** The viewer, and whoever's PIN they have called upon up to now. */
-export const actorOf = ({ userId, name, role, approval }: Viewer): Actor => ({
+export const actorOf = ({
+  userId,
+  name,
+  role,
+  approval,
+}: Person & { role: string; approval?: { usedBy: Person | null } }): Actor => ({
   kind: 'USER',
   id: userId,
   name,

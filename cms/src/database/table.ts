@@ -51,6 +51,7 @@ type Condition = readonly [condition: string, ...parameters: Parameter[]];
 /** As the driver hands it over; each column knows what it finds. */
 export type StoredRow = Readonly<Record<string, never>>;
 
+/** Unscoped: the condition carries the business, and is looked at where it is written. */
 export function defineTable<C extends Columns>(name: string, columns: C): Table<Values<C>> {
   return tableOf(
     name,

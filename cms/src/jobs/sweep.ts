@@ -14,6 +14,7 @@ const DEVICE_DAYS = 400;
 /** Takes away what has served: sessions that ended, keys, codes and events nobody can ask for, finished jobs, pictures. */
 export async function sweep(now: Date): Promise<void> {
   const at = now.getTime();
+  // Unscoped: what is too old goes in every business.
   await read(async (sql) => {
     await sql.run('DELETE FROM sessions WHERE expires_at < ?', [at]);
     await sql.run('DELETE FROM attempts WHERE until < ?', [at]);

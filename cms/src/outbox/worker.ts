@@ -1,3 +1,4 @@
+/* Unscoped: one outbox for all businesses, whose jobs go by ids of their own. */
 import { randomUUID } from 'node:crypto';
 import { databaseNow, isAhead } from '../database/clock';
 import { inTransaction, read } from '../database/transaction';

@@ -1,5 +1,6 @@
+/* Unscoped: items and orders go by ids that the caller read in its business. */
 import { newId } from '../database/ids';
-import { inList, type Sql } from '../database/sql';
+import type { Sql } from '../database/sql';
 import { bumpStoreVersion } from '../store/version';
 
 type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
@@ -77,16 +78,6 @@ async function put(
   );
   await move(sql, kind, itemId, balance - before, balance, place);
   return { before, balance };
-}
-
-/** What is left of the items, by id; items without a level are missing. */
-export async function quantities(sql: Sql, itemIds: readonly string[]): Promise<Map<string, number>> {
-  if (itemIds.length === 0) return new Map();
-  const rows = await sql.all<{ item_id: string; quantity: number }>(
-    `SELECT item_id, quantity FROM stock_levels WHERE ${inList(sql, 'item_id')}`,
-    [itemIds],
-  );
-  return new Map(rows.map((row) => [row.item_id, row.quantity]));
 }
 
 /** Gives back to the shelf what an order had reserved. What was already cooked is not given back. */

@@ -1,7 +1,10 @@
 import type { Sql } from '../database/sql';
 import type { LoadedStore } from './load-store';
 
-/** What `canOrder` asks of the moment: how busy the kitchen is and when a board last showed itself. */
+/**
+ * What `canOrder` asks of the moment: how busy the kitchen is and when a board last showed itself. Unscoped: by the branch
+ * of a loaded store.
+ */
 export async function storeFacts(
   sql: Sql,
   store: LoadedStore,

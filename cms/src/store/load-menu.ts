@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql';
 import type { Menu } from '../domain/menu';
-import { leftOfParts } from '../stock/part-stock';
+import { leftOfParts } from './part-stock';
 import { categories, extraGroups, products, variationGroups } from './rows';
 
 /** More than any menu has; a list without a limit is a promise nobody can keep. */
@@ -8,7 +8,7 @@ const MOST = 10_000;
 
 /**
  * The whole menu of a branch, paused and sold out things included, what is archived left out; but for archived variations
- * and extras of groups that are not, see `withoutArchivedParts`.
+ * and extras of groups that are not, see `withoutArchivedParts`. Unscoped: what a branch sells is public.
  */
 export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
   const all = "branch_id = ? AND state <> 'ARCHIVED'";

@@ -1,3 +1,4 @@
+/* Unscoped: a store is public, and goes by its branch; who asks as a member of a business compares `businessId`. */
 import type { Sql } from '../database/sql';
 import { boolean, code, defineTable, instant, json, number, orElse, orNull, text } from '../database/table';
 import type { DeliveryZone } from '../domain/delivery';

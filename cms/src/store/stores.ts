@@ -21,7 +21,7 @@ export async function storeOf(sql: Sql, branchId: string): Promise<LoadedStore |
   return store;
 }
 
-/** The branch behind an address `/m/<slug>`, or null. */
+/** The branch behind an address `/m/<slug>`, or null. Unscoped: an address is public and there is one of it. */
 async function branchIdOf(sql: Sql, slug: string): Promise<string | null> {
   const known = branchOfSlug.get(slug);
   if (known) return known;

@@ -34,6 +34,7 @@ export async function insertUpload(sql: Sql, row: UploadRow): Promise<'stored' |
   return inserted > 0 ? 'stored' : 'no room';
 }
 
+/** Unscoped: by an id of 128 random bits, for what was just read. */
 export async function deleteUpload(sql: Sql, id: string): Promise<void> {
   await sql.run('DELETE FROM uploads WHERE id = ?', [id]);
 }

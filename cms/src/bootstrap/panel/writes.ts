@@ -135,7 +135,10 @@ function parsed(field: string, text: string): unknown {
 
 const modelOf = (uid: UID.ContentType): Struct.ContentTypeSchema => strapi.contentType(uid);
 
-/** Holds the row against everybody else until the end of the transaction, and lets who saw it before know. */
+/**
+ * Holds the row against everybody else until the end of the transaction, and lets who saw it before know. Unscoped: the
+ * panel is of all businesses.
+ */
 async function claim(tx: Tx, uid: UID.ContentType, documentId: string): Promise<void> {
   const { collectionName, attributes } = modelOf(uid);
   const held = 'version' in attributes ? 'version = version + 1' : 'document_id = document_id';

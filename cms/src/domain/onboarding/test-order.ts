@@ -11,7 +11,7 @@ import {
   type SaleMoment,
 } from '../menu';
 import type { Address, OrderType } from '../orders/order';
-import type { QuoteItem } from '../orders/quote-lines';
+import type { QuoteItem } from '../quote/quote-lines';
 import type { StoreContext } from '../orders/store';
 import type { ExtraChoice } from '../pricing';
 

@@ -2,8 +2,6 @@ export { canOrder } from './can-order';
 export * from './life-cycle';
 export { orderNumber } from './number';
 export * from './order';
-export { quote, withoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
-export type { Refusal, RefusalCode } from './refusal';
 export type { Pause, StoreContext } from './store';
 export { STORE_STATES, type StoreFacts, type StoreState } from './store-state';
 export { dueCents, totalsOf } from './totals';

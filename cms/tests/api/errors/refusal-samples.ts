@@ -5,7 +5,8 @@ import {
   type CouponRecord,
   type CouponRefusalCode,
 } from '../../../src/domain/campaign';
-import { canOrder, type OrderChannel, type Refusal, type RefusalCode } from '../../../src/domain/orders';
+import { canOrder, type OrderChannel } from '../../../src/domain/orders';
+import type { Refusal, RefusalCode } from '../../../src/domain/quote';
 import { aCoupon, aCustomer } from '../../domain/campaign/fixtures';
 import {
   aMenu,

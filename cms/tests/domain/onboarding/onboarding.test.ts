@@ -9,7 +9,8 @@ import {
   type ObstacleCode,
   type OnboardingFacts,
 } from '../../../src/domain/onboarding';
-import { quote, type StoreContext } from '../../../src/domain/orders';
+import type { StoreContext } from '../../../src/domain/orders';
+import { quote } from '../../../src/domain/quote';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 import { ADDRESS, aStore, aZone, NOON, type StoreChanges } from '../orders/fixtures';
 

@@ -1,16 +1,8 @@
 import type { DeliveryZone, ZoneShape, ZoneTerms } from '../../../src/domain/delivery';
 import { indexMenu, type Menu } from '../../../src/domain/menu';
 import type { OpeningHours } from '../../../src/domain/opening-hours';
-import {
-  quote,
-  stampOf,
-  type Address,
-  type OrderMoment,
-  type Quote,
-  type QuoteFacts,
-  type QuoteRequest,
-  type StoreContext,
-} from '../../../src/domain/orders';
+import { stampOf, type Address, type OrderMoment, type StoreContext } from '../../../src/domain/orders';
+import { quote, type Quote, type QuoteFacts, type QuoteRequest } from '../../../src/domain/quote';
 import type { Weekday } from '../../../src/domain/time';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 

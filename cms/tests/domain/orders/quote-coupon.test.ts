@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '../../../src/domain/campaign';
-import { withoutCoupon, type QuoteFacts, type QuoteRequest, type Refusal } from '../../../src/domain/orders';
+import { withoutCoupon, type QuoteFacts, type QuoteRequest, type Refusal } from '../../../src/domain/quote';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, ask, aZone, refusalsOf } from './fixtures';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteRequest } from '../../../src/domain/orders';
+import type { QuoteRequest } from '../../../src/domain/quote';
 import { ADDRESS, anItem, ask, aZone, refusalsOf, type StoreChanges } from './fixtures';
 
 describe('a delivery', () => {

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUPON_KINDS } from '../../../src/domain/campaign';
-import {
-  ORDER_TYPES,
-  PAYMENT_METHODS,
-  quote,
-  type QuoteFacts,
-  type QuoteRequest,
-} from '../../../src/domain/orders';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../../../src/domain/orders';
+import { quote, type QuoteFacts, type QuoteRequest } from '../../../src/domain/quote';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, aRequest, aStore, aZone, NOON } from './fixtures';
 

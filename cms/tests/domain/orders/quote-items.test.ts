@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderChannel, QuoteRequest } from '../../../src/domain/orders';
+import type { OrderChannel } from '../../../src/domain/orders';
+import type { QuoteRequest } from '../../../src/domain/quote';
 import { anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 import { ADDRESS, anItem, ask, aZone, refusalsOf, someMenu } from './fixtures';
 

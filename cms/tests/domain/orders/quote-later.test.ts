@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteFacts, QuoteRequest } from '../../../src/domain/orders';
+import type { QuoteFacts, QuoteRequest } from '../../../src/domain/quote';
 import { aProduct } from '../menu/fixtures';
 import { ADDRESS, ask, aZone, refusalsOf, someMenu, type StoreChanges } from './fixtures';
 

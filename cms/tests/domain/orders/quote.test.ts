@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteBody, type QuoteDto } from '../../../src/contracts/storefront';
-import { quote, type QuoteFacts, type QuoteRequest, type StoreContext } from '../../../src/domain/orders';
+import type { StoreContext } from '../../../src/domain/orders';
+import { quote, type QuoteFacts, type QuoteRequest } from '../../../src/domain/quote';
 import { aProduct } from '../menu/fixtures';
 import {
   ADDRESS,

@@ -6,7 +6,7 @@ import {
   stockDemand,
   trackedIn,
   type Demanding,
-} from '../../../src/domain/orders/stock-demand';
+} from '../../../src/domain/quote/stock-demand';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 
 const tracked = { tracked: true, quantity: 5 };

@@ -2,7 +2,7 @@ import type { Stored } from '../../../contracts/menu';
 import type { Row } from '../../../crud/noun';
 import { instantOrThrow } from '../../../database/columns';
 import { read } from '../../../database/transaction';
-import { leftOfParts } from '../../../stock/part-stock';
+import { leftOfParts } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 

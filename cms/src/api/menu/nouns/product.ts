@@ -7,7 +7,7 @@ import { seesCost } from '../../../domain/access';
 import { sellable, validateProduct, type Product } from '../../../domain/menu';
 import { askedPrice } from '../../../domain/pricing';
 import type { Issue } from '../../../errors/api-error';
-import { quantities } from '../../../stock/stock';
+import { quantities } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 import { bumpStoreVersion } from '../../../store/version';

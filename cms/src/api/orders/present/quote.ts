@@ -1,6 +1,6 @@
 import type { QuoteDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
-import type { Quote } from '../../../domain/orders/quote';
+import type { Quote } from '../../../domain/quote/quote';
 import { spelledOut } from '../../../errors/respond';
 import type { LoadedStore } from '../../../store/load-store';
 

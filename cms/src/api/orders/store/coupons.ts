@@ -1,7 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import { code, defineTable, json, number, orNull, text } from '../../../database/table';
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
-import type { Quote } from '../../../domain/orders/quote';
+import type { Quote } from '../../../domain/quote/quote';
 import { invalid } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import type { OrderingCustomer } from './customers';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction';
-import { outOfStock, stockDemand } from '../../../domain/orders/stock-demand';
+import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
 import { invalid } from '../../../errors/api-error';
 import { heldBy, reserveStock } from '../../../stock/stock';
 import { storeOf } from '../../../store/stores';

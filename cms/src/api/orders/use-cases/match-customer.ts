@@ -7,8 +7,8 @@ import {
   type Coupon,
 } from '../../../domain/campaign';
 import type { OrderChannel } from '../../../domain/orders/order';
-import { withoutCoupon, type Quote } from '../../../domain/orders/quote';
-import type { Refusal } from '../../../domain/orders/refusal';
+import { withoutCoupon, type Quote } from '../../../domain/quote/quote';
+import type { Refusal } from '../../../domain/quote/refusal';
 import { ApiError } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';

@@ -2,7 +2,7 @@ import type { CouponRefusalCode } from '../campaign';
 import type { DeliveryRefusal } from '../delivery';
 import type { NotSellableReason } from '../menu';
 import type { PriceProblemCode } from '../pricing';
-import type { StoreReasonCode } from './store-state';
+import type { StoreReasonCode } from '../orders/store-state';
 
 /** Every reason for which an order is not taken. Sentences in all languages are kept by these codes. */
 export type RefusalCode =

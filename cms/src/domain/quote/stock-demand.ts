@@ -1,5 +1,5 @@
 import type { Extra, MenuIndex, PartStock } from '../menu';
-import type { OrderItem, OrderItemPieces } from './order';
+import type { OrderItem, OrderItemPieces } from '../orders/order';
 import type { QuoteItem } from './quote-lines';
 import type { Refusal } from './refusal';
 

@@ -1,9 +1,9 @@
 import { daysBetween, localTime } from '../time';
-import { canOrder } from './can-order';
-import type { OrderType } from './order';
+import { canOrder } from '../orders/can-order';
+import type { OrderType } from '../orders/order';
 import type { Refusal } from './refusal';
-import type { StoreContext } from './store';
-import type { StoreFacts, StoreReason } from './store-state';
+import type { StoreContext } from '../orders/store';
+import type { StoreFacts, StoreReason } from '../orders/store-state';
 
 const MINUTE_MS = 60_000;
 

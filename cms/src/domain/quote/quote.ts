@@ -11,13 +11,13 @@ import type {
   OrderType,
   PaymentMethod,
   Totals,
-} from './order';
+} from '../orders/order';
 import { orderTime } from './order-time';
-import { promiseOf, type OrderPromise } from './promise';
+import { promiseOf, type OrderPromise } from '../orders/promise';
 import { quoteLines, type QuoteItem } from './quote-lines';
 import type { Refusal } from './refusal';
-import type { StoreContext } from './store';
-import { totalsOf } from './totals';
+import type { StoreContext } from '../orders/store';
+import { totalsOf } from '../orders/totals';
 
 /** What a customer wants, as they say it; prices are the store's. */
 export interface QuoteRequest {

@@ -1,7 +1,7 @@
 import { sellable, type MenuIndex, type Product, type SaleContext } from '../menu';
 import { linePrice, unitPrice, type ExtraChoice, type PricedPieces, type UnitPrice } from '../pricing';
-import { partsOfGroup } from './choices';
-import type { OrderItem, OrderItemPieces } from './order';
+import { partsOfGroup } from '../orders/choices';
+import type { OrderItem, OrderItemPieces } from '../orders/order';
 import type { Refusal } from './refusal';
 import { shortage, stockDemand } from './stock-demand';
 

@@ -1,0 +1,2 @@
+export { quote, withoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
+export type { Refusal, RefusalCode } from './refusal';

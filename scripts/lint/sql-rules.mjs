@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, root } from '../project.mjs';
+
+const statement = /^\s*(SELECT\s|INSERT INTO\s|UPDATE\s[^]*\sSET\s|DELETE FROM\s|WITH\s[^]*\sAS\s)/;
+const tableNames = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+|\$)/g;
+const inStore = /^cms\Wsrc\Wapi\W\w+\Wstore\W/;
+const businessColumn = /\bbusiness_id\b/;
+
+const textsIn = (folder, ending) =>
+  readdirSync(at(folder), { recursive: true })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(at(folder, file), 'utf8'));
+
+/** Every table with a column for the business: of the content types, and of the migrations. */
+const tenantTables = new Set([
+  ...textsIn('cms/src/api', 'schema.json')
+    .map((schema) => JSON.parse(schema))
+    .filter(({ attributes }) => 'businessId' in attributes)
+    .map(({ collectionName }) => collectionName),
+  ...textsIn('cms/database/migrations', '.ts')
+    .flatMap((migration) => migration.split('createTable(').slice(1))
+    .filter((made) => /'business_id'/.test(made.split(/\n {2}}\);/)[0]))
+    .map((made) => made.match(/^'(\w+)'/)[1]),
+]);
+
+/** The text with a `$` for each expression in it. */
+const textOf = (node) =>
+  node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('$') : node.value;
+
+/** Whether it is the condition of `table.select(sql, condition, parameters)`. */
+const isCondition = ({ parent }, node) =>
+  parent.type === 'CallExpression' &&
+  parent.callee.property?.name === 'select' &&
+  parent.arguments[1] === node &&
+  parent.arguments.length > 2;
+
+/** Calls back with every text that is a statement, or the condition of one. */
+const onStatements = (report) => {
+  const look = (node) => {
+    const text = textOf(node);
+    if (typeof text !== 'string') return;
+    const condition = isCondition(node, node);
+    if (condition || statement.test(text)) report(node, text, condition);
+  };
+  return { Literal: look, TemplateLiteral: look };
+};
+
+/** A context's statements are its store's: use-cases call functions that say what is asked. */
+const sqlInStore = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      move: "SQL stands in a context's store/: move it there, under a name that says what it asks.",
+    },
+  },
+  create: (context) =>
+    inStore.test(path.relative(root, context.filename))
+      ? {}
+      : onStatements((node) => context.report({ node, messageId: 'move' })),
+};
+
+/** The business stands in the text of every statement on a tenant's table; why one does without is said in its place. */
+const scopedStatements = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      scope:
+        'No `business_id` in a statement on a tenant\'s table. Where it goes by a key that was read in scope, or over all businesses, say so: "Unscoped: …" in a comment before it, its function or the file.',
+    },
+  },
+  create: (context) => {
+    const { sourceCode } = context;
+    const definedBy = (name, node) => {
+      for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
+        const variable = scope.set.get(name);
+        if (variable) return variable.defs.find(({ type }) => type === 'Variable' || type === 'FunctionName');
+      }
+      return undefined;
+    };
+    /** Whether an expression in a text brings the column, by what its names stand for in this file. */
+    const brings = (node, depth = 0) => {
+      const source = sourceCode.getText(node);
+      if (businessColumn.test(source)) return true;
+      if (depth > 2) return false;
+      const names = sourceCode.getTokens(node).filter(({ type }) => type === 'Identifier');
+      return names.some(({ value }) => {
+        const found = definedBy(value, node);
+        return found !== undefined && found.node !== node && brings(found.node, depth + 1);
+      });
+    };
+    const isExplained = (node) => {
+      for (let each = node; each; each = each.parent) {
+        if (sourceCode.getCommentsBefore(each).some(({ value }) => /\bUnscoped: \S/.test(value))) return true;
+      }
+      return false;
+    };
+    return onStatements((node, text, isCondition) => {
+      const names = [...text.matchAll(tableNames)].map(([, name]) => name);
+      const isTenants = isCondition || names.some((name) => name === '$' || tenantTables.has(name));
+      if (!isTenants || businessColumn.test(text)) return;
+      if (node.type === 'TemplateLiteral' && node.expressions.some((part) => brings(part))) return;
+      if (!isExplained(node)) context.report({ node, messageId: 'scope' });
+    });
+  },
+};
+
+export const sqlRules = { 'sql-in-store': sqlInStore, 'scoped-statements': scopedStatements };
