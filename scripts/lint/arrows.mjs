@@ -4,7 +4,7 @@ import { at, root, workspaces } from '../project.mjs';
 // matches a file names its part; a file may always import its own folder's part (for a feature: its own group).
 const pure = ['domain', 'contracts'];
 const inner = [...pure, 'settings'];
-const context = ['use-case', 'controller', 'routes', 'context', 'door'];
+const context = ['use-case', 'controller', 'routes', 'context', 'exports'];
 
 /** Contexts whose walls and SQL are not yet as the rules want them; the list only shrinks. */
 export const unmovedContexts = [
@@ -18,9 +18,7 @@ export const unmovedContexts = [
   'home',
   'menu',
   'onboarding',
-  'orders',
   'support',
-  'uploads',
 ];
 
 /** What is of the context itself, whichever that is. */
@@ -33,21 +31,21 @@ const parts = {
   controller: {
     in: 'cms/src/api/*/controllers',
     capture: ['context'],
-    may: [...inner, own('controller'), 'use-case', own('context'), 'door', 'machinery'],
+    may: [...inner, own('controller'), 'use-case', own('context'), 'exports', 'machinery'],
   },
   routes: {
     in: 'cms/src/api/*/routes',
     capture: ['context'],
-    may: [...inner, own('routes'), own('controller'), own('context'), 'door', 'machinery'],
+    may: [...inner, own('routes'), own('controller'), own('context'), 'exports', 'machinery'],
   },
   'use-case': {
     in: 'cms/src/api/*/use-cases',
     capture: ['context'],
-    may: [...inner, 'use-case', own('context'), 'door', 'machinery', 'integration'],
+    may: [...inner, 'use-case', own('context'), 'exports', 'machinery', 'integration'],
   },
-  // What a context shows others beside its use-cases.
-  door: {
-    in: 'cms/src/api/*/index.ts',
+  // What a context shows others beside its use-cases. An index.ts Strapi would take for a module of its own.
+  exports: {
+    in: 'cms/src/api/*/exports.ts',
     file: true,
     capture: ['context'],
     may: [...inner, own('context'), 'machinery'],
@@ -56,7 +54,7 @@ const parts = {
   context: {
     in: 'cms/src/api/*',
     capture: ['context'],
-    may: [...inner, own('context'), 'door', 'machinery'],
+    may: [...inner, own('context'), 'exports', 'machinery'],
   },
   settings: { in: 'cms/src/environment', may: [] },
   integration: { in: 'cms/src/integrations', may: [...inner, 'integration'] },

@@ -34,7 +34,23 @@ export async function insertUpload(sql: Sql, row: UploadRow): Promise<'stored' |
   return inserted > 0 ? 'stored' : 'no room';
 }
 
-/** Unscoped: by an id of 128 random bits, for what was just read. */
+/** Pictures whose time has come. Unscoped: those of all businesses, for the sweeper. */
+export const expiredUploads = (sql: Sql, at: number, limit: number) =>
+  sql.all<{ id: string; businessId: string }>(
+    'SELECT id, business_id AS "businessId" FROM uploads WHERE expires_at < ? ORDER BY expires_at LIMIT ?',
+    [at, limit],
+  );
+
+/** Holds a picture so that no one can claim it before the commit; false when somebody has. Unscoped: for the sweeper. */
+export async function holdExpired(sql: Sql, id: string, at: number): Promise<boolean> {
+  const held = await sql.run('UPDATE uploads SET expires_at = expires_at WHERE id = ? AND expires_at < ?', [
+    id,
+    at,
+  ]);
+  return held > 0;
+}
+
+/** Unscoped: by the id of a picture that is held, or was just brought. */
 export async function deleteUpload(sql: Sql, id: string): Promise<void> {
   await sql.run('DELETE FROM uploads WHERE id = ?', [id]);
 }

@@ -1,7 +1,7 @@
 import type { DeletionDto } from '../../contracts/account';
 import { NAMELESS } from '../../audit/forgotten';
 import type { Sql } from '../../database/sql';
-import { forgetAuthor } from '../support';
+import { forgetAuthor } from '../support/exports';
 
 /** Whether the person is the only owner of their business, but for those who are blocked and cannot sign in. */
 export async function isLastOwner(

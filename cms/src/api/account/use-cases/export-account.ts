@@ -4,7 +4,7 @@ import { read } from '../../../database/transaction';
 import type { Sql } from '../../../database/sql';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchNames } from '../../employees/store/branch-names';
-import { textsOf } from '../../support';
+import { textsOf } from '../../support/exports';
 import { accessRequestsOf, activityOf, devicesOf, historyOf } from '../personal-data';
 import { listOwnSessions } from './list-own-sessions';
 import { readAccount } from './read-account';

@@ -6,7 +6,7 @@ import { freeSlug, slugOf } from '../../../domain/text';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { tryPhone } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
-import { businessOf } from '../../businesses';
+import { businessOf } from '../../businesses/exports';
 import { slugsLike } from '../store/branches';
 import type { BranchRow } from './branch';
 

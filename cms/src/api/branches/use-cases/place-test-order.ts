@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction';
 import { openForTests, testWish } from '../../../domain/onboarding';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { lastTestOrder } from '../../orders';
+import { lastTestOrder } from '../../orders/exports';
 import { placeOrderWithin } from '../../orders/use-cases/place-order';
 import { quoteWithFacts } from '../../orders/use-cases/quote-order';
 import { lockBranch } from '../store/branches';

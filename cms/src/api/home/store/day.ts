@@ -1,7 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { LoadedStore } from '../../../store/load-store';
-import { IS_REAL, orders, REFUND_DUE, UNSOLD_STATES } from '../../orders';
+import { IS_REAL, orders, REFUND_DUE, UNSOLD_STATES } from '../../orders/exports';
 
 const dayOrders = orders.pick('state', 'totalCents', 'placedAt', 'deliveredAt', 'promisedAt');
 

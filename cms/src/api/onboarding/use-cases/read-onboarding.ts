@@ -9,8 +9,8 @@ import { message } from '../../../errors/messages';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
-import { businessOf } from '../../businesses';
-import { lastTestOrder } from '../../orders';
+import { businessOf } from '../../businesses/exports';
+import { lastTestOrder } from '../../orders/exports';
 import { branchesByAge, countPeople, hasAccepted, stepsOf } from '../store/progress';
 
 /** How far the viewer's business is on its way to its first real order, read from what it has. */

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { environment } from '../../../environment';
 import { storeOf } from '../../../store/stores';
-import { orders, type StoredOrder } from '../store/order-row';
+import { orderOfJob, type StoredOrder } from '../store/order-row';
 
 interface OrderToMail {
   order: StoredOrder;
@@ -15,7 +15,7 @@ interface OrderToMail {
 /** An order as a mail to its customer needs it; null where it came without an address or is gone. */
 export async function orderToMail(orderId: string): Promise<OrderToMail | null> {
   const found = await read(async (sql) => {
-    const [order] = await orders.select(sql, 'document_id = ?', [orderId]);
+    const order = await orderOfJob(sql, orderId);
     if (!order) return null;
     const store = await storeOf(sql, order.branchId);
     return store && order.customerEmail ? { order, store, email: order.customerEmail } : null;

@@ -1,3 +1,4 @@
+/* Unscoped: redemptions go by an order, and coupons by an id, that were read in the business before. */
 import type { Sql } from '../../../database/sql';
 import { code, defineTable, json, number, orNull, text } from '../../../database/table';
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
@@ -99,6 +100,13 @@ export async function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
     'UPDATE coupons SET used_count = used_count - 1, used_cents = used_cents - ? WHERE document_id = ?',
     [row.amount_cents, row.coupon_id],
   );
+}
+
+/** From here on the use of a coupon is not given back. */
+export async function useCoupon(sql: Sql, orderId: string): Promise<void> {
+  await sql.run(`UPDATE coupon_redemptions SET state = 'USED' WHERE order_id = ? AND state = 'RESERVED'`, [
+    orderId,
+  ]);
 }
 
 /** Uses a coupon up again for an order that is taken back on, if its limits still allow it. */

@@ -10,8 +10,9 @@ import {
   type RowOf,
   type StoredRow,
 } from '../../../database/table';
+import type { StoredOrder } from './order-row';
 
-export const customers = defineTable('customers', {
+const customers = defineTable('customers', {
   id: text('document_id'),
   orderCount: number(),
   lastOrderAt: orNull(instant()),
@@ -29,6 +30,15 @@ export async function lockCustomer(
   // On SQLite nobody else writes anyway.
   const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
   const [customer] = await customers.select(sql, `business_id = ? AND phone = ?${lock}`, [businessId, phone]);
+  return customer ?? null;
+}
+
+export async function customerById(
+  sql: Sql,
+  businessId: string,
+  id: string,
+): Promise<OrderingCustomer | null> {
+  const [customer] = await customers.select(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
   return customer ?? null;
 }
 
@@ -70,18 +80,17 @@ export async function countOrder(
   return customers.read(row);
 }
 
-/** Takes an order that came to nothing out of the customer's figures. */
-export async function uncountOrder(sql: Sql, customerId: string, totalCents: number): Promise<void> {
+/**
+ * Takes an order that came to nothing out of the customer's figures, or puts one that was taken out back into them.
+ * Unscoped: by the customer of an order of the business.
+ */
+export async function recountOrder(
+  sql: Sql,
+  { customerId, totalCents }: Pick<StoredOrder, 'customerId' | 'totalCents'>,
+  times: 1 | -1,
+): Promise<void> {
   await sql.run(
-    'UPDATE customers SET order_count = order_count - 1, spent_cents = spent_cents - ? WHERE document_id = ?',
-    [totalCents, customerId],
-  );
-}
-
-/** Puts an order that was taken out back into the customer's figures. */
-export async function recountOrder(sql: Sql, customerId: string, totalCents: number): Promise<void> {
-  await sql.run(
-    'UPDATE customers SET order_count = order_count + 1, spent_cents = spent_cents + ? WHERE document_id = ?',
-    [totalCents, customerId],
+    'UPDATE customers SET order_count = order_count + ?, spent_cents = spent_cents + ? WHERE document_id = ?',
+    [times, times * totalCents, customerId],
   );
 }

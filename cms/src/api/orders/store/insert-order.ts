@@ -1,7 +1,21 @@
 import type { Sql } from '../../../database/sql';
-import { documentStamps } from '../../../database/table';
+import { defineTable, documentStamps, number, orNull, text } from '../../../database/table';
 import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
+
+/** What was sold, for reports. */
+const orderLines = defineTable('order_lines', {
+  orderId: text(),
+  line: number(),
+  businessId: text(),
+  branchId: text(),
+  businessDay: text(),
+  productId: text(),
+  name: text(),
+  variation: orNull(text()),
+  quantity: number(),
+  totalCents: number(),
+});
 
 /** A new order as it is handed to the table; the timestamps of later states are not yet there. */
 export type NewOrder = Omit<
@@ -49,21 +63,12 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
   // Reports read lines: what was only tried out is not in them.
   if (order.test) return;
   for (const [line, item] of order.items.entries()) {
-    await sql.run(
-      `INSERT INTO order_lines (order_id, line, business_id, branch_id, business_day, product_id, name, variation, quantity, total_cents)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        order.id,
-        line,
-        order.businessId,
-        order.branchId,
-        order.businessDay,
-        item.productId,
-        item.name,
-        item.variation?.name ?? null,
-        item.quantity,
-        item.totalCents,
-      ],
-    );
+    const { id: orderId, businessId, branchId, businessDay } = order;
+    const { productId, name, quantity, totalCents } = item;
+    const variation = item.variation?.name ?? null;
+    await orderLines.insert(sql, {
+      ...{ orderId, line, businessId, branchId, businessDay },
+      ...{ productId, name, variation, quantity, totalCents },
+    });
   }
 }

@@ -11,8 +11,8 @@ import type { OrderState } from '../../../domain/orders/order';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
-import { releaseCoupon, retakeCoupon } from './coupons';
-import { recountOrder, uncountOrder } from './customers';
+import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
+import { recountOrder } from './customers';
 import { orderById, orders, type Cancellation, type StoredOrder } from './order-row';
 import { enqueueRefundMail } from './refund-mail';
 import { retakeStock } from './stock-of-order';
@@ -123,17 +123,14 @@ async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }
   const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
   // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
   if (cameToNothing(to)) {
-    await uncountOrder(tx, order.customerId, order.totalCents);
+    await recountOrder(tx, order, -1);
     await releaseCoupon(tx, order.id);
     if (!COOKED.includes(order.state)) await releaseStock(tx, order.id, place);
   }
   if (cameToNothing(order.state)) {
-    await recountOrder(tx, order.customerId, order.totalCents);
+    await recountOrder(tx, order, 1);
     await retakeCoupon(tx, order.id);
     await retakeStock(tx, order, place);
   }
-  if (to === 'CONCLUDED')
-    await tx.run(`UPDATE coupon_redemptions SET state = 'USED' WHERE order_id = ? AND state = 'RESERVED'`, [
-      order.id,
-    ]);
+  if (to === 'CONCLUDED') await useCoupon(tx, order.id);
 }

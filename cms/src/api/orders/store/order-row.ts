@@ -121,8 +121,15 @@ export const orders = defineTable('orders', {
 
 export type StoredOrder = RowOf<typeof orders>;
 
+/** Unscoped: whoever has the token, which nobody can guess, may see the order. */
 export async function orderByToken(sql: Sql, token: string): Promise<StoredOrder | null> {
   const [order] = await orders.select(sql, 'token = ?', [token]);
+  return order ?? null;
+}
+
+/** Unscoped: the order that a job of the outbox is about. */
+export async function orderOfJob(sql: Sql, id: string): Promise<StoredOrder | null> {
+  const [order] = await orders.select(sql, 'document_id = ?', [id]);
   return order ?? null;
 }
 

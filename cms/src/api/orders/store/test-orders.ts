@@ -1,7 +1,8 @@
+/* Unscoped: by a branch that the caller reaches. */
 import type { TestOrderDto } from '../../../contracts/onboarding';
-import { instant, type InstantColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import { isOpen } from '../../../domain/orders/states';
+import { orders } from './order-row';
 
 /** Repeated word for word in the index of these orders. */
 export const IS_TEST = 'test IS TRUE';
@@ -13,24 +14,12 @@ export async function lastTestOrder(
   sql: Sql,
   branchId: string,
 ): Promise<{ order: TestOrderDto; open: boolean } | null> {
-  const row = await sql.one<{
-    document_id: string;
-    number: string;
-    state: TestOrderDto['state'];
-    type: TestOrderDto['type'];
-    acknowledged_at: InstantColumn;
-  }>(
-    `SELECT document_id, number, state, type, acknowledged_at FROM orders
-      WHERE branch_id = ? AND ${IS_TEST} ORDER BY placed_at DESC, id DESC LIMIT 1`,
+  const [last] = await orders.select(
+    sql,
+    `branch_id = ? AND ${IS_TEST} ORDER BY placed_at DESC, id DESC LIMIT 1`,
     [branchId],
   );
-  if (!row) return null;
-  const order = {
-    id: row.document_id,
-    number: row.number,
-    state: row.state,
-    type: row.type,
-    acknowledgedAt: instant(row.acknowledged_at),
-  };
-  return { order, open: isOpen(row.state) };
+  if (!last) return null;
+  const { id, number, state, type, acknowledgedAt } = last;
+  return { order: { id, number, state, type, acknowledgedAt }, open: isOpen(state) };
 }

@@ -4,6 +4,7 @@ import { transition } from '../../../domain/orders/life-cycle';
 import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { visibilityOf, toCard } from '../present/card';
+import { setAcknowledged, setCancellationAcknowledged } from '../store/acknowledge';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { reachedOrder } from './act-on-order';
 
@@ -18,7 +19,7 @@ export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): P
       found.state === 'CANCELLED'
         ? await noteCancellation(tx, found, viewer)
         : await noteOrder(tx, found, viewer, now);
-    if (noted === 0) return found;
+    if (!noted) return found;
     await appendEvent(tx, {
       businessId: found.businessId,
       branchId: found.branchId,
@@ -32,22 +33,14 @@ export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): P
   return toCard(order, visibilityOf(viewer), now);
 }
 
-async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<number> {
+async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<boolean> {
   requirePermission(viewer, 'order.accept');
-  if (!transition(order, 'acknowledge', now).ok) return 0;
-  return tx.run(
-    'UPDATE orders SET acknowledged_at = ? WHERE document_id = ? AND business_id = ? AND acknowledged_at IS NULL',
-    [now, order.id, order.businessId],
-  );
+  return transition(order, 'acknowledge', now).ok && (await setAcknowledged(tx, order, now));
 }
 
-async function noteCancellation(tx: Tx, order: StoredOrder, viewer: Viewer): Promise<number> {
+async function noteCancellation(tx: Tx, order: StoredOrder, viewer: Viewer): Promise<boolean> {
   requirePermission(viewer, 'order.prepare');
-  if (!order.cancellation || order.cancellation.acknowledged) return 0;
-  const cancellation = JSON.stringify({ ...order.cancellation, acknowledged: true });
-  return tx.run('UPDATE orders SET cancellation = ? WHERE document_id = ? AND business_id = ?', [
-    cancellation,
-    order.id,
-    order.businessId,
-  ]);
+  if (!order.cancellation || order.cancellation.acknowledged) return false;
+  await setCancellationAcknowledged(tx, order, order.cancellation);
+  return true;
 }

@@ -6,9 +6,9 @@ import { businessDay } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
+import { clockedOrders, countInTheMaking } from '../store/branch-orders';
 import { moveOrder, OrderMoved } from '../store/move-order';
-import { orders, type StoredOrder } from '../store/order-row';
-import { CLOCKED_STATES } from '../store/state-lists';
+import type { StoredOrder } from '../store/order-row';
 
 const MINUTE_MS = 60_000;
 const CONCLUDE_AFTER_MIN = 120;
@@ -16,31 +16,17 @@ const PAGE = 500;
 
 /** Moves the orders that time moves: unanswered ones expire, scheduled ones are released, delivered ones are concluded. */
 export async function advanceOrders(now: Date): Promise<void> {
+  const before = {
+    placed: new Date(now.getTime() - PAYMENT_MIN * MINUTE_MS),
+    scheduled: new Date(now.getTime() + 6 * 60 * MINUTE_MS),
+    delivered: new Date(now.getTime() - CONCLUDE_AFTER_MIN * MINUTE_MS),
+  };
   let last: StoredOrder | undefined;
   do {
-    const page = await ordersAfter(last, now);
+    const page = await read((sql) => clockedOrders(sql, last, before, PAGE));
     for (const order of page) await advance(order, now);
     last = page.length === PAGE ? page.at(-1) : undefined;
   } while (last);
-}
-
-/** The next orders that time may move, oldest first. All of them are looked at: none waits behind others that are not due. */
-function ordersAfter(last: StoredOrder | undefined, now: Date): Promise<StoredOrder[]> {
-  return read((sql) =>
-    orders.select(
-      sql,
-      `state IN ${CLOCKED_STATES} AND (state = 'PENDING' OR (state = 'AWAITING_PAYMENT' AND placed_at < ?)
-        OR (state = 'SCHEDULED' AND scheduled_for < ?) OR (state = 'DELIVERED' AND delivered_at < ?))
-        AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ${PAGE}`,
-      [
-        new Date(now.getTime() - PAYMENT_MIN * MINUTE_MS),
-        new Date(now.getTime() + 6 * 60 * MINUTE_MS),
-        new Date(now.getTime() - CONCLUDE_AFTER_MIN * MINUTE_MS),
-        last ? new Date(last.placedAt) : new Date(0),
-        last?.rowId ?? 0,
-      ],
-    ),
-  );
 }
 
 async function advance(order: StoredOrder, now: Date): Promise<void> {
@@ -62,12 +48,7 @@ async function advance(order: StoredOrder, now: Date): Promise<void> {
 /** Whether as many orders are being made as the branch lets be accepted by themselves. */
 async function isFull(sql: Sql, { branch }: LoadedStore): Promise<boolean> {
   const { maxOpenOrders } = branch.autoAccept;
-  if (maxOpenOrders === null) return false;
-  const row = await sql.one<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('ACCEPTED','PREPARING')`,
-    [branch.id],
-  );
-  return (row?.count ?? 0) >= maxOpenOrders;
+  return maxOpenOrders !== null && (await countInTheMaking(sql, branch.id)) >= maxOpenOrders;
 }
 
 function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date): OrderMove | null {

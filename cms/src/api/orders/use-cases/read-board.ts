@@ -6,12 +6,7 @@ import { reachedSeq } from '../../../realtime/feed';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { visibilityOf, toCard } from '../present/card';
-import { orders } from '../store/order-row';
-import { OPEN_STATES } from '../store/state-lists';
-
-/** What a board can show and a person can survey. */
-const MOST_OPEN = 500;
-const MOST_ENDED = 200;
+import { endedOrders, openOrders } from '../store/branch-orders';
 
 /**
  * Everything still on a branch's board, and what ended in its business day. The event number is read first: an order
@@ -24,16 +19,8 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
     const store = await storeOf(sql, branchId);
     if (store?.businessId !== viewer.businessId) throw notFound();
     const day = businessDay(now, store.branch.timezone, store.branch.closeoutTime);
-    const open = await orders.select(
-      sql,
-      `branch_id = ? AND state IN ${OPEN_STATES} ORDER BY placed_at, id LIMIT ${MOST_OPEN}`,
-      [branchId],
-    );
-    const ended = await orders.select(
-      sql,
-      `branch_id = ? AND business_day = ? AND state NOT IN ${OPEN_STATES} ORDER BY sequence DESC LIMIT ${MOST_ENDED}`,
-      [branchId, day],
-    );
+    const open = await openOrders(sql, branchId);
+    const ended = await endedOrders(sql, branchId, day);
     const visibility = visibilityOf(viewer);
     const shown = visibility.every ? [...open, ...ended] : [];
     return { seq, businessDay: day, orders: shown.map((order) => toCard(order, visibility, now)) };

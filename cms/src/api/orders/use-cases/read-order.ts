@@ -3,13 +3,14 @@ import { deletedAmong } from '../../../audit/forgotten';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import type { OrderItem, OrderState } from '../../../domain/orders/order';
+import type { OrderItem } from '../../../domain/orders/order';
 import { environment } from '../../../environment';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
-import { customers } from '../store/customers';
+import { customerById } from '../store/customers';
 import { orderById, type StoredOrder } from '../store/order-row';
+import { timelineEntries, type TimelineEntry } from '../store/timeline';
 
 /** One order as a whole, as far as the viewer may see it. */
 export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<OrderDto> {
@@ -67,10 +68,7 @@ async function customerOf(
   visibility: OrderVisibility,
 ): Promise<OrderDto['customer']> {
   if (!visibility.contact) return null;
-  const [customer] = await customers.select(sql, 'document_id = ? AND business_id = ?', [
-    order.customerId,
-    order.businessId,
-  ]);
+  const customer = await customerById(sql, order.businessId, order.customerId);
   if (!customer) return null;
   return {
     id: customer.id,
@@ -82,34 +80,19 @@ async function customerOf(
   };
 }
 
-interface EntryRow {
-  at: number;
-  actor_kind: OrderTimelineEntry['actor']['kind'];
-  actor_id: number | null;
-  actor_name: string | null;
-  action: string;
-  before: string | null;
-  after: string | null;
-  reason: string | null;
-}
-
 async function timelineOf(
   sql: Sql,
   order: StoredOrder,
   visibility: OrderVisibility,
 ): Promise<OrderTimelineEntry[]> {
-  const rows = await sql.all<EntryRow>(
-    `SELECT at, actor_kind, actor_id, actor_name, action, before, after, reason FROM audit_entries
-      WHERE entity_id = ? AND business_id = ? ORDER BY at, id LIMIT 200`,
-    [order.id, order.businessId],
-  );
+  const entries = await timelineEntries(sql, order);
   const deleted = await deletedAmong(
     sql,
     order.businessId,
-    rows.map((row) => row.actor_id),
+    entries.map(({ actorId }) => actorId),
   );
-  const isNamed = (row: EntryRow) =>
-    row.actor_kind === 'CUSTOMER' ? visibility.contact : row.actor_id === null || !deleted.has(row.actor_id);
+  const isNamed = ({ actorKind, actorId }: TimelineEntry) =>
+    actorKind === 'CUSTOMER' ? visibility.contact : actorId === null || !deleted.has(actorId);
   const placed: OrderTimelineEntry = {
     at: order.placedAt,
     action: 'place',
@@ -120,16 +103,13 @@ async function timelineOf(
   };
   return [
     placed,
-    ...rows.map((row) => ({
-      at: new Date(row.at).toISOString(),
-      action: row.action,
-      from: stateIn(row.before),
-      to: stateIn(row.after),
-      actor: { kind: row.actor_kind, name: isNamed(row) ? row.actor_name : null },
-      reason: row.reason,
+    ...entries.map((entry) => ({
+      at: new Date(entry.at).toISOString(),
+      action: entry.action,
+      from: entry.before.state ?? null,
+      to: entry.after.state ?? null,
+      actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },
+      reason: entry.reason,
     })),
   ];
 }
-
-const stateIn = (snapshot: string | null): OrderState | null =>
-  snapshot === null ? null : ((JSON.parse(snapshot) as { state?: OrderState }).state ?? null);

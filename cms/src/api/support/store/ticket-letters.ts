@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../../domain/support';
 import { environment } from '../../../environment';
 import { enqueueEmail } from '../../../outbox/letters';
-import { businessOf } from '../../businesses';
+import { businessOf } from '../../businesses/exports';
 import type { StoredTicket } from './ticket-row';
 
 type Lettered = Pick<StoredTicket, 'id' | 'businessId' | 'number' | 'subject'>;

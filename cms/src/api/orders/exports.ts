@@ -1,5 +1,7 @@
+/* What other contexts use of orders beside the use-cases. */
 export { toCard, visibilityOf, type OrderVisibility } from './present/card';
 export { ordersChangedIn } from './store/changed-orders';
 export { orders, type StoredOrder } from './store/order-row';
+export { lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
 export { REFUND_DUE, UNSOLD_STATES } from './store/state-lists';
 export { IS_REAL, lastTestOrder } from './store/test-orders';

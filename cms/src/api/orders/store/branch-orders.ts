@@ -1,0 +1,56 @@
+/* Unscoped: by a branch whose store the caller compared with its business, or for the clock, which serves all of them. */
+import type { Sql } from '../../../database/sql';
+import { orders, type StoredOrder } from './order-row';
+import { CLOCKED_STATES, OPEN_STATES } from './state-lists';
+
+/** What a board can show and a person can survey. */
+const MOST_OPEN = 500;
+const MOST_ENDED = 200;
+
+/** The orders of a branch that are under way, oldest first. */
+export const openOrders = (sql: Sql, branchId: string): Promise<StoredOrder[]> =>
+  orders.select(sql, `branch_id = ? AND state IN ${OPEN_STATES} ORDER BY placed_at, id LIMIT ${MOST_OPEN}`, [
+    branchId,
+  ]);
+
+/** Those of a business day that ended, the last one first. */
+export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<StoredOrder[]> =>
+  orders.select(
+    sql,
+    `branch_id = ? AND business_day = ? AND state NOT IN ${OPEN_STATES} ORDER BY sequence DESC LIMIT ${MOST_ENDED}`,
+    [branchId, day],
+  );
+
+/** How many orders of a branch are being made. */
+export async function countInTheMaking(sql: Sql, branchId: string): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('ACCEPTED','PREPARING')`,
+    [branchId],
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * The next page of the orders that time may move, oldest first: those placed, scheduled or delivered before an instant.
+ * All of them are looked at: none waits behind others that are not due.
+ */
+export const clockedOrders = (
+  sql: Sql,
+  last: StoredOrder | undefined,
+  before: { placed: Date; scheduled: Date; delivered: Date },
+  limit: number,
+): Promise<StoredOrder[]> =>
+  orders.select(
+    sql,
+    `state IN ${CLOCKED_STATES} AND (state = 'PENDING' OR (state = 'AWAITING_PAYMENT' AND placed_at < ?)
+      OR (state = 'SCHEDULED' AND scheduled_for < ?) OR (state = 'DELIVERED' AND delivered_at < ?))
+      AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ?`,
+    [
+      before.placed,
+      before.scheduled,
+      before.delivered,
+      last ? new Date(last.placedAt) : new Date(0),
+      last?.rowId ?? 0,
+      limit,
+    ],
+  );

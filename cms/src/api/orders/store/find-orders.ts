@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { orderListQuery } from '../../../contracts/orders';
+import { bytewise, inList, type Parameter, type Sql } from '../../../database/sql';
+import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
+import { invalid } from '../../../errors/api-error';
+import { callingCode } from '../../../phones/phone';
+import { requireBranch, type Viewer } from '../../../sessions/viewer';
+import { orders, type StoredOrder } from './order-row';
+import { searchable } from './searchable';
+import { REFUND_DUE } from './state-lists';
+import { IS_REAL } from './test-orders';
+
+type Query = z.output<typeof orderListQuery>;
+
+/** Beyond this many nobody counts, and counting would cost more than the page. */
+const COUNTED = 10_000;
+
+/** Where a page begins: behind an order, or before it. */
+export interface Cursor {
+  direction: 'after' | 'before';
+  at: number;
+  rowId: number;
+}
+
+interface Where {
+  conditions: string[];
+  parameters: Parameter[];
+}
+
+/** The next orders from the cursor on, of a condition of `conditionsOf`: the newest first, backwards the oldest. */
+export async function findOrders(
+  sql: Sql,
+  where: Where,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<StoredOrder[]> {
+  const backwards = cursor?.direction === 'before';
+  const direction = backwards ? 'ASC' : 'DESC';
+  const from = cursor ? ` AND (placed_at, id) ${backwards ? '>' : '<'} (?, ?)` : '';
+  // Unscoped: each condition begins with the business.
+  return orders.select(
+    sql,
+    `${where.conditions.join(' AND ')}${from} ORDER BY placed_at ${direction}, id ${direction} LIMIT ?`,
+    [...where.parameters, ...(cursor ? [new Date(cursor.at), cursor.rowId] : []), limit],
+    { named: false },
+  );
+}
+
+/** How many orders there are of a condition and what they come to; null where there are too many to count. */
+export async function countOrders(
+  sql: Sql,
+  { conditions, parameters }: Where,
+): Promise<{ total: number; sumCents: number } | null> {
+  // Unscoped: each condition begins with the business.
+  const counted = await sql.one<{ total: number; sum: number | null }>(
+    `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
+    parameters,
+    { named: false },
+  );
+  return counted && counted.total <= COUNTED ? { total: counted.total, sumCents: counted.sum ?? 0 } : null;
+}
+
+type Add = (condition: string, ...values: Parameter[]) => void;
+
+/** What a list asks of an order of the viewer's. */
+export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
+  const conditions: string[] = [];
+  const parameters: Parameter[] = [];
+  const add: Add = (condition, ...values) => {
+    conditions.push(condition);
+    parameters.push(...values);
+  };
+  // The orders of one branch lie in an index as they are listed, those of several do not.
+  const oneOf = (column: string, values: readonly string[]) =>
+    values.length === 1 ? add(`${column} = ?`, values[0]) : add(inList(sql, column), values);
+
+  add('business_id = ?', viewer.businessId);
+  if (query.branch) {
+    requireBranch(viewer, query.branch);
+    add('branch_id = ?', query.branch);
+  } else if (viewer.branchIds.length > 0) oneOf('branch_id', viewer.branchIds);
+  if (query.state) oneOf('state', listed('state', query.state, ORDER_STATES));
+  if (query.channel) oneOf('channel', listed('channel', query.channel, ORDER_CHANNELS));
+  if (query.type) oneOf('type', listed('type', query.type, ORDER_TYPES));
+  if (query.payment) oneOf('payment_method', listed('payment', query.payment, PAYMENT_METHODS));
+  if (query.refund) add(REFUND_DUE);
+  if (query.from) add('business_day >= ?', query.from);
+  if (query.to) add('business_day <= ?', query.to);
+  if (query.minCents !== undefined) add('total_cents >= ?', query.minCents);
+  if (query.maxCents !== undefined) add('total_cents <= ?', query.maxCents);
+  if (query.q) await search(sql, viewer, query.q, add);
+  return { conditions, parameters };
+}
+
+/** A number, a phone or the beginning of a name: each has its index. */
+async function search(sql: Sql, viewer: Viewer, text: string, add: Add): Promise<void> {
+  const digits = text.replace(/\D/g, '');
+  const startsWith = (column: string, prefix: string) =>
+    add(`${bytewise(sql, column)} >= ? AND ${bytewise(sql, column)} < ?`, prefix, prefix + LAST);
+  if (/^#?\d{1,6}$/.test(text)) add('number = ?', digits.padStart(3, '0'));
+  else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
+    startsWith(
+      'customer_phone',
+      text.startsWith('+') ? `+${digits}` : (await ownCallingCode(sql, viewer)) + digits,
+    );
+  } else startsWith('customer_search', searchable(text));
+}
+
+/** Sorts after every character that a name or a phone has. */
+const LAST = '\u{10ffff}';
+
+async function ownCallingCode(sql: Sql, { businessId }: Viewer): Promise<string> {
+  const row = await sql.one<{ country: string }>('SELECT country FROM businesses WHERE document_id = ?', [
+    businessId,
+  ]);
+  return callingCode(row?.country ?? '');
+}
+
+function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {
+  const values = text.split(',').map((value) => value.trim());
+  const accepted = known.filter((value) => values.includes(value));
+  if (accepted.length !== new Set(values).size)
+    throw invalid([{ code: 'NOT_ONE_OF', path: [field], args: { allowed: known.join(', ') } }]);
+  return accepted;
+}
