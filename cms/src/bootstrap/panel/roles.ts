@@ -33,7 +33,7 @@ const ROLES: readonly PanelRole[] = [
     name: 'Support',
     description: `Answers tickets; sees businesses, their people, branches, orders and customers, and changes nothing of them. ${BY_CODE}`,
     reads: () => [
-      ...[BUSINESS, SUBSCRIPTION, PLAN, USER],
+      ...([BUSINESS, SUBSCRIPTION, PLAN, USER] as const),
       ...declaredNouns().map(({ uid }) => uid),
       ...OPERATION,
       ...TICKETS,
