@@ -4,6 +4,7 @@ import type { Permission, Visibility, WritePermissions } from '../domain/access'
 import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
+import { keepPicturesOf } from '../uploads/shown';
 import type { AuditEntity } from '../contracts/audit';
 import type { LiveEventType } from '../contracts/events';
 
@@ -98,7 +99,7 @@ export type FilterOperator =
   | '$null'
   | '$notNull';
 
-type Known = Pick<AnyNoun, 'uid' | 'table' | 'scope' | 'entity' | 'title' | 'pictures'>;
+type Known = Pick<AnyNoun, 'uid' | 'table' | 'scope' | 'entity' | 'title'>;
 
 const declared: Known[] = [];
 
@@ -121,6 +122,7 @@ export function defineNoun<R extends Row, Create extends z.ZodType, Update exten
   noun: Noun<R, Create, Update, Dto>,
 ): Noun<R, Create, Update, Dto> {
   declared.push(noun);
+  keepPicturesOf(noun.table, noun.pictures ?? []);
   return noun;
 }
 

@@ -15,6 +15,7 @@ const STAMPS = ['created_at', 'updated_at', 'published_at'] as const;
 /**
  * Gives a table that a migration made the key and the stamps by which Strapi knows a document, with all of its rows. A
  * table of SQLite cannot get a key afterwards: it is made anew, on both databases. Its indexes are in the schema of the type.
+ * Unscoped: a migration is of all businesses.
  */
 export async function becomeContentTable(
   knex: Knex,

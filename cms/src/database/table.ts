@@ -51,7 +51,6 @@ type Condition = readonly [condition: string, ...parameters: Parameter[]];
 /** As the driver hands it over; each column knows what it finds. */
 export type StoredRow = Readonly<Record<string, never>>;
 
-/** Unscoped: the condition carries the business, and is looked at where it is written. */
 export function defineTable<C extends Columns>(name: string, columns: C): Table<Values<C>> {
   return tableOf(
     name,
@@ -61,7 +60,10 @@ export function defineTable<C extends Columns>(name: string, columns: C): Table<
 
 type Known = readonly { key: string; column: Column; name: string }[];
 
-/** The caller says what the columns make of a row. */
+/**
+ * The caller says what the columns make of a row. Unscoped: the condition carries the business, and is looked at where it
+ * is written.
+ */
 function tableOf<Row>(name: string, known: Known): Table<Row> {
   const byKey = new Map(known.map((each) => [each.key, each]));
   const list = known.map((column) => column.name).join(', ');

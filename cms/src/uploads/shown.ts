@@ -1,4 +1,3 @@
-import { declaredNouns } from '../crud/noun';
 import type { Sql } from '../database/sql';
 import { snakeCase } from '../database/table';
 
@@ -14,13 +13,18 @@ const OTHER_COLUMNS: readonly PictureColumn[] = [
   ['support_messages', 'attachments'],
 ];
 
+const columnsOfNouns: PictureColumn[] = [];
+
+/** Makes the fields of a declared noun known in which there are pictures, such as `extras.imageUrl`. */
+export function keepPicturesOf(table: string, fields: readonly string[]): void {
+  for (const field of fields) columnsOfNouns.push([table, snakeCase(field.replace(/\..*$/, ''))]);
+}
+
 /** Every column that holds addresses of pictures. A picture that one of them names is not swept away. */
-export const pictureColumns = (): PictureColumn[] => [
-  ...declaredNouns().flatMap(({ table, pictures = [] }) =>
-    pictures.map((field): PictureColumn => [table, snakeCase(field.replace(/\..*$/, ''))]),
-  ),
-  ...OTHER_COLUMNS,
-];
+export function pictureColumns(): PictureColumn[] {
+  if (columnsOfNouns.length === 0) throw new Error('Pictures are looked for before any noun is declared');
+  return [...columnsOfNouns, ...OTHER_COLUMNS];
+}
 
 /** Whether any row of the business names the picture. */
 export async function isShown(sql: Sql, businessId: string, id: string): Promise<boolean> {
