@@ -387,6 +387,36 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiAccessAccessRequest extends Struct.CollectionTypeSchema {
+  collectionName: 'access_requests';
+  info: {
+    displayName: 'Access request';
+    pluralName: 'access-requests';
+    singularName: 'access-request';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    decidedAt: Schema.Attribute.DateTime;
+    decidedBy: Schema.Attribute.Integer;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::access.access-request'> &
+      Schema.Attribute.Private;
+    path: Schema.Attribute.String;
+    permission: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['OPEN', 'GRANTED', 'DISMISSED']> & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    userId: Schema.Attribute.Integer & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiBranchesBranch extends Struct.CollectionTypeSchema {
   collectionName: 'branches';
   info: {
@@ -1707,6 +1737,7 @@ declare module '@strapi/strapi' {
       'admin::transfer-token': AdminTransferToken;
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
+      'api::access.access-request': ApiAccessAccessRequest;
       'api::branches.branch': ApiBranchesBranch;
       'api::branches.delivery-zone': ApiBranchesDeliveryZone;
       'api::branches.hours-exception': ApiBranchesHoursException;

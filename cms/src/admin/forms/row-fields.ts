@@ -7,6 +7,7 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['branchIds', BRANCH],
   ['userId', USER],
   ['invitedBy', USER],
+  ['decidedBy', USER],
   ['categoryIds', 'api::menu.category'],
   ['extraGroupIds', 'api::menu.extra-group'],
   ['variationGroupId', 'api::menu.variation-group'],

@@ -69,6 +69,7 @@ const UIDS = [
   'api::support.support-ticket',
   'api::support.support-message',
   'api::employees.invitation',
+  'api::access.access-request',
 ];
 
 /** What the panel says in each language where Strapi's own words do not do. */

@@ -23,6 +23,7 @@ const OPERATION: readonly UID.ContentType[] = [
   'api::orders.order',
   'api::customers.customer',
   'api::employees.invitation',
+  'api::access.access-request',
 ];
 const TICKETS: readonly UID.ContentType[] = [SUPPORT_TICKET, SUPPORT_MESSAGE];
 const BY_CODE = 'Its permissions are set anew at every start; make a role of your own for others.';

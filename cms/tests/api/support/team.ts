@@ -90,7 +90,7 @@ export async function question(
   const answer = await asker.client.post('/api/access-requests', { permission });
   if (answer.status !== 201) throw new Error(`The question answered ${answer.text}`);
   const [row] = await rows<{ id: string }>(
-    `SELECT id FROM access_requests WHERE user_id = ? AND permission = ?`,
+    `SELECT document_id AS id FROM access_requests WHERE user_id = ? AND permission = ?`,
     [Number(asker.id), permission],
   );
   if (!row) throw new Error('The question is not there');

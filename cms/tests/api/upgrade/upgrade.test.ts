@@ -33,6 +33,11 @@ const INTENDED: readonly IntendedChange[] = [
     why: 'which fields of which types a role of the panel has: from the code at each start',
   },
   { table: 'admin_permissions_role_lnk', why: 'the same' },
+  ...['access_requests'].map((table) => ({
+    table,
+    column: 'id',
+    why: 'became a content type: what was its id is that of the document',
+  })),
 ];
 
 describe.each(releases)('this code on the data of release %s', (version) => {

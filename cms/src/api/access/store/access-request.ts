@@ -21,7 +21,7 @@ interface Row {
   state: AccessRequestDto['state'];
 }
 
-const COLUMNS = 'id, user_id, permission, path, at, state';
+const COLUMNS = 'document_id AS id, user_id, permission, path, at, state';
 
 /** Questions of a business, newest first, at most 100. */
 export async function openRequests(sql: Sql, businessId: string): Promise<StoredRequest[]> {
@@ -33,10 +33,10 @@ export async function openRequests(sql: Sql, businessId: string): Promise<Stored
 }
 
 export async function requestById(sql: Sql, businessId: string, id: string): Promise<StoredRequest | null> {
-  const row = await sql.one<Row>(`SELECT ${COLUMNS} FROM access_requests WHERE id = ? AND business_id = ?`, [
-    id,
-    businessId,
-  ]);
+  const row = await sql.one<Row>(
+    `SELECT ${COLUMNS} FROM access_requests WHERE document_id = ? AND business_id = ?`,
+    [id, businessId],
+  );
   return (row && toRequest(row)[0]) ?? null;
 }
 

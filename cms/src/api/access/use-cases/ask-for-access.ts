@@ -39,9 +39,10 @@ export async function askForAccess(
     const id = newId();
     const { businessId, userId } = viewer;
     const stored = await tx.run(
-      `INSERT INTO access_requests (id, business_id, user_id, permission, path, state, at) VALUES (?, ?, ?, ?, ?, 'OPEN', ?)
+      `INSERT INTO access_requests (document_id, created_at, updated_at, published_at, business_id, user_id, permission, path, state, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'OPEN', ?)
        ON CONFLICT DO NOTHING`,
-      [id, businessId, userId, permission, path ?? null, now.getTime()],
+      [id, now, now, now, businessId, userId, permission, path ?? null, now.getTime()],
     );
     if (stored === 0) return;
     for (const grantor of grantors) {

@@ -44,8 +44,8 @@ async function decide(
     if (!request) throw notFound();
     const person = await changeablePerson(tx, actor, viewer.businessId, String(request.userId));
     const decided = await tx.run(
-      `UPDATE access_requests SET state = ?, decided_by = ?, decided_at = ? WHERE id = ? AND business_id = ? AND state = 'OPEN'`,
-      [state, viewer.userId, now.getTime(), id, viewer.businessId],
+      `UPDATE access_requests SET state = ?, decided_by = ?, decided_at = ?, updated_at = ? WHERE document_id = ? AND business_id = ? AND state = 'OPEN'`,
+      [state, viewer.userId, now.getTime(), now, id, viewer.businessId],
     );
     if (decided === 0) throw new ApiError(409, 'ALREADY_DECIDED');
     const action = await work(tx, person, actor, request);

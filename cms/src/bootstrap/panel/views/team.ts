@@ -11,4 +11,15 @@ export const TEAM_VIEWS: Views = {
     ],
     labels: { userId: 'Person', expiresAt: 'Good until' },
   },
+  'api::access.access-request': {
+    title: 'permission',
+    columns: ['permission', 'userId', 'businessId', 'state', 'at', 'decidedBy'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['permission', 'path'],
+      ['userId', 'businessId', 'at'],
+      ['state', 'decidedBy', 'decidedAt'],
+    ],
+    labels: { userId: 'Person', path: 'Page', at: 'Asked at' },
+  },
 };
