@@ -72,9 +72,10 @@ async function put(
   const wanted = kind === 'RECOUNT' ? quantity : kind === 'WASTE' ? before - quantity : before + quantity;
   const balance = Math.max(0, wanted);
   await sql.run(
-    `INSERT INTO stock_levels (item_id, business_id, branch_id, quantity) VALUES (?, ?, ?, ?)
-     ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity`,
-    [itemId, place.businessId, place.branchId, balance],
+    `INSERT INTO stock_levels (document_id, created_at, updated_at, published_at, item_id, business_id, branch_id, quantity)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at`,
+    [itemId, place.at, place.at, place.at, itemId, place.businessId, place.branchId, balance],
   );
   await move(sql, kind, itemId, balance - before, balance, place);
   return { before, balance };
@@ -134,10 +135,13 @@ async function move(
   place: Place,
 ): Promise<void> {
   await sql.run(
-    `INSERT INTO stock_moves (id, item_id, business_id, branch_id, kind, quantity, balance, order_id, user_id, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO stock_moves (document_id, created_at, updated_at, published_at, item_id, business_id, branch_id, kind, quantity, balance, order_id, user_id, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       newId(),
+      place.at,
+      place.at,
+      place.at,
       itemId,
       place.businessId,
       place.branchId,

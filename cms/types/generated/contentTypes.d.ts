@@ -935,6 +935,40 @@ export interface ApiMenuExtraGroup extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiMenuPriceChange extends Struct.CollectionTypeSchema {
+  collectionName: 'price_changes';
+  info: {
+    displayName: 'Price change';
+    pluralName: 'price-changes';
+    singularName: 'price-change';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    afterCents: Schema.Attribute.Integer;
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    beforeCents: Schema.Attribute.Integer;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    channel: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    itemId: Schema.Attribute.String & Schema.Attribute.Required;
+    kind: Schema.Attribute.Enumeration<['PRICE', 'PROMO', 'COST', 'CHANNEL', 'VARIATION']> &
+      Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::menu.price-change'> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    userId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    userName: Schema.Attribute.String & Schema.Attribute.Required;
+    variationId: Schema.Attribute.String;
+  };
+}
+
 export interface ApiMenuProduct extends Struct.CollectionTypeSchema {
   collectionName: 'products';
   info: {
@@ -997,6 +1031,64 @@ export interface ApiMenuProduct extends Struct.CollectionTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<1>;
+  };
+}
+
+export interface ApiMenuStockLevel extends Struct.CollectionTypeSchema {
+  collectionName: 'stock_levels';
+  info: {
+    displayName: 'Stock level';
+    pluralName: 'stock-levels';
+    singularName: 'stock-level';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    itemId: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::menu.stock-level'> & Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    quantity: Schema.Attribute.Integer & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiMenuStockMove extends Struct.CollectionTypeSchema {
+  collectionName: 'stock_moves';
+  info: {
+    displayName: 'Stock move';
+    pluralName: 'stock-moves';
+    singularName: 'stock-move';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    balance: Schema.Attribute.Integer & Schema.Attribute.Required;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    itemId: Schema.Attribute.String & Schema.Attribute.Required;
+    kind: Schema.Attribute.Enumeration<
+      ['RESTOCK', 'WASTE', 'RECOUNT', 'RESERVE', 'SALE', 'RELEASE', 'RETURN']
+    > &
+      Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::menu.stock-move'> & Schema.Attribute.Private;
+    orderId: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    quantity: Schema.Attribute.Integer & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    userId: Schema.Attribute.Integer;
   };
 }
 
@@ -1749,7 +1841,10 @@ declare module '@strapi/strapi' {
       'api::employees.invitation': ApiEmployeesInvitation;
       'api::menu.category': ApiMenuCategory;
       'api::menu.extra-group': ApiMenuExtraGroup;
+      'api::menu.price-change': ApiMenuPriceChange;
       'api::menu.product': ApiMenuProduct;
+      'api::menu.stock-level': ApiMenuStockLevel;
+      'api::menu.stock-move': ApiMenuStockMove;
       'api::menu.variation-group': ApiMenuVariationGroup;
       'api::orders.order': ApiOrdersOrder;
       'api::plans.plan': ApiPlansPlan;

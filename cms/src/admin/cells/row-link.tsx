@@ -7,11 +7,13 @@ export function RowLink({ uid, id }: { uid: string; id: string | null }) {
   const row = useRow(uid, id);
   if (!id) return <>–</>;
   if (row === undefined) return <>…</>;
+  // Gone, not to be seen by the reader, or part of another row as a size is.
+  if (row === null) return <>{id}</>;
   // The line around it leads elsewhere.
   const stay = (event: MouseEvent) => event.stopPropagation();
   return (
-    <Link to={`${ROWS}/${uid}/${row?.documentId ?? id}`} onClick={stay} style={{ color: 'inherit' }}>
-      {row?.tradeName ?? row?.name ?? id}
+    <Link to={`${ROWS}/${uid}/${row.documentId}`} onClick={stay} style={{ color: 'inherit' }}>
+      {row.tradeName ?? row.name ?? row.number ?? id}
     </Link>
   );
 }

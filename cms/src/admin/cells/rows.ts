@@ -7,6 +7,7 @@ interface KnownRow {
   documentId: string;
   tradeName?: string;
   name?: string;
+  number?: string;
   currency?: string;
 }
 

@@ -10,6 +10,8 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['decidedBy', USER],
   ['categoryIds', 'api::menu.category'],
   ['extraGroupIds', 'api::menu.extra-group'],
+  ['itemId', 'api::menu.product'],
+  ['orderId', 'api::orders.order'],
   ['variationGroupId', 'api::menu.variation-group'],
 ]);
 

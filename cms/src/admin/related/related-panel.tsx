@@ -25,6 +25,8 @@ const OF_BRANCH: [uid: string, word: OwnWord][] = [
   ['api::orders.order', 'orders'],
   ['api::menu.product', 'products'],
   ['api::menu.category', 'categories'],
+  ['api::menu.stock-move', 'stockMoves'],
+  ['api::menu.price-change', 'priceChanges'],
   ['api::branches.delivery-zone', 'zones'],
   ['api::branches.opening-hour', 'hours'],
   ['api::branches.pause', 'pauses'],

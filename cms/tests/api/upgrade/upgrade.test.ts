@@ -33,7 +33,7 @@ const INTENDED: readonly IntendedChange[] = [
     why: 'which fields of which types a role of the panel has: from the code at each start',
   },
   { table: 'admin_permissions_role_lnk', why: 'the same' },
-  ...['access_requests'].map((table) => ({
+  ...['access_requests', 'stock_moves', 'price_changes'].map((table) => ({
     table,
     column: 'id',
     why: 'became a content type: what was its id is that of the document',

@@ -42,15 +42,31 @@ export async function notePrices(
   { businessId, userId, name }: Viewer,
 ): Promise<void> {
   const known = new Map(before.map((price) => [keyOf(price), price.cents]));
-  const at = Date.now();
+  const at = new Date();
   for (const price of after) {
     const was = known.get(keyOf(price)) ?? null;
     if (was === price.cents) continue;
     const { itemId, kind, cents, channel, variationId } = price;
     await sql.run(
-      `INSERT INTO price_changes (id, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at, channel, variation_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [newId(), businessId, branchId, itemId, kind, was, cents, userId, name, at, channel, variationId],
+      `INSERT INTO price_changes (document_id, created_at, updated_at, published_at, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at, channel, variation_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        newId(),
+        at,
+        at,
+        at,
+        businessId,
+        branchId,
+        itemId,
+        kind,
+        was,
+        cents,
+        userId,
+        name,
+        at.getTime(),
+        channel,
+        variationId,
+      ],
     );
   }
 }

@@ -62,4 +62,38 @@ export const MENU_VIEWS: Views = {
     ],
     without: ['version'],
   },
+  'api::menu.stock-level': {
+    title: 'itemId',
+    columns: ['itemId', 'quantity', 'branchId', 'businessId'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['itemId', 'quantity'],
+      ['businessId', 'branchId'],
+    ],
+  },
+  'api::menu.stock-move': {
+    title: 'itemId',
+    columns: ['itemId', 'kind', 'quantity', 'balance', 'at', 'branchId', 'businessId'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['itemId', 'kind', 'at'],
+      ['quantity', 'balance'],
+      ['orderId', 'userId'],
+      ['businessId', 'branchId'],
+    ],
+    labels: { userId: 'Person', balance: 'Left' },
+  },
+  'api::menu.price-change': {
+    title: 'itemId',
+    columns: ['itemId', 'kind', 'beforeCents', 'afterCents', 'userName', 'at', 'branchId', 'businessId'],
+    sort: ['id', 'DESC'],
+    form: [
+      ['itemId', 'kind', 'channel'],
+      ['beforeCents', 'afterCents'],
+      ['userName', 'at'],
+      ['businessId', 'branchId'],
+    ],
+    without: ['variationId', 'userId'],
+    labels: { userName: 'Changed by' },
+  },
 };
