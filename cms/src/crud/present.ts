@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Stored } from '../contracts/menu';
+import { instantOrThrow } from '../database/columns';
 import type { Visibility } from '../domain/access';
 import type { Viewer } from '../sessions/viewer';
 import type { Noun, Row } from './noun';
@@ -20,4 +22,14 @@ export function hiddenFields<R extends Row, C extends z.ZodType, U extends z.Zod
 ): string[] {
   const visibility: Readonly<Partial<Record<string, Visibility>>> = noun.visibility ?? {};
   return Object.entries(visibility).flatMap(([field, isSeenBy]) => (isSeenBy?.(viewer) ? [] : field));
+}
+
+/** The part of a DTO that every stored row of a branch has. */
+export function stored(row: Row & { branchId: string }): Stored {
+  return {
+    branchId: row.branchId,
+    version: row.version,
+    createdAt: instantOrThrow(row.createdAt),
+    updatedAt: instantOrThrow(row.updatedAt),
+  };
 }

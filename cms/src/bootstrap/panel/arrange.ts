@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Struct } from '@strapi/strapi';
+import { declaredNouns } from '../../crud/noun';
 import { strapiPluginService } from '../../strapi/parts';
 import { labelOf } from './labels';
 import { ACCOUNT_VIEWS } from './views/accounts';
@@ -10,6 +11,18 @@ import { SUPPORT_VIEWS } from './views/support';
 import { TEAM_VIEWS } from './views/team';
 import type { View, Views } from './views/view';
 
+/** How a noun is shown that no file of views names: what it is called, whose it is, and the rest as it comes. */
+const NOUN_VIEW: View = {
+  title: 'name',
+  columns: ['name', 'state', 'branchId', 'businessId'],
+  sort: ['id', 'DESC'],
+  form: [
+    ['name', 'state'],
+    ['businessId', 'branchId'],
+  ],
+  without: ['version'],
+};
+
 const VIEWS: Views = {
   ...ACCOUNT_VIEWS,
   ...BRANCH_VIEWS,
@@ -18,6 +31,11 @@ const VIEWS: Views = {
   ...SUPPORT_VIEWS,
   ...TEAM_VIEWS,
 };
+
+const views = (): Views => ({
+  ...Object.fromEntries(declaredNouns().map(({ uid }) => [uid, NOUN_VIEW])),
+  ...VIEWS,
+});
 
 interface Cell {
   name: string;
@@ -94,14 +112,15 @@ function fingerprint(): string {
     Object.keys(type.attributes).map((name) => [name, labelOf(name)]),
   );
   return createHash('sha256')
-    .update(JSON.stringify([VIEWS, fields]))
+    .update(JSON.stringify([views(), fields]))
     .digest('hex');
 }
 
 function viewedTypes(): { type: Struct.ContentTypeSchema; view: View }[] {
+  const known = views();
   const types: Record<string, Struct.ContentTypeSchema> = { ...strapi.contentTypes };
   return Object.values(types).flatMap((type) => {
-    const view = VIEWS[type.uid];
+    const view = known[type.uid];
     return view ? [{ type, view }] : [];
   });
 }

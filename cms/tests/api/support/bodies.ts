@@ -4,9 +4,9 @@ import { storedImport } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
+import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import { teamRequests } from './team-bodies';
 import { ticketRequests } from './ticket-bodies';
-import { newZone } from './zones';
 
 const ADDRESS = {
   street: 'Rua Dois',
@@ -16,7 +16,6 @@ const ADDRESS = {
   state: 'SP',
   postalCode: '01002-000',
 };
-const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Sé', city: 'São Paulo' }] } };
 const ANY_TIME = { days: [], periods: [], fromDate: null, toDate: null };
 export const SIZES = [{ name: 'Large', priceCents: 100 }];
 export const EXTRAS = [{ name: 'Cheese', priceCents: 100 }];
@@ -57,7 +56,6 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     await newExtraGroup(business, { min: 0, max: 1, extras: EXTRAS }),
   ];
   const order = await newOrder(business, product);
-  const zone = await newZone(business);
   const other = (await business.addBranch()).id;
   const [branchId, categoryIds] = [business.branch.id, [category.id]];
   const creating = ['id', 'version'];
@@ -108,21 +106,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       alsoUnknown: ['version'],
     },
     { method: 'PATCH', path: `/api/extra-groups/${extras.id}`, body: { version: 1, extras: EXTRAS } },
-    {
-      method: 'POST',
-      path: '/api/delivery-zones',
-      body: { branchId, name: 'Made', area: AREA, feeTiers: [{ uptoMeters: 1000, feeCents: 300 }] },
-      alsoUnknown: [...creating, 'kind', 'geometry', 'active'],
-    },
-    {
-      method: 'PATCH',
-      path: `/api/delivery-zones/${zone.id}`,
-      body: {
-        version: 1,
-        area: { kind: 'RADIUS', geometry: { center: { lat: 1, lng: 1 }, radiusMeters: 900 } },
-      },
-      alsoUnknown: [...updating, 'active'],
-    },
+    ...(await Promise.all(PLAIN_NOUNS.map((plain) => plainRequests(plain, business)))).flat(),
     {
       method: 'POST',
       path: '/api/branches',
@@ -278,6 +262,25 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       path: `/api/store/orders/${order.token}/cancel`,
       body: { reason: 'changed my mind' },
       alsoUnknown: ['state', 'code', 'version'],
+    },
+  ];
+}
+
+async function plainRequests(plain: PlainNoun, business: TestBusiness): Promise<RequestWithBody[]> {
+  const { resource, needed, alsoUnknown = [] } = plain;
+  const { id } = await newRow(plain, business);
+  return [
+    {
+      method: 'POST',
+      path: `/api/${resource}`,
+      body: { branchId: business.branch.id, ...needed() },
+      alsoUnknown: ['id', 'version', ...alsoUnknown],
+    },
+    {
+      method: 'PATCH',
+      path: `/api/${resource}/${id}`,
+      body: { version: 1, ...needed() },
+      alsoUnknown: ['id', 'branchId', ...alsoUnknown],
     },
   ];
 }

@@ -1,9 +1,9 @@
 import { unique, type TestBusiness } from './business';
 import { COPY_EXAMPLES } from './copy-examples';
 import { IMPORT_EXAMPLES } from './import-examples';
-import { newZone } from './zones';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
+import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { newRelease, newStaged, stagedIn } from './menu-releases';
 import { TICKET_EXAMPLES } from './ticket-examples';
 import { invitation, invite, letResend, member, question } from './team';
@@ -73,8 +73,6 @@ const invited = async (business: TestBusiness) => {
 const accessRequest = async (business: TestBusiness) =>
   (await question(business, 'menu.edit', atBranch(business))).id;
 
-const AREA = { kind: 'DISTRICT', geometry: { districts: [{ name: 'Centro', city: 'São Paulo' }] } };
-const zone = async (business: TestBusiness) => (await newZone(business)).id;
 const HOURS = { version: 1, hours: [{ service: 'ALL', mode: 'ALWAYS' }] };
 
 const categoryOf = new Map<string, string>();
@@ -227,7 +225,13 @@ export const EXAMPLES: Record<string, Example> = {
   ),
   'POST /api/products/:id/stock': acting(product, 'products', 'stock', RESTOCK),
 
-  ...crud('delivery-zones', zone, () => ({ area: AREA })),
+  ...Object.fromEntries(
+    PLAIN_NOUNS.flatMap((plain) =>
+      Object.entries(
+        crud(plain.resource, async (business) => (await newRow(plain, business)).id, plain.needed),
+      ),
+    ),
+  ),
   'POST /api/menu/starter': filling('starter', { cuisine: 'ACAI', language: 'es' }),
   ...IMPORT_EXAMPLES,
   'GET /api/menu/export': {
@@ -354,7 +358,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/branches',
   'GET /api/business',
   'GET /api/categories',
-  'GET /api/delivery-zones',
+  ...PLAIN_NOUNS.map(({ resource }) => `GET /api/${resource}`),
   'GET /api/events',
   'GET /api/extra-groups',
   'GET /api/onboarding',

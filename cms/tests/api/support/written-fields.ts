@@ -5,8 +5,8 @@ import { EXTRAS, SIZES } from './bodies';
 import { branchBody, newBranch, OWN_ADDRESS } from './branches';
 import { unique, type TestBusiness } from './business';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
+import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { fromServer } from './server';
-import { newZone } from './zones';
 
 /** What a noun declares of itself, as the running server has it. */
 export interface DeclaredNoun {
@@ -241,33 +241,13 @@ export const writtenNouns = (): WrittenNoun[] => [
         acceptDeadlineMin: { acceptDeadlineMin: 12 },
       }),
   },
-  {
-    noun: declared('branches/nouns/delivery-zone', 'deliveryZone'),
-    entity: null,
-    make: (business) => newZone(business),
-    needed: ({ branch }) =>
-      Promise.resolve({
-        branchId: branch.id,
-        name: unique('Zone'),
-        area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '01000', to: '01999' }] } },
-      }),
-    others: () =>
-      Promise.resolve({
-        name: { name: unique('Other') },
-        color: { color: '#102030' },
-        priority: { priority: 7 },
-        area: { area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '02000', to: '02999' }] } } },
-        feeCents: { feeCents: 900 },
-        feeTiers: { feeTiers: [{ uptoMeters: 1000, feeCents: 400 }] },
-        minOrderCents: { minOrderCents: 1500 },
-        freeAboveCents: { freeAboveCents: 9000 },
-        etaMin: { etaMin: 10 },
-        etaMax: { etaMax: 90 },
-        days: { days: [1] },
-        from: { from: '10:00', to: '12:00' },
-        to: { from: '10:00', to: '12:00' },
-        exclusion: { exclusion: true },
-        state: { state: 'PAUSED' },
-      }),
-  },
+  ...PLAIN_NOUNS.map(
+    (plain): WrittenNoun => ({
+      noun: declared(plain.file, plain.name),
+      entity: null,
+      make: (business) => newRow(plain, business),
+      needed: ({ branch }) => Promise.resolve({ branchId: branch.id, ...plain.needed() }),
+      others: () => Promise.resolve(plain.others()),
+    }),
+  ),
 ];

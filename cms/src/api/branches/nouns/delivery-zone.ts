@@ -5,7 +5,8 @@ import {
   type DeliveryZoneDto,
 } from '../../../contracts/delivery-zones';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
-import { instantOrThrow, json } from '../../../database/columns';
+import { stored } from '../../../crud/present';
+import { json } from '../../../database/columns';
 import { validateZone, type DeliveryZone, type FeeTier, type ZoneShape } from '../../../domain/delivery';
 import type { Weekday } from '../../../domain/time';
 import { bumpStoreVersion } from '../../../store/version';
@@ -96,10 +97,7 @@ function toDto(row: ZoneRow): DeliveryZoneDto {
   return {
     ...terms,
     area: { kind, geometry } as ZoneShape,
-    branchId: row.branchId,
-    version: row.version,
+    ...stored(row),
     state: row.state,
-    createdAt: instantOrThrow(row.createdAt),
-    updatedAt: instantOrThrow(row.updatedAt),
   };
 }

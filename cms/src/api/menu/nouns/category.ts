@@ -1,11 +1,12 @@
 import { categoryCreate, categoryUpdate, type CategoryDto } from '../../../contracts/menu';
 import { CATEGORY_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
+import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 import { validateAvailability, type Category } from '../../../domain/menu';
 import type { Issue } from '../../../errors/api-error';
 import { bumpStoreVersion } from '../../../store/version';
-import { MENU_NOUN, stored, storesOfRows } from './menu-noun';
+import { MENU_NOUN, storesOfRows } from './menu-noun';
 
 interface CategoryRow extends Row, Omit<Category, 'id' | 'soldOutUntil' | 'description'> {
   description: string | null;

@@ -1,11 +1,12 @@
 import { extraGroupCreate, extraGroupUpdate, type ExtraGroupDto } from '../../../contracts/menu';
 import { EXTRA_GROUP_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
+import { stored } from '../../../crud/present';
 import { askedAfter, validateExtraGroup, type ExtraGroup } from '../../../domain/menu';
 import { toExtras, type StoredExtra } from '../../../store/rows';
 import { instant } from '../../../database/columns';
 import { bumpStoreVersion } from '../../../store/version';
-import { leftOfRows, MENU_NOUN, stored, storesOfRows } from './menu-noun';
+import { leftOfRows, MENU_NOUN, storesOfRows } from './menu-noun';
 import { checkLinks } from './extra-links';
 import { storedParts } from './parts';
 import { notePrices, ownPrices, pricedVariations, type Price } from './price-history';

@@ -1,6 +1,3 @@
-import type { Stored } from '../../../contracts/menu';
-import type { Row } from '../../../crud/noun';
-import { instantOrThrow } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import { leftOfParts } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
@@ -18,16 +15,6 @@ export const MENU_NOUN = {
   },
   event: 'menu.changed',
 } as const;
-
-/** The part of a DTO that every stored row has. */
-export function stored(row: Row & { branchId: string }): Stored {
-  return {
-    branchId: row.branchId,
-    version: row.version,
-    createdAt: instantOrThrow(row.createdAt),
-    updatedAt: instantOrThrow(row.updatedAt),
-  };
-}
 
 /** The stores that rows are of, by branch. */
 export function storesOfRows(rows: readonly { branchId: string }[]): Promise<Map<string, LoadedStore>> {

@@ -1,6 +1,7 @@
 import { productCreate, productUpdate, type ProductDto } from '../../../contracts/menu';
 import { PRODUCT_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
+import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import { seesCost } from '../../../domain/access';
@@ -12,7 +13,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 import { bumpStoreVersion } from '../../../store/version';
 import { findProducts } from './find-products';
-import { MENU_NOUN, stored } from './menu-noun';
+import { MENU_NOUN } from './menu-noun';
 import { checkOwnPrices, withoutOldPrices } from './own-prices';
 import { notePrices, ownPrices, pricedVariations, type Price } from './price-history';
 

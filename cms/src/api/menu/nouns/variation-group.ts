@@ -1,11 +1,12 @@
 import { variationGroupCreate, variationGroupUpdate, type VariationGroupDto } from '../../../contracts/menu';
 import { VARIATION_GROUP_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
+import { stored } from '../../../crud/present';
 import { validateVariationGroup, type VariationGroup } from '../../../domain/menu';
 import { toVariations, type StoredVariation as Stored } from '../../../store/rows';
 import { bumpStoreVersion } from '../../../store/version';
 import { dropOwnPrices } from './drop-own-prices';
-import { leftOfRows, MENU_NOUN, stored, storesOfRows } from './menu-noun';
+import { leftOfRows, MENU_NOUN, storesOfRows } from './menu-noun';
 import { refuseWhileUsed } from './group-use';
 import { storedParts } from './parts';
 import { notePrices, type Price } from './price-history';
