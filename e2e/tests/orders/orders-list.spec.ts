@@ -7,6 +7,27 @@ test.use({ role: 'owner', language: 'pt-BR' });
 
 const LONG_NAME = 'Maria Aparecida dos Santos Albuquerque de Vasconcelos e Silva Fernandes Neto';
 
+test('on a tablet with the menu opened by hand, the moment of an order is whole', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('comanda.sider', 'open'));
+  for (const width of [820, 960]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard/orders');
+    const moment = page
+      .getByRole('main')
+      .getByText(/\d\d:\d\d$/)
+      .first();
+    await expect(moment).toBeVisible();
+    const cut = await moment.evaluate((element) => {
+      const { right } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible' && box.getBoundingClientRect().right < right)
+          return true;
+      return false;
+    });
+    expect(cut, `at ${width}`).toBe(false);
+  }
+});
+
 for (const width of [820, 1024, 1280, 1440]) {
   test(`one very long name leaves state, payment and total in sight at ${width}`, async ({
     page,

@@ -30,6 +30,20 @@ test('what the list of the team is narrowed to and sorted by stands in its addre
   await expect(search).toHaveValue('');
 });
 
+test('on a tablet with the menu opened by hand, no column is cut', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('comanda.sider', 'open'));
+  await page.setViewportSize({ width: 820, height: 900 });
+  await new TeamPage(page).open();
+  const table = page.getByRole('table', { name: 'Team' });
+  await expect(table.getByRole('columnheader', { name: 'Last seen' })).toBeVisible();
+  const hidden = await table.evaluate(
+    ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
+  );
+  expect(hidden).toBe(0);
+  // What has no column stands with the person.
+  await expect(table.getByRole('link', { name: emailOf('courier') })).toContainText('Courier');
+});
+
 test.describe('an address of before or of nobody still shows the page', () => {
   // A page that there cannot be is refused.
   test.use({ expectedComplaints: /status of 400/ });

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width an element is given, for drawings whose text must not be stretched. */
+/** The width an element is given, known before it is first painted: what is drawn by it does not jump. */
 export function useWidth<E extends Element>(fallback = 640): [RefObject<E>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(fallback);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    setWidth(Math.round(element.getBoundingClientRect().width));
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
     observer.observe(element);
     return () => observer.disconnect();

@@ -14,18 +14,17 @@ import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 import type { WordKeys } from '@shared/format/word-keys';
 import { fillPath } from '@shared/routing/path';
-import { useMedia } from '@shared/state/use-media';
 import type { Column } from '@shared/table/data-table';
 
-/** Below this the widest words of a row, side by side, leave the name no room: they stand in two lines. */
-const TWO_LINES = '(max-width: 1399px)';
+/** With less room, in pixels, the widest words of a row leave the name none: they stand in two lines. */
+const ONE_LINE_FROM = 1100;
 
-/** What a row of the list tells; the branch only where several are listed. */
-export function useOrderColumns(withBranch: boolean): Column<OrderCardDto>[] {
+/** What a row of the list tells that is `width` pixels wide; the branch only where several are listed. */
+export function useOrderColumns(withBranch: boolean, width: number): Column<OrderCardDto>[] {
   const { t } = useTranslation(['orders', 'order']);
   const { moment } = useFormat();
   const branches = useBranches();
-  const twoLines = useMedia(TWO_LINES);
+  const twoLines = width < ONE_LINE_FROM;
   return useMemo(() => {
     const column = (
       key: WordKeys<'orders', 'list.columns'>,

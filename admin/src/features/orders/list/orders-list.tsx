@@ -12,11 +12,14 @@ import { useOrderList } from './use-order-list';
 import { orders } from '../orders.feature';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
-import { useMedia } from '@shared/state/use-media';
 import { DataTable } from '@shared/table/data-table';
 import { Steps } from '@shared/table/pagination';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState } from '@shared/ui/states';
+import { useWidth } from '@shared/ui/use-width';
+
+/** With less room, in pixels, than a row has words for, orders are cards. */
+const TABLE_FROM = 660;
 
 const linkTo = ({ id }: { id: string }) => fillPath(orders.paths.show, { id });
 
@@ -25,8 +28,8 @@ export default function OrdersList() {
   const { t } = useTranslation(['orders', 'navigation']);
   const list = useOrderList();
   const { data = [], meta, error, isLoading, isStale, change, show } = list;
-  const columns = useOrderColumns(list.scope === null);
-  const narrow = useMedia('(max-width: 767px)');
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const columns = useOrderColumns(list.scope === null, width);
 
   const empty = list.isFiltered ? (
     <EmptyState
@@ -49,9 +52,9 @@ export default function OrdersList() {
     <Page>
       <PageHeader title={t('navigation:orders')} actions={<ExportOrders list={list} />} />
       <SavedViews list={list} />
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
         <FilterBar list={list} />
-        {narrow ? (
+        {width < TABLE_FROM ? (
           error && data.length === 0 ? (
             <ErrorState error={error} onRetry={list.refetch} />
           ) : (

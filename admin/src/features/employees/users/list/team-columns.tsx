@@ -21,19 +21,22 @@ const initialsOf = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-export function useTeamColumns(): Column<PersonDto>[] {
+/** What a row tells that is `width` pixels wide: role and state stand below the name where they find no room beside it. */
+export function useTeamColumns(width: number): Column<PersonDto>[] {
   const { t } = useTranslation('team');
   const { roleName } = useAccessWords();
   const { relative, moment } = useFormat();
   const branchWords = useBranchWords();
   const now = useNow();
-  return [
+  const beside = width >= 680;
+  const columns: (Column<PersonDto> & { shown: boolean })[] = [
     {
+      shown: true,
       key: 'name',
       dataIndex: 'name',
       title: t('columns.person'),
       sorter: true,
-      width: '34%',
+      width: beside ? '34%' : '46%',
       render: (_, person) => (
         <Link
           to={fillPath(users.paths.edit, { id: person.id })}
@@ -48,38 +51,40 @@ export function useTeamColumns(): Column<PersonDto>[] {
               {person.isYou && <Tag>{t('you')}</Tag>}
             </span>
             <span className={styles.email}>{person.email}</span>
-            <span className={styles.below}>
-              {roleName(person.role)}
-              <StateTag person={person} />
-            </span>
+            {!beside && (
+              <span className={styles.below}>
+                {roleName(person.role)}
+                <StateTag person={person} />
+              </span>
+            )}
           </span>
         </Link>
       ),
     },
     {
+      shown: beside,
       key: 'role',
       title: t('columns.role'),
-      responsive: ['md'],
       render: (_, { role }) => roleName(role),
     },
     {
+      shown: width >= 440,
       key: 'branches',
       title: t('columns.branches'),
-      responsive: ['md'],
       render: (_, { branchIds }) => branchWords(branchIds),
     },
     {
+      shown: beside,
       key: 'state',
       title: t('columns.state'),
-      responsive: ['md'],
       render: (_, person) => <StateTag person={person} />,
     },
     {
+      shown: width >= 440,
       key: 'lastSeenAt',
       dataIndex: 'lastSeenAt',
       title: t('columns.lastSeen'),
       sorter: true,
-      responsive: ['md'],
       render: (_, { lastSeenAt }) =>
         lastSeenAt ? (
           <time dateTime={lastSeenAt} title={moment(lastSeenAt)}>
@@ -90,4 +95,5 @@ export function useTeamColumns(): Column<PersonDto>[] {
         ),
     },
   ];
+  return columns.filter(({ shown }) => shown);
 }

@@ -17,6 +17,7 @@ import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
+import { useWidth } from '@shared/ui/use-width';
 
 const ALL = 'all';
 const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
@@ -26,7 +27,8 @@ export function TeamTab() {
   const { t } = useTranslation('team');
   const { roleName } = useAccessWords();
   const branches = useBranches();
-  const columns = useTeamColumns();
+  const [place, width] = useWidth<HTMLDivElement>();
+  const columns = useTeamColumns(width);
   const list = useListTable<PersonDto>({ resource: 'team', sort: BY_NAME });
   const choice = (name: 'role' | 'state' | 'branchId', options: { value: string; label: string }[]) => (
     <span className={styles.filter}>
@@ -61,20 +63,22 @@ export function TeamTab() {
             branches.map(({ id, name }) => ({ value: id, label: name })),
           )}
       </Toolbar>
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        {...list.table}
-        rowLink={({ id }) => fillPath(users.paths.edit, { id })}
-        rowActions={(person) => <PersonMenu person={person} />}
-        empty={
-          <EmptyState
-            icon={Search}
-            title={t('nothing')}
-            action={<Button onClick={list.clear}>{t('clear')}</Button>}
-          />
-        }
-      />
+      <div ref={place}>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          {...list.table}
+          rowLink={({ id }) => fillPath(users.paths.edit, { id })}
+          rowActions={(person) => <PersonMenu person={person} />}
+          empty={
+            <EmptyState
+              icon={Search}
+              title={t('nothing')}
+              action={<Button onClick={list.clear}>{t('clear')}</Button>}
+            />
+          }
+        />
+      </div>
     </Card>
   );
 }
