@@ -16,7 +16,6 @@ export const unmovedContexts = [
   'employees',
   'events',
   'home',
-  'menu',
   'onboarding',
   'support',
 ];

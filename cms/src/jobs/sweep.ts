@@ -1,6 +1,6 @@
 import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
-import { forgetOldImports } from '../api/menu/files/import-changes';
+import { forgetOldImports } from '../api/menu/store/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
 import { sweepPictures } from '../api/uploads/use-cases/sweep-pictures';

@@ -5,6 +5,7 @@ import { reachesBranch } from '../../../domain/access';
 import { COPY_PERMISSIONS, type CopyChoice, type CopyMenu } from '../../../domain/menu-copy';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { openBranchIds } from '../store/branches';
 import { copyMenuOf } from './copy-menu';
 
 export type CopyOrder = z.output<typeof copyBody>;
@@ -21,7 +22,8 @@ export async function copySource(
 
   const { menu: source } = await copyMenuOf(sql, viewer, order.branchId, 'branchId');
   const known = new Set(source.products.map(({ id }) => id));
-  const open = await openBranches(sql, viewer);
+  const branches = await openBranchIds(sql, viewer.businessId);
+  const open = new Set(branches.filter((id) => reachesBranch(viewer, id)));
   const issues = [
     ...order.productIds.flatMap((id, index): Issue[] =>
       known.has(id) ? [] : [{ code: 'UNKNOWN_REFERENCE', path: ['productIds', index] }],
@@ -37,12 +39,4 @@ export async function copySource(
     choice: { productIds: new Set(order.productIds), fields, mode: order.mode },
     targets: [...new Set(order.toBranchIds)],
   };
-}
-
-async function openBranches(sql: Sql, viewer: Viewer): Promise<ReadonlySet<string>> {
-  const rows = await sql.all<{ document_id: string }>(
-    `SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' LIMIT 1000`,
-    [viewer.businessId],
-  );
-  return new Set(rows.flatMap(({ document_id: id }) => (reachesBranch(viewer, id) ? id : [])));
 }

@@ -4,6 +4,7 @@ import type { Menu, Product } from '../../../domain/menu';
 import type { FileFields, FileLanguage, KnownMenu, KnownProduct, Notation } from '../../../domain/menu-files';
 import { nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
+import { productsOf } from '../store/menu-rows';
 import { ownMenu } from './own-menu';
 
 /** The menu of a branch as its file sees it. */
@@ -23,48 +24,33 @@ export async function fileMenu(
 ): Promise<FileMenu> {
   const { menu, slug, ...region } = await ownMenu(sql, viewer, branchId, { path: 'branch' });
   await nextTurn();
-  const rows = await productRows(sql, branchId);
+  const stored = await productsOf(sql, { businessId: viewer.businessId, branchId });
+  const rows = new Map(stored.map((row) => [row.id, row]));
   await nextTurn();
   const costs = seesCost(viewer);
   const known = (product: Product) => {
     const row = rows.get(product.id);
-    return knownProduct(product, row && !costs ? { ...row, cost_cents: null } : row);
+    return knownProduct(product, row && !costs ? { ...row, costCents: null } : row);
   };
   return {
     slug,
     menu,
     known: { ...menu, products: menu.products.map(known) },
     notation: { ...region, words },
-    versions: new Map([...rows].map(([id, { version }]) => [id, version])),
+    versions: new Map(stored.map(({ id, version }) => [id, version])),
   };
 }
 
-/** What the rules of ordering do not read of a product, and a file can change. */
-interface ProductRow {
-  document_id: string;
-  version: number;
-  sku: string | null;
-  cost_cents: number | null;
-  stock_low_at: number | null;
-}
-
-async function productRows(sql: Sql, branchId: string): Promise<ReadonlyMap<string, ProductRow>> {
-  const rows = await sql.all<ProductRow>(
-    `SELECT document_id, version, sku, cost_cents, stock_low_at FROM products
-      WHERE branch_id = ? AND state <> 'ARCHIVED' ORDER BY position, id LIMIT 10000`,
-    [branchId],
-  );
-  return new Map(rows.map((row) => [row.document_id, row]));
-}
+type ProductRow = Awaited<ReturnType<typeof productsOf>>[number];
 
 function knownProduct(product: Product, row: ProductRow | undefined): KnownProduct {
   const { stock, state, ...fields } = product;
   return {
     ...fields,
-    costCents: row?.cost_cents ?? null,
+    costCents: row?.costCents ?? null,
     sku: row?.sku ?? null,
     stock: stock.tracked ? stock.quantity : null,
-    stockLowAt: row?.stock_low_at ?? null,
+    stockLowAt: row?.stockLowAt ?? null,
     state: state as FileFields['state'],
   };
 }

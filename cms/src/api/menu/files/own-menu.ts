@@ -5,21 +5,11 @@ import { reachesBranch } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
 import { loadMenu } from '../../../store/load-menu';
 import { bumpStoreVersion } from '../../../store/version';
+import { menuBranch, type MenuBranch } from '../store/branches';
 
 /** What reading and writing a whole menu needs to know of its branch. */
-export interface OwnMenu {
-  currency: string;
-  language: 'en' | 'pt-BR' | 'es';
-  timeZone: string;
-  slug: string;
+export interface OwnMenu extends MenuBranch {
   menu: Menu;
-}
-
-interface BranchRow {
-  currency: string;
-  default_language: OwnMenu['language'];
-  timezone: string;
-  slug: string;
 }
 
 /**
@@ -32,10 +22,9 @@ export async function ownMenu(
   branchId: string,
   { lock = false, path = 'branchId' }: { lock?: boolean; path?: string } = {},
 ): Promise<OwnMenu> {
-  const row = await ownMenuBranch(sql, viewer, branchId, path);
+  const branch = await ownMenuBranch(sql, viewer, branchId, path);
   if (lock) await bumpStoreVersion(sql, branchId);
-  const { currency, default_language: language, timezone: timeZone, slug } = row;
-  return { currency, language, timeZone, slug, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
+  return { ...branch, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
 }
 
 /** The branch alone; refused at `path` where the viewer does not reach it. */
@@ -44,14 +33,10 @@ export async function ownMenuBranch(
   viewer: Viewer,
   branchId: string,
   path: string,
-): Promise<BranchRow> {
-  const row = reachesBranch(viewer, branchId)
-    ? await sql.one<BranchRow>(
-        `SELECT o.currency, o.default_language, b.timezone, b.slug FROM branches b JOIN businesses o ON o.document_id = b.business_id
-          WHERE b.document_id = ? AND b.business_id = ? AND b.state <> 'ARCHIVED'`,
-        [branchId, viewer.businessId],
-      )
+): Promise<MenuBranch> {
+  const branch = reachesBranch(viewer, branchId)
+    ? await menuBranch(sql, viewer.businessId, branchId)
     : undefined;
-  if (!row) throw invalid([{ code: 'UNKNOWN_BRANCH', path: [path] }]);
-  return row;
+  if (!branch) throw invalid([{ code: 'UNKNOWN_BRANCH', path: [path] }]);
+  return branch;
 }

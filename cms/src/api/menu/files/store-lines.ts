@@ -42,7 +42,7 @@ export async function storeLines(
   const became = new Map(planned.plan.lines.map((line) => [line.line, line]));
   const own = new Set<string>();
   let stored = 0;
-  const scope = { importId, businessId: viewer.businessId, branchId, at: new Date() };
+  const scope = { importId, businessId: viewer.businessId, branchId, at: Date.now() };
   let standing: Standing = afresh(planned);
   const note = () =>
     inDocumentTransaction((tx) => noteFile(tx, viewer, branchId, 'import', { products: stored }));

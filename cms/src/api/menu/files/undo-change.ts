@@ -10,7 +10,8 @@ import { category } from '../nouns/category';
 import { product } from '../nouns/product';
 import { orRefused } from '../releases/refusals';
 import { noteStock } from '../stock/note-stock';
-import type { ImportChange } from './import-changes';
+import type { ImportChange } from '../store/import-changes';
+import { isCategoryUsed } from '../store/menu-rows';
 
 /** What became of a row when its import was undone, and what was left of it and why. */
 export interface UndoneChange {
@@ -73,11 +74,5 @@ async function restore(
 async function archiveCategory(tx: Tx, viewer: Viewer, id: string, version: number): Promise<void> {
   // First: from then on no product can be put into it, until the commit.
   await archive(asRows(category), viewer, id, version);
-  const categoryIds = tx.dialect === 'postgres' ? 'category_ids::text' : 'category_ids';
-  const used = await tx.one(
-    `SELECT 1 AS one FROM products
-      WHERE business_id = ? AND state <> 'ARCHIVED' AND ${categoryIds} LIKE ? LIMIT 1`,
-    [viewer.businessId, `%"${id}"%`],
-  );
-  if (used) throw new ApiError(400, 'CATEGORY_IN_USE');
+  if (await isCategoryUsed(tx, viewer.businessId, id)) throw new ApiError(400, 'CATEGORY_IN_USE');
 }

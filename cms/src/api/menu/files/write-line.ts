@@ -11,7 +11,7 @@ import { category } from '../nouns/category';
 import { product } from '../nouns/product';
 import { noteStock } from '../stock/note-stock';
 import type { FileMenu } from './file-menu';
-import { keepChange, type ImportChange, type ImportScope } from './import-changes';
+import { keepChange, type ImportChange, type ImportScope } from '../store/import-changes';
 
 /** What was added to a menu since it was read. */
 export interface Made {

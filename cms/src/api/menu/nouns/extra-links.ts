@@ -1,9 +1,9 @@
 import { idsInUse } from '../../../crud/references';
-import { json, type JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
-import { asks, nestingProblems, type ExtraGroup, type Variation } from '../../../domain/menu';
+import { asks, nestingProblems, type ExtraGroup } from '../../../domain/menu';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { toExtras, type StoredExtra } from '../../../store/rows';
+import { extraGroupsOf, variationGroupsOf } from '../store/menu-rows';
 
 interface Group {
   documentId: string;
@@ -38,19 +38,10 @@ export async function checkLinks(sql: Sql, group: Group, before: Group | null): 
  * From both sides: a group that asks for others is looked at here whether it is asked for itself, and whether those ask.
  * PostgreSQL holds the groups it names anew (`idsInUse`), so that none of them begins to ask before the commit.
  */
-async function checkNesting(
-  sql: Sql,
-  { documentId, name, businessId, branchId, extras }: Group,
-): Promise<void> {
-  const own = { id: documentId, name, extras };
+async function checkNesting(sql: Sql, group: Group): Promise<void> {
+  const own = { ...group, id: group.documentId };
   if (!asks(own)) return;
-  const rows = await sql.all<{ document_id: string; name: string; extras: JsonColumn }>(
-    `SELECT document_id, name, extras FROM extra_groups
-      WHERE business_id = ? AND branch_id = ? AND state <> 'ARCHIVED' LIMIT 10000`,
-    [businessId, branchId],
-  );
-  const others = rows.map((row) => ({ id: row.document_id, name: row.name, extras: toExtras(row.extras) }));
-  const problems = nestingProblems(own, others);
+  const problems = nestingProblems(own, await extraGroupsOf(sql, group));
   if (problems.length > 0) throw invalid(problems);
 }
 
@@ -81,11 +72,7 @@ function namesOf(extra: StoredExtra, before: StoredExtra | undefined, index: num
   return [...product, ...variations, ...groups].filter(({ id }) => !kept.has(id));
 }
 
-async function variationsOf(sql: Sql, { businessId, branchId }: Group): Promise<Set<string>> {
-  const rows = await sql.all<{ variations: JsonColumn }>(
-    `SELECT variations FROM variation_groups
-      WHERE business_id = ? AND branch_id = ? AND state <> 'ARCHIVED' LIMIT 1000`,
-    [businessId, branchId],
-  );
-  return new Set(rows.flatMap(({ variations }) => json<Variation[]>(variations, []).map(({ id }) => id)));
+async function variationsOf(sql: Sql, group: Group): Promise<Set<string>> {
+  const groups = await variationGroupsOf(sql, group);
+  return new Set(groups.flatMap(({ variations }) => variations.map(({ id }) => id)));
 }

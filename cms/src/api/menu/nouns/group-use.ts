@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import { ApiError } from '../../../errors/api-error';
+import { productsInGroup } from '../store/menu-rows';
 
 /** So many are named; the count is of all. */
 const NAMED = 20;
@@ -12,16 +13,11 @@ export async function refuseWhileUsed(
   sql: Sql,
   group: { documentId: string; businessId: string; branchId: string },
 ): Promise<void> {
-  const products = await sql.all<{ id: string; name: string }>(
-    `SELECT document_id AS id, name FROM products
-      WHERE variation_group_id = ? AND business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'
-      ORDER BY name, id LIMIT 1000`,
-    [group.documentId, group.businessId, group.branchId],
-  );
+  const products = await productsInGroup(sql, group, 'name, id');
   if (products.length === 0) return;
   throw new ApiError(409, 'GROUP_IN_USE', {
     path: ['state'],
     args: { count: products.length },
-    details: { usedBy: products.slice(0, NAMED) },
+    details: { usedBy: products.slice(0, NAMED).map(({ id, name }) => ({ id, name })) },
   });
 }

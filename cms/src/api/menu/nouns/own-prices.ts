@@ -1,7 +1,7 @@
-import { json, type JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
-import type { Product, Variation } from '../../../domain/menu';
+import type { Product } from '../../../domain/menu';
 import { invalid, type Issue } from '../../../errors/api-error';
+import { variationIds } from '../store/menu-rows';
 
 interface PricedRow {
   businessId: string;
@@ -17,7 +17,7 @@ interface PricedRow {
 export async function checkOwnPrices(sql: Sql, row: PricedRow, before: PricedRow | null): Promise<void> {
   const own = row.variationPrices ?? [];
   if (own.length === 0) return;
-  const known = new Set(await variationsOf(sql, row));
+  const known = new Set(await variationIds(sql, row, row.variationGroupId));
   const isSameGroup = before !== null && before.variationGroupId === row.variationGroupId;
   const kept = isSameGroup ? (before.variationPrices ?? []) : [];
   for (const { variationId } of kept) known.add(variationId);
@@ -37,12 +37,4 @@ export function withoutOldPrices(
   const { variationGroupId, variationPrices } = body;
   const isOther = variationGroupId !== undefined && variationGroupId !== before?.variationGroupId;
   return before && isOther && variationPrices === undefined ? { ...body, variationPrices: [] } : body;
-}
-
-async function variationsOf(sql: Sql, { businessId, branchId, variationGroupId }: PricedRow) {
-  const group = await sql.one<{ variations: JsonColumn }>(
-    'SELECT variations FROM variation_groups WHERE document_id = ? AND business_id = ? AND branch_id = ?',
-    [variationGroupId, businessId, branchId],
-  );
-  return json<Variation[]>(group?.variations, []).map(({ id }) => id);
 }

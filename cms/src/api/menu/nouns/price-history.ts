@@ -1,8 +1,10 @@
 import type { PriceKind } from '../../../contracts/product-details';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
+import { documentStamps } from '../../../database/table';
 import type { VariationPrice } from '../../../domain/menu';
 import type { Viewer } from '../../../sessions/viewer';
+import { priceChanges } from '../store/price-changes';
 
 /** One price of a product, a variation or an extra. */
 export interface Price {
@@ -46,27 +48,14 @@ export async function notePrices(
   for (const price of after) {
     const was = known.get(keyOf(price)) ?? null;
     if (was === price.cents) continue;
-    const { itemId, kind, cents, channel, variationId } = price;
-    await sql.run(
-      `INSERT INTO price_changes (document_id, created_at, updated_at, published_at, business_id, branch_id, item_id, kind, before_cents, after_cents, user_id, user_name, at, channel, variation_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        newId(),
-        at,
-        at,
-        at,
-        businessId,
-        branchId,
-        itemId,
-        kind,
-        was,
-        cents,
-        userId,
-        name,
-        at.getTime(),
-        channel,
-        variationId,
-      ],
+    const { itemId, kind, cents: afterCents, channel, variationId } = price;
+    await priceChanges.insert(
+      sql,
+      {
+        ...{ id: newId(), businessId, branchId, itemId, kind, channel, variationId },
+        ...{ beforeCents: was, afterCents, userId, userName: name, at: at.getTime() },
+      },
+      documentStamps(at),
     );
   }
 }

@@ -2,16 +2,11 @@ import type { Tx } from '../../../database/transaction';
 import { fieldsToWrite } from '../../../domain/menu-releases';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import type { KeptRemark } from '../store/releases';
+import { changesOf, updateChange, type ChangeRow } from '../store/staged-changes';
 import { fieldValues } from './field-values';
 import { refusalOf, ReleaseRefused, remarkOn } from './refusals';
-import {
-  changesOf,
-  claimRelease,
-  moveRelease,
-  noteRelease,
-  type ChangeRow,
-  type KeptRemark,
-} from './release-row';
+import { claimRelease, moveRelease, noteRelease } from './release-row';
 import { STAGED_NOUNS, withHeldRows, type MenuRow } from './staged-nouns';
 
 /**
@@ -30,16 +25,16 @@ export async function publish(
   const changes = await filledChanges(tx, id);
   const remarks: KeptRemark[] = [];
   for await (const { change, row } of withHeldRows(tx, viewer, changes)) {
-    const refusal = await write(tx, viewer, id, change, row);
+    const refusal = await write(tx, viewer, change, row);
     if (refusal) remarks.push(remarkOn(change, refusal.issue));
     if (refusal?.final) throw new ReleaseRefused(remarks);
   }
   if (remarks.length > 0) throw new ReleaseRefused(remarks);
-  await moveRelease(tx, release, action, { published_by: viewer.name, published_at: Date.now() });
+  await moveRelease(tx, release, action, { publishedBy: viewer.name, publishedAt: Date.now() });
   await noteRelease(tx, release, viewer, { action, after: { name: release.name, rows: changes.length } });
 }
 
-async function write(tx: Tx, viewer: Viewer, releaseId: string, change: ChangeRow, row: MenuRow | undefined) {
+async function write(tx: Tx, viewer: Viewer, change: ChangeRow, row: MenuRow | undefined) {
   if (!row) return { issue: { code: 'ROW_ARCHIVED', path: [] }, final: false };
   const current = fieldValues(row);
   const fields = fieldsToWrite(change, current);
@@ -51,10 +46,7 @@ async function write(tx: Tx, viewer: Viewer, releaseId: string, change: ChangeRo
     return refusal;
   }
   const before = Object.fromEntries(Object.keys(fields).map((field) => [field, current[field]]));
-  await tx.run(
-    'UPDATE menu_release_changes SET published = ?, before = ? WHERE release_id = ? AND entity = ? AND entity_id = ?',
-    [JSON.stringify(fields), JSON.stringify(before), releaseId, change.entity, change.entityId],
-  );
+  await updateChange(tx, change, { published: fields, before });
   return null;
 }
 

@@ -3,7 +3,8 @@ import { underSavepoint } from '../../../database/savepoint';
 import type { Tx } from '../../../database/transaction';
 import { ApiError, type Issue } from '../../../errors/api-error';
 import { brokenUnique } from '../../../errors/constraint';
-import type { ChangeRow, KeptRemark } from './release-row';
+import type { KeptRemark } from '../store/releases';
+import type { ChangeRow } from '../store/staged-changes';
 
 /** Raised when a release cannot be published as it is: nothing of it was, and each reason is named. */
 export class ReleaseRefused extends ApiError {

@@ -1,8 +1,8 @@
 import type { FieldDifference, RowDifference } from '../../../contracts/menu-releases';
 import { fieldsToWrite, type FieldValues, type StagedEntity } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
+import type { ChangeRow } from '../store/staged-changes';
 import { fieldValues } from './field-values';
-import type { ChangeRow } from './release-row';
 import { STAGED_NOUNS, type MenuRow } from './staged-nouns';
 
 /** What a release changes of one row, or has changed of it. */

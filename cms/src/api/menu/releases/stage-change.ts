@@ -4,8 +4,9 @@ import { sameValue } from '../../../domain/equality';
 import { sameParts, stagedTogether, type StagedEntity } from '../../../domain/menu-releases';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import type { Release } from '../store/releases';
+import { dropChange, putChange, type ChangeRow } from '../store/staged-changes';
 import { fieldValue, fieldValues } from './field-values';
-import type { ChangeRow, ReleaseRow } from './release-row';
 import { STAGED_NOUNS } from './staged-nouns';
 
 export interface WantedChange {
@@ -25,7 +26,7 @@ export interface WantedChange {
 export async function stageChange(
   tx: Tx,
   viewer: Viewer,
-  release: ReleaseRow,
+  release: Release,
   { entity, id, version, fields }: WantedChange,
   earlier: ChangeRow | undefined,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function stageChange(
     body: fields,
     beside: { ...earlier?.fields },
   });
-  if (row.branchId !== release.branch_id) throw notFound();
+  if (row.branchId !== release.branchId) throw notFound();
   if (version !== undefined && row.version !== version) throw new StaleVersion(id);
   const current = fieldValues(row);
   const wanted = Object.fromEntries(
@@ -48,29 +49,11 @@ export async function stageChange(
     base.set(field, has);
     if (sameValue(becomes, has) || (Array.isArray(becomes) && sameParts(becomes, has))) staged.delete(field);
   }
-  if (staged.size === 0) return dropChange(tx, release.id, { entity, entityId: id });
-  const kept = [...base].filter(([field]) => staged.has(field));
-  await tx.run(
-    `INSERT INTO menu_release_changes (release_id, entity, entity_id, business_id, name, at, fields, base)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (release_id, entity, entity_id)
-     DO UPDATE SET name = excluded.name, fields = excluded.fields, base = excluded.base`,
-    [
-      ...[release.id, entity, id, release.business_id, row.name, Date.now()],
-      ...[JSON.stringify(Object.fromEntries(staged)), JSON.stringify(Object.fromEntries(kept))],
-    ],
-  );
-}
-
-/** Takes what is staged of a row out of a release. */
-export async function dropChange(
-  tx: Tx,
-  releaseId: string,
-  { entity, entityId }: Pick<ChangeRow, 'entity' | 'entityId'>,
-): Promise<void> {
-  await tx.run('DELETE FROM menu_release_changes WHERE release_id = ? AND entity = ? AND entity_id = ?', [
-    releaseId,
-    entity,
-    entityId,
-  ]);
+  const key = { releaseId: release.id, entity, entityId: id };
+  if (staged.size === 0) return dropChange(tx, key);
+  await putChange(tx, {
+    ...{ ...key, businessId: release.businessId, name: row.name },
+    fields: Object.fromEntries(staged),
+    base: Object.fromEntries([...base].filter(([field]) => staged.has(field))),
+  });
 }

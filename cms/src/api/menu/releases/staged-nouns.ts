@@ -3,7 +3,6 @@ import { asRows, type Noun, type Row } from '../../../crud/noun';
 import { guard } from '../../../crud/guard';
 import { list, dryRun, update } from '../../../crud/operations';
 import { hiddenFields } from '../../../crud/present';
-import { inList } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { STAGED_ENTITIES, type StagedEntity } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
@@ -13,8 +12,9 @@ import { extraGroup, type ExtraGroupRow } from '../nouns/extra-group';
 import { checkOwnPrices } from '../nouns/own-prices';
 import { product } from '../nouns/product';
 import { variationGroup } from '../nouns/variation-group';
+import { holdRows } from '../store/menu-rows';
+import type { ChangeRow } from '../store/staged-changes';
 import { fieldValues } from './field-values';
-import type { ChangeRow } from './release-row';
 
 type Fields = Record<string, unknown>;
 
@@ -69,12 +69,7 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
       return tried;
     },
     async held(tx, viewer, ids) {
-      if (tx.dialect === 'postgres' && ids.length > 0)
-        await tx.all(
-          `SELECT 1 AS one FROM ${noun.table} WHERE business_id = ? AND ${inList(tx, 'document_id')}
-            ORDER BY document_id FOR UPDATE`,
-          [viewer.businessId, ids],
-        );
+      await holdRows(tx, noun.table, viewer.businessId, ids);
       return rows(viewer, ids);
     },
     async write(viewer, { documentId, version }, fields) {

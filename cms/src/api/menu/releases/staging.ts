@@ -2,7 +2,8 @@ import { MAX_STAGED } from '../../../contracts/menu-releases';
 import type { Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { changesOf, claimRelease, noteRelease, ownRelease } from './release-row';
+import { changesOf } from '../store/staged-changes';
+import { claimRelease, noteRelease, ownRelease } from './release-row';
 import { stageChange, type WantedChange } from './stage-change';
 
 /** A release that takes changes until the transaction ends; nobody else changes it meanwhile. */
@@ -25,8 +26,8 @@ export async function openStaging(tx: Tx, viewer: Viewer, releaseId: string): Pr
       rows.push({ entity, id, fields: Object.keys(fields) });
     },
     async close() {
-      const { change_count } = await ownRelease(tx, viewer, releaseId);
-      if (change_count > MAX_STAGED) throw new ApiError(422, 'RELEASE_FULL', { args: { limit: MAX_STAGED } });
+      const { changeCount } = await ownRelease(tx, viewer, releaseId);
+      if (changeCount > MAX_STAGED) throw new ApiError(422, 'RELEASE_FULL', { args: { limit: MAX_STAGED } });
       const after = { rows: rows.slice(0, 20), count: rows.length };
       await noteRelease(tx, release, viewer, { action: 'stage', after });
     },

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
 import { claimRelease, moveRelease, noteRelease } from '../releases/release-row';
+import type { Release } from '../store/releases';
 
 interface Seen {
   version: number;
@@ -8,19 +9,19 @@ interface Seen {
 
 /** Calls a release something else. */
 export const renameRelease = (viewer: Viewer, id: string, { version, name }: Seen & { name: string }) =>
-  changeRelease(viewer, id, { version, action: 'rename', columns: { name } });
+  changeRelease(viewer, id, { version, action: 'rename', changes: { name } });
 
 /** Lets a release that was to go live, or could not, take changes again. */
 export const collectAgain = (viewer: Viewer, id: string, { version }: Seen) =>
   changeRelease(viewer, id, {
     version,
     action: 'collect',
-    columns: { publish_at: null, scheduled_by: null, remarks: '[]' },
+    changes: { publishAt: null, scheduledBy: null, remarks: [] },
   });
 
 /** Gives a release up: nothing of it ever happens. */
 export const discardRelease = (viewer: Viewer, id: string, { version }: Seen) =>
-  changeRelease(viewer, id, { version, action: 'discard', columns: { publish_at: null } });
+  changeRelease(viewer, id, { version, action: 'discard', changes: { publishAt: null } });
 
 async function changeRelease(
   viewer: Viewer,
@@ -28,12 +29,12 @@ async function changeRelease(
   {
     version,
     action,
-    columns,
-  }: Seen & { action: 'rename' | 'collect' | 'discard'; columns: Record<string, string | null> },
+    changes,
+  }: Seen & { action: 'rename' | 'collect' | 'discard'; changes: Partial<Release> },
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const release = await claimRelease(tx, viewer, id, { action, version });
-    await moveRelease(tx, release, action, columns);
-    await noteRelease(tx, release, viewer, { action, after: { name: columns.name ?? release.name } });
+    await moveRelease(tx, release, action, changes);
+    await noteRelease(tx, release, viewer, { action, after: { name: changes.name ?? release.name } });
   });
 }

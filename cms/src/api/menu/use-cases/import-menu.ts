@@ -8,7 +8,7 @@ import { unguarded, type PlannedLine } from '../../../domain/menu-files';
 import { ApiError } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { imports } from '../files/import-changes';
+import { imports } from '../files/import-queue';
 import { fingerprintOf, isStored, planFile, type PlannedFile } from '../files/plan-file';
 import { readMenuFile } from './read-menu-file';
 import { storeLines } from '../files/store-lines';

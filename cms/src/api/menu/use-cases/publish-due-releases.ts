@@ -6,31 +6,17 @@ import { viewerInAbsence } from '../../../sessions/resolve';
 import type { Viewer } from '../../../sessions/viewer';
 import { publish } from '../releases/publish';
 import { ReleaseRefused } from '../releases/refusals';
-import { noteRelease, ReleaseMoved, type KeptRemark } from '../releases/release-row';
+import { noteRelease, ReleaseMoved } from '../releases/release-row';
+import { claimVersion, dueReleases, type KeptRemark, type Release } from '../store/releases';
 
 const AT_ONCE = 20;
-
-interface Due {
-  id: string;
-  business_id: string;
-  branch_id: string;
-  name: string;
-  version: number;
-  scheduled_by: number;
-}
 
 /**
  * Publishes the releases whose time has come, in the name of who scheduled them and with what that person may do by
  * now. Done twice at once, each is published once; one that cannot be says why.
  */
 export async function publishDueReleases(now: Date): Promise<void> {
-  const due = await read((sql) =>
-    sql.all<Due>(
-      `SELECT id, business_id, branch_id, name, version, scheduled_by FROM menu_releases
-        WHERE state = 'SCHEDULED' AND publish_at <= ? ORDER BY publish_at LIMIT ${AT_ONCE}`,
-      [now.getTime()],
-    ),
-  );
+  const due = await read((sql) => dueReleases(sql, now, AT_ONCE));
   for (const release of due) {
     try {
       const refusal = await attempt(release);
@@ -43,8 +29,8 @@ export async function publishDueReleases(now: Date): Promise<void> {
 }
 
 /** Publishes a release, or answers why it cannot be. What is wrong with the server is not wrong with the release. */
-async function attempt(release: Due): Promise<ApiError | null> {
-  const viewer = await viewerInAbsence(release.scheduled_by);
+async function attempt(release: Release): Promise<ApiError | null> {
+  const viewer = release.scheduledBy === null ? null : await viewerInAbsence(release.scheduledBy);
   if (!viewer || !reaches(viewer, release)) return new ApiError(403, 'SCHEDULED_BY_NOBODY');
   try {
     await inDocumentTransaction((tx) =>
@@ -59,10 +45,10 @@ async function attempt(release: Due): Promise<ApiError | null> {
   }
 }
 
-const reaches = (viewer: Viewer, { business_id, branch_id }: Due): boolean =>
-  viewer.businessId === business_id && reachesBranch(viewer, branch_id) && may(viewer, 'menu.edit');
+const reaches = (viewer: Viewer, { businessId, branchId }: Release): boolean =>
+  viewer.businessId === businessId && reachesBranch(viewer, branchId) && may(viewer, 'menu.edit');
 
-async function fail(release: Due, error: ApiError): Promise<void> {
+async function fail(release: Release, error: ApiError): Promise<void> {
   const { code, options } = error;
   const whole: KeptRemark = {
     row: null,
@@ -70,12 +56,7 @@ async function fail(release: Due, error: ApiError): Promise<void> {
   };
   const remarks = error instanceof ReleaseRefused ? error.remarks : [whole];
   await inTransaction(async (tx) => {
-    const failed = await tx.run(
-      `UPDATE menu_releases SET state = 'FAILED', version = version + 1, updated_at = ?, remarks = ?
-        WHERE id = ? AND version = ? AND state = 'SCHEDULED'`,
-      [Date.now(), JSON.stringify(remarks), release.id, release.version],
-    );
-    if (failed === 0) return;
+    if (!(await claimVersion(tx, release, release.version, { state: 'FAILED', remarks }))) return;
     await noteRelease(tx, release, null, { action: 'fail', after: { name: release.name, remarks } });
   });
 }

@@ -18,9 +18,11 @@ import { composeMenu, menuOf, seenOtherwise } from '../../../domain/storefront';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownMenu, type OwnMenu } from '../files/own-menu';
 import { presentRelease } from '../releases/present-release';
-import { changesOf, ownRelease, type ReleaseRow } from '../releases/release-row';
+import { ownRelease } from '../releases/release-row';
 import { rowDifference } from '../releases/row-difference';
 import { STAGED_NOUNS, type MenuRow } from '../releases/staged-nouns';
+import type { ReleaseRow } from '../store/releases';
+import { changesOf } from '../store/staged-changes';
 
 /**
  * What a release changes: field by field, and as customers find it – now, or when it is to go live – with the changes
@@ -38,7 +40,7 @@ export async function readDifference(
     return {
       release: row,
       changes: await changesOf(sql, id),
-      own: open ? await ownMenu(sql, viewer, row.branch_id) : null,
+      own: open ? await ownMenu(sql, viewer, row.branchId) : null,
     };
   });
   const rows = new Map<string, MenuRow>();
@@ -54,8 +56,8 @@ export async function readDifference(
 }
 
 /** The moment customers are looked at: when it goes live, or now. */
-const momentOf = ({ state, publish_at }: ReleaseRow, now: Date): Date =>
-  state === 'SCHEDULED' && publish_at !== null ? new Date(Math.max(publish_at, now.getTime())) : now;
+const momentOf = ({ state, publishAt }: ReleaseRow, now: Date): Date =>
+  state === 'SCHEDULED' && publishAt !== null ? new Date(Math.max(publishAt, now.getTime())) : now;
 
 function storeDifference(
   { menu, timeZone }: OwnMenu,

@@ -3,10 +3,8 @@ import type {
   NamedRow,
   ProductDetailsDto,
   SaleClauseDto,
-  StockMoveDto,
 } from '../../../contracts/product-details';
 import { readOne } from '../../../crud/operations';
-import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { salesSight } from '../../../domain/access';
 import { saleClauses } from '../../../domain/menu';
@@ -15,11 +13,9 @@ import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { product as noun } from '../nouns/product';
+import { stockMovesOf } from '../store/stock-moves';
 import { readPriceChanges } from './read-price-changes';
 import { readProductSales } from './read-product-sales';
-
-/** So many moves of stock are told. */
-const MOST = 50;
 
 /** One product as the business sees it: whether it can be sold now and why not, how it sells, what happened to it. */
 export async function readProductDetails(
@@ -52,31 +48,4 @@ function clausesOf({ menu, branch }: LoadedStore, id: string, now: Date): SaleCl
     });
   const context = { now, timeZone: branch.timezone, channel: 'STORE' };
   return saleClauses(menu, product, context).map(({ ids, ...clause }) => ({ ...clause, about: named(ids) }));
-}
-
-async function stockMovesOf(sql: Sql, businessId: string, id: string): Promise<StockMoveDto[]> {
-  const rows = await sql.all<{
-    at: number;
-    kind: StockMoveDto['kind'];
-    quantity: number;
-    balance: number;
-    order_id: string | null;
-    number: string | null;
-    by: string | null;
-  }>(
-    `SELECT m.at, m.kind, m.quantity, m.balance, m.order_id, o.number, u.name AS by
-       FROM stock_moves m
-       LEFT JOIN orders o ON o.document_id = m.order_id
-       LEFT JOIN up_users u ON u.id = m.user_id
-      WHERE m.item_id = ? AND m.business_id = ? ORDER BY m.at DESC, m.id DESC LIMIT ${MOST}`,
-    [id, businessId],
-  );
-  return rows.map(({ at, kind, quantity, balance, order_id, number, by }) => ({
-    at: new Date(at).toISOString(),
-    kind,
-    quantity,
-    balance,
-    order: order_id !== null && number !== null ? { id: order_id, number } : null,
-    by,
-  }));
 }

@@ -3,15 +3,10 @@ import { takeBack } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
 import { fieldValues } from '../releases/field-values';
 import { refusalOf, ReleaseRefused, remarkOn } from '../releases/refusals';
-import {
-  changesOf,
-  claimRelease,
-  moveRelease,
-  noteRelease,
-  type ChangeRow,
-  type KeptRemark,
-} from '../releases/release-row';
+import { claimRelease, moveRelease, noteRelease } from '../releases/release-row';
 import { STAGED_NOUNS, withHeldRows, type MenuRow } from '../releases/staged-nouns';
+import type { KeptRemark } from '../store/releases';
+import { changesOf, type ChangeRow } from '../store/staged-changes';
 
 /**
  * Gives the rows of a published release back what they had before. What was changed since stays as it is; the release
@@ -28,10 +23,7 @@ export async function rollBackRelease(
     const remarks: KeptRemark[] = [];
     for await (const { change, row } of withHeldRows(tx, viewer, changes))
       remarks.push(...(await takeRowBack(viewer, change, row)));
-    await moveRelease(tx, release, 'roll-back', {
-      rolled_back_at: Date.now(),
-      remarks: JSON.stringify(remarks),
-    });
+    await moveRelease(tx, release, 'roll-back', { rolledBackAt: Date.now(), remarks });
     await noteRelease(tx, release, viewer, { action: 'roll-back', after: { name: release.name, remarks } });
   });
 }

@@ -22,7 +22,7 @@ export async function scheduleRelease(
     if (at <= now.getTime()) throw invalid([{ code: 'IN_THE_PAST', path: ['publishAt'] }]);
     if (at > now.getTime() + YEAR_MS) throw invalid([{ code: 'TOO_FAR_AHEAD', path: ['publishAt'] }]);
     await rehearseRelease(tx, viewer, id);
-    await moveRelease(tx, release, 'schedule', { publish_at: at, scheduled_by: viewer.userId });
+    await moveRelease(tx, release, 'schedule', { publishAt: at, scheduledBy: viewer.userId });
     const after = { name: release.name, publishAt: new Date(at).toISOString() };
     await noteRelease(tx, release, viewer, { action: 'schedule', after });
   });

@@ -14,10 +14,11 @@ import { ApiError } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { lockStoreVersion } from '../../../store/version';
-import { changesToUndo, imports, lastImport, takeOut } from '../files/import-changes';
+import { imports } from '../files/import-queue';
 import { noteFile } from '../files/note-file';
 import { ownMenuBranch } from '../files/own-menu';
 import { requireToUndo, undoChange, type UndoneChange } from '../files/undo-change';
+import { changesToUndo, lastImport, takeOut } from '../store/import-changes';
 
 /** The latest import into a branch that can still be undone, or null. */
 export async function readLastImport(
@@ -27,7 +28,7 @@ export async function readLastImport(
   requirePermission(viewer, 'menu.edit');
   return read(async (sql) => {
     await ownMenuBranch(sql, viewer, branch, 'branch');
-    const last = await lastImport(sql, branch, new Date());
+    const last = await lastImport(sql, { businessId: viewer.businessId, branchId: branch }, new Date());
     return last && { ...last, at: instantOrThrow(last.at) };
   });
 }
@@ -45,9 +46,9 @@ export async function undoImport(
   requirePermission(viewer, 'menu.edit');
   return imports.run(async () => {
     const { businessId } = viewer;
-    const kept = await read((sql) => changesToUndo(sql, { importId, businessId }, new Date()));
-    if (!kept || !reachesBranch(viewer, kept.branchId)) throw gone();
-    const { branchId, changes } = kept;
+    const changes = await read((sql) => changesToUndo(sql, { importId, businessId }, new Date()));
+    const branchId = changes[0]?.branchId;
+    if (branchId === undefined || !reachesBranch(viewer, branchId)) throw gone();
     requireToUndo(viewer, changes);
     const undone: UndoneChange[] = [];
     try {
@@ -55,7 +56,7 @@ export async function undoImport(
         await lockStoreVersion(tx, branchId);
         const now: UndoneChange[] = [];
         for (const change of piece)
-          if (await takeOut(tx, importId, change)) now.push(await undoChange(tx, viewer, change));
+          if (await takeOut(tx, change)) now.push(await undoChange(tx, viewer, change));
         tx.afterCommit(() => undone.push(...now));
       });
     } finally {

@@ -1,10 +1,10 @@
 import { inDocumentTransaction } from '../../../database/transaction';
-import type { StagedEntity } from '../../../domain/menu-releases';
+import type { FieldValues, StagedEntity } from '../../../domain/menu-releases';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { changesOf, claimRelease, noteRelease } from '../releases/release-row';
-import { dropChange } from '../releases/stage-change';
+import { claimRelease, noteRelease } from '../releases/release-row';
 import { STAGED_NOUNS } from '../releases/staged-nouns';
+import { changesOf, dropChange, updateChange } from '../store/staged-changes';
 
 /** Takes what is staged of a row out of a release: all of it, or one field. */
 export async function unstageChange(
@@ -20,15 +20,11 @@ export async function unstageChange(
     if (!change || (field !== undefined && !(field in change.fields))) throw notFound();
     const removed = field === undefined ? Object.keys(change.fields) : [field];
     await STAGED_NOUNS[entity].guardUnstaging(viewer, entityId, change.fields, removed);
-    const without = (values: object) =>
+    const without = (values: FieldValues): FieldValues =>
       Object.fromEntries(Object.entries(values).filter(([name]) => field !== undefined && name !== field));
     const fields = without(change.fields);
-    if (Object.keys(fields).length === 0) await dropChange(tx, releaseId, change);
-    else
-      await tx.run(
-        'UPDATE menu_release_changes SET fields = ?, base = ? WHERE release_id = ? AND entity = ? AND entity_id = ?',
-        [JSON.stringify(fields), JSON.stringify(without(change.base)), releaseId, entity, entityId],
-      );
+    if (Object.keys(fields).length === 0) await dropChange(tx, change);
+    else await updateChange(tx, change, { fields, base: without(change.base) });
     await noteRelease(tx, release, viewer, {
       action: 'unstage',
       after: { entity, id: entityId, fields: removed },

@@ -1,0 +1,121 @@
+import { inList, type Parameter, type Sql } from '../../../database/sql';
+import { defineTable, json, number, orNull, readAs, text } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import type { VariationPrice } from '../../../domain/menu';
+import { toExtras, type StoredExtra } from '../../../store/rows';
+
+/* What the rules of ordering do not read of the menu's rows, and those who keep the menu do. */
+
+/** More than any business has; what a search leaves out nobody scrolls to. */
+const MOST = 10_000;
+
+const products = defineTable('products', {
+  id: text('document_id'),
+  version: number(),
+  sku: orNull(text()),
+  costCents: orNull(number()),
+  stockLowAt: orNull(number()),
+});
+
+const pricedProducts = defineTable('products', {
+  id: text('document_id'),
+  name: text(),
+  version: number(),
+  variationPrices: json<VariationPrice[]>([]),
+});
+
+const searchedProducts = defineTable('products', {
+  id: text('document_id'),
+  name: text(),
+  sku: orNull(text()),
+  kitchenName: orNull(text()),
+  description: orNull(text()),
+  variationGroupId: orNull(text()),
+});
+
+const variationGroups = defineTable('variation_groups', {
+  id: text('document_id'),
+  internalName: orNull(text()),
+  variations: json<{ id: string; sku?: string | null }[]>([]),
+});
+
+const extraGroups = defineTable('extra_groups', {
+  id: text('document_id'),
+  name: text(),
+  internalName: orNull(text()),
+  extras: readAs(json<StoredExtra[]>([]), toExtras),
+});
+
+/** Of which branch a menu is. */
+export interface MenuScope {
+  businessId: string;
+  branchId: string;
+}
+
+const inUse = "business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'";
+const of = ({ businessId, branchId }: MenuScope) => [businessId, branchId];
+
+export const productsOf = (sql: Sql, menu: MenuScope) =>
+  products.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));
+
+export const variationGroupsOf = (sql: Sql, menu: MenuScope) =>
+  variationGroups.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));
+
+export const extraGroupsOf = (sql: Sql, menu: MenuScope) =>
+  extraGroups.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));
+
+/** The products that come in the variations of a group. */
+export const productsInGroup = (
+  sql: Sql,
+  group: MenuScope & { documentId: string },
+  order: 'name, id' | 'document_id',
+) =>
+  pricedProducts.select(sql, `variation_group_id = ? AND ${inUse} ORDER BY ${order} LIMIT ${MOST}`, [
+    group.documentId,
+    ...of(group),
+  ]);
+
+/** The ids of the variations of a group, archived ones too; none where the branch has no such group. */
+export async function variationIds(sql: Sql, menu: MenuScope, groupId: string | null): Promise<string[]> {
+  const [group] = await variationGroups.select(sql, 'document_id = ? AND business_id = ? AND branch_id = ?', [
+    groupId,
+    ...of(menu),
+  ]);
+  return (group?.variations ?? []).map(({ id }) => id);
+}
+
+/** All products and groups of variations of a business, archived ones too, or those of some of its branches. */
+export async function searchedRows(sql: Sql, businessId: string, branchIds: readonly string[]) {
+  const everywhere = branchIds.length === 0;
+  const reach = `business_id = ?${everywhere ? '' : ` AND ${inList(sql, 'branch_id')}`}`;
+  const own: Parameter[] = everywhere ? [businessId] : [businessId, branchIds];
+  return {
+    products: await searchedProducts.select(sql, `${reach} ORDER BY position, id LIMIT ${MOST}`, own),
+    groups: await variationGroups.select(sql, `${reach} LIMIT ${MOST}`, own),
+  };
+}
+
+/** Whether a product of the business that is in use is of a category. */
+export async function isCategoryUsed(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const categoryIds = tx.dialect === 'postgres' ? 'category_ids::text' : 'category_ids';
+  const used = await tx.one(
+    `SELECT 1 AS one FROM products WHERE business_id = ? AND state <> 'ARCHIVED' AND ${categoryIds} LIKE ? LIMIT 1`,
+    [businessId, `%"${id}"%`],
+  );
+  return used !== undefined;
+}
+
+/** Holds rows until the commit, always in one order; on SQLite nobody else writes anyway. */
+export async function holdRows(
+  tx: Tx,
+  table: string,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (tx.dialect !== 'postgres' || ids.length === 0) return;
+  await tx.all(
+    `SELECT 1 AS one FROM ${table} WHERE business_id = ? AND ${inList(tx, 'document_id')}
+      ORDER BY document_id FOR UPDATE`,
+    [businessId, ids],
+  );
+}

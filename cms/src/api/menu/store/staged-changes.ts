@@ -1,0 +1,96 @@
+/* Unscoped: by a release that was read in its business before. */
+import { inList, type Sql } from '../../../database/sql';
+import {
+  code,
+  defineTable,
+  json,
+  number,
+  orNull,
+  text,
+  type RowOf,
+  type StoredRow,
+} from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import { OPEN_RELEASE_STATES, type FieldValues, type StagedEntity } from '../../../domain/menu-releases';
+
+const changes = defineTable('menu_release_changes', {
+  releaseId: text(),
+  entity: code<StagedEntity>(),
+  entityId: text(),
+  businessId: text(),
+  name: text(),
+  at: number(),
+  fields: json<FieldValues>({}),
+  base: json<FieldValues>({}),
+  before: orNull(json<FieldValues>({})),
+  published: orNull(json<FieldValues>({})),
+});
+
+/** What a release changes of one row. */
+export type ChangeRow = RowOf<typeof changes>;
+
+type Key = Pick<ChangeRow, 'releaseId' | 'entity' | 'entityId'>;
+
+/** What a release changes, oldest first. */
+export const changesOf = (sql: Sql, releaseId: string): Promise<ChangeRow[]> =>
+  changes.select(sql, 'release_id = ? ORDER BY at, entity, entity_id LIMIT 1000', [releaseId]);
+
+/** What the releases of a branch that are still to come change. */
+export async function stagedIn(
+  sql: Sql,
+  { businessId, branchId }: { businessId: string; branchId: string },
+  limit: number,
+): Promise<ChangeRow[]> {
+  const rows = await sql.all<StoredRow>(
+    `SELECT ${changes.columns('c')} FROM menu_releases r JOIN menu_release_changes c ON c.release_id = r.id
+      WHERE r.business_id = ? AND r.branch_id = ? AND ${inList(sql, 'r.state')} LIMIT ?`,
+    [businessId, branchId, OPEN_RELEASE_STATES, limit],
+  );
+  return rows.map((row) => changes.read(row));
+}
+
+/** Puts what a release changes of a row into it, in place of what it had of that row. */
+export async function putChange(
+  tx: Tx,
+  {
+    releaseId,
+    entity,
+    entityId,
+    businessId,
+    name,
+    fields,
+    base,
+  }: Omit<ChangeRow, 'at' | 'before' | 'published'>,
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO menu_release_changes (release_id, entity, entity_id, business_id, name, at, fields, base)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (release_id, entity, entity_id)
+     DO UPDATE SET name = excluded.name, fields = excluded.fields, base = excluded.base`,
+    [
+      ...[releaseId, entity, entityId, businessId, name, Date.now()],
+      ...[JSON.stringify(fields), JSON.stringify(base)],
+    ],
+  );
+}
+
+export async function updateChange(
+  tx: Tx,
+  { releaseId, entity, entityId }: Key,
+  set: Partial<ChangeRow>,
+): Promise<void> {
+  const { text, parameters } = changes.assign(set);
+  await tx.run(
+    `UPDATE menu_release_changes SET ${text} WHERE release_id = ? AND entity = ? AND entity_id = ?`,
+    [...parameters, releaseId, entity, entityId],
+  );
+}
+
+/** Takes what is staged of a row out of a release. */
+export async function dropChange(tx: Tx, { releaseId, entity, entityId }: Key): Promise<void> {
+  await tx.run('DELETE FROM menu_release_changes WHERE release_id = ? AND entity = ? AND entity_id = ?', [
+    releaseId,
+    entity,
+    entityId,
+  ]);
+}
