@@ -27,11 +27,13 @@ export type ImportScope = Pick<ImportChange, 'importId' | 'businessId' | 'branch
 const UNDO_MS = UNDO_IMPORT_HOURS * 3_600_000;
 
 /** Keeps what an import did to a row, in the transaction that does it. */
-export const keepChange = (
+export async function keepChange(
   tx: Tx,
   scope: ImportScope,
   change: Omit<ImportChange, keyof ImportScope>,
-): Promise<number> => changes.insert(tx, { ...scope, ...change });
+): Promise<void> {
+  await changes.insert(tx, { ...scope, ...change });
+}
 
 /** The latest import into a branch of which something is left to undo, and how many products and categories that is. */
 export async function lastImport(
