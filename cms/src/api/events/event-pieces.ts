@@ -3,7 +3,13 @@ import { read } from '../../database/transaction';
 import { may, reachesBranch, type Access } from '../../domain/access';
 import { eventsBetween, type StoredEvent } from '../../realtime/feed';
 import { messageText } from '../../realtime/stream';
-import { ordersChangedIn, toCard, visibilityOf, type OrderVisibility, type StoredOrder } from '../orders/exports';
+import {
+  ordersChangedIn,
+  toCard,
+  visibilityOf,
+  type OrderVisibility,
+  type StoredOrder,
+} from '../orders/exports';
 
 /** Whose events, and which: those with the numbers `after + 1` to `upTo`. */
 interface Range {
