@@ -34,6 +34,7 @@ interface RunningStrapi {
   requestContext: { run<T>(context: object, work: () => Promise<T>): Promise<T> };
   server: { app: { proxy: boolean } };
   db: {
+    metadata: ReadonlyMap<string, { tableName: string }>;
     lifecycles: {
       subscribe(subscriber: { models: string[]; beforeCreate?: () => Promise<void> }): () => void;
     };
