@@ -3,6 +3,7 @@ import { waitForLocks } from '../database/write-lock';
 import { environment } from '../environment';
 import { registerHealth } from '../health/health';
 import { registerTenancy } from '../tenancy/document-middleware';
+import { filterInstants } from './instant-filters';
 import { disablePluginRoutes } from './plugin-routes';
 import { hashPanelTokens, equalizeLoginTiming } from './panel/accounts';
 import { limitPanelActions } from './panel/actions';
@@ -30,6 +31,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   guardPanelWrites(strapi);
   guardPanelSorts(strapi);
   searchByIndex(strapi);
+  filterInstants(strapi);
   strapi.server.app.silent = true;
   strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
     if (!LEFT.test(error.code ?? '')) strapi.log.error('An answer could not be sent', error);
