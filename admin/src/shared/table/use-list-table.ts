@@ -11,20 +11,31 @@ import { useFormat } from '../format/context';
 interface ListTableOptions {
   resource: string;
   sort: CrudSort;
+  /** Of which branch the rows are; of all of them where it is left out. */
+  branchId?: string;
   pageSize?: number;
 }
 
 /** The filter that is no field: words looked for in what the noun declares as searchable. */
 const SEARCH = 'q';
+const BRANCH = 'branchId';
 
 /**
  * Refine's `useTable` with what each of our lists adds to it: a search, a filter that begins at the first page, rows of
  * the question before until the new ones are there, and an address that is followed also while the list is shown.
  */
-export function useListTable<R extends BaseRecord>({ resource, sort, pageSize = 25 }: ListTableOptions) {
+export function useListTable<R extends BaseRecord>({
+  resource,
+  sort,
+  branchId,
+  pageSize = 25,
+}: ListTableOptions) {
   const { tableProps, tableQuery, setCurrentPage, setFilters, setSorters, ...table } = useTable<R, ApiError>({
     resource,
     pagination: { pageSize },
+    filters: {
+      permanent: branchId === undefined ? [] : [{ field: BRANCH, operator: 'eq', value: branchId }],
+    },
     sorters: { initial: [sort] },
     queryOptions: { placeholderData: (before) => before },
     errorNotification: false,
@@ -47,7 +58,11 @@ export function useListTable<R extends BaseRecord>({ resource, sort, pageSize = 
 
   // Whatever somebody has written into the address.
   const filters = table.filters.filter(
-    (filter): filter is LogicalFilter => typeof filter === 'object' && 'field' in filter,
+    (filter): filter is LogicalFilter =>
+      typeof filter === 'object' &&
+      'field' in filter &&
+      // Of whose rows the list is, nobody chose in it.
+      (branchId === undefined || filter.field !== BRANCH),
   );
   const filter = (field: string) => String(filters.find((each) => each.field === field)?.value ?? '');
   const narrow = (by: LogicalFilter) => {

@@ -267,7 +267,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
 }
 
 async function plainRequests(plain: PlainNoun, business: TestBusiness): Promise<RequestWithBody[]> {
-  const { resource, needed, alsoUnknown = [] } = plain;
+  const { resource, needed, restored, alsoUnknown = [] } = plain;
   const { id } = await newRow(plain, business);
   return [
     {
@@ -282,5 +282,15 @@ async function plainRequests(plain: PlainNoun, business: TestBusiness): Promise<
       body: { version: 1, ...needed() },
       alsoUnknown: ['id', 'branchId', ...alsoUnknown],
     },
+    ...(restored
+      ? [
+          {
+            method: 'POST',
+            path: `/api/${resource}/${id}/restore`,
+            body: { state: 'PAUSED' },
+            alsoUnknown: ['version', 'name'],
+          },
+        ]
+      : []),
   ];
 }

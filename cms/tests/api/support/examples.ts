@@ -153,7 +153,7 @@ function crud(
 }
 
 /** What is archived of these comes back. */
-const menuNoun: typeof crud = (resource, subject, body) => ({
+const restoredNoun: typeof crud = (resource, subject, body) => ({
   ...crud(resource, subject, body),
   [`POST /api/${resource}/:id/restore`]: acting(subject, resource, 'restore', { state: 'ACTIVE' }),
 });
@@ -165,13 +165,13 @@ const REASON = { reason: 'a mistake' };
 
 /** Every operator route that is about one thing. */
 export const EXAMPLES: Record<string, Example> = {
-  ...menuNoun('categories', category),
-  ...menuNoun('variation-groups', variationGroup, () => ({ variations: SIZES })),
-  ...menuNoun('extra-groups', extraGroup, (id) => ({
+  ...restoredNoun('categories', category),
+  ...restoredNoun('variation-groups', variationGroup, () => ({ variations: SIZES })),
+  ...restoredNoun('extra-groups', extraGroup, (id) => ({
     ...{ min: 0, max: 1 },
     extras: [{ name: 'Fries', priceCents: 100, extraGroupIds: [extrasOf.get(id) ?? 'nothing'] }],
   })),
-  ...menuNoun('products', product, (id) => ({
+  ...restoredNoun('products', product, (id) => ({
     priceCents: 1000,
     categoryIds: [categoryOf.get(id) ?? 'nothing'],
   })),
@@ -228,7 +228,11 @@ export const EXAMPLES: Record<string, Example> = {
   ...Object.fromEntries(
     PLAIN_NOUNS.flatMap((plain) =>
       Object.entries(
-        crud(plain.resource, async (business) => (await newRow(plain, business)).id, plain.needed),
+        (plain.restored ? restoredNoun : crud)(
+          plain.resource,
+          async (business) => (await newRow(plain, business)).id,
+          plain.needed,
+        ),
       ),
     ),
   ),

@@ -11,6 +11,8 @@ export interface PlainNoun {
   needed: () => object;
   /** For each field a body that gives it another value than `needed` does, and a new row by itself. */
   others: () => Record<string, object>;
+  /** Whether what was archived comes back. */
+  restored?: boolean;
   /** Fields that are known elsewhere and not here. */
   alsoUnknown?: string[];
 }

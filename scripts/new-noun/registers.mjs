@@ -1,0 +1,89 @@
+import { inWords } from './fields.mjs';
+
+/*
+ * What has to name a noun beside its own files. Each is a file, and what becomes of its text; null where the place is
+ * not found any more at which the noun is to stand.
+ */
+
+const before = (mark, line) => (text) => (text.includes(mark) ? text.replace(mark, `${line}${mark}`) : null);
+const inTurn =
+  (...steps) =>
+  (text) =>
+    steps.reduce((current, step) => (current === null ? null : step(current)), text);
+
+/** Words by their path, `$` for the new noun's; what is there already stays. */
+const words = (entries) => (text) => {
+  const all = JSON.parse(text);
+  for (const [path, value] of Object.entries(entries)) {
+    const keys = path.split('/');
+    const last = keys.pop();
+    const at = keys.reduce((object, key) => (object[key] ??= {}), all);
+    at[last] ??= value;
+  }
+  return JSON.stringify(all, null, 2);
+};
+
+const LANGUAGES = ['en', 'pt-BR', 'es'];
+
+export function registersOf(names, fields) {
+  const { noun, nouns, context, camel, camelPlural, title, titles } = names;
+  const routes = `cms/src/api/${context}/routes/nouns.ts`;
+  const everyLanguage = (file, entries) =>
+    LANGUAGES.map((language) => [file(language), words(entries(language))]);
+  return [
+    ['cms/src/contracts/audit.ts', before('] as const;\nexport type AuditEntity', `  '${noun}',\n`)],
+    [
+      routes,
+      (text) => {
+        const given =
+          text || "import { nounRoutes } from '../../../crud/routes';\n\nexport default nounRoutes();\n";
+        const named = given.replace(
+          /nounRoutes\(([\s\S]*?),?\s*\);/,
+          (_, known) => `nounRoutes(${known ? `${known}, ` : ''}${camel});`,
+        );
+        return before('\nexport default', `import { ${camel} } from '../nouns/${noun}';\n`)(named);
+      },
+    ],
+    [
+      'cms/tests/api/support/plain-nouns.ts',
+      inTurn(before('\n/** A noun of a branch', `import { ${camel} } from './plain/${noun}';\n`), (text) =>
+        text.replace(/(PLAIN_NOUNS: PlainNoun\[\] = \[[^\]]*)\]/, `$1, ${camel}]`),
+      ),
+    ],
+    [
+      'cms/src/admin/words/translations.ts',
+      before("  'api::customers.customer',", `  'api::${context}.${noun}',\n`),
+    ],
+    ...everyLanguage(
+      (language) => `cms/src/admin/locales/${language}.json`,
+      (language) => ({
+        [`types/${title}`]: titles,
+        ...(language !== 'en' &&
+          Object.fromEntries(fields.map(({ name }) => [`fields/${name}`, inWords(name)]))),
+      }),
+    ),
+    [
+      'admin/src/i18next.d.ts',
+      inTurn(
+        before('import type ui from', `import type ${camelPlural} from './locales/en/${nouns}.json';\n`),
+        before('      ui: typeof ui;', `      '${nouns}': typeof ${camelPlural};\n`),
+      ),
+    ],
+    ...everyLanguage(
+      (language) => `admin/src/locales/${language}/navigation.json`,
+      () => ({ [nouns]: titles, [`create/${nouns}`]: `New ${title.toLowerCase()}` }),
+    ),
+    ...everyLanguage(
+      (language) => `admin/src/locales/${language}/team.json`,
+      // What the dashboard calls it, the log calls it too.
+      () => ({ [`activity/entities/${noun}`]: `$t(navigation:${nouns})` }),
+    ),
+    [
+      'admin/tests/app/product-routes.ts',
+      before(
+        "  '/dashboard/carts',",
+        ['', '/new', '/edit/:id'].map((page) => `  '/dashboard/${context}/${nouns}${page}',\n`).join(''),
+      ),
+    ],
+  ];
+}

@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeNoun } from '../new-noun/write-noun.mjs';
+import { at } from '../project.mjs';
+
+const order = {
+  context: 'branches',
+  noun: 'dining-table',
+  plural: 'dining-tables',
+  fields: 'seats:integer,note',
+  read: 'branch.view',
+  write: 'branch.edit',
+};
+
+/** As docs/architecture.md says it of any noun. */
+const ofAny = (file) =>
+  file
+    .replace(/locales\/(en|pt-BR|es)\b/, 'locales/<language>')
+    .replaceAll('dining-tables', '<nouns>')
+    .replaceAll('dining-table', '<noun>')
+    .replaceAll('branches', '<context>');
+
+let folder;
+let result;
+const read = (file) => readFileSync(path.join(folder, file), 'utf8');
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'comanda-noun-'));
+  // The registers are those of the project: what they have become, the script has to know.
+  for (const part of ['cms/src/contracts', 'cms/src/admin', 'cms/src/api/branches', 'cms/tests/api/support'])
+    cpSync(at(part), path.join(folder, part), { recursive: true });
+  for (const part of ['admin/src/locales', 'admin/src/i18next.d.ts', 'admin/tests/app'])
+    cpSync(at(part), path.join(folder, part), { recursive: true });
+  result = await writeNoun(order, folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a new noun', () => {
+  test('is made of the files that the documentation names, and named in its registers', () => {
+    const docs = readFileSync(at('docs/architecture.md'), 'utf8');
+    for (const file of [...result.written, ...result.named]) expect(docs, file).toContain(ofAny(file));
+  });
+
+  test('leaves no mark of the templates behind, in names or in texts', () => {
+    expect(result.written.length).toBe(13);
+    for (const file of result.written) expect(`${file}\n${read(file)}`).not.toMatch(/__/);
+  });
+
+  test('has each of its fields wherever a field is told', () => {
+    const telling = result.written.filter(
+      (file) => !/(create|edit)\.tsx|feature|test\.ts|nouns\/|support/.test(file),
+    );
+    for (const file of telling)
+      for (const field of ['seats', 'note']) expect(read(file), file).toContain(field);
+  });
+
+  test('is known to every register', () => {
+    for (const file of result.named) expect(read(file), file).toMatch(/dining[- ]?table/i);
+  });
+
+  test('is not written over', async () => {
+    const before = read('cms/src/contracts/audit.ts');
+    await expect(writeNoun(order, folder)).rejects.toThrow('there already');
+    expect(read('cms/src/contracts/audit.ts')).toBe(before);
+  });
+
+  test('has a name and fields that can be such', async () => {
+    for (const wrong of [
+      { noun: '../table' },
+      { plural: 'Tables' },
+      { fields: 'seats:number' },
+      { fields: 'a b' },
+    ])
+      await expect(writeNoun({ ...order, ...wrong }, folder)).rejects.toThrow(/is no (name|field)/);
+    expect(existsSync(path.join(folder, 'cms/src/contracts/Tables.ts'))).toBe(false);
+  });
+});
