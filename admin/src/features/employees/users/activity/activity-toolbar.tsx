@@ -2,6 +2,7 @@ import { Button, Select } from 'antd';
 import { AUDIT_ENTITIES } from '@contracts/audit';
 import type { PersonDto } from '@contracts/team';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIONS, type ActivityFilters } from './activity-filters';
 import styles from './activity.module.css';
@@ -11,6 +12,7 @@ import { useBranches } from '@entities/branch/branch';
 import { useApi } from '@shared/api/use-api';
 import { DayRangeInput } from '@shared/form/date-inputs';
 import lists from '@shared/table/list-parts.module.css';
+import { Bone } from '@shared/ui/states';
 
 const ALL = 'all';
 const EVERYBODY = { 'pagination[pageSize]': 100 };
@@ -22,6 +24,12 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
   const people = useApi<PersonDto[]>('/api/team', { query: EVERYBODY });
   const branches = useBranches();
   const actions = ACTIONS[filters.entity] ?? [];
+  const { isLoading } = activity;
+  // The calendar weighs most here, and nobody narrows a list before it is there: it is loaded after that.
+  const [withCalendar, setWithCalendar] = useState(false);
+  useEffect(() => {
+    if (!isLoading) setWithCalendar(true);
+  }, [isLoading]);
 
   const choice = (
     name: Exclude<keyof ActivityFilters, 'from' | 'to'>,
@@ -60,12 +68,16 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
           branches.map(({ id, name }) => ({ value: id, label: name })),
         )}
       <span className={styles.period}>
-        <DayRangeInput
-          labels={[t('activity.filters.from'), t('activity.filters.to')]}
-          from={filters.from || null}
-          to={filters.to || null}
-          onChange={(from, to) => change({ from: from ?? '', to: to ?? '' })}
-        />
+        {withCalendar ? (
+          <DayRangeInput
+            labels={[t('activity.filters.from'), t('activity.filters.to')]}
+            from={filters.from || null}
+            to={filters.to || null}
+            onChange={(from, to) => change({ from: from ?? '', to: to ?? '' })}
+          />
+        ) : (
+          <Bone height={36} />
+        )}
       </span>
       {isFiltered && (
         <Button
