@@ -23,7 +23,7 @@ export class KitchenPage {
     await this.ready(number).click();
   }
 
-  private ready(number: string): Locator {
+  ready(number: string): Locator {
     return this.page.getByRole('button', { name: `Ready: order ${number}`, exact: true });
   }
 }

@@ -13,7 +13,7 @@ import {
   VolumeX,
   WifiOff,
 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { board } from '../board/board.feature';
@@ -127,9 +127,12 @@ function WayOut() {
 function Stations({ orders, station }: { orders: OrderCardDto[]; station: Station }) {
   const { t } = useTranslation('orders');
   const named = useMemo(() => stationsNamed(orders), [orders]);
+  // Where there were several, their line stays: it stands above the tickets.
+  const [several, setSeveral] = useState(station.chosen !== null);
+  if (!several && named.length > 1) setSeveral(true);
   // The chosen one stays in sight while nothing hangs for it.
   const all = station.chosen === null || named.includes(station.chosen) ? named : [...named, station.chosen];
-  if (all.length < 2 && station.chosen === null) return null;
+  if (!several) return null;
   return (
     <div className={styles.stations} role="group" aria-label={t('kitchen.stations')}>
       <Button

@@ -11,6 +11,7 @@ import { KitchenTicketView } from './kitchen-ticket';
 import styles from './kitchen.module.css';
 import { useStation } from './station-choice';
 import { ticketsOf } from './tickets';
+import { useHeldWhilePressed } from './use-held-while-pressed';
 import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
@@ -37,7 +38,9 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
   const wall = useRef<HTMLOListElement>(null);
   useWakeLock();
 
-  const all = useMemo(() => [...orders.values()], [orders]);
+  // What comes, goes or is put in another order waits until whoever presses has pressed.
+  const shown = useHeldWhilePressed(orders);
+  const all = useMemo(() => [...shown.values()], [shown]);
   const tickets = useMemo(() => ticketsOf(all, station.chosen), [all, station.chosen]);
   const below = useHiddenCount(wall, tickets);
   const actions = useKitchenActions(orders, station.chosen);
@@ -58,7 +61,6 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
         onTotals={() => setTotals(!totals)}
         onHelp={() => setHelping(true)}
       />
-      <SignalBanners trouble={trouble} onRetry={sync.reload} />
       <div className={styles.area}>
         <main className={styles.tickets}>
           <h1 className="visually-hidden">{t('kitchen.title')}</h1>
@@ -79,7 +81,9 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
         </main>
         {totals && <AllDayPanel tickets={tickets} />}
       </div>
-      <KitchenFoot orders={all} station={station.chosen} onRecall={actions.recall} below={below} />
+      <KitchenFoot orders={all} station={station.chosen} onRecall={actions.recall} below={below}>
+        <SignalBanners trouble={trouble} onRetry={sync.reload} />
+      </KitchenFoot>
       <KitchenSignals sync={sync} tickets={tickets} />
       {helping && <KitchenHelp onClose={() => setHelping(false)} />}
     </>

@@ -16,11 +16,12 @@ export function useSoundUnlock(): boolean {
     const unlock = () => void unlockSound();
     unlock();
     const timer = setTimeout(() => setSettled(true), SETTLES_MS);
-    window.addEventListener('pointerdown', unlock);
+    // Once the press has done what it was for: what says that the page is silent goes away then, and all moves up.
+    window.addEventListener('click', unlock);
     window.addEventListener('keydown', unlock);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pointerdown', unlock);
+      window.removeEventListener('click', unlock);
       window.removeEventListener('keydown', unlock);
     };
   }, []);
