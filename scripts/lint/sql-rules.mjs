@@ -28,22 +28,26 @@ const tenantTables = new Set([
 const textOf = (node) =>
   node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('$') : node.value;
 
-/** Whether it is the condition of `table.select(sql, condition, parameters)`. */
-const isCondition = ({ parent }, node) =>
-  parent.type === 'CallExpression' &&
-  parent.callee.property?.name === 'select' &&
-  parent.arguments[1] === node &&
-  parent.arguments.length > 2;
+/** The condition in `table.select(sql, condition, parameters)` and the others of a table's methods. */
+const conditionOf = ({ callee, arguments: [sql, ...others] }) => {
+  if (!/^(select|find|count|update|remove)$/.test(callee.property?.name)) return undefined;
+  return /^(sql|tx)$/.test(sql?.name) ? others[callee.property.name === 'update' ? 1 : 0] : undefined;
+};
 
-/** Calls back with every text that is a statement, or the condition of one. */
-const onStatements = (report) => {
+/** Calls back with every text that is a statement, and with every condition that is handed to a table. */
+const onStatements = (onStatement, onCondition) => {
   const look = (node) => {
     const text = textOf(node);
-    if (typeof text !== 'string') return;
-    const condition = isCondition(node, node);
-    if (condition || statement.test(text)) report(node, text, condition);
+    if (typeof text === 'string' && statement.test(text)) onStatement(node, text);
   };
-  return { Literal: look, TemplateLiteral: look };
+  return {
+    Literal: look,
+    TemplateLiteral: look,
+    CallExpression(node) {
+      const condition = conditionOf(node);
+      if (condition) onCondition(condition);
+    },
+  };
 };
 
 /** A context's statements are its store's: use-cases call functions that say what is asked. */
@@ -55,10 +59,10 @@ const sqlInStore = {
       move: "SQL stands in a context's store/: move it there, under a name that says what it asks.",
     },
   },
-  create: (context) =>
-    inStore.test(path.relative(root, context.filename))
-      ? {}
-      : onStatements((node) => context.report({ node, messageId: 'move' })),
+  create: (context) => {
+    const move = (node) => context.report({ node, messageId: 'move' });
+    return inStore.test(path.relative(root, context.filename)) ? {} : onStatements(move, move);
+  },
 };
 
 /** The business stands in the text of every statement on a tenant's table; why one does without is said in its place. */
@@ -97,13 +101,13 @@ const scopedStatements = {
       }
       return false;
     };
-    return onStatements((node, text, isCondition) => {
+    const check = (node) => {
+      if (!brings(node) && !isExplained(node)) context.report({ node, messageId: 'scope' });
+    };
+    return onStatements((node, text) => {
       const names = [...text.matchAll(tableNames)].map(([, name]) => name);
-      const isTenants = isCondition || names.some((name) => name === '$' || tenantTables.has(name));
-      if (!isTenants || businessColumn.test(text)) return;
-      if (node.type === 'TemplateLiteral' && node.expressions.some((part) => brings(part))) return;
-      if (!isExplained(node)) context.report({ node, messageId: 'scope' });
-    });
+      if (names.some((name) => name === '$' || tenantTables.has(name))) check(node);
+    }, check);
   },
 };
 

@@ -146,6 +146,14 @@ describe('a statement', () => {
     ['of a table of the migrations', "export const text = 'DELETE FROM price_changes WHERE id = ?';"],
     ['of some table', 'export const text = (table) => `UPDATE ${table} SET a = 1`;'],
     ['of which only a condition is told', "export const all = (sql) => orders.select(sql, 'id = ?', []);"],
+    [
+      'of which only a condition is told, to be changed',
+      "export const all = (tx, row) => orders.update(tx, row, ['id = ?', row.id]);",
+    ],
+    [
+      'of which a condition is told elsewhere',
+      "const own = 'id = ?';\nexport const all = (sql) => orders.find(sql, own, []);",
+    ],
     ['with another condition', `const own = 'id = ?';\n${reading('${own}')}`],
     ['with a comment on something else', `/* Over all businesses. */\n${reading('id = ?')}`],
   ])('names the business: %s', async (_, code) => {

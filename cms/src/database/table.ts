@@ -36,10 +36,13 @@ export interface Table<Row> {
   select(sql: Sql, condition: string, parameters: readonly Parameter[], options?: RunOptions): Promise<Row[]>;
   /** The first of them. */
   find(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<Row | null>;
+  count(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<number>;
   /** Answers how many rows were written, which `conflict`, an ON CONFLICT, may make none. */
   insert(sql: Sql, row: Partial<Row>, others?: OtherColumns, conflict?: string): Promise<number>;
   /** Changes the rows of a condition and answers how many they were. */
   update(sql: Sql, changes: Partial<Row>, where: Condition, others?: OtherColumns): Promise<number>;
+  /** Deletes them and answers how many they were. */
+  remove(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<number>;
   /** What stands behind SET for these changes, with its parameters. */
   assign(changes: Partial<Row>, others?: OtherColumns): { text: string; parameters: Parameter[] };
   /** The same table for who reads or writes few of its columns. */
@@ -111,6 +114,10 @@ function tableOf<Row>(name: string, known: Known): Table<Row> {
       const [row] = await select(sql, condition, parameters);
       return row ?? null;
     },
+    async count(sql, condition, parameters) {
+      const statement = `SELECT COUNT(*) AS count FROM ${name} WHERE ${condition}`;
+      return (await sql.one<{ count: number }>(statement, parameters))?.count ?? 0;
+    },
     async insert(sql, row, others = {}, conflict = '') {
       const values = written(row, others);
       const names = values.map(([column]) => column).join(', ');
@@ -125,6 +132,7 @@ function tableOf<Row>(name: string, known: Known): Table<Row> {
       const { text, parameters: values } = assign(changes, others);
       return sql.run(`UPDATE ${name} SET ${text} WHERE ${condition}`, [...values, ...parameters]);
     },
+    remove: (sql, condition, parameters) => sql.run(`DELETE FROM ${name} WHERE ${condition}`, parameters),
     assign,
     pick: (...keys) =>
       tableOf(

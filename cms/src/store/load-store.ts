@@ -126,10 +126,10 @@ const DEFAULT_SETTINGS: StoreContext['branch']['settings'] = {
 export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore | null> {
   // Read first: if something changes meanwhile, the number says so and the next reader loads again.
   const version = await storeVersion(sql, branchId);
-  const [branch] = await branches.select(sql, "document_id = ? AND state <> 'ARCHIVED'", [branchId]);
+  const branch = await branches.find(sql, "document_id = ? AND state <> 'ARCHIVED'", [branchId]);
   if (!branch) return null;
   const { businessId, address, ...own } = branch;
-  const [business] = await businesses.select(sql, 'document_id = ?', [businessId]);
+  const business = await businesses.find(sql, 'document_id = ?', [businessId]);
   if (!business) return null;
   const stored = takeCategoryStations(await loadMenu(sql, branchId));
   const menu = followLinkedProducts(sellOutWithGroups(stored));

@@ -89,4 +89,22 @@ describe('a table that is told once', () => {
     });
     expect(read).toEqual([{ ...row, open: true, totalCents: 7 }]);
   });
+
+  it('finds the first, counts, changes and removes what a condition finds, and no other rows', async () => {
+    const table = scratchTable();
+    const found = await inScratch(async (tx) => {
+      await tx.run('CREATE UNIQUE INDEX scratch_uq ON scratch_rows (document_id)');
+      for (const id of ['a', 'b', 'c']) await table.insert(tx, { id, totalCents: 1 });
+      const twice = 'ON CONFLICT (document_id) DO UPDATE SET total_cents = excluded.total_cents';
+      await table.insert(tx, { id: 'a', totalCents: 9 }, {}, twice);
+      return {
+        changed: await table.update(tx, { totalCents: 2 }, ['document_id > ?', 'a']),
+        removed: await table.remove(tx, 'document_id = ?', ['b']),
+        counted: await table.count(tx, 'total_cents > ?', [1]),
+        first: (await table.find(tx, 'total_cents > ? ORDER BY total_cents', [1]))?.id,
+        none: await table.find(tx, 'document_id = ?', ['b']),
+      };
+    });
+    expect(found).toEqual({ changed: 2, removed: 1, counted: 2, first: 'c', none: null });
+  });
 });

@@ -48,7 +48,7 @@ export const moveRelease = (
   release: Release,
   action: ReleaseAction,
   changes: Partial<Release> = {},
-): Promise<void> =>
+): Promise<number> =>
   updateRelease(tx, release, { ...changes, state: stateAfter(release.state, action) ?? release.state });
 
 /** Logs what was done with a release and wakes the screens; by the server itself where nobody is named. */

@@ -50,9 +50,12 @@ export async function stageChange(
     if (sameValue(becomes, has) || (Array.isArray(becomes) && sameParts(becomes, has))) staged.delete(field);
   }
   const key = { releaseId: release.id, entity, entityId: id };
-  if (staged.size === 0) return dropChange(tx, key);
+  if (staged.size === 0) {
+    await dropChange(tx, key);
+    return;
+  }
   await putChange(tx, {
-    ...{ ...key, businessId: release.businessId, name: row.name },
+    ...{ ...key, businessId: release.businessId, name: row.name, at: Date.now() },
     fields: Object.fromEntries(staged),
     base: Object.fromEntries([...base].filter(([field]) => staged.has(field))),
   });

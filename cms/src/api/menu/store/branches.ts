@@ -1,6 +1,12 @@
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 
+/** Of which branch a menu is. */
+export interface MenuScope {
+  businessId: string;
+  branchId: string;
+}
+
 export interface MenuBranch {
   currency: string;
   language: 'en' | 'pt-BR' | 'es';

@@ -2,6 +2,7 @@ import { UNDO_IMPORT_HOURS } from '../../../contracts/menu-files';
 import type { Sql } from '../../../database/sql';
 import { code, defineTable, json, number, orNull, text, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
+import type { MenuScope } from './branches';
 
 const changes = defineTable('menu_import_changes', {
   importId: text(),
@@ -38,7 +39,7 @@ export async function keepChange(
 /** The latest import into a branch of which something is left to undo, and how many products and categories that is. */
 export async function lastImport(
   sql: Sql,
-  { businessId, branchId }: { businessId: string; branchId: string },
+  { businessId, branchId }: MenuScope,
   now: Date,
 ): Promise<{ id: string; at: number; products: number; categories: number } | null> {
   const row = await sql.one<{ id: string; at: number; products: number; categories: number }>(
@@ -64,19 +65,15 @@ export const changesToUndo = (
     [importId, businessId, now.getTime() - UNDO_MS],
   );
 
-/** Takes a change out of what is left to undo; false when somebody else did. */
-export async function takeOut(
+/** Takes a change out of what is left to undo; answers none when somebody else did. */
+export const takeOut = (
   tx: Tx,
   { importId, businessId, entity, id }: Pick<ImportChange, 'importId' | 'businessId' | 'entity' | 'id'>,
-): Promise<boolean> {
-  const taken = await tx.run(
-    'DELETE FROM menu_import_changes WHERE import_id = ? AND entity = ? AND entity_id = ? AND business_id = ?',
-    [importId, entity, id, businessId],
-  );
-  return taken > 0;
-}
+): Promise<number> =>
+  changes.remove(tx, 'import_id = ? AND entity = ? AND entity_id = ? AND business_id = ?', [
+    ...[importId, entity, id, businessId],
+  ]);
 
 /** Removes what is too old to be undone. Unscoped: in all businesses. */
-export async function forgetOldImports(sql: Sql, now: Date): Promise<void> {
-  await sql.run('DELETE FROM menu_import_changes WHERE at < ?', [now.getTime() - UNDO_MS]);
-}
+export const forgetOldImports = (sql: Sql, now: Date): Promise<number> =>
+  changes.remove(sql, 'at < ?', [now.getTime() - UNDO_MS]);

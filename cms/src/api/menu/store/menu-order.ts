@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import type { Placed } from '../../../domain/menu';
+import type { MenuScope } from './branches';
 
 /** As many as a menu has at most. */
 const MOST = 10_000;
@@ -22,7 +23,7 @@ export async function branchOfRow(
 export const rowsInOrder = (
   sql: Sql,
   table: string,
-  { businessId, branchId }: { businessId: string; branchId: string },
+  { businessId, branchId }: MenuScope,
 ): Promise<Placed[]> =>
   sql.all<Placed>(
     `SELECT t.document_id AS id, t.position FROM ${table} t

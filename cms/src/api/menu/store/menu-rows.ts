@@ -3,6 +3,7 @@ import { defineTable, json, number, orNull, readAs, text } from '../../../databa
 import type { Tx } from '../../../database/transaction';
 import type { VariationPrice } from '../../../domain/menu';
 import { toExtras, type StoredExtra } from '../../../store/rows';
+import type { MenuScope } from './branches';
 
 /* What the rules of ordering do not read of the menu's rows, and those who keep the menu do. */
 
@@ -46,12 +47,6 @@ const extraGroups = defineTable('extra_groups', {
   extras: readAs(json<StoredExtra[]>([]), toExtras),
 });
 
-/** Of which branch a menu is. */
-export interface MenuScope {
-  businessId: string;
-  branchId: string;
-}
-
 const inUse = "business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'";
 const of = ({ businessId, branchId }: MenuScope) => [businessId, branchId];
 
@@ -77,10 +72,8 @@ export const productsInGroup = (
 
 /** The ids of the variations of a group, archived ones too; none where the branch has no such group. */
 export async function variationIds(sql: Sql, menu: MenuScope, groupId: string | null): Promise<string[]> {
-  const [group] = await variationGroups.select(sql, 'document_id = ? AND business_id = ? AND branch_id = ?', [
-    groupId,
-    ...of(menu),
-  ]);
+  const found = 'document_id = ? AND business_id = ? AND branch_id = ?';
+  const group = await variationGroups.find(sql, found, [groupId, ...of(menu)]);
   return (group?.variations ?? []).map(({ id }) => id);
 }
 

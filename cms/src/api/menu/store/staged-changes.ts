@@ -12,6 +12,7 @@ import {
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES, type FieldValues, type StagedEntity } from '../../../domain/menu-releases';
+import type { MenuScope } from './branches';
 
 const changes = defineTable('menu_release_changes', {
   releaseId: text(),
@@ -38,7 +39,7 @@ export const changesOf = (sql: Sql, releaseId: string): Promise<ChangeRow[]> =>
 /** What the releases of a branch that are still to come change. */
 export async function stagedIn(
   sql: Sql,
-  { businessId, branchId }: { businessId: string; branchId: string },
+  { businessId, branchId }: MenuScope,
   limit: number,
 ): Promise<ChangeRow[]> {
   const rows = await sql.all<StoredRow>(
@@ -50,47 +51,20 @@ export async function stagedIn(
 }
 
 /** Puts what a release changes of a row into it, in place of what it had of that row. */
-export async function putChange(
-  tx: Tx,
-  {
-    releaseId,
-    entity,
-    entityId,
-    businessId,
-    name,
-    fields,
-    base,
-  }: Omit<ChangeRow, 'at' | 'before' | 'published'>,
-): Promise<void> {
-  await tx.run(
-    `INSERT INTO menu_release_changes (release_id, entity, entity_id, business_id, name, at, fields, base)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (release_id, entity, entity_id)
-     DO UPDATE SET name = excluded.name, fields = excluded.fields, base = excluded.base`,
-    [
-      ...[releaseId, entity, entityId, businessId, name, Date.now()],
-      ...[JSON.stringify(fields), JSON.stringify(base)],
-    ],
+export const putChange = (tx: Tx, change: Omit<ChangeRow, 'before' | 'published'>): Promise<void> =>
+  changes.insert(
+    tx,
+    change,
+    {},
+    `ON CONFLICT (release_id, entity, entity_id)
+      DO UPDATE SET name = excluded.name, fields = excluded.fields, base = excluded.base`,
   );
-}
 
-export async function updateChange(
-  tx: Tx,
-  { releaseId, entity, entityId }: Key,
-  set: Partial<ChangeRow>,
-): Promise<void> {
-  const { text, parameters } = changes.assign(set);
-  await tx.run(
-    `UPDATE menu_release_changes SET ${text} WHERE release_id = ? AND entity = ? AND entity_id = ?`,
-    [...parameters, releaseId, entity, entityId],
-  );
-}
+const ONE = 'release_id = ? AND entity = ? AND entity_id = ?';
+
+export const updateChange = (tx: Tx, { releaseId, entity, entityId }: Key, set: Partial<ChangeRow>) =>
+  changes.update(tx, set, [ONE, releaseId, entity, entityId]);
 
 /** Takes what is staged of a row out of a release. */
-export async function dropChange(tx: Tx, { releaseId, entity, entityId }: Key): Promise<void> {
-  await tx.run('DELETE FROM menu_release_changes WHERE release_id = ? AND entity = ? AND entity_id = ?', [
-    releaseId,
-    entity,
-    entityId,
-  ]);
-}
+export const dropChange = (tx: Tx, { releaseId, entity, entityId }: Key) =>
+  changes.remove(tx, ONE, [releaseId, entity, entityId]);

@@ -56,7 +56,7 @@ export async function undoImport(
         await lockStoreVersion(tx, branchId);
         const now: UndoneChange[] = [];
         for (const change of piece)
-          if (await takeOut(tx, change)) now.push(await undoChange(tx, viewer, change));
+          if ((await takeOut(tx, change)) > 0) now.push(await undoChange(tx, viewer, change));
         tx.afterCommit(() => undone.push(...now));
       });
     } finally {

@@ -22,13 +22,8 @@ export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<St
   );
 
 /** How many orders of a branch are being made. */
-export async function countInTheMaking(sql: Sql, branchId: string): Promise<number> {
-  const row = await sql.one<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('ACCEPTED','PREPARING')`,
-    [branchId],
-  );
-  return row?.count ?? 0;
-}
+export const countInTheMaking = (sql: Sql, branchId: string): Promise<number> =>
+  orders.count(sql, "branch_id = ? AND state IN ('ACCEPTED','PREPARING')", [branchId]);
 
 /**
  * The next page of the orders that time may move, oldest first: those placed, scheduled or delivered before an instant.

@@ -36,10 +36,8 @@ export async function couponRecord(
   store: LoadedStore,
   named: string,
 ): Promise<CouponRecord | null> {
-  const [found] = await coupons.select(sql, 'business_id = ? AND code = ?', [
-    store.businessId,
-    named.trim().toUpperCase(),
-  ]);
+  const wanted = named.trim().toUpperCase();
+  const found = await coupons.find(sql, 'business_id = ? AND code = ?', [store.businessId, wanted]);
   if (!found) return null;
   const { usedCount, usedCents, ...coupon } = found;
   return { coupon, uses: usedCount, spentCents: usedCents };

@@ -22,25 +22,14 @@ const customers = defineTable('customers', {
 export type OrderingCustomer = RowOf<typeof customers>;
 
 /** The customer of a business with this phone, locked until the commit, or null. `phone` is in E.164. */
-export async function lockCustomer(
-  sql: Sql,
-  businessId: string,
-  phone: string,
-): Promise<OrderingCustomer | null> {
+export function lockCustomer(sql: Sql, businessId: string, phone: string): Promise<OrderingCustomer | null> {
   // On SQLite nobody else writes anyway.
   const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  const [customer] = await customers.select(sql, `business_id = ? AND phone = ?${lock}`, [businessId, phone]);
-  return customer ?? null;
+  return customers.find(sql, `business_id = ? AND phone = ?${lock}`, [businessId, phone]);
 }
 
-export async function customerById(
-  sql: Sql,
-  businessId: string,
-  id: string,
-): Promise<OrderingCustomer | null> {
-  const [customer] = await customers.select(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
-  return customer ?? null;
-}
+export const customerById = (sql: Sql, businessId: string, id: string): Promise<OrderingCustomer | null> =>
+  customers.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
 /**
  * Finds the customer by phone or makes them, and counts the order. Two orders at once from one phone make one customer.

@@ -122,25 +122,34 @@ export const orders = defineTable('orders', {
 export type StoredOrder = RowOf<typeof orders>;
 
 /** Unscoped: whoever has the token, which nobody can guess, may see the order. */
-export async function orderByToken(sql: Sql, token: string): Promise<StoredOrder | null> {
-  const [order] = await orders.select(sql, 'token = ?', [token]);
-  return order ?? null;
-}
+export const orderByToken = (sql: Sql, token: string): Promise<StoredOrder | null> =>
+  orders.find(sql, 'token = ?', [token]);
 
 /** Unscoped: the order that a job of the outbox is about. */
-export async function orderOfJob(sql: Sql, id: string): Promise<StoredOrder | null> {
-  const [order] = await orders.select(sql, 'document_id = ?', [id]);
-  return order ?? null;
-}
+export const orderOfJob = (sql: Sql, id: string): Promise<StoredOrder | null> =>
+  orders.find(sql, 'document_id = ?', [id]);
 
-export async function orderById(sql: Sql, businessId: string, id: string): Promise<StoredOrder | null> {
-  const [order] = await orders.select(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
-  return order ?? null;
-}
+export const orderById = (sql: Sql, businessId: string, id: string): Promise<StoredOrder | null> =>
+  orders.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
 /** The same, which nobody else changes before the transaction ends; SQLite has one writer at a time anyway. */
-export async function orderForChange(tx: Tx, businessId: string, id: string): Promise<StoredOrder | null> {
+export function orderForChange(tx: Tx, businessId: string, id: string): Promise<StoredOrder | null> {
   const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  const [order] = await orders.select(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
-  return order ?? null;
+  return orders.find(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
 }
+
+/** Notes that an order was seen, once; answers none where somebody was faster. */
+export const setAcknowledged = (tx: Tx, { id, businessId }: StoredOrder, now: Date): Promise<number> =>
+  orders.update(tx, { acknowledgedAt: now.toISOString() }, [
+    'document_id = ? AND business_id = ? AND acknowledged_at IS NULL',
+    id,
+    businessId,
+  ]);
+
+/** Writes how an order was called off, as it is seen by now. */
+export const setCancellation = (
+  tx: Tx,
+  { id, businessId }: StoredOrder,
+  cancellation: Cancellation,
+): Promise<number> =>
+  orders.update(tx, { cancellation }, ['document_id = ? AND business_id = ?', id, businessId]);

@@ -14,11 +14,8 @@ export async function lastTestOrder(
   sql: Sql,
   branchId: string,
 ): Promise<{ order: TestOrderDto; open: boolean } | null> {
-  const [last] = await orders.select(
-    sql,
-    `branch_id = ? AND ${IS_TEST} ORDER BY placed_at DESC, id DESC LIMIT 1`,
-    [branchId],
-  );
+  const latest = `branch_id = ? AND ${IS_TEST} ORDER BY placed_at DESC, id DESC LIMIT 1`;
+  const last = await orders.find(sql, latest, [branchId]);
   if (!last) return null;
   const { id, number, state, type, acknowledgedAt } = last;
   return { order: { id, number, state, type, acknowledgedAt }, open: isOpen(state) };

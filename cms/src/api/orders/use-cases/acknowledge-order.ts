@@ -4,8 +4,7 @@ import { transition } from '../../../domain/orders/life-cycle';
 import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { visibilityOf, toCard } from '../present/card';
-import { setAcknowledged, setCancellationAcknowledged } from '../store/acknowledge';
-import { orderById, type StoredOrder } from '../store/order-row';
+import { orderById, setAcknowledged, setCancellation, type StoredOrder } from '../store/order-row';
 import { reachedOrder } from './act-on-order';
 
 /**
@@ -19,7 +18,7 @@ export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): P
       found.state === 'CANCELLED'
         ? await noteCancellation(tx, found, viewer)
         : await noteOrder(tx, found, viewer, now);
-    if (!noted) return found;
+    if (noted === 0) return found;
     await appendEvent(tx, {
       businessId: found.businessId,
       branchId: found.branchId,
@@ -33,14 +32,13 @@ export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): P
   return toCard(order, visibilityOf(viewer), now);
 }
 
-async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<boolean> {
+async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<number> {
   requirePermission(viewer, 'order.accept');
-  return transition(order, 'acknowledge', now).ok && (await setAcknowledged(tx, order, now));
+  return transition(order, 'acknowledge', now).ok ? setAcknowledged(tx, order, now) : 0;
 }
 
-async function noteCancellation(tx: Tx, order: StoredOrder, viewer: Viewer): Promise<boolean> {
+async function noteCancellation(tx: Tx, order: StoredOrder, viewer: Viewer): Promise<number> {
   requirePermission(viewer, 'order.prepare');
-  if (!order.cancellation || order.cancellation.acknowledged) return false;
-  await setCancellationAcknowledged(tx, order, order.cancellation);
-  return true;
+  if (!order.cancellation || order.cancellation.acknowledged) return 0;
+  return setCancellation(tx, order, { ...order.cancellation, acknowledged: true });
 }
