@@ -28,6 +28,21 @@ export const actorOf = ({
   ...(approval?.usedBy && { approvedBy: { id: approval.usedBy.userId, name: approval.usedBy.name } }),
 });
 
+/** An entry about the viewer's own account. */
+export const aboutViewer = (
+  viewer: Parameters<typeof actorOf>[0] & { businessId: string },
+  action: string,
+  at: Date,
+) => ({
+  at,
+  businessId: viewer.businessId,
+  branchId: null,
+  actor: actorOf(viewer),
+  entity: 'user',
+  entityId: String(viewer.userId),
+  action,
+});
+
 interface AuditEntry {
   at: Date;
   businessId: string;

@@ -7,7 +7,7 @@ import { seal, unseal } from '../secrecy/secrecy';
 import { enqueueWork, type SealedLetter } from './outbox';
 
 /** A letter to one person, in their language. */
-interface Letter {
+export interface Letter {
   to: string;
   letter: LetterName;
   language: Language;

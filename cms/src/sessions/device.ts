@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Sql } from '../database/sql';
+import { defineTable, milliseconds, orNull, type RowOf } from '../database/table';
 import { environment } from '../environment';
 import { hashOf, newSessionToken, ownCookie } from './token';
 
@@ -61,6 +62,33 @@ export async function isOfBusiness(sql: Sql, businessId: string, deviceHash: str
   );
   return row !== undefined;
 }
+
+const devices = defineTable('known_devices', {
+  knownSince: milliseconds('created_at'),
+  lastSignInAt: milliseconds('last_used_at'),
+  noSecondStepUntil: orNull(milliseconds('trusted_until')),
+});
+
+/** Devices on which a person signed in; their names are secrets of theirs. Unscoped: by the person. */
+export const devicesOf = (sql: Sql, userId: number): Promise<RowOf<typeof devices>[]> =>
+  devices.select(sql, 'user_id = ? ORDER BY last_used_at DESC LIMIT 10000', [userId]);
+
+/** Whether the person signed in on any device before. */
+export async function hasDevice(sql: Sql, userId: number): Promise<boolean> {
+  const row = await sql.one('SELECT 1 AS one FROM known_devices WHERE user_id = ? LIMIT 1', [userId]);
+  return row !== undefined;
+}
+
+export const forgetDevice = (sql: Sql, userId: number, deviceHash: string): Promise<number> =>
+  sql.run('DELETE FROM known_devices WHERE user_id = ? AND device_hash = ?', [userId, deviceHash]);
+
+/** Forgets all devices of a person but for one that is kept. */
+export const forgetDevices = (sql: Sql, userId: number, kept = ''): Promise<number> =>
+  sql.run('DELETE FROM known_devices WHERE user_id = ? AND device_hash <> ?', [userId, kept]);
+
+/** From now on a second factor is asked for on all devices of a person. */
+export const trustNoDevice = (sql: Sql, userId: number): Promise<number> =>
+  sql.run('UPDATE known_devices SET trusted_until = NULL WHERE user_id = ?', [userId]);
 
 /** Remembers that the person signed in on the device, and with `trust` that it needs no second factor for a while. */
 export async function rememberDevice(

@@ -3,6 +3,8 @@ import type { Context } from 'koa';
 import { actorOf, writeAudit } from '../audit/audit';
 import { PIN_HEADER } from '../contracts/error';
 import { json, type JsonColumn } from '../database/columns';
+import type { Sql } from '../database/sql';
+import { defineTable, milliseconds } from '../database/table';
 import { read } from '../database/transaction';
 import { PIN_TRIES, pinProblem, type Role } from '../domain/access';
 import { ApiError } from '../errors/api-error';
@@ -42,7 +44,29 @@ const LIMITS: readonly PinLimit[] = [
 const MOST = 500;
 
 /** Four digits are soon tried out by who has their hash: this one takes the server's secret as well. */
-export const pinHash = (userId: number, pin: string): string => keyedHash('manager PINs', userId, pin);
+const pinHash = (userId: number, pin: string): string => keyedHash('manager PINs', userId, pin);
+
+const pins = defineTable('manager_pins', { setAt: milliseconds() });
+
+/** When a person set their PIN; the PIN itself nobody is told. */
+export async function pinSetAt(sql: Sql, userId: number): Promise<string | null> {
+  return (await pins.find(sql, 'user_id = ?', [userId]))?.setAt ?? null;
+}
+
+/** Keeps a person's PIN in place of the one they had. */
+export async function keepPin(
+  sql: Sql,
+  { userId, businessId }: Viewer,
+  pin: string,
+  now: Date,
+): Promise<void> {
+  await sql.run(
+    `INSERT INTO manager_pins (user_id, business_id, pin_hash, set_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET business_id = excluded.business_id, pin_hash = excluded.pin_hash,
+       set_at = excluded.set_at`,
+    [userId, businessId, pinHash(userId, pin), now.getTime()],
+  );
+}
 
 /**
  * Whose PIN came with a request; null when none did. Every PIN shown is counted as a try before it is looked at, and

@@ -1,7 +1,9 @@
+import type { Context } from 'koa';
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
+import { deviceOf, setDeviceCookie } from './device';
 import { noteSeen } from './last-seen';
-import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken } from './token';
+import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken, setCookie, tokenOf } from './token';
 
 /** Where a request comes from, as far as the server can tell. */
 export interface Origin {
@@ -11,6 +13,28 @@ export interface Origin {
   deviceHash: string | null;
   /** The hash of the session the browser brought, of whomever. */
   sessionHash: string | null;
+}
+
+export function originOf(ctx: Context): Origin {
+  const token = tokenOf(ctx);
+  return {
+    ip: ctx.ip,
+    userAgent: ctx.get('user-agent'),
+    deviceHash: deviceOf(ctx),
+    sessionHash: token === null ? null : hashOf(token),
+  };
+}
+
+/** What the browser is given: a session, and a name for the device where it has none that counts. */
+export interface Entry {
+  token: string;
+  remember: boolean;
+  deviceToken: string | null;
+}
+
+export function setEntryCookies(ctx: Context, { token, remember, deviceToken }: Entry): void {
+  setCookie(ctx, token, remember);
+  if (deviceToken !== null) setDeviceCookie(ctx, deviceToken);
 }
 
 /** Opens a session of a person and answers its token; the database keeps the token's hash alone. */

@@ -1,4 +1,4 @@
-/* Unscoped: sessions go by the person whose they are, or by a token that nobody can guess. */
+/* Unscoped: a session is of a person, who is of one business. */
 import { inList, type Sql } from '../database/sql';
 import { defineTable, milliseconds, orElse, text, type RowOf } from '../database/table';
 import { STILL_OPEN } from './still-open';

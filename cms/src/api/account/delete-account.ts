@@ -1,8 +1,8 @@
 import { writeAudit } from '../../audit/audit';
 import type { Language } from '../../contracts/session';
 import type { Tx } from '../../database/transaction';
-import { enqueueEmail } from '../../outbox/letters';
-import { forgetPerson } from './deletion';
+import { enqueueEmailTo } from './about-oneself';
+import { forgetPerson } from './store/deletions';
 
 interface Leaving {
   userId: number;
@@ -15,15 +15,8 @@ interface Leaving {
 
 /** Deletes the account of a person who asked for it: they are told, and who they were is forgotten. */
 export async function deleteAccount(tx: Tx, person: Leaving, now: Date): Promise<void> {
-  const { userId, businessId, name, email, language } = person;
-  await enqueueEmail(tx, {
-    businessId,
-    to: email,
-    letter: 'deletion-done',
-    language,
-    args: { name },
-    // It goes out when it is written, whatever day was looked at.
-  });
+  const { userId, businessId } = person;
+  await enqueueEmailTo(tx, person, 'deletion-done', {});
   await forgetPerson(tx, person, now);
   await writeAudit(tx, {
     at: now,

@@ -1,1 +1,2 @@
+/* What other contexts use of branches beside the use-cases. */
 export { branchNames, branchSummaries, unknownBranches } from './store/branches';

@@ -1,3 +1,4 @@
+/* What other contexts use of businesses beside the use-cases. */
 export {
   businessOf,
   closeBusiness,

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
-import { takingAtLeast } from '../../api/account/uniform-time';
+import { takingAtLeast } from '../../secrecy/uniform-time';
 import { emailField } from '../../contracts/session';
 import { read } from '../../database/transaction';
 import { networkOf } from '../../domain/access';

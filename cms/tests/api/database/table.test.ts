@@ -107,4 +107,32 @@ describe('a table that is told once', () => {
     });
     expect(found).toEqual({ changed: 2, removed: 1, counted: 2, first: 'c', none: null });
   });
+
+  it('writes a row once, changes it by a condition, and answers how many rows it was', async () => {
+    const table = scratchTable();
+    const done = await inScratch(async (tx) => {
+      await tx.run('CREATE UNIQUE INDEX scratch_rows_uq ON scratch_rows (document_id)');
+      const insert = () => table.insert(tx, { id: 'a', totalCents: 5 }, {}, 'ON CONFLICT DO NOTHING');
+      return {
+        inserted: [await insert(), await insert()],
+        updated: [
+          await table.update(tx, { note: 'n' }, ['document_id = ? AND total_cents = ?', 'a', 5]),
+          await table.update(tx, { note: 'm' }, ['document_id = ?', 'b']),
+        ],
+        found: await table.find(tx, 'document_id = ?', ['a']),
+        missing: await table.find(tx, 'document_id = ?', ['b']),
+      };
+    });
+    const row = { id: 'a', seenAt: null, open: false, tags: [], totalCents: 5, note: 'n' };
+    expect(done).toEqual({ inserted: [1, 0], updated: [1, 0], found: row, missing: null });
+  });
+
+  it('picks columns in the order in which they are asked for', async () => {
+    const table = scratchTable();
+    const picked = await inScratch(async (tx) => {
+      await table.insert(tx, { id: 'a', totalCents: 5 });
+      return table.pick('note', 'id').select(tx, 'total_cents = ?', [5]);
+    });
+    expect(JSON.stringify(picked)).toBe('[{"note":"none","id":"a"}]');
+  });
 });

@@ -54,7 +54,7 @@ export async function withoutHaste<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The server's own module, through which its use-cases call. */
-const uniformTime = () => fromServer('./api/account/uniform-time') as { takingAtLeast: TakingAtLeast };
+const uniformTime = () => fromServer('./secrecy/uniform-time') as { takingAtLeast: TakingAtLeast };
 
 function passwords(): { encryption?: { rounds: number } } {
   const { password } = booted().getModel('plugin::users-permissions.user').attributes;

@@ -72,7 +72,7 @@ describe('a picture', () => {
     await person.send('PATCH', '/api/account', { photoUrl: picture.url });
     const { body } = await person.get<{ user: { id: string; photoUrl: string } }>('/api/session');
     expect(body.data.user.photoUrl).toBe(picture.url);
-    const { forgetPerson } = fromServer('./api/account/deletion') as {
+    const { forgetPerson } = fromServer('./api/account/store/deletions') as {
       forgetPerson: (
         sql: unknown,
         person: { userId: number; businessId: string },

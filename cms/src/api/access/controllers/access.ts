@@ -3,9 +3,12 @@ import { accessRequestBody, explainQuery } from '../../../contracts/access';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
 import { askForAccess } from '../use-cases/ask-for-access';
-import { dismissAccessRequest, grantAccessRequest } from '../use-cases/decide-access-request';
+import {
+  dismissAccessRequest,
+  grantAccessRequest,
+  listAccessRequests,
+} from '../use-cases/answer-access-requests';
 import { explainAccess } from '../use-cases/explain-access';
-import { listAccessRequests } from '../use-cases/list-access-requests';
 
 const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 

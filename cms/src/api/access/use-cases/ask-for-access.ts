@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { actorOf, writeAudit } from '../../../audit/audit';
+import { aboutViewer, writeAudit } from '../../../audit/audit';
 import type { accessRequestBody, AccessExplanation } from '../../../contracts/access';
-import { newId } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
@@ -9,8 +8,8 @@ import { enqueueEmail } from '../../../outbox/letters';
 import { environment } from '../../../environment';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { asPerson } from '../../employees/store/person-row';
-import { grantorsOf, openRequestOf } from '../store/access-request';
+import { grantorsOf } from '../grantors';
+import { askedSince, insertRequest, openRequestOf } from '../store/access-requests';
 import { explainAccess } from './explain-access';
 
 const DAY_MS = 86_400_000;
@@ -32,19 +31,13 @@ export async function askForAccess(
   if (grant !== null) throw new ApiError(409, 'ALREADY_YOURS', { path: ['permission'] });
   await inTransaction(async (tx) => {
     if (await openRequestOf(tx, viewer.userId, permission)) return;
-    const grantors = await grantorsOf(tx, viewer.businessId, asPerson(viewer), permission);
+    const grantors = await grantorsOf(tx, viewer, permission);
     if (grantors.length === 0) throw new ApiError(422, 'NOBODY_CAN_GIVE', { path: ['permission'] });
     await refuseTooMany(tx, viewer, now);
 
-    const id = newId();
-    const { businessId, userId } = viewer;
-    const stored = await tx.run(
-      `INSERT INTO access_requests (document_id, created_at, updated_at, published_at, business_id, user_id, permission, path, state, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'OPEN', ?)
-       ON CONFLICT DO NOTHING`,
-      [id, now, now, now, businessId, userId, permission, path ?? null, now.getTime()],
-    );
-    if (stored === 0) return;
+    const { businessId } = viewer;
+    const id = await insertRequest(tx, viewer, { permission, path }, now);
+    if (id === null) return;
     for (const grantor of grantors) {
       await enqueueEmail(tx, {
         businessId,
@@ -54,28 +47,24 @@ export async function askForAccess(
         args: { name: grantor.name, person: viewer.name, url: QUESTIONS },
       });
     }
-    const scope = { businessId, branchId: null, at: now };
-    await writeAudit(tx, {
-      ...scope,
-      actor: actorOf(viewer),
-      entity: 'user',
-      entityId: String(userId),
-      action: 'ask-access',
-      after: { permission, path },
+    await writeAudit(tx, { ...aboutViewer(viewer, 'ask-access', now), after: { permission, path } });
+    await appendEvent(tx, {
+      businessId,
+      branchId: null,
+      at: now,
+      type: 'team.changed',
+      resource: 'access-requests',
+      entityId: id,
     });
-    await appendEvent(tx, { ...scope, type: 'team.changed', resource: 'access-requests', entityId: id });
   });
   return explainAccess(viewer, permission);
 }
 
 async function refuseTooMany(tx: Tx, { userId }: Viewer, now: Date): Promise<void> {
   const since = now.getTime() - DAY_MS;
-  const asked = await tx.all<{ at: number }>(
-    `SELECT at FROM access_requests WHERE user_id = ? AND at > ? ORDER BY at LIMIT ${MOST_A_DAY}`,
-    [userId, since],
-  );
+  const asked = await askedSince(tx, userId, new Date(since), MOST_A_DAY);
   const [first] = asked;
   if (!first || asked.length < MOST_A_DAY) return;
-  const retryAfter = Math.ceil((first.at - since) / 1000);
+  const retryAfter = Math.ceil((Date.parse(first.at) - since) / 1000);
   throw new ApiError(429, 'TOO_MANY_REQUESTS', { details: { retryAfter } });
 }

@@ -2,13 +2,13 @@ import type { AccessExplanation } from '../../../contracts/access';
 import { read } from '../../../database/transaction';
 import { grantOf, ROLES, type Permission } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
-import { asPerson } from '../../employees/store/person-row';
-import { grantorsOf, openRequestOf } from '../store/access-request';
+import { grantorsOf } from '../grantors';
+import { openRequestOf } from '../store/access-requests';
 
 /** Who of the viewer's business can help them to a permission. Names and roles only: addresses are not everybody's. */
 export async function explainAccess(viewer: Viewer, permission: Permission): Promise<AccessExplanation> {
   return read(async (sql) => {
-    const grantors = await grantorsOf(sql, viewer.businessId, asPerson(viewer), permission);
+    const grantors = await grantorsOf(sql, viewer, permission);
     const open = await openRequestOf(sql, viewer.userId, permission);
     return {
       permission,
@@ -17,7 +17,7 @@ export async function explainAccess(viewer: Viewer, permission: Permission): Pro
         (role) => grantOf({ role, branchIds: [], allow: [], deny: [] }, permission) !== null,
       ),
       grantors: grantors.map(({ name, role }) => ({ name, role })),
-      asked: open && { at: new Date(open.at).toISOString() },
+      asked: open && { at: open.at },
     };
   });
 }

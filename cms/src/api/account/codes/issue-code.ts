@@ -1,21 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { CODE_MINUTES, CODE_PURPOSES, type CodePurpose } from '../../../contracts/account';
+import { CODE_MINUTES, CODE_PURPOSES } from '../../../contracts/account';
 import { newId, newToken } from '../../../database/ids';
-import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { CODES, sixDigits } from '../../../domain/access';
-import { environment } from '../../../environment';
-import { enqueueEmail } from '../../../outbox/letters';
 import { keyedHash } from '../../../secrecy/secrecy';
 import { hashOf } from '../../../sessions/token';
-import type { Person } from '../people';
+import { businessOf } from '../../businesses/exports';
+import { enqueueEmailTo } from '../about-oneself';
+import { codeOfLink, codes, newestCode, useUp, type CodeKind, type StoredCode } from '../store/codes';
+import type { Person } from '../store/people';
 import { freshTries } from './gate';
-
-/**
- * What a code is for. Besides what anybody may ask for by an address: `EMAIL` is a change of address and is only ever
- * entered by who is signed in, `INVITATION` by who has a copied link of that invitation.
- */
-type CodeKind = CodePurpose | 'EMAIL' | 'INVITATION';
 
 const LETTERS = {
   SIGNUP: 'confirmation-code',
@@ -42,22 +36,12 @@ export async function issueCode(tx: Tx, wanted: Wanted): Promise<void> {
   const { person, kind, email } = wanted;
   const [code, link] = [sixDigits(randomInt(CODES)), newToken()];
   await keepCode(tx, wanted, code, standsAlone(kind) ? link : null);
-  const business = await tx.one<{ trade_name: string }>(
-    'SELECT trade_name FROM businesses WHERE document_id = ?',
-    [person.businessId],
-  );
+  const { tradeName } = await businessOf(tx, person.businessId);
   const query = new URLSearchParams({ purpose: kind, email });
-  await enqueueEmail(tx, {
-    businessId: person.businessId,
-    to: email,
-    letter: LETTERS[kind],
-    language: person.language,
-    args: {
-      name: person.name,
-      business: business?.trade_name ?? '',
-      code,
-      url: `${environment.publicUrl}/validate-code?${query.toString()}#${link}`,
-    },
+  await enqueueEmailTo(tx, { ...person, email }, LETTERS[kind], {
+    business: tradeName,
+    code,
+    page: `/validate-code?${query.toString()}#${link}`,
   });
 }
 
@@ -74,28 +58,17 @@ async function keepCode(
   link: string | null,
 ): Promise<void> {
   const id = newId();
-  await tx.run(
-    `INSERT INTO account_codes (id, purpose, user_id, email, code_hash, link_hash, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      id,
-      kind,
-      person.id,
-      email,
-      keyedHash('account codes', id, code),
-      link && hashOf(link),
-      now.getTime(),
-      now.getTime() + CODE_MINUTES * 60_000,
-    ],
-  );
+  await codes.insert(tx, {
+    id,
+    purpose: kind,
+    userId: person.id,
+    email,
+    codeHash: keyedHash('account codes', id, code),
+    linkHash: link && hashOf(link),
+    createdAt: now.getTime(),
+    expiresAt: now.getTime() + CODE_MINUTES * 60_000,
+  });
   await freshTries(tx, kind, standsAlone(kind) ? email : String(person.id));
-}
-
-export interface CodeRow {
-  id: string;
-  purpose: CodeKind;
-  user_id: number;
-  email: string;
 }
 
 /**
@@ -105,33 +78,14 @@ export interface CodeRow {
 export async function useCode(
   tx: Tx,
   { userId, kind, code, now }: { userId: number; kind: CodeKind; code: string; now: Date },
-): Promise<CodeRow | null> {
-  const newest = await tx.one<CodeRow & { code_hash: string }>(
-    `SELECT id, purpose, user_id, email, code_hash FROM account_codes
-      WHERE user_id = ? AND purpose = ? AND expires_at > ? ORDER BY created_at DESC, id LIMIT 1`,
-    [userId, kind, now.getTime()],
-  );
-  if (newest?.code_hash !== keyedHash('account codes', newest?.id ?? '', code)) return null;
+): Promise<StoredCode | null> {
+  const newest = await newestCode(tx, userId, kind, now);
+  if (newest?.codeHash !== keyedHash('account codes', newest?.id ?? '', code)) return null;
   return useUp(tx, newest);
 }
 
 /** The same by the token of a mail's button, which stays good until it expires, however often the digits were guessed. */
-export async function useLink(tx: Tx, token: string, now: Date): Promise<CodeRow | null> {
-  const row = await tx.one<CodeRow>(
-    'SELECT id, purpose, user_id, email FROM account_codes WHERE link_hash = ? AND expires_at > ?',
-    [hashOf(token), now.getTime()],
-  );
-  return row ? useUp(tx, row) : null;
-}
-
-async function useUp(tx: Tx, row: CodeRow): Promise<CodeRow | null> {
-  const won = await tx.run('DELETE FROM account_codes WHERE id = ?', [row.id]);
-  if (won === 0) return null;
-  await dropCodes(tx, row.user_id, row.purpose);
-  return row;
-}
-
-/** Makes the codes of a person for a purpose worthless. */
-export async function dropCodes(sql: Sql, userId: number, kind: CodeKind): Promise<void> {
-  await sql.run('DELETE FROM account_codes WHERE user_id = ? AND purpose = ?', [userId, kind]);
+export async function useLink(tx: Tx, token: string, now: Date): Promise<StoredCode | null> {
+  const found = await codeOfLink(tx, hashOf(token), now);
+  return found && useUp(tx, found);
 }

@@ -7,18 +7,14 @@ import {
   emailConfirmBody,
 } from '../../../contracts/account';
 import { parse } from '../../../errors/parse';
+import { originOf } from '../../../sessions/open-session';
 import { viewerOf } from '../../../sessions/viewer';
+import { confirmEmailChange, requestEmailChange } from '../use-cases/change-email';
 import { changePassword } from '../use-cases/change-password';
-import { confirmEmailChange } from '../use-cases/confirm-email-change';
-import { endOtherSessions, endOwnSession } from '../use-cases/end-own-sessions';
 import { exportAccount } from '../use-cases/export-account';
-import { listOwnSessions } from '../use-cases/list-own-sessions';
-import { readAccount } from '../use-cases/read-account';
-import { requestDeletion } from '../use-cases/request-deletion';
-import { requestEmailChange } from '../use-cases/request-email-change';
-import { updateAccount } from '../use-cases/update-account';
-import { withdrawDeletion } from '../use-cases/withdraw-deletion';
-import { originOf } from './entering';
+import { readAccount, updateAccount } from '../use-cases/own-account';
+import { requestDeletion, withdrawDeletion } from '../use-cases/own-deletion';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../use-cases/own-sessions';
 
 /** What the signed-in person does with their own account. */
 export default {

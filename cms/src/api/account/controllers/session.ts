@@ -1,13 +1,15 @@
 import type { Context } from 'koa';
 import { loginBody, twoFactorLoginBody } from '../../../contracts/session';
 import { parse } from '../../../errors/parse';
+import { read } from '../../../database/transaction';
+import { originOf } from '../../../sessions/open-session';
+import { endSession } from '../../../sessions/open-sessions';
 import { resolveViewer } from '../../../sessions/resolve';
-import { clearCookie, tokenOf } from '../../../sessions/token';
+import { clearCookie, hashOf, tokenOf } from '../../../sessions/token';
 import { describeSession } from '../use-cases/describe-session';
-import { endSession } from '../use-cases/end-session';
 import { signIn } from '../use-cases/sign-in';
 import { signInSecondStep } from '../use-cases/sign-in-second-step';
-import { originOf, welcome } from './entering';
+import { welcome } from './entering';
 
 export default {
   async create(ctx: Context) {
@@ -30,7 +32,7 @@ export default {
   /** Signing out works without a session too: it leaves nobody signed in. */
   async end(ctx: Context) {
     const token = tokenOf(ctx);
-    if (token) await endSession(token);
+    if (token) await read((sql) => endSession(sql, hashOf(token)));
     clearCookie(ctx);
     ctx.status = 204;
   },

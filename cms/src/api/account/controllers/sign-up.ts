@@ -10,11 +10,12 @@ import {
 import { ApiError } from '../../../errors/api-error';
 import { parse } from '../../../errors/parse';
 import { setDeviceCookie } from '../../../sessions/device';
+import { originOf } from '../../../sessions/open-session';
 import { checkCode, openLink, type Checked } from '../use-cases/check-code';
 import { chooseNewPassword } from '../use-cases/choose-new-password';
 import { requestCode } from '../use-cases/request-code';
 import { signUp } from '../use-cases/sign-up';
-import { originOf, welcome } from './entering';
+import { welcome } from './entering';
 
 /** What people do before they are anybody: sign up, confirm an address, get back in. */
 export default {

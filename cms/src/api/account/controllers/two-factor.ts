@@ -2,9 +2,12 @@ import type { Context } from 'koa';
 import { twoFactorConfirmBody, twoFactorProofBody, twoFactorSetUpBody } from '../../../contracts/account';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
-import { makeNewRecoveryCodes, turnOffTwoFactor } from '../use-cases/change-two-factor';
-import { confirmTwoFactor } from '../use-cases/confirm-two-factor';
-import { setUpTwoFactor } from '../use-cases/set-up-two-factor';
+import {
+  confirmTwoFactor,
+  makeNewRecoveryCodes,
+  setUpTwoFactor,
+  turnOffTwoFactor,
+} from '../use-cases/two-factor';
 
 export default {
   async setUp(ctx: Context) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODES } from '../../../contracts/account';
-import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { readRecoveryCode, recoveryCode } from '../../../domain/access';
 import { keyedHash, seal, unseal } from '../../../secrecy/secrecy';
+import { keepSecret, replaceRecoveryCodes, secretOf, takeRecoveryCode, takeStep } from '../store/two-factor';
 
 const ISSUER = 'Comanda';
 /** A phone's clock may be half a minute off, either way. */
@@ -27,11 +27,7 @@ export async function keepNewSecret(
   label: string,
 ): Promise<{ secret: string; uri: string } | null> {
   const secret = new Secret({ size: 20 }).base32;
-  const kept = await tx.run(
-    `INSERT INTO two_factor (user_id, secret) VALUES (?, ?)
-     ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE two_factor.confirmed_at IS NULL`,
-    [userId, seal('second factors', userId, secret)],
-  );
+  const kept = await keepSecret(tx, userId, seal('second factors', userId, secret));
   return kept === 0 ? null : { secret, uri: totpOf(secret, label).toString() };
 }
 
@@ -40,21 +36,14 @@ export async function keepNewSecret(
  * looked at over a shoulder is worth nothing.
  */
 export async function useStep(tx: Tx, userId: number, code: string, now: Date): Promise<boolean> {
-  const row = await tx.one<{ secret: string }>('SELECT secret FROM two_factor WHERE user_id = ?', [userId]);
-  const secret = row && openSecret(userId, row.secret);
+  const sealed = await secretOf(tx, userId);
+  const secret = sealed && openSecret(userId, sealed);
   if (!secret) return false;
   const totp = totpOf(secret, '');
   const timestamp = now.getTime();
   const off = totp.validate({ token: code, timestamp, window: STEPS_OFF });
   if (off === null) return false;
-  const step = totp.counter({ timestamp }) + off;
-  return (
-    (await tx.run('UPDATE two_factor SET last_step = ? WHERE user_id = ? AND last_step < ?', [
-      step,
-      userId,
-      step,
-    ])) > 0
-  );
+  return (await takeStep(tx, userId, totp.counter({ timestamp }) + off)) > 0;
 }
 
 /** Sealed by a server with another secret, or for somebody else, it is no use: whoever runs the server has to know. */
@@ -73,31 +62,14 @@ export async function useSecondFactor(tx: Tx, userId: number, typed: string, now
   if (/^\d{6}$/.test(digits)) return useStep(tx, userId, digits, now);
   const recovery = readRecoveryCode(typed);
   if (recovery === null) return false;
-  return (
-    (await tx.run('DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = ?', [
-      userId,
-      keyedHash('recovery codes', userId, recovery),
-    ])) > 0
-  );
+  return (await takeRecoveryCode(tx, userId, keyedHash('recovery codes', userId, recovery))) > 0;
 }
 
 /** New recovery codes in place of whatever there was; only their hashes are kept. */
 export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
-  await tx.run('DELETE FROM recovery_codes WHERE user_id = ?', [userId]);
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(recoveryCode(randomBytes(10)));
-  for (const code of codes) {
-    await tx.run('INSERT INTO recovery_codes (user_id, code_hash) VALUES (?, ?)', [
-      userId,
-      keyedHash('recovery codes', userId, code),
-    ]);
-  }
+  const hashes = [...codes].map((code) => keyedHash('recovery codes', userId, code));
+  await replaceRecoveryCodes(tx, userId, hashes);
   return [...codes];
-}
-
-/** Takes the second factor away. */
-export async function dropSecondFactor(sql: Sql, userId: number): Promise<void> {
-  await sql.run('DELETE FROM two_factor WHERE user_id = ?', [userId]);
-  await sql.run('DELETE FROM recovery_codes WHERE user_id = ?', [userId]);
-  await sql.run('UPDATE known_devices SET trusted_until = NULL WHERE user_id = ?', [userId]);
 }

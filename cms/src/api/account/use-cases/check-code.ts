@@ -3,13 +3,15 @@ import { writeAudit } from '../../../audit/audit';
 import type { codeCheckBody, codeLinkBody } from '../../../contracts/account';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { allowFrom, giveBackFrom, LIMITS } from '../../../sessions/attempts';
-import type { Origin } from '../../../sessions/open-session';
+import type { Entry, Origin } from '../../../sessions/open-session';
 import { countGuess, forgetGuesses } from '../codes/gate';
-import { useCode, useLink, type CodeRow } from '../codes/issue-code';
-import { confirmAddress } from '../codes/pending-sign-up';
-import { issueTicket, ticketExpired, wrongCode } from '../codes/tickets';
-import { aboutOneself, personByEmail, personById, type Person } from '../people';
-import { startSession, type Entry } from './start-session';
+import { useCode, useLink } from '../codes/issue-code';
+import type { StoredCode } from '../store/codes';
+import { confirmAddress } from '../store/sign-ups';
+import { issueTicket, ticketExpired, wrongCode } from '../store/tickets';
+import { aboutOneself } from '../about-oneself';
+import { personByEmail, personById, type Person } from '../store/people';
+import { startSession } from './start-session';
 
 /** A right code lets in, or gives a ticket for a new password. */
 export type Checked = { entry: Entry } | { ticket: string };
@@ -59,7 +61,7 @@ interface Accepted {
 
 async function accept(
   tx: Tx,
-  { purpose, user_id: userId }: CodeRow,
+  { purpose, userId }: StoredCode,
   { deviceHash }: Origin,
   now: Date,
 ): Promise<Accepted> {

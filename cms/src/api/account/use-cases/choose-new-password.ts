@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import { writeAudit } from '../../../audit/audit';
 import type { newPasswordBody } from '../../../contracts/account';
 import { inTransaction, read } from '../../../database/transaction';
-import type { Origin } from '../../../sessions/open-session';
+import { forgetDevices } from '../../../sessions/device';
+import type { Entry, Origin } from '../../../sessions/open-session';
+import { endSessions } from '../../../sessions/open-sessions';
 import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
-import { dropCodes } from '../codes/issue-code';
-import { readTicket, ticketExpired, useTicket } from '../codes/tickets';
-import { keepPassword } from '../new-password';
-import { aboutOneself, personById } from '../people';
-import { startSession, type Entry } from './start-session';
+import { dropCodes } from '../store/codes';
+import { dropTickets, readTicket, ticketExpired, useTicket } from '../store/tickets';
+import { keepPassword } from '../passwords';
+import { aboutOneself } from '../about-oneself';
+import { personById } from '../store/people';
+import { startSession } from './start-session';
 
 /**
  * Keeps the password that the holder of a ticket chose. Whoever was signed in as this person is out, devices that were
@@ -27,9 +30,9 @@ export async function chooseNewPassword(
   const hash = await hashPassword(password);
   await inTransaction(async (tx) => {
     await useTicket(tx, 'NEW_PASSWORD', ticket, now);
-    await tx.run('DELETE FROM account_tickets WHERE user_id = ?', [person.id]);
-    await tx.run('DELETE FROM sessions WHERE user_id = ?', [person.id]);
-    await tx.run('DELETE FROM known_devices WHERE user_id = ?', [person.id]);
+    await dropTickets(tx, person.id);
+    await endSessions(tx, person.id);
+    await forgetDevices(tx, person.id);
     await dropCodes(tx, person.id, 'RECOVERY');
     await dropCodes(tx, person.id, 'EMAIL');
     await keepPassword(tx, person, hash, origin, now);

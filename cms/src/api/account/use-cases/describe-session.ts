@@ -1,43 +1,20 @@
-import type { BranchSummary, Language, SessionDto } from '../../../contracts/session';
+import type { SessionDto } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
-import { environment } from '../../../environment';
 import { grantsOf, reachesBranch } from '../../../domain/access';
+import { environment } from '../../../environment';
+import type { Entry } from '../../../sessions/open-session';
+import { resolveViewer } from '../../../sessions/resolve';
 import type { Viewer } from '../../../sessions/viewer';
-
-interface BusinessRow {
-  document_id: string;
-  trade_name: string;
-  currency: string;
-  country: string;
-  default_language: Language;
-}
-
-interface BranchRow {
-  document_id: string;
-  name: string;
-  slug: string;
-  timezone: string;
-  closeout_time: string;
-  state: BranchSummary['state'];
-}
+import { branchSummaries } from '../../branches/exports';
+import { businessOf } from '../../businesses/exports';
+import { profileOf } from '../store/people';
 
 /** What the dashboard has to know of the person, their business and branches before it can show anything. */
 export async function describeSession(viewer: Viewer): Promise<SessionDto> {
   return read(async (sql) => {
-    const business = await sql.one<BusinessRow>(
-      'SELECT document_id, trade_name, currency, country, default_language FROM businesses WHERE document_id = ?',
-      [viewer.businessId],
-    );
-    if (!business) throw new Error('A session belongs to a business that is gone');
-    const person = await sql.one<{ photo_url: string | null }>(
-      'SELECT photo_url FROM up_users WHERE id = ?',
-      [viewer.userId],
-    );
-    const branches = await sql.all<BranchRow>(
-      `SELECT document_id, name, slug, timezone, closeout_time, state FROM branches
-        WHERE business_id = ? AND state <> 'ARCHIVED' ORDER BY name LIMIT 500`,
-      [viewer.businessId],
-    );
+    const { id, tradeName, currency, country, defaultLanguage } = await businessOf(sql, viewer.businessId);
+    const profile = await profileOf(sql, viewer.userId);
+    const branches = await branchSummaries(sql, viewer.businessId);
     return {
       user: {
         id: String(viewer.userId),
@@ -47,25 +24,10 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
         language: viewer.language,
         theme: viewer.theme,
         twoFactor: viewer.twoFactor,
-        photoUrl: person?.photo_url ?? null,
+        photoUrl: profile?.photoUrl ?? null,
       },
-      business: {
-        id: business.document_id,
-        tradeName: business.trade_name,
-        currency: business.currency,
-        country: business.country,
-        defaultLanguage: business.default_language,
-      },
-      branches: branches
-        .filter(({ document_id }) => reachesBranch(viewer, document_id))
-        .map((row) => ({
-          id: row.document_id,
-          name: row.name,
-          slug: row.slug,
-          timezone: row.timezone,
-          closeoutTime: row.closeout_time,
-          state: row.state,
-        })),
+      business: { id, tradeName, currency, country, defaultLanguage },
+      branches: branches.filter((branch) => reachesBranch(viewer, branch.id)),
       grants: grantsOf(viewer),
       stopped: viewer.stopped && {
         as: viewer.stopped,
@@ -73,4 +35,10 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
       },
     };
   });
+}
+
+/** The same of who has just come in; null when they were kept out in the same moment. */
+export async function describeEntry({ token }: Entry): Promise<SessionDto | null> {
+  const viewer = await resolveViewer(token);
+  return viewer && describeSession(viewer);
 }

@@ -5,8 +5,8 @@ import { allowFrom, LIMITS } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
 import { freshTries, passGate } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
-import { personByEmail } from '../people';
-import { takingAtLeast } from '../uniform-time';
+import { personByEmail } from '../store/people';
+import { takingAtLeast } from '../../../secrecy/uniform-time';
 
 const AT_LEAST_MS = 150;
 

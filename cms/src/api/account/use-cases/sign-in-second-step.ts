@@ -3,11 +3,11 @@ import type { twoFactorLoginBody } from '../../../contracts/session';
 import { inTransaction, read } from '../../../database/transaction';
 import { allowTry, forgetTries, LIMITS } from '../../../sessions/attempts';
 import { lookUpDevice } from '../../../sessions/device';
-import type { Origin } from '../../../sessions/open-session';
-import { readTicket, ticketExpired, useTicket, wrongCode } from '../codes/tickets';
-import { personById } from '../people';
+import type { Entry, Origin } from '../../../sessions/open-session';
+import { readTicket, ticketExpired, useTicket, wrongCode } from '../store/tickets';
+import { personById } from '../store/people';
 import { useSecondFactor } from '../two-factor/second-factor';
-import { enter, type Entry } from './start-session';
+import { enter } from './start-session';
 
 /** The second step of signing in: a code of the app or a recovery code, with the ticket of the first step. */
 export async function signInSecondStep(

@@ -4,13 +4,13 @@ import { inTransaction, read } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import { allowFrom, allowTry, forgetTries, giveBackFrom, LIMITS } from '../../../sessions/attempts';
 import { lookUpDevice } from '../../../sessions/device';
-import type { Origin } from '../../../sessions/open-session';
+import type { Entry, Origin } from '../../../sessions/open-session';
 import { passwordMatches } from '../../../sessions/passwords';
 import { passGate } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
-import { personByEmail, type Person } from '../people';
-import { startSession, type Entry } from './start-session';
-import { movePendingSignUp } from '../codes/pending-sign-up';
+import { personByEmail, type Person } from '../store/people';
+import { startSession } from './start-session';
+import { movePendingSignUp } from '../store/sign-ups';
 
 /**
  * Signs somebody in by e-mail and password. Unknown address, wrong password and a person who may not sign in are

@@ -4,9 +4,7 @@ import type { CodeSentDto, signUpBody } from '../../../contracts/account';
 import { newId } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { currencyOf } from '../../../domain/country';
-import { environment } from '../../../environment';
 import { invalid } from '../../../errors/api-error';
-import { enqueueEmail } from '../../../outbox/letters';
 import { allowFrom, LIMITS } from '../../../sessions/attempts';
 import { newDeviceName } from '../../../sessions/device';
 import type { Origin } from '../../../sessions/open-session';
@@ -14,10 +12,17 @@ import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
 import { hashOf } from '../../../sessions/token';
 import { passGate } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
-import { isPendingSignUp, notePendingSignUp } from '../codes/pending-sign-up';
-import { insertBusiness, insertOwner, type NewOwner, releaseAddress, replaceSignUp } from '../new-business';
-import { aboutOneself, personByEmail, personById, type Person } from '../people';
-import { takingAtLeast } from '../uniform-time';
+import {
+  insertSignUp,
+  isPendingSignUp,
+  notePendingSignUp,
+  releaseAddress,
+  replaceSignUp,
+  type NewOwner,
+} from '../store/sign-ups';
+import { aboutOneself, enqueueEmailTo } from '../about-oneself';
+import { personByEmail, personById } from '../store/people';
+import { takingAtLeast } from '../../../secrecy/uniform-time';
 
 const AT_LEAST_MS = 300;
 
@@ -56,16 +61,18 @@ interface Made extends NewOwner {
 
 async function store(tx: Tx, made: Made, now: Date): Promise<void> {
   await releaseAddress(tx, made.email);
-  const businessId = newId();
-  let userId = await insertOwner(tx, made, businessId, now);
-  if (userId !== null) {
-    await insertBusiness(tx, made, businessId, now);
-  } else {
+  let userId = await insertSignUp(tx, made, newId(), now);
+  if (userId === null) {
     const holder = await personByEmail(tx, made.email);
     if (!holder) return;
     const pending = !holder.confirmed && (await isPendingSignUp(tx, holder.id));
-    if (!pending) return tellOfAccount(tx, holder, made.mayWrite);
-    await replaceSignUp(tx, holder.id, made, holder.businessId, now);
+    if (!pending) {
+      // Whoever has an account and forgot it is told by mail, where nobody else reads it.
+      if (made.mayWrite && holder.active)
+        await enqueueEmailTo(tx, holder, 'account-exists', { page: '/login' });
+      return;
+    }
+    await replaceSignUp(tx, { userId: holder.id, businessId: holder.businessId }, made, now);
     userId = holder.id;
   }
   const person = await personById(tx, userId);
@@ -76,16 +83,4 @@ async function store(tx: Tx, made: Made, now: Date): Promise<void> {
     after: { business: made.businessName, country: made.country, termsAcceptedAt: now.toISOString() },
   });
   if (made.mayWrite) await issueCode(tx, { person, kind: 'SIGNUP', email: person.email, now });
-}
-
-/** Whoever has an account and forgot it is told by mail, where nobody else reads it. */
-async function tellOfAccount(tx: Tx, holder: Person, mayWrite: boolean): Promise<void> {
-  if (!mayWrite || !holder.active) return;
-  await enqueueEmail(tx, {
-    businessId: holder.businessId,
-    to: holder.email,
-    letter: 'account-exists',
-    language: holder.language,
-    args: { name: holder.name, url: `${environment.publicUrl}/login` },
-  });
 }

@@ -1,19 +1,18 @@
 import { read, inTransaction, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
-import { environment } from '../../../environment';
-import { enqueueEmail } from '../../../outbox/letters';
-import { isOfBusiness, lookUpDevice, newDeviceName, rememberDevice } from '../../../sessions/device';
-import { openSession, type Origin } from '../../../sessions/open-session';
+import {
+  hasDevice,
+  isOfBusiness,
+  lookUpDevice,
+  newDeviceName,
+  rememberDevice,
+} from '../../../sessions/device';
+import { openSession, type Entry, type Origin } from '../../../sessions/open-session';
+import { endSession } from '../../../sessions/open-sessions';
 import { hashOf } from '../../../sessions/token';
-import { issueTicket } from '../codes/tickets';
-import { inWords, type Person } from '../people';
-
-/** What the browser is given: a session, and a name for the device where it has none that counts. */
-export interface Entry {
-  token: string;
-  remember: boolean;
-  deviceToken: string | null;
-}
+import { issueTicket } from '../store/tickets';
+import { enqueueEmailTo, inWords } from '../about-oneself';
+import type { Person } from '../store/people';
 
 interface Entering {
   person: Person;
@@ -53,8 +52,7 @@ export async function enter(
   const deviceHash = deviceToken === null ? (origin.deviceHash ?? '') : hashOf(deviceToken);
 
   await rememberDevice(tx, { userId: person.id, deviceHash, trust, now });
-  if (origin.sessionHash !== null)
-    await tx.run('DELETE FROM sessions WHERE token_hash = ?', [origin.sessionHash]);
+  if (origin.sessionHash !== null) await endSession(tx, origin.sessionHash);
   const token = await openSession(tx, {
     userId: person.id,
     remember,
@@ -66,17 +64,9 @@ export async function enter(
 
 /** Whoever signed in somewhere before is told of a device that is new. */
 async function tellOfNewDevice(tx: Tx, person: Person, origin: Origin): Promise<void> {
-  const before = await tx.one('SELECT 1 AS one FROM known_devices WHERE user_id = ? LIMIT 1', [person.id]);
-  if (!before) return;
-  await enqueueEmail(tx, {
-    businessId: person.businessId,
-    to: person.email,
-    letter: 'new-device',
-    language: person.language,
-    args: {
-      name: person.name,
-      device: inWords(origin),
-      url: `${environment.publicUrl}/dashboard/config-user`,
-    },
+  if (!(await hasDevice(tx, person.id))) return;
+  await enqueueEmailTo(tx, person, 'new-device', {
+    device: inWords(origin),
+    page: '/dashboard/config-user',
   });
 }

@@ -43,14 +43,13 @@ export function entriesFor(
   cursor: readonly [at: number, id: string] | null,
   most: number,
 ): Promise<StoredEntry[]> {
-  const conditions: string[] = [];
-  const parameters: Parameter[] = [];
+  let conditions = 'business_id = ?';
+  const parameters: Parameter[] = [viewer.businessId];
   const add = (condition: string, ...values: Parameter[]) => {
-    conditions.push(condition);
+    conditions += ` AND ${condition}`;
     parameters.push(...values);
   };
   const grant = requirePermission(viewer, 'audit.view');
-  add('business_id = ?', viewer.businessId);
   if (query.branch) {
     requireBranch(viewer, query.branch);
     add('branch_id = ?', query.branch);
@@ -63,12 +62,9 @@ export function entriesFor(
   if (query.from) add('at >= ?', Date.parse(query.from));
   if (query.to) add('at < ?', Date.parse(query.to));
   if (cursor) add('(at, id) < (?, ?)', ...cursor);
-  return entries.select(
-    sql,
-    `${conditions.join(' AND ')} ORDER BY at DESC, id DESC LIMIT ?`,
-    [...parameters, most],
-    { named: false },
-  );
+  return entries.select(sql, `${conditions} ORDER BY at DESC, id DESC LIMIT ?`, [...parameters, most], {
+    named: false,
+  });
 }
 
 interface Holder {

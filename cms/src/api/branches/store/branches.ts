@@ -41,7 +41,7 @@ export async function branchNames(
 /** More branches of one name than there are places in a country. */
 const MOST_ALIKE = 10_000;
 
-/** The addresses on the web, of all businesses, that begin like `slug`. */
+/** The addresses on the web that begin like `slug`. Unscoped: there is one of each in all businesses. */
 export async function slugsLike(sql: Sql, slug: string): Promise<string[]> {
   const column = bytewise(sql, 'slug');
   const rows = await sql.all<{ slug: string }>(
@@ -64,7 +64,7 @@ export const openBranch = (
     [now, branchId, businessId, state],
   );
 
-/** Keeps everybody else from changing a branch until the commit. */
+/** Keeps everybody else from changing a branch until the commit. Unscoped: the viewer reaches it. */
 export const lockBranch = (tx: Tx, branchId: string): Promise<number> =>
   tx.run('UPDATE branches SET version = version WHERE document_id = ?', [branchId]);
 
@@ -75,7 +75,7 @@ export const noteHeartbeat = (sql: Sql, branchId: string, now: Date): Promise<nu
     [branchId, now.getTime()],
   );
 
-/** How many orders ring at a branch. */
+/** How many orders ring at a branch. Unscoped: the viewer reaches it. */
 export async function countRinging(sql: Sql, branchId: string): Promise<number> {
   const row = await sql.one<{ count: number }>(
     `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED') AND acknowledged_at IS NULL`,

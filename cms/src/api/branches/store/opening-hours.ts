@@ -1,3 +1,4 @@
+/* Unscoped: by a branch that the viewer reaches. */
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import { documentStamps } from '../../../database/table';

@@ -1,3 +1,4 @@
+/* Unscoped: by a branch that the viewer reaches. */
 import type { BranchStatusDto } from '../../../contracts/branches';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';

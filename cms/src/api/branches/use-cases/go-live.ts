@@ -1,10 +1,9 @@
-import { actorOf, writeAudit } from '../../../audit/audit';
 import { inTransaction } from '../../../database/transaction';
 import { goLiveBlockers } from '../../../domain/onboarding';
 import { invalid } from '../../../errors/api-error';
-import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion } from '../../../store/version';
+import { recordChange } from '../record-change';
 import { openBranch } from '../store/branches';
 import { ownStore } from './own-store';
 
@@ -25,17 +24,8 @@ export async function goLive(viewer: Viewer, branchId: string, now: Date): Promi
     const { businessId } = viewer;
     const { state } = store.branch;
     if ((await openBranch(tx, { businessId, branchId, state }, now)) === 0) return;
-    const scope = { businessId, branchId, at: now };
     await bumpStoreVersion(tx, branchId);
-    await writeAudit(tx, {
-      ...scope,
-      actor: actorOf(viewer),
-      entity: 'branch',
-      entityId: branchId,
-      action: 'go-live',
-      before: { state },
-      after: { state: 'ACTIVE' },
-    });
-    await appendEvent(tx, { ...scope, type: 'store.changed', resource: 'branches', entityId: branchId });
+    const change = { before: { state }, after: { state: 'ACTIVE' } };
+    await recordChange(tx, viewer, branchId, { action: 'go-live', at: now, ...change });
   });
 }

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { actorOf, writeAudit } from '../../../audit/audit';
 import type { pauseBody } from '../../../contracts/branches';
-import { inTransaction, type Tx } from '../../../database/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
-import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion } from '../../../store/version';
+import { recordChange } from '../record-change';
 import { endPauses, insertPause } from '../store/pauses';
 import { ownStore } from './own-store';
 
@@ -27,7 +26,8 @@ export async function pauseBranch(
     await endPauses(tx, branchId, now);
     const endsAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
     await insertPause(tx, { businessId, branchId }, { reason, endsAt }, now);
-    await record(tx, viewer, branchId, 'pause', now, { reason, minutes });
+    await bumpStoreVersion(tx, branchId);
+    await recordChange(tx, viewer, branchId, { action: 'pause', at: now, after: { reason, minutes } });
   });
 }
 
@@ -35,27 +35,8 @@ export async function pauseBranch(
 export async function resumeBranch(viewer: Viewer, branchId: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     await ownStore(tx, viewer, branchId);
-    if ((await endPauses(tx, branchId, now)) > 0) await record(tx, viewer, branchId, 'resume', now, {});
+    if ((await endPauses(tx, branchId, now)) === 0) return;
+    await bumpStoreVersion(tx, branchId);
+    await recordChange(tx, viewer, branchId, { action: 'resume', at: now, after: {} });
   });
-}
-
-async function record(
-  tx: Tx,
-  viewer: Viewer,
-  branchId: string,
-  action: string,
-  at: Date,
-  after: object,
-): Promise<void> {
-  const scope = { businessId: viewer.businessId, branchId, at };
-  await bumpStoreVersion(tx, branchId);
-  await writeAudit(tx, {
-    ...scope,
-    actor: actorOf(viewer),
-    entity: 'branch',
-    entityId: branchId,
-    action,
-    after,
-  });
-  await appendEvent(tx, { ...scope, type: 'store.changed', resource: 'branches', entityId: branchId });
 }

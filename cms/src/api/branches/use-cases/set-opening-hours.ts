@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { actorOf, writeAudit } from '../../../audit/audit';
 import type { OpeningHoursDto, openingHoursBody } from '../../../contracts/opening-hours';
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import { validatePeriods, type OpeningHours } from '../../../domain/opening-hours';
 import { ApiError, invalid, type Issue } from '../../../errors/api-error';
-import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { bumpStoreVersion } from '../../../store/version';
+import { recordChange } from '../record-change';
 import { hoursOf, replaceHours } from '../store/opening-hours';
 import { ownStore } from './own-store';
 
@@ -34,17 +33,8 @@ export async function setOpeningHours(
     if (before.version !== version)
       throw new ApiError(409, 'STALE_VERSION', { details: { current: before } });
     await replaceHours(tx, { businessId, branchId }, { version: version + 1, hours }, now);
-    const scope = { businessId, branchId, at: now };
-    await writeAudit(tx, {
-      ...scope,
-      actor: actorOf(viewer),
-      entity: 'branch',
-      entityId: branchId,
-      action: 'opening-hours',
-      before: before.hours,
-      after: hours,
-    });
-    await appendEvent(tx, { ...scope, type: 'store.changed', resource: 'branches', entityId: branchId });
+    const change = { before: before.hours, after: hours };
+    await recordChange(tx, viewer, branchId, { action: 'opening-hours', at: now, ...change });
     return weekOf(tx, store);
   });
 }

@@ -2,8 +2,7 @@ import type { Context } from 'koa';
 import { businessUpdate } from '../../../contracts/business';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
-import { readBusiness } from '../use-cases/read-business';
-import { updateBusiness } from '../use-cases/update-business';
+import { readBusiness, updateBusiness } from '../use-cases/own-business';
 
 export default {
   async show(ctx: Context) {

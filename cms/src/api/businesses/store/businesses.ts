@@ -1,3 +1,4 @@
+/* Unscoped: a business goes by its own id. */
 import type { BusinessDto } from '../../../contracts/business';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';

@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '../../../audit/audit';
+import type { Actor } from '../../../audit/audit';
 import { inTransaction } from '../../../database/transaction';
 import {
   type BusinessMove,
@@ -8,9 +8,9 @@ import {
   stateAfter,
 } from '../../../domain/business';
 import { ApiError, notFound } from '../../../errors/api-error';
-import { appendEvent } from '../../../realtime/append';
 import { endSessionsOfBusiness } from '../../../sessions/open-sessions';
 import { touchStoresOf } from '../../../store/version';
+import { recordChange } from '../record-change';
 import { setBusinessState, standingOf } from '../store/businesses';
 
 interface Move {
@@ -34,17 +34,9 @@ export async function moveBusiness(
     if (moved === 0) throw new ApiError(409, 'BUSINESS_MOVED_ON');
     if (endsSessions(move)) await endSessionsOfBusiness(tx, businessId);
     await touchStoresOf(tx, businessId);
-    const scope = { businessId, branchId: null, at: now, entityId: businessId };
-    await writeAudit(tx, {
-      ...scope,
-      actor,
-      entity: 'business',
-      action: move,
-      before: { state },
-      after: { state: next },
-      reason,
-    });
-    await appendEvent(tx, { ...scope, type: 'business.changed', resource: 'businesses' });
+    const states = { before: { state }, after: { state: next } };
+    const change = { actor, action: move, at: now, ...states, reason };
+    await recordChange(tx, businessId, { ...change, resource: 'businesses' });
     return next;
   });
 }

@@ -2,8 +2,7 @@ import type { Context } from 'koa';
 import { pinBody } from '../../../contracts/access';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
-import { readPinState } from '../use-cases/read-pin';
-import { setPin } from '../use-cases/set-pin';
+import { readPinState, setPin } from '../use-cases/own-pin';
 
 export default {
   async show(ctx: Context) {

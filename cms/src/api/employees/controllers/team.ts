@@ -4,19 +4,14 @@ import { inviteBody, personAction, personUpdate } from '../../../contracts/team'
 import { ApiError } from '../../../errors/api-error';
 import { parse } from '../../../errors/parse';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
-import { PersonMoved } from '../store/change-team';
-import type { PersonAct } from '../store/move-person';
+import { PersonMoved } from '../change-team';
 import { parseTeamQuery } from '../team-query';
-import { copyInvitationLink } from '../use-cases/copy-invitation-link';
 import { editPerson } from '../use-cases/edit-person';
 import { endSessionsOfPerson } from '../use-cases/end-sessions-of-person';
 import { invitePerson } from '../use-cases/invite-person';
-import { listTeam } from '../use-cases/list-team';
-import { reactivatePerson } from '../use-cases/reactivate-person';
-import { readPerson } from '../use-cases/read-person';
-import { removePerson } from '../use-cases/remove-person';
-import { resendInvitation } from '../use-cases/resend-invitation';
-import { suspendPerson } from '../use-cases/suspend-person';
+import { reactivatePerson, removePerson, suspendPerson, type PersonAct } from '../use-cases/move-person';
+import { listTeam, readPerson } from '../use-cases/read-team';
+import { copyInvitationLink, resendInvitation } from '../use-cases/renew-invitation';
 
 const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
-import { writeAudit } from '../../../audit/audit';
 import type { acceptInvitationBody } from '../../../contracts/team';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
-import { appendEvent } from '../../../realtime/append';
 import { giveBackFrom, LIMITS } from '../../../sessions/attempts';
-import type { Origin } from '../../../sessions/open-session';
+import type { Entry, Origin } from '../../../sessions/open-session';
 import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
-import { removePendingSignUp } from '../../account/codes/pending-sign-up';
-import { releaseAddress } from '../../account/new-business';
-import { aboutOneself, personById } from '../../account/people';
-import { enter, type Entry } from '../../account/use-cases/start-session';
-import { invitationOf, signsInElsewhere, useInvitation } from '../store/invitation';
-import { countCodeGuess, useInvitationCode } from '../store/invitation-code';
+import { actorFrom, personById, releaseAddress, removePendingSignUp } from '../../account/exports';
+import { enter } from '../../account/use-cases/start-session';
+import { invitationOf, signsInElsewhere, useInvitation } from '../invitation';
+import { recordChange } from '../change-team';
+import { countCodeGuess, useInvitationCode } from '../invitation-code';
+import { admitPerson, bumpVersion } from '../store/people';
 
 type Acceptance = z.output<typeof acceptInvitationBody>;
 
@@ -40,27 +38,22 @@ export async function acceptInvitation(
       requireGoodPassword(password, email, 'password');
     }
     await takeAddress(tx, email);
-    const changed = await tx.run(
-      `UPDATE up_users SET email = ?, username = ?, contact_email = NULL, password = ?, confirmed = ?, name = ?,
-              language = ?, state = 'ACTIVE', version = COALESCE(version, 1) + 1, updated_at = ?
-        WHERE id = ? AND state = 'INVITED'`,
-      [email, email, hash, true, name, language ?? person.language, now, userId],
-    );
+    const changes = { email, name, password: hash, language: language ?? person.language };
+    const admitted = await admitPerson(tx, userId, changes, now);
+    await bumpVersion(tx, userId);
     const accepted = await personById(tx, userId);
-    if (changed === 0 || !accepted) throw new ApiError(404, 'INVITATION_UNKNOWN');
-    await writeAudit(tx, {
-      ...aboutOneself(accepted, 'accept', now),
-      before: { state: 'INVITED' },
-      after: { state: 'ACTIVE', termsAcceptedAt: now.toISOString() },
-    });
-    await appendEvent(tx, {
-      businessId,
-      branchId: null,
-      type: 'team.changed',
-      resource: 'team',
-      entityId: person.id,
-      at: now,
-    });
+    if (admitted === 0 || !accepted) throw new ApiError(404, 'INVITATION_UNKNOWN');
+    await recordChange(
+      tx,
+      { businessId, actor: actorFrom(accepted) },
+      {
+        action: 'accept',
+        personId: person.id,
+        at: now,
+        before: { state: 'INVITED' },
+        after: { state: 'ACTIVE', termsAcceptedAt: now.toISOString() },
+      },
+    );
     return enter(tx, { person: accepted, origin, remember: false, now }, { trust: false });
   });
   if (guess) await giveBackFrom(LIMITS.checksFromNetwork, origin.ip);

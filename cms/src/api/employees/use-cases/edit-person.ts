@@ -4,17 +4,18 @@ import { leavesNoOwner, refusalsToGive } from '../../../domain/access';
 import { changedFields } from '../../../domain/equality';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import { updatePerson } from '../../account/exports';
 import {
   changeablePerson,
   changeTeam,
-  claimPerson,
+  checkBranches,
+  claimVersion,
   PersonMoved,
   recordChange,
   refused,
-} from '../store/change-team';
-import { checkBranches, updatePerson } from '../store/person-fields';
-import { countOwners, isActiveOwner } from '../store/person-row';
-import { readPerson } from './read-person';
+} from '../change-team';
+import { countOwners, isActiveOwner } from '../store/people';
+import { readPerson } from './read-team';
 
 /** Changes a person's name and what they may do. What they may do counts from their next request on. */
 export async function editPerson(
@@ -33,8 +34,8 @@ export async function editPerson(
     if (leavesNoOwner(person, next, others)) throw new ApiError(409, 'LAST_OWNER', { path: ['role'] });
     await checkBranches(tx, viewer.businessId, changes.branchIds ?? []);
 
-    await claimPerson(tx, person, version);
-    await updatePerson(tx, person.userId, changes);
+    await claimVersion(tx, person, version);
+    await updatePerson(tx, person.userId, changes, now);
     await recordChange(tx, viewer, {
       action: 'update',
       personId: id,

@@ -3,12 +3,10 @@ import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import { allowFrom, allowTry, LIMITS, type Limit } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
-import { passGate } from '../../account/codes/gate';
-import { issueCode, keepNoCode } from '../../account/codes/issue-code';
-import { personById } from '../../account/people';
-import { takingAtLeast } from '../../account/uniform-time';
-import { invitationOf, enqueueElsewhereEmail, signsInElsewhere } from '../store/invitation';
-import type { StoredPerson } from '../store/person-row';
+import { issueCode, keepNoCode, passGate, personById } from '../../account/exports';
+import { takingAtLeast } from '../../../secrecy/uniform-time';
+import { invitationOf, enqueueElsewhereEmail, signsInElsewhere } from '../invitation';
+import type { StoredPerson } from '../store/people';
 
 const AT_LEAST_MS = 300;
 

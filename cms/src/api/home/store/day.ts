@@ -1,3 +1,4 @@
+/* Unscoped: by a branch that the viewer reaches. */
 import type { Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { LoadedStore } from '../../../store/load-store';

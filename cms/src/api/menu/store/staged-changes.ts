@@ -51,7 +51,7 @@ export async function stagedIn(
 }
 
 /** Puts what a release changes of a row into it, in place of what it had of that row. */
-export const putChange = (tx: Tx, change: Omit<ChangeRow, 'before' | 'published'>): Promise<void> =>
+export const putChange = (tx: Tx, change: Omit<ChangeRow, 'before' | 'published'>): Promise<number> =>
   changes.insert(
     tx,
     change,

@@ -9,6 +9,7 @@ export async function stepsOf(sql: Sql, businessId: string): Promise<Record<stri
   return (await progress.find(sql, 'document_id = ?', [businessId]))?.onboarding ?? {};
 }
 
+/** Unscoped: a business goes by its own id. */
 export const keepSteps = (tx: Tx, businessId: string, onboarding: Record<string, string>): Promise<number> =>
   progress.update(tx, { onboarding }, ['document_id = ?', businessId]);
 
@@ -30,7 +31,7 @@ export async function countPeople(sql: Sql, businessId: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Whether a branch has ever accepted an order. */
+/** Whether a branch has ever accepted an order. Unscoped: the viewer reaches it. */
 export async function hasAccepted(sql: Sql, branchId: string): Promise<boolean> {
   const row = await sql.one(
     'SELECT 1 AS one FROM orders WHERE branch_id = ? AND accepted_at IS NOT NULL LIMIT 1',

@@ -4,12 +4,10 @@ import { parse } from '../../../errors/parse';
 import { optionalKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
 import { listTickets } from '../use-cases/list-tickets';
-import { noteTicketRead } from '../use-cases/note-ticket-read';
 import { openTicket } from '../use-cases/open-ticket';
-import { readTicket } from '../use-cases/read-ticket';
-import { reopenTicket } from '../use-cases/reopen-ticket';
+import { noteTicketRead, readTicket } from '../use-cases/read-ticket';
 import { replyToTicket } from '../use-cases/reply-to-ticket';
-import { resolveTicket } from '../use-cases/resolve-ticket';
+import { reopenTicket, resolveTicket } from '../use-cases/settle-ticket';
 
 const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 const keyIn = (ctx: Context): string | null => optionalKeyOf(ctx.get('idempotency-key'));

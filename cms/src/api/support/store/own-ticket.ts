@@ -6,7 +6,7 @@ import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { selectTickets, type StoredTicket } from './ticket-row';
 
 /** Which tickets somebody is shown: all of the business, or those they opened. */
-export function shownTo(viewer: Viewer): { condition: string; parameters: Parameter[] } {
+function shownTo(viewer: Viewer): { condition: string; parameters: Parameter[] } {
   requirePermission(viewer, 'support.contact');
   return ticketSight(viewer) === 'all'
     ? { condition: 't.business_id = ?', parameters: [viewer.businessId] }
@@ -14,6 +14,23 @@ export function shownTo(viewer: Viewer): { condition: string; parameters: Parame
         condition: 't.business_id = ? AND t.opened_by_id = ?',
         parameters: [viewer.businessId, viewer.userId],
       };
+}
+
+/** The tickets the viewer is shown, those that were last written in first, after the one with `after`. */
+export function ticketsShownTo(
+  sql: Sql,
+  viewer: Viewer,
+  after: readonly [at: Date, rowId: number] | null,
+  most: number,
+): Promise<StoredTicket[]> {
+  const { condition, parameters } = shownTo(viewer);
+  return selectTickets(
+    sql,
+    viewer.userId,
+    `${condition}${after ? ' AND (t.last_message_at, t.id) < (?, ?)' : ''}
+     ORDER BY t.last_message_at DESC, t.id DESC LIMIT ?`,
+    [...parameters, ...(after ?? []), most],
+  );
 }
 
 /** A ticket the viewer is shown. Throws NOT_FOUND for any other, whether it exists or not. */
@@ -27,7 +44,10 @@ export async function ownTicket(sql: Sql, viewer: Viewer, id: string): Promise<S
   return ticket;
 }
 
-/** Holds a ticket against everybody else until the end of the transaction, and counts its version. */
+/**
+ * Holds a ticket against everybody else until the end of the transaction, and counts its version. Unscoped: who calls has
+ * read it in scope, or answers for Comanda.
+ */
 async function holdTicket(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE support_tickets SET version = version + 1 WHERE document_id = ?', [id]);
 }

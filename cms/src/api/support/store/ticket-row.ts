@@ -5,6 +5,7 @@ import type {
   SupportTicketDto,
   TicketContext,
 } from '../../../contracts/support';
+import type { Language } from '../../../contracts/session';
 import type { Parameter, Sql } from '../../../database/sql';
 import {
   code,
@@ -14,9 +15,11 @@ import {
   number,
   orNull,
   text,
+  type OtherColumns,
   type RowOf,
   type StoredRow,
 } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
 import {
   closesAt,
   movesOfText,
@@ -65,7 +68,7 @@ const reads = defineTable('ticket_reads', { readAt: orNull(number()) });
 
 export type StoredTicket = RowOf<typeof tickets> & RowOf<typeof reads>;
 
-/** Tickets by a condition on `t`, with what the person `userId` has seen of them; 0 is nobody. */
+/** Tickets by a condition on `t`, with what the person `userId` has seen of them; 0 is nobody. Unscoped: as the condition. */
 export async function selectTickets(
   sql: Sql,
   userId: number,
@@ -82,7 +85,7 @@ export async function selectTickets(
   return rows.map((row) => ({ ...tickets.read(row), ...reads.read(row) }));
 }
 
-/** Resolved tickets whose time to be closed has come, the oldest first, some hundred at once. */
+/** Resolved tickets whose time to be closed has come, the oldest first, some hundred at once. Unscoped: by the clock. */
 export const ticketsResolvedBefore = (sql: Sql, at: Date): Promise<{ id: string }[]> =>
   tickets
     .pick('id')
@@ -90,6 +93,7 @@ export const ticketsResolvedBefore = (sql: Sql, at: Date): Promise<{ id: string 
 
 const MOST_MESSAGES = 200;
 
+/** Unscoped: of a ticket that was read in scope. */
 async function messagesOf(sql: Sql, ticketId: string): Promise<SupportMessageDto[]> {
   const newest = await messages.select(sql, `ticket_id = ? ORDER BY id DESC LIMIT ${MOST_MESSAGES}`, [
     ticketId,
@@ -101,6 +105,54 @@ async function messagesOf(sql: Sql, ticketId: string): Promise<SupportMessageDto
     attachments: [...attachments],
   }));
 }
+
+/** Changes a ticket that the transaction holds. Unscoped: it was read in scope. */
+export async function changeTicket(
+  tx: Tx,
+  ticket: StoredTicket,
+  changes: Partial<RowOf<typeof tickets>>,
+  now: Date,
+  others: OtherColumns = {},
+): Promise<void> {
+  await tickets.update(tx, changes, ['document_id = ?', ticket.id], { ...others, updated_at: now });
+}
+
+/** The first ticket of a business is number 1001: nobody is told that they are the first who ever asked. */
+const BEFORE_FIRST = 1000;
+
+/** The counter's row stays locked until the commit: there are no twins. */
+export async function nextTicketNumber(tx: Tx, businessId: string): Promise<number> {
+  const row = await tx.one<{ number: number }>(
+    `INSERT INTO ticket_counters (business_id, number) VALUES (?, ${BEFORE_FIRST + 1})
+     ON CONFLICT (business_id) DO UPDATE SET number = ticket_counters.number + 1 RETURNING number`,
+    [businessId],
+  );
+  if (!row) throw new Error('The ticket counter gave no number');
+  return row.number;
+}
+
+/** Notes that somebody has seen what was written up to now. */
+export async function noteRead(tx: Tx, ticketId: string, userId: number, now: Date): Promise<void> {
+  await tx.run(
+    `INSERT INTO ticket_reads (ticket_id, user_id, read_at) VALUES (?, ?, ?)
+     ON CONFLICT (ticket_id, user_id) DO UPDATE SET read_at = excluded.read_at`,
+    [ticketId, userId, now.getTime()],
+  );
+}
+
+interface Opener {
+  name: string;
+  email: string;
+  language: Language | null;
+  state: string;
+}
+
+/** Whoever opened a ticket, as far as they are still of the business. */
+export const openerOf = (tx: Tx, { openedById, businessId }: StoredTicket): Promise<Opener | undefined> =>
+  tx.one<Opener>('SELECT name, email, language, state FROM up_users WHERE id = ? AND business_id = ?', [
+    openedById,
+    businessId,
+  ]);
 
 export const presentTicket = (ticket: StoredTicket): SupportTicketDto => ({
   id: ticket.id,

@@ -2,8 +2,8 @@ import type { Actor } from '../../../audit/audit';
 import type { Tx } from '../../../database/transaction';
 import { movesOfText } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
-import { leaveAnswerLetter } from '../store/ticket-letters';
-import { addText, movedOn, moveTicket, recordTicket } from '../store/write-ticket';
+import { leaveAnswerLetter } from '../ticket-letters';
+import { addText, movedOn, moveTicket, recordTicket } from '../write-ticket';
 
 interface TicketAnswer {
   ticketId: string;

@@ -8,8 +8,9 @@ import {
   type TicketState,
 } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
-import { leaveResolvedLetter } from '../store/ticket-letters';
-import { changeTicket, movedOn, moveTicket, recordTicket } from '../store/write-ticket';
+import { leaveResolvedLetter } from '../ticket-letters';
+import { changeTicket } from '../store/ticket-row';
+import { movedOn, moveTicket, recordTicket } from '../write-ticket';
 
 interface TicketArrangement {
   state?: TicketState;

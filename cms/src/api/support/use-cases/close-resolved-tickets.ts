@@ -2,7 +2,7 @@ import { inTransaction, read } from '../../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
 import { ticketsResolvedBefore } from '../store/ticket-row';
-import { moveTicket, recordTicket } from '../store/write-ticket';
+import { moveTicket, recordTicket } from '../write-ticket';
 
 const DAY_MS = 86_400_000;
 

@@ -3,25 +3,16 @@ import type { SupportTicketDto, TicketListMeta, ticketListQuery } from '../../..
 import { read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { shownTo } from '../store/own-ticket';
-import { presentTicket, selectTickets, type StoredTicket } from '../store/ticket-row';
+import { ticketsShownTo } from '../store/own-ticket';
+import { presentTicket, type StoredTicket } from '../store/ticket-row';
 
 /** The tickets the viewer is shown, those that were last written in first, a page at a time by keyset. */
 export async function listTickets(
   viewer: Viewer,
   { cursor, pageSize }: z.output<typeof ticketListQuery>,
 ): Promise<{ data: SupportTicketDto[]; meta: TicketListMeta }> {
-  const { condition, parameters } = shownTo(viewer);
   const after = cursor === undefined ? null : readCursor(cursor);
-  const found = await read((sql) =>
-    selectTickets(
-      sql,
-      viewer.userId,
-      `${condition}${after ? ' AND (t.last_message_at, t.id) < (?, ?)' : ''}
-       ORDER BY t.last_message_at DESC, t.id DESC LIMIT ?`,
-      [...parameters, ...(after ?? []), pageSize + 1],
-    ),
-  );
+  const found = await read((sql) => ticketsShownTo(sql, viewer, after, pageSize + 1));
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
   return {

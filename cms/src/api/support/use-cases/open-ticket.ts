@@ -8,9 +8,9 @@ import { once, type Answer } from '../../../idempotency/idempotency';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { ownTicket } from '../store/own-ticket';
-import { leaveOpenedLetter } from '../store/ticket-letters';
-import { presentDetails, tickets } from '../store/ticket-row';
-import { keepAttachments, nextTicketNumber, noteRead, recordTicket } from '../store/write-ticket';
+import { leaveOpenedLetter } from '../ticket-letters';
+import { nextTicketNumber, noteRead, presentDetails, tickets } from '../store/ticket-row';
+import { keepAttachments, recordTicket } from '../write-ticket';
 
 /** Asks Comanda something. Everybody who is signed in may; the same key again answers what it answered first. */
 export async function openTicket(

@@ -4,9 +4,9 @@ import { movesOfText } from '../../../domain/support';
 import { once, type Answer } from '../../../idempotency/idempotency';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import type { Viewer } from '../../../sessions/viewer';
-import { recordOwnAction } from '../store/own-action';
+import { recordOwnAction } from '../own-action';
 import { holdOwnTicket } from '../store/own-ticket';
-import { addText, movedOn, moveTicket } from '../store/write-ticket';
+import { addText, movedOn, moveTicket } from '../write-ticket';
 
 /**
  * Writes into a ticket from the business's side. Where support was waiting for it, support is on again; a settled

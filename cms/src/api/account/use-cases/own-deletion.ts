@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { aboutViewer, writeAudit } from '../../../audit/audit';
+import { DELETION_DAYS, type DeletionDto, type deletionBody } from '../../../contracts/account';
+import { inTransaction } from '../../../database/transaction';
+import type { Viewer } from '../../../sessions/viewer';
+import { businessOf } from '../../businesses/exports';
+import { describeDeletion, dropDeletion, noteDeletion } from '../store/deletions';
+import { requireOwnPassword } from '../passwords';
+import { aboutOneself, enqueueEmailTo } from '../about-oneself';
+
+const DAY_MS = 86_400_000;
+
+/** Notes that a person wants their account deleted, and tells them by mail when and what of it. */
+export async function requestDeletion(
+  viewer: Viewer,
+  { password }: z.output<typeof deletionBody>,
+  now: Date,
+): Promise<DeletionDto> {
+  const person = await requireOwnPassword(viewer, password, 'password', now);
+  return inTransaction(async (tx) => {
+    const due = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
+    const noted = await noteDeletion(tx, person.id, now, due);
+    const deletion = await describeDeletion(tx, viewer);
+    if (!deletion) throw new Error('The request was not stored');
+    if (noted === 0) return deletion;
+    const { tradeName } = await businessOf(tx, person.businessId);
+    await writeAudit(tx, { ...aboutOneself(person, 'request-deletion', now), after: deletion });
+    const letter = deletion.closesBusiness ? 'deletion-requested-closing' : 'deletion-requested';
+    await enqueueEmailTo(tx, person, letter, {
+      business: tradeName,
+      date: new Intl.DateTimeFormat(person.language, { dateStyle: 'long', timeZone: 'UTC' }).format(due),
+      page: '/dashboard/config-user',
+    });
+    return deletion;
+  });
+}
+
+/** The person stays after all. Without a request there is nothing to do. */
+export async function withdrawDeletion(viewer: Viewer, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    if ((await dropDeletion(tx, viewer.userId)) === 0) return;
+    await writeAudit(tx, aboutViewer(viewer, 'withdraw-deletion', now));
+  });
+}

@@ -1,0 +1,4 @@
+/* What other contexts use of employees beside the use-cases. */
+export { changeablePerson, changeTeam, claimVersion, recordChange, refused } from './change-team';
+export { asPerson } from './present-people';
+export { activePeople, type StoredPerson } from './store/people';
