@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryDto, ProductDto } from '../../../src/contracts/menu';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { countOf, rows } from '../support/database';
+import { change, countOf, rows } from '../support/database';
 import { reachedBy } from '../support/events';
 import { leftOf, newCategory, newProduct, newStock } from '../support/menu';
 import { newOrder } from '../support/ordering';
@@ -27,6 +27,14 @@ const movesOf = ({ id }: { id: string }) =>
   );
 
 describe('the stock of a product', () => {
+  it('is never below nothing, not even by a statement that forgets to look', async () => {
+    const { id } = await newStock(business, 2);
+    await expect(
+      change('UPDATE stock_levels SET quantity = quantity - 3 WHERE item_id = ?', [id]),
+    ).rejects.toThrow(/stock_levels_not_negative|CHECK constraint/);
+    expect(await countOf('stock_levels', 'item_id = ? AND quantity = 2', [id])).toBe(1);
+  });
+
   it('grows with what comes in, shrinks with what goes to waste but never below nothing, and is what was counted', async () => {
     const product = await newProduct(business, { stockTracked: true, stockLowAt: 3 });
     expect(product.stockQuantity).toBe(0);
