@@ -48,7 +48,7 @@ const pinHash = (userId: number, pin: string): string => keyedHash('manager PINs
 
 const pins = defineTable('manager_pins', { setAt: milliseconds() });
 
-/** When a person set their PIN; the PIN itself nobody is told. */
+/** When a person set their PIN; the PIN itself nobody is told. Unscoped: a person is of one business. */
 export async function pinSetAt(sql: Sql, userId: number): Promise<string | null> {
   return (await pins.find(sql, 'user_id = ?', [userId]))?.setAt ?? null;
 }

@@ -63,7 +63,9 @@ export async function insertRequest(
 ): Promise<string | null> {
   const id = newId();
   const request = { id, businessId, userId, permission, path, state: 'OPEN', at: now.toISOString() } as const;
-  return (await requests.insert(tx, request, documentStamps(now), 'ON CONFLICT DO NOTHING')) === 0 ? null : id;
+  return (await requests.insert(tx, request, documentStamps(now), 'ON CONFLICT DO NOTHING')) === 0
+    ? null
+    : id;
 }
 
 /** When a person asked since an instant, the first time first, at most so often. */

@@ -22,7 +22,7 @@ export const codes = defineTable('account_codes', {
 
 export type StoredCode = RowOf<typeof codes>;
 
-/** The newest code of a person that has not run out. */
+/** The newest code of a person that has not run out. Unscoped: a person is of one business. */
 export const newestCode = (sql: Sql, userId: number, kind: CodeKind, now: Date): Promise<StoredCode | null> =>
   codes.find(sql, 'user_id = ? AND purpose = ? AND expires_at > ? ORDER BY created_at DESC, id LIMIT 1', [
     userId,
@@ -30,6 +30,7 @@ export const newestCode = (sql: Sql, userId: number, kind: CodeKind, now: Date):
     now.getTime(),
   ]);
 
+/** Unscoped: a link is nothing that anybody could guess. */
 export const codeOfLink = (sql: Sql, linkHash: string, now: Date): Promise<StoredCode | null> =>
   codes.find(sql, 'link_hash = ? AND expires_at > ?', [linkHash, now.getTime()]);
 

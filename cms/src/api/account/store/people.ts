@@ -123,6 +123,7 @@ export async function insertPerson(
     { ...documentStamps(now), document_id: documentId, provider: 'local' },
     'ON CONFLICT DO NOTHING',
   );
+  // Unscoped: by the id that was just made.
   const row = await people.pick('id').find(sql, 'document_id = ?', [documentId]);
   if (stored === 0 || !row) return null;
   await sql.run(
@@ -147,7 +148,7 @@ export async function updatePerson(
     );
 }
 
-/** What of their account only the person themselves is shown. */
+/** What of their account only the person themselves is shown. Unscoped: the person is who asks. */
 export async function profileOf(sql: Sql, id: number) {
   return people.pick('name', 'phone', 'photoUrl', 'createdAt').find(sql, 'id = ?', [id]);
 }

@@ -38,7 +38,10 @@ export async function issueTicket(
 
 const LIVE = 'token_hash = ? AND purpose = ? AND expires_at > ?';
 
-/** Looks at a ticket without using it; one that is used, too old or made up is refused. */
+/**
+ * Looks at a ticket without using it; one that is used, too old or made up is refused. Unscoped: it is nothing that
+ * anybody could guess.
+ */
 export async function readTicket(
   sql: Sql,
   purpose: TicketPurpose,

@@ -6,7 +6,7 @@ import { read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { entriesFor, type StoredEntry } from '../store/entries';
-import { subjectsOf } from '../subjects';
+import { subjectsOf } from '../store/subjects';
 
 type Query = z.output<typeof auditQuery>;
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/transaction';
 
 const progress = defineTable('businesses', { onboarding: json<Record<string, string>>({}) });
 
-/** What a business has done with each step, by the step. */
+/** What a business has done with each step, by the step. Unscoped: a business goes by its own id. */
 export async function stepsOf(sql: Sql, businessId: string): Promise<Record<string, string>> {
   return (await progress.find(sql, 'document_id = ?', [businessId]))?.onboarding ?? {};
 }

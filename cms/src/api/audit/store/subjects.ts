@@ -1,5 +1,5 @@
-import { declaredNouns } from '../../crud/noun';
-import { inList, unindexed, type Sql } from '../../database/sql';
+import { declaredNouns } from '../../../crud/noun';
+import { inList, unindexed, type Sql } from '../../../database/sql';
 
 /**
  * Where things of the log that are no declared nouns have their name: the column that tells which is meant, and the one that
