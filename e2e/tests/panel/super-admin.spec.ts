@@ -33,7 +33,8 @@ test('lists say names and money, and orders are only looked at', async ({ page }
   await expect(number).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   const business = page.getByRole('main').locator('a[href*="api::businesses.business/"]').first();
-  await expect(business).toHaveText(/Cantina da Praça|Sushi Norte/);
+  // Its name, whichever journey has made the newest order, and no id.
+  await expect(business).toHaveText(/^(Cantina|Sushi) /);
   const wanted = await number.inputValue();
   await panel.openList('api::orders.order', wanted);
   await expect(panel.rows.nth(1)).toContainText(wanted);
