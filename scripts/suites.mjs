@@ -93,9 +93,9 @@ const sqlite = { TEST_DATABASE_URL: undefined };
 // others ask about doors, files, words and rules, which are the same on both; the proof asks everything on both.
 const ofTheDialect = ['crash', 'database', 'jobs', 'menu', 'orders', 'realtime', 'team', 'upgrade'];
 const onPostgresToo = process.env.PROOF ? ['tests/api'] : ofTheDialect.map((name) => `tests/api/${name}/`);
-// Of about the same length, for they run side by side; `screens` looks at each screen, the others walk through them.
-const selling = ['account', 'menu', 'orders'];
-const allElse = readdirSync(at('e2e/tests')).filter((name) => !selling.includes(name));
+// What people do, and what each screen is like: side by side as long as there are screens left to look at.
+const looked = ['screens'];
+const walked = readdirSync(at('e2e/tests')).filter((name) => !looked.includes(name));
 const compiled = { after: 'build' };
 
 /** What `npm test` runs after the checks: steps, each with the part it belongs to. `proof`: only where it is asked for. */
@@ -142,22 +142,16 @@ export const suites = [
   // Screens that wait for one another notice when something heavy has the processor.
   {
     part: 'e2e',
-    name: 'journeys of selling in a browser',
-    run: (say) => journeys(say, selling),
+    name: 'journeys in a browser',
+    run: (say) => journeys(say, walked),
     ...compiled,
     last: true,
   },
-  {
-    part: 'e2e',
-    name: 'screens and all other journeys in a browser',
-    run: (say) => journeys(say, allElse),
-    ...compiled,
-    last: true,
-  },
+  { part: 'e2e', name: 'screens in a browser', run: (say) => journeys(say, looked), ...compiled, last: true },
   {
     part: 'e2e-pg',
     name: 'journeys in a browser, on PostgreSQL',
-    run: (say) => onPostgres(say, (url) => journeys(say, [...selling, ...allElse], url)),
+    run: (say) => onPostgres(say, (url) => journeys(say, [...walked, ...looked], url)),
     ...compiled,
     last: true,
     proof: true,
