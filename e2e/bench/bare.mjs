@@ -38,7 +38,7 @@ const stock = db.prepare(
   'UPDATE stock_levels SET quantity = quantity - ? WHERE item_id = ? AND quantity >= ?',
 );
 const move = db.prepare(
-  `INSERT INTO stock_moves (id, item_id, business_id, branch_id, kind, quantity, balance, order_id, at) VALUES (?, ?, ?, ?, 'RESERVE', ?, 0, ?, ?)`,
+  `INSERT INTO stock_moves (document_id, item_id, business_id, branch_id, kind, quantity, balance, order_id, at) VALUES (?, ?, ?, ?, 'RESERVE', ?, 0, ?, ?)`,
 );
 const seq = db.prepare(
   'INSERT INTO event_counters (business_id, seq) VALUES (?, 1) ON CONFLICT (business_id) DO UPDATE SET seq = seq + 1 RETURNING seq',
