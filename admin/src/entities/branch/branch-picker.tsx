@@ -6,5 +6,5 @@ import { useBranches } from './branch';
 export function BranchPicker(props: Omit<SelectProps<string>, 'options' | 'placeholder'>) {
   const { t } = useTranslation('store');
   const options = useBranches().map(({ id, name }) => ({ value: id, label: name }));
-  return <Select style={{ width: '100%' }} placeholder={t('chooseBranch')} options={options} {...props} />;
+  return <Select placeholder={t('chooseBranch')} options={options} {...props} />;
 }

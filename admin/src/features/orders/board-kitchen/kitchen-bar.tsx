@@ -63,7 +63,12 @@ export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }
         {online ? <Radio {...ICON} aria-hidden /> : <WifiOff {...ICON} aria-hidden />}
       </span>
       {branches.length > 1 ? (
-        <BranchPicker value={branch.id} onChange={chooseBranch} aria-label={t('kitchen.branch')} />
+        <BranchPicker
+          className={styles.picker}
+          value={branch.id}
+          onChange={chooseBranch}
+          aria-label={t('kitchen.branch')}
+        />
       ) : (
         <span className={styles.branch}>{branch.name}</span>
       )}
