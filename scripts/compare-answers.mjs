@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { freePort, withoutSettings } from './environment.mjs';
 import { main, Stop } from './processes.mjs';
 import { root } from './project.mjs';
-import { nodeAt } from './shifted-clocks.mjs';
+import { nodeAt, whyNoFaketime } from './shifted-clocks.mjs';
 
 /*
  * Whether this working copy answers as another one does: `node scripts/compare-answers.mjs <folder of the other>`.
@@ -41,6 +41,8 @@ async function withServer(folder, data, work) {
   const server = spawn(command, [...before, path.join(folder, 'cms/dist/src/main.js')], {
     env: { ...process.env, ...settings, ...env, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // faketime stays the server's parent and passes no signal on: both are ended as a group.
+    detached: true,
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
@@ -48,7 +50,7 @@ async function withServer(folder, data, work) {
     await ready(url, server);
     return await work(url);
   } finally {
-    server.kill('SIGTERM');
+    process.kill(-server.pid, 'SIGTERM');
     await ended;
   }
 }
@@ -182,6 +184,8 @@ await main(async () => {
   const [other] = process.argv.slice(2);
   if (!other)
     throw new Stop('Say where the other working copy is: node scripts/compare-answers.mjs <folder>');
+  const reason = whyNoFaketime();
+  if (reason) throw new Stop(reason);
   const folder = mkdtempSync(path.join(tmpdir(), 'comanda-compare-'));
   try {
     const demo = path.join(folder, 'demo');
