@@ -1,56 +1,49 @@
 import type { Availability, ExtraGroup, PriceMethod } from '../menu';
 
-/** A menu before it is stored: names where a stored row has ids. Amounts in minor units. */
+/**
+ * A menu before it is stored, its rows in their order. What is left out is as the API has it unless told. Amounts in minor
+ * units.
+ */
 export interface MenuDraft {
-  variationGroups: VariationGroupDraft[];
-  extraGroups: ExtraGroupDraft[];
-  categories: CategoryDraft[];
-}
-
-export interface VariationGroupDraft {
-  /** How the products of the draft name it. */
-  key: string;
-  name: string;
-  variations: { name: string; priceCents: number; position: number; isDefault: boolean }[];
-}
-
-export interface ExtraGroupDraft {
-  key: string;
-  name: string;
-  description: string;
-  min: number;
-  max: number;
-  freeQuantity: number;
-  priceMethod: PriceMethod;
-  display: ExtraGroup['display'];
-  /** Key of the group of variations in which its extras have prices of their own. */
-  inSizes: string | null;
-  extras: {
+  variationGroups: {
+    /** How the products of the draft name it. */
+    key: string;
     name: string;
-    /** With no size, or in none of those that have a price of their own. */
-    priceCents: number;
-    /** What it costs in each variation of that group, in their order; empty without such a group. */
-    sizePrices: number[];
-    position: number;
-    maxQuantity: number;
-    defaultQuantity: number;
+    variations: { name: string; priceCents: number; isDefault?: boolean }[];
   }[];
+  extraGroups: {
+    key: string;
+    name: string;
+    description?: string;
+    min: number;
+    max: number;
+    freeQuantity?: number;
+    priceMethod?: PriceMethod;
+    display: ExtraGroup['display'];
+    /** Key of the group of variations in which its extras have prices of their own. */
+    inSizes?: string;
+    extras: {
+      name: string;
+      /** With no size, or in none of those that have a price of their own. */
+      priceCents: number;
+      /** What it costs in each variation of that group, in their order. */
+      sizePrices?: number[];
+      maxQuantity?: number;
+      defaultQuantity?: number;
+    }[];
+  }[];
+  categories: { name: string; description?: string; products: ProductDraft[] }[];
 }
 
-interface CategoryDraft {
+interface ProductDraft {
   name: string;
-  description: string;
-  products: ProductDraft[];
-}
-
-export interface ProductDraft {
-  name: string;
-  description: string;
+  description?: string;
+  /** Where a size carries the price, that of the usual one: it is shown nowhere, and never misleads. */
   priceCents: number;
   /** Key of a group of the draft. */
-  variationGroup: string | null;
-  extraGroups: string[];
-  serves: number | null;
-  alcoholic: boolean;
-  availability: Availability | null;
+  variationGroup?: string;
+  extraGroups?: string[];
+  serves?: number;
+  alcoholic?: boolean;
+  availability?: Availability;
 }

@@ -1,5 +1,5 @@
 export { businessDay, businessDayBounds } from './business-day';
 export { isClock, minutesOf, windowBegan } from './clock';
-export { addDays, daysBetween, isDay, weekdayOf, type Weekday } from './day';
+export { addDays, DAY_MS, daysBetween, isDay, weekdayOf, type Weekday } from './day';
 export { instantOf, localTime, type LocalTime } from './local';
 export { isTimeZone, offsetChange } from './zone';
