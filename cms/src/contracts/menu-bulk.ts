@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MAX_BULK } from '../domain/menu/bulk';
 import { ORDER_CHANNELS } from '../domain/orders/order';
 import type { ApiIssue } from './error';
-import { availabilityBody, productUpdate } from './menu';
+import { availabilityBody } from './field-schemas';
+import { productUpdate } from './menu';
 import { version } from './version';
 
 /**

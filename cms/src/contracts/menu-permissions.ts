@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FieldPermission, WritePermissions } from '../domain/access';
+import type { FieldPermission, Permission, WritePermissions } from '../domain/access';
+import { PRODUCT_FIELDS } from '../domain/menu/product-fields';
 import type { StagedEntity } from '../domain/menu-releases';
 import type { categoryUpdate, extraGroupUpdate, productUpdate, variationGroupUpdate } from './menu';
 
@@ -15,6 +16,14 @@ const PRICE = 'menu.price.edit';
 /** What has run out and what is left. */
 const STOCK = 'menu.sold-out';
 
+type Declared = Readonly<Record<string, { write: Permission }>>;
+
+function writersOf<F extends Declared>(fields: F) {
+  const writers = Object.entries(fields).map(([name, { write }]) => [name, write]);
+  // Name by name it is made of the fields of which the type is made.
+  return Object.fromEntries(writers) as { readonly [Name in keyof F]: F[Name]['write'] };
+}
+
 export const CATEGORY_WRITE_PERMISSIONS = {
   name: CONTENT,
   description: CONTENT,
@@ -27,37 +36,9 @@ export const CATEGORY_WRITE_PERMISSIONS = {
 } as const satisfies WritePermissions<z.output<typeof categoryUpdate>>;
 
 export const PRODUCT_WRITE_PERMISSIONS = {
-  name: CONTENT,
-  description: CONTENT,
-  categoryIds: CONTENT,
-  imageUrls: CONTENT,
-  sku: CONTENT,
-  serves: CONTENT,
-  calories: CONTENT,
-  maxPerOrder: CONTENT,
-  alcoholic: CONTENT,
-  allergens: CONTENT,
-  diets: CONTENT,
-  tags: CONTENT,
-  kitchenName: CONTENT,
-  station: CONTENT,
-  preparationMin: CONTENT,
-  extraGroupIds: CONTENT,
-  availability: CONTENT,
+  ...writersOf(PRODUCT_FIELDS),
   position: CONTENT,
   state: CONTENT,
-  priceCents: PRICE,
-  promoPriceCents: PRICE,
-  promoFrom: PRICE,
-  promoTo: PRICE,
-  costCents: PRICE,
-  unit: PRICE,
-  channels: PRICE,
-  variationGroupId: PRICE,
-  variationPrices: PRICE,
-  soldOutUntil: STOCK,
-  stockTracked: STOCK,
-  stockLowAt: STOCK,
 } as const satisfies WritePermissions<z.output<typeof productUpdate>>;
 
 /** A part is offered at its price as soon as it is there. Whoever says what has run out also pauses single parts. */

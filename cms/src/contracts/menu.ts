@@ -1,44 +1,17 @@
 import { z } from 'zod';
-import type {
-  Availability,
-  Category,
-  Extra,
-  ExtraGroup,
-  Product,
-  Variation,
-  VariationGroup,
-} from '../domain/menu/menu';
+import type { Category, Extra, ExtraGroup, Product, Variation, VariationGroup } from '../domain/menu/menu';
 import { MOST_NESTED, type AskedAfter } from '../domain/menu/nesting';
 import { LAST_POSITION, type Place } from '../domain/menu/place';
-import { PRODUCT_UNITS } from '../domain/menu/unit';
-import { LONGEST_PRODUCT_NAME } from '../domain/menu/validate-product';
+import { PRODUCT_FIELDS, type KeepersFields } from '../domain/menu/product-fields';
 import type { AskedPrice } from '../domain/pricing';
+import { availabilityBody, bodyFields, cents, id, instant, variationPrices } from './field-schemas';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
 
 /** Bodies and answers of the menu's nouns. An update sends only what changes, and the `version` it was read at. */
 
-const id = z.string().min(1).max(64);
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const cents = z.int().min(0).max(100_000_000_000);
 const name = (max: number) => z.string().trim().min(2).max(max);
-const instant = z.iso.datetime({ offset: true }).nullable();
-const weekday = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-  z.literal(6),
-]);
-
-export const availabilityBody: z.ZodType<Availability> = z.strictObject({
-  days: z.array(weekday).max(7),
-  periods: z.array(z.strictObject({ from: clock, to: clock })).max(4),
-  fromDate: z.iso.date().nullable(),
-  toDate: z.iso.date().nullable(),
-});
+const soldOutUntil = instant.nullable();
 
 const created = { branchId: id };
 const changed = { version };
@@ -50,7 +23,7 @@ const categoryFields = {
   position: z.int().min(0).max(LAST_POSITION).default(0),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
-  soldOutUntil: instant.default(null),
+  soldOutUntil: soldOutUntil.default(null),
   station: z.string().trim().max(40).nullable().default(null),
 };
 export const categoryCreate = z.strictObject({ ...created, ...categoryFields });
@@ -59,56 +32,14 @@ export interface CategoryDto extends Category, Stored {
   productCount: number;
 }
 
-const variationPrices = z
-  .array(z.strictObject({ variationId: id, priceCents: cents }))
-  .max(60)
-  .default([]);
-
 const productFields = {
-  name: name(LONGEST_PRODUCT_NAME),
-  description: z.string().trim().max(500).default(''),
-  categoryIds: z.array(id).min(1).max(20),
-  imageUrls: z.array(z.string().max(300)).max(5).default([]),
-  priceCents: cents,
-  promoPriceCents: cents.nullable().default(null),
-  promoFrom: instant.default(null),
-  promoTo: instant.default(null),
-  costCents: cents.nullable().default(null),
-  sku: z.string().trim().min(1).max(40).nullable().default(null),
-  unit: z.enum(PRODUCT_UNITS).default('UN'),
-  serves: z.int().min(1).max(100).nullable().default(null),
-  calories: z.int().min(0).max(10_000).nullable().default(null),
-  maxPerOrder: z.int().min(1).max(50).nullable().default(null),
-  alcoholic: z.boolean().default(false),
-  allergens: z.array(z.string().max(30)).max(30).default([]),
-  diets: z.array(z.string().max(30)).max(30).default([]),
-  tags: z.array(z.string().max(30)).max(10).default([]),
-  kitchenName: z.string().trim().max(30).nullable().default(null),
-  station: z.string().trim().max(40).nullable().default(null),
-  preparationMin: z.int().min(0).max(180).nullable().default(null),
-  channels: z
-    .array(
-      z.strictObject({ channel: z.string().max(20), visible: z.boolean(), priceCents: cents.nullable() }),
-    )
-    .max(10)
-    .default([]),
-  variationGroupId: id.nullable().default(null),
-  variationPrices,
-  extraGroupIds: z.array(id).max(20).default([]),
-  availability: availabilityBody.nullable().default(null),
-  soldOutUntil: instant.default(null),
-  stockTracked: z.boolean().default(false),
-  stockLowAt: z.int().min(0).max(100_000).nullable().default(null),
+  ...bodyFields(PRODUCT_FIELDS),
   position: z.int().min(0).max(LAST_POSITION).default(0),
   state: z.enum(['DRAFT', 'ACTIVE', 'PAUSED']).default('ACTIVE'),
 };
 export const productCreate = z.strictObject({ ...created, ...productFields });
 export const productUpdate = withoutDefaults(productFields).extend(changed);
-export interface ProductDto extends Omit<Product, 'stock'>, Stored {
-  costCents: number | null;
-  sku: string | null;
-  stockTracked: boolean;
-  stockLowAt: number | null;
+export interface ProductDto extends Omit<Product, 'stock'>, KeepersFields, Stored {
   /** What is left; null where stock is not tracked. */
   stockQuantity: number | null;
   /** What customers are asked for it in the store before they choose anything; null where it cannot be put together. */
@@ -124,7 +55,7 @@ export const stockBody = z.strictObject({
 });
 
 /** Body of `POST /api/<noun>/:id/sold-out`, and of the same on one extra or variation: an instant, or null for "can be sold". */
-export const soldOutBody = z.strictObject({ until: instant });
+export const soldOutBody = z.strictObject({ until: soldOutUntil });
 
 /** Body of `POST /api/<group noun>/:id/<extras|variations>/:partId/pause`: taken off the menu by hand, or put back. */
 export const pauseBody = z.strictObject({ paused: z.boolean() });
@@ -143,7 +74,7 @@ export const placeBody = z
   });
 
 /** Of a part that is stored already and whose body leaves it out, it stays as it is: the kitchen says it elsewhere. */
-const partSoldOutUntil = instant.optional();
+const partSoldOutUntil = soldOutUntil.optional();
 /** A part that is archived is nowhere on the menu, and can come back. */
 const partState = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED']);
 
@@ -192,7 +123,7 @@ const extra = z
     name: z.string().trim().min(1).max(60),
     description: z.string().trim().max(120).default(''),
     priceCents: cents,
-    variationPrices,
+    variationPrices: variationPrices.default([]),
     linkedProductId: id.nullable().default(null),
     extraGroupIds: z.array(id).max(MOST_NESTED).default([]),
     imageUrl: z.string().max(300).nullable().default(null),

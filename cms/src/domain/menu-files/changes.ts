@@ -1,14 +1,8 @@
 import type { VariationPrice } from '../menu';
 import { joinList, oneLine, unguarded } from './cell-text';
-import type { FileColumn } from './columns';
-import {
-  FILE_FIELDS,
-  sameInFile,
-  writeField,
-  type FileField,
-  type FileFields,
-  type Notation,
-} from './fields';
+import { FILE_FIELDS, type FileColumn } from './columns';
+import { sameInFile, writeField, type Notation } from './fields';
+import type { FileField, FileFields } from './file-fields';
 import type { KnownMenu, KnownProduct } from './known';
 import type { Named } from './names';
 import { sameOwnPrices, writeOwnPrices } from './own-prices';

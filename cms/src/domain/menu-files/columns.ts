@@ -1,10 +1,16 @@
+import { PRODUCT_WORDS, type ProductWords } from '../menu/words';
 import { plainText } from '../text';
+import { DECLARED_IN_FILE, isFileField, type FileField } from './file-fields';
+import type { FileLanguage } from './words';
 
-/** The languages a file can be written in; what it says is understood in all of them. */
-export type FileLanguage = 'en' | 'pt-BR' | 'es';
+const LANGUAGES = Object.values(PRODUCT_WORDS);
 
-/** What a file of a menu can say of a product, by the name the product's own fields have, in the order it is written. */
-export const FILE_COLUMNS = [
+/** What of a line is not a field of the product by itself. */
+type OwnColumn = 'id' | 'category' | 'name' | 'variationGroup' | 'variationPrices' | 'extraGroups';
+export type FileColumn = OwnColumn | FileField;
+
+/** The first columns of a file; all others follow in the order of the product's fields. */
+const PLACED: readonly FileColumn[] = [
   'id',
   'category',
   'name',
@@ -27,101 +33,57 @@ export const FILE_COLUMNS = [
   'variationGroup',
   'variationPrices',
   'extraGroups',
-  'serves',
-  'calories',
-  'maxPerOrder',
-  'alcoholic',
-  'allergens',
-  'diets',
-  'tags',
-] as const;
-export type FileColumn = (typeof FILE_COLUMNS)[number];
+];
 
-/** Headings by which a column is known. The first three name it in English, Portuguese and Spanish. */
-const HEADINGS: Readonly<Record<FileColumn, readonly string[]>> = {
-  id: ['ID', 'ID', 'ID', 'Comanda ID'],
-  category: ['Category', 'Categoria', 'Categoría', 'Section', 'Seção', 'Grupo', 'Categories', 'Categorias'],
-  name: ['Name', 'Nome', 'Nombre', 'Product', 'Produto', 'Producto', 'Item'],
-  description: ['Description', 'Descrição', 'Descripción', 'Details', 'Ingredientes'],
-  priceCents: ['Price', 'Preço', 'Precio', 'Valor'],
-  unit: [
-    'Sold by',
-    'Vendido por',
-    'Se vende por',
-    'Unit',
-    'Unidade',
-    'Unidad',
-    'Unit of measure',
-    'Unidade de medida',
-    'Unidad de medida',
-  ],
-  promoPriceCents: ['Promotional price', 'Preço promocional', 'Precio promocional', 'Promo'],
-  promoFrom: ['Promotion begins', 'Início da promoção', 'Inicio de la promoción'],
-  promoTo: ['Promotion ends', 'Fim da promoção', 'Fin de la promoción'],
-  costCents: ['Cost', 'Custo', 'Costo', 'Coste'],
-  sku: ['SKU', 'Código', 'Código', 'Code', 'Codigo PDV', 'PDV', 'Code (SKU)', 'Código (SKU)'],
-  state: ['State', 'Estado', 'Estado', 'Status', 'Situação'],
-  stock: ['Stock', 'Estoque', 'Existencias', 'Inventory', 'Inventario'],
+/** What a file of a menu can say of a product, by the name the product's own fields have, in the order it is written. */
+export const FILE_COLUMNS: readonly FileColumn[] = [
+  ...PLACED,
+  ...DECLARED_IN_FILE.filter((field) => !PLACED.includes(field)),
+];
+
+/** Those that say a field of the product by itself. */
+export const FILE_FIELDS: readonly FileField[] = FILE_COLUMNS.filter(isFileField);
+
+/** Headings of other programs by which a column is known too, in any language. */
+const ALSO: Readonly<Partial<Record<FileColumn, readonly string[]>>> = {
+  id: ['Comanda ID'],
+  category: ['Section', 'Seção', 'Grupo', 'Categories', 'Categorias'],
+  name: ['Product', 'Produto', 'Producto', 'Item'],
+  description: ['Details', 'Ingredientes'],
+  priceCents: ['Valor'],
+  unit: ['Unit', 'Unidade', 'Unidad', 'Unit of measure', 'Unidade de medida', 'Unidad de medida'],
+  promoPriceCents: ['Promo'],
+  costCents: ['Coste'],
+  sku: ['Code', 'Codigo PDV', 'PDV', 'Code (SKU)', 'Código (SKU)'],
+  state: ['Status', 'Situação'],
+  stock: ['Inventory', 'Inventario'],
   stockLowAt: [
-    'Low stock from',
-    'Estoque baixo a partir de',
-    'Existencias bajas desde',
     'Nearly gone at',
     'Quase no fim com',
     'Casi agotado con',
     'Estoque mínimo',
     'Existencias mínimas',
   ],
-  station: ['Station', 'Estação', 'Estación'],
-  preparationMin: [
-    'Preparation (min)',
-    'Preparo (min)',
-    'Preparación (min)',
-    'Preparation',
-    'Preparo',
-    'Preparación',
-  ],
-  kitchenName: ['Kitchen name', 'Nome na cozinha', 'Nombre en cocina'],
-  channels: ['Channels', 'Canais', 'Canales'],
-  availability: [
-    'When it is for sale',
-    'Quando é vendido',
-    'Cuándo se vende',
-    'Availability',
-    'Horários',
-    'Horarios',
-  ],
-  variationGroup: ['Variations', 'Variações', 'Variaciones', 'Sizes', 'Tamanhos', 'Tamaños'],
-  variationPrices: [
-    "Sizes' prices",
-    'Preços dos tamanhos',
-    'Precios de los tamaños',
-    'Prices of sizes',
-    'Preços por tamanho',
-    'Precios por tamaño',
-  ],
-  extraGroups: ['Extras', 'Adicionais', 'Extras', 'Complementos'],
-  calories: [
-    'Calories (kcal)',
-    'Calorias (kcal)',
-    'Calorías (kcal)',
-    'Calories',
-    'Calorias',
-    'Calorías',
-    'kcal',
-  ],
-  serves: ['Serves', 'Serve', 'Porciones', 'Pessoas', 'Personas'],
-  maxPerOrder: ['Most per order', 'Máximo por pedido', 'Máximo por pedido'],
-  alcoholic: ['Alcoholic', 'Alcoólico', 'Alcohólico'],
-  allergens: ['Allergens', 'Alérgenos', 'Alérgenos', 'Alergênicos'],
-  diets: ['Diets', 'Dietas', 'Dietas'],
-  tags: ['Tags', 'Etiquetas', 'Etiquetas'],
+  preparationMin: ['Preparation', 'Preparo', 'Preparación'],
+  availability: ['Availability', 'Horários', 'Horarios'],
+  variationGroup: ['Sizes', 'Tamanhos', 'Tamaños'],
+  variationPrices: ['Prices of sizes', 'Preços por tamanho', 'Precios por tamaño'],
+  extraGroups: ['Complementos'],
+  calories: ['Calories', 'Calorias', 'Calorías', 'kcal'],
+  serves: ['Pessoas', 'Personas'],
+  allergens: ['Alergênicos'],
 };
+
+/** What a file heads a column with: words of its own, or the name of the field. */
+const headingIn = ({ columns, fields }: ProductWords, column: FileColumn): string =>
+  new Map(Object.entries({ ...fields, ...columns })).get(column) ?? column;
 
 const BY_HEADING = new Map(
   FILE_COLUMNS.flatMap((column) => [
     [plainText(column), column] as const,
-    ...HEADINGS[column].map((heading) => [plainText(heading), column] as const),
+    ...[...LANGUAGES.map((words) => headingIn(words, column)), ...(ALSO[column] ?? [])].map(
+      (heading) => [plainText(heading), column] as const,
+    ),
   ]),
 );
 
@@ -131,9 +93,5 @@ export function columnOf(heading: string): FileColumn | null {
 }
 
 /** How a file of a language heads a column. */
-export function headingOf(column: FileColumn, language: FileLanguage): string {
-  return HEADINGS[column][placeOf(language)] ?? column;
-}
-
-/** The place of a language in lists of words that are written in English, Portuguese and Spanish. */
-export const placeOf = (language: FileLanguage): number => ({ en: 0, 'pt-BR': 1, es: 2 })[language];
+export const headingOf = (column: FileColumn, language: FileLanguage): string =>
+  headingIn(PRODUCT_WORDS[language], column);

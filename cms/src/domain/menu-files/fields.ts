@@ -1,41 +1,10 @@
 import { sameValue } from '../equality';
+import { byKind, PRODUCT_FIELDS, type Availability, type ByKind, type Channel, type Field } from '../menu';
 import { minorDigits, parseMoney } from '../money';
-import type { Product } from '../menu';
 import { guarded, joinList, lines, oneLine, splitList, type Cell } from './cell-text';
-import type { FileLanguage } from './columns';
+import { DECLARED_IN_FILE, type FileField, type FileFields } from './file-fields';
 import { readAvailability, readInstant, writeAvailability, writeInstant } from './times-text';
-import { HIDDEN, STATES, UNITS, valueOf, wordOf, YES_NO } from './words';
-
-/** What a line says of a product by itself; amounts in minor units, instants in ISO 8601 UTC. */
-export interface FileFields extends Pick<
-  Product,
-  | 'description'
-  | 'priceCents'
-  | 'promoPriceCents'
-  | 'promoFrom'
-  | 'promoTo'
-  | 'unit'
-  | 'serves'
-  | 'calories'
-  | 'maxPerOrder'
-  | 'alcoholic'
-  | 'allergens'
-  | 'diets'
-  | 'tags'
-  | 'kitchenName'
-  | 'station'
-  | 'preparationMin'
-  | 'channels'
-  | 'availability'
-> {
-  costCents: number | null;
-  sku: string | null;
-  /** Pieces that are left; null where they are not counted. */
-  stock: number | null;
-  stockLowAt: number | null;
-  state: 'DRAFT' | 'ACTIVE' | 'PAUSED';
-}
-export type FileField = keyof FileFields;
+import { codeWords, HIDDEN, STATES, valueOf, wordOf, YES_NO, type FileLanguage, type Words } from './words';
 
 /** How amounts, times and words are written: as the business does, words in the language of who reads. */
 export interface Notation {
@@ -69,22 +38,22 @@ export interface AmountCell {
 interface Codec<V> {
   read(cell: Cell, notation: Notation): { value: V } | { wrong: Wrong };
   write(value: V, notation: Notation): Cell | AmountCell;
-  /** What a lone stroke makes of it; absent where it has to have a value. */
+}
+
+/** The same with what a lone stroke makes of it; absent where it has to have a value. */
+interface FieldCodec<V> extends Codec<V> {
   none?: V;
 }
 
 const wrong = (code: Wrong['code'], args: Wrong['args'] = {}) => ({ wrong: { code, args } });
 
-const text =
-  (most: number, clean: (text: string) => string = oneLine) =>
-  (cell: Cell) => {
+/** A text in one line, or, where it is nothing rather than null, in as many as it has. */
+const text = (most: number, clean: (text: string) => string): Codec<string | null> => ({
+  read(cell) {
     const value = clean(String(cell));
     return value.length > most ? wrong('TOO_LONG', { limit: most }) : { value };
-  };
-const optionalText = (most: number): Codec<string | null> => ({
-  read: text(most),
-  write: (value) => guarded(oneLine(value ?? '')),
-  none: null,
+  },
+  write: (value) => guarded(clean(value ?? '')),
 });
 
 const MOST_CENTS = 100_000_000_000;
@@ -98,14 +67,13 @@ function readCents(cell: Cell, { currency, language }: Notation): number | null 
   // More digits than the currency has are no rounding of a spreadsheet's.
   return Math.abs(cell * 10 ** minorDigits(currency) - cents) > 1e-4 ? null : cents;
 }
-const amount = {
-  read(cell: Cell, notation: Notation) {
+const amount: Codec<number | null> = {
+  read(cell, notation) {
     const cents = readCents(cell, notation);
     return cents !== null && isAmount(cents) ? { value: cents } : wrong('BAD_PRICE');
   },
-  write: (cents: number | null) => (cents === null ? '' : { cents }),
+  write: (cents) => (cents === null ? '' : { cents }),
 };
-const optionalAmount: Codec<number | null> = { ...amount, none: null };
 
 const count = (least: number, most: number): Codec<number | null> => ({
   read(cell) {
@@ -113,7 +81,6 @@ const count = (least: number, most: number): Codec<number | null> => ({
     return value >= least && value <= most ? { value } : wrong('NOT_A_NUMBER', { least, most });
   },
   write: (value) => value ?? '',
-  none: null,
 });
 
 const instant: Codec<string | null> = {
@@ -122,7 +89,6 @@ const instant: Codec<string | null> = {
     return value === null ? wrong('NOT_A_TIME') : { value };
   },
   write: (value, { timeZone }) => (value === null ? '' : writeInstant(value, timeZone)),
-  none: null,
 };
 
 const list = (most: number, longest: number): Codec<string[]> => ({
@@ -132,10 +98,7 @@ const list = (most: number, longest: number): Codec<string[]> => ({
     return value.some(({ length }) => length > longest) ? wrong('TOO_LONG', { limit: longest }) : { value };
   },
   write: (value) => guarded(joinList(value)),
-  none: [],
 });
-
-type Channel = FileFields['channels'][number];
 
 const channels: Codec<Channel[]> = {
   read(cell, notation) {
@@ -156,7 +119,6 @@ const channels: Codec<Channel[]> = {
         }),
       ),
     ),
-  none: [],
 };
 
 /** `PHONE: hidden`, `STORE: 12,50`, `STORE: shown 12,50`. */
@@ -189,59 +151,68 @@ export function plainAmount(
   }).format(cents / 10 ** digits);
 }
 
-/** Every field of a line, in one place: its form in a file, its limits and what clears it. */
-export const FIELDS: { readonly [F in FileField]: Codec<FileFields[F]> } = {
-  description: { read: text(500, lines), write: (value) => guarded(lines(value)), none: '' },
-  priceCents: amount,
-  unit: {
-    read(cell) {
-      const value = valueOf(UNITS, String(cell));
-      return value ? { value } : wrong('NOT_ONE_OF', { allowed: 'un, kg, L' });
-    },
-    write: (value, { words }) => wordOf(UNITS, value, words),
-    none: 'UN',
+const flag: Codec<boolean> = {
+  read(cell) {
+    const value = valueOf(YES_NO, String(cell));
+    return value === undefined ? wrong('NOT_ONE_OF', { allowed: 'yes, no' }) : { value };
   },
-  promoPriceCents: optionalAmount,
-  promoFrom: instant,
-  promoTo: instant,
-  costCents: optionalAmount,
-  sku: optionalText(40),
-  state: {
-    read(cell) {
-      const value = valueOf(STATES, String(cell));
-      return value ? { value } : wrong('NOT_ONE_OF', { allowed: 'active, paused, draft' });
-    },
-    write: (value, { words }) => wordOf(STATES, value, words),
-  },
-  stock: count(0, 100_000),
-  stockLowAt: count(0, 100_000),
-  station: optionalText(40),
-  preparationMin: count(0, 180),
-  kitchenName: optionalText(30),
-  channels,
-  availability: {
-    read(cell) {
-      const value = readAvailability(String(cell));
-      return value === undefined ? wrong('NOT_AVAILABILITY') : { value };
-    },
-    write: (value, { words }) => writeAvailability(value, words),
-    none: null,
-  },
-  serves: count(1, 100),
-  calories: count(0, 10_000),
-  maxPerOrder: count(1, 50),
-  alcoholic: {
-    read(cell) {
-      const value = valueOf(YES_NO, String(cell));
-      return value === undefined ? wrong('NOT_ONE_OF', { allowed: 'yes, no' }) : { value };
-    },
-    write: (value, { words }) => wordOf(YES_NO, value, words),
-  },
-  allergens: list(30, 30),
-  diets: list(30, 30),
-  tags: list(10, 30),
+  write: (value, { words }) => wordOf(YES_NO, value, words),
 };
-export const FILE_FIELDS = Object.keys(FIELDS) as FileField[];
+
+const availability: Codec<Availability | null> = {
+  read(cell) {
+    const value = readAvailability(String(cell));
+    return value === undefined ? wrong('NOT_AVAILABILITY') : { value };
+  },
+  write: (value, { words }) => writeAvailability(value, words),
+};
+
+/** One of some codes, by the words that stand for it. */
+const code = <V extends string>(
+  table: readonly Words<V>[],
+  allowed = table.map(({ words }) => words[0]).join(', '),
+): Codec<V | null> => ({
+  read(cell) {
+    const value = valueOf(table, String(cell));
+    return value === undefined ? wrong('NOT_ONE_OF', { allowed }) : { value };
+  },
+  write: (value, { words }) => (value === null ? '' : wordOf(table, value, words)),
+});
+
+const noCell = () => {
+  throw new Error('A file has no cell for what names other rows');
+};
+
+/** The codec of a declared field, by its kind and its limits. */
+function codecOf([name, { kind, empty, needed }]: readonly [
+  string,
+  Field & { needed?: true },
+]): FieldCodec<unknown> {
+  const kinds: ByKind<Codec<unknown>> = {
+    text: ({ most }) => text(most, empty === null ? oneLine : lines),
+    list: ({ most, longest }) => list(most, longest),
+    cents: () => amount,
+    count: ({ least, most }) => count(least, most),
+    instant: () => instant,
+    flag: () => flag,
+    code: ({ values }) => code(codeWords(name, values)),
+    channels: () => channels,
+    availability: () => availability,
+    id: noCell,
+    ids: noCell,
+    variationPrices: noCell,
+  };
+  const codec = byKind(kinds, kind);
+  return needed || kind.is === 'flag' ? codec : { ...codec, none: empty };
+}
+
+/** Every field of a line: its form in a file, its limits and what clears it. */
+export const FIELDS = {
+  ...Object.fromEntries(DECLARED_IN_FILE.map((name) => [name, codecOf([name, PRODUCT_FIELDS[name]])])),
+  stock: { ...count(0, 100_000), none: null },
+  state: code(STATES, 'active, paused, draft'),
+  // Field by field it is made of the declarations of which the type is made.
+} as { readonly [F in FileField]: FieldCodec<FileFields[F]> };
 
 /** The cell of a field. */
 export function writeField<F extends FileField>(

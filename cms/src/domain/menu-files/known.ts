@@ -1,4 +1,4 @@
-import type { FileFields } from './fields';
+import type { FileFields } from './file-fields';
 import type { VariationPrice } from '../menu';
 import type { Named } from './names';
 

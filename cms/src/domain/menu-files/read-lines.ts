@@ -1,6 +1,7 @@
 import { oneLine, splitList, unguarded, type Cell } from './cell-text';
-import { columnOf, type FileColumn } from './columns';
-import { FILE_FIELDS, FIELDS, type FileField, type FileFields, type Notation, type Wrong } from './fields';
+import { columnOf, FILE_FIELDS, type FileColumn } from './columns';
+import { FIELDS, type Notation, type Wrong } from './fields';
+import type { FileField, FileFields } from './file-fields';
 import { readOwnPrices, type WrittenPrice } from './own-prices';
 
 /** A file of a menu as cells: the headings, and each line with its number in the file. */

@@ -1,7 +1,7 @@
 import type { Availability } from '../menu';
 import { instantOf, isClock, isDay, localTime, minutesOf } from '../time';
 import { ALWAYS, valueOf, WEEKDAYS, wordOf } from './words';
-import type { FileLanguage } from './columns';
+import type { FileLanguage } from './words';
 import { joinList, splitList } from './cell-text';
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -1,9 +1,15 @@
 import type { ProductUnit } from '../menu';
+import { PRODUCT_WORDS } from '../menu/words';
 import { plainText } from '../text';
-import { placeOf, type FileLanguage } from './columns';
+
+/** The languages a file can be written in; what it says is understood in all of them. */
+export type FileLanguage = keyof typeof PRODUCT_WORDS;
+
+/** The place of a language in lists of words that are written in English, Portuguese and Spanish. */
+const placeOf = (language: FileLanguage): number => ({ en: 0, 'pt-BR': 1, es: 2 })[language];
 
 /** Words that stand for a value, in English, Portuguese and Spanish, and other words that are understood. */
-interface Words<V> {
+export interface Words<V> {
   value: V;
   words: readonly string[];
 }
@@ -25,7 +31,7 @@ export const STATES: readonly Words<'ACTIVE' | 'PAUSED' | 'DRAFT'>[] = [
   { value: 'DRAFT', words: ['Draft', 'Rascunho', 'Borrador'] },
 ];
 
-export const UNITS: readonly Words<ProductUnit>[] = [
+const UNITS: readonly Words<ProductUnit>[] = [
   {
     value: 'UN',
     words: [
@@ -48,6 +54,21 @@ export const UNITS: readonly Words<ProductUnit>[] = [
   { value: 'KG', words: ['kg', 'kg', 'kg', 'kilo', 'quilo', 'kilogram', 'quilograma', 'kilogramo'] },
   { value: 'L', words: ['L', 'L', 'L', 'lt', 'liter', 'litre', 'litro'] },
 ];
+
+/** What files say for codes of fields that they do not call as the screens do. */
+const CELLS: Readonly<Record<string, readonly Words<string>[]>> = { unit: UNITS };
+
+/** The words for the codes of a field: as the screens call them, unless files say it otherwise. */
+export function codeWords(field: string, codes: readonly string[]): readonly Words<string>[] {
+  const tables = Object.values(PRODUCT_WORDS).map(({ values }) => new Map(Object.entries(values)).get(field));
+  return (
+    CELLS[field] ??
+    codes.map((value) => ({
+      value,
+      words: tables.map((table) => new Map<string, string>(Object.entries(table ?? {})).get(value) ?? value),
+    }))
+  );
+}
 
 export const YES_NO: readonly Words<boolean>[] = [
   { value: true, words: ['Yes', 'Sim', 'Sí', 'true', 'verdadeiro', 'verdadero', '1', 'x'] },

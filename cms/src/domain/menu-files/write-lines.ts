@@ -1,6 +1,7 @@
 import { guarded, joinList, oneLine, type Cell } from './cell-text';
 import { FILE_COLUMNS, headingOf, type FileColumn } from './columns';
-import { FIELDS, writeField, type AmountCell, type FileField, type Notation } from './fields';
+import { writeField, type AmountCell, type Notation } from './fields';
+import { isFileField } from './file-fields';
 import type { KnownMenu, KnownProduct } from './known';
 import type { Named } from './names';
 import { writeOwnPrices } from './own-prices';
@@ -22,7 +23,7 @@ export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
     guarded(joinList(ids.flatMap((id) => of.get(id) ?? [])));
 
   const cell = (product: KnownProduct, column: FileColumn): Cell | AmountCell => {
-    if (isField(column)) return writeField(column, product[column], notation);
+    if (isFileField(column)) return writeField(column, product[column], notation);
     switch (column) {
       case 'id':
         return product.id;
@@ -47,8 +48,6 @@ export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
     rows: menu.products.map((product) => FILE_COLUMNS.map((column) => cell(product, column))),
   };
 }
-
-const isField = (column: FileColumn): column is FileField => column in FIELDS;
 
 const nameMap = (rows: readonly Named[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,6 +1,16 @@
 export { takeCategoryStations } from './category-stations';
 export { availableAt } from './availability';
 export * from './menu';
+export {
+  byKind,
+  emptyOf,
+  namesOf,
+  type ByKind,
+  type Declared,
+  type Field,
+  type Kind,
+  type Values,
+} from './field';
 export { followLinkedProducts } from './linked-products';
 export { indexMenu, type MenuIndex } from './menu-index';
 export { withoutArchivedParts } from './archived-parts';
@@ -17,6 +27,15 @@ export { nextMenuChange } from './next-change';
 export { isToBeHad, sellable, shortGroups, type NotSellableReason, type SaleContext } from './sellable';
 export { saleClauses, type SaleClauseCode } from './sale-clauses';
 export { LAST_POSITION, lastPosition, placeRow, type Place, type Placed } from './place';
+export {
+  EMPTY_PRODUCT,
+  LONGEST_PRODUCT_NAME,
+  PRODUCT_FIELDS,
+  SHOWN_FIELDS,
+  shownFields,
+  type KeepersFields,
+  type ProductFields,
+} from './product-fields';
 export { changedPrice, type PriceChange, type PriceRule } from './price-change';
 export { counted, measured, perUnit, PRODUCT_UNITS, countUnits, unitSymbol, type ProductUnit } from './unit';
 export { sellOutWithGroups } from './sold-out-groups';

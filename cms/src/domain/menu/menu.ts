@@ -1,5 +1,5 @@
 import type { Weekday } from '../time';
-import type { ProductUnit } from './unit';
+import type { KeepersFields, ProductFields } from './product-fields';
 
 export type { Weekday };
 
@@ -116,41 +116,18 @@ export interface ExtraGroup {
   extras: Extra[];
 }
 
-export interface Product {
+/** A channel of sale where a product is not shown, or has a price of its own. */
+export interface Channel {
+  channel: string;
+  visible: boolean;
+  priceCents: number | null;
+}
+
+export interface Product extends Omit<ProductFields, keyof KeepersFields> {
   id: string;
-  name: string;
-  description: string;
-  categoryIds: string[];
-  imageUrls: string[];
-  priceCents: number;
-  promoPriceCents: number | null;
-  /** First instant of the promotion; null = since ever. */
-  promoFrom: string | null;
-  /** First instant after the promotion; null = for ever. */
-  promoTo: string | null;
-  maxPerOrder: number | null;
   position: number;
-  variationGroupId: string | null;
-  /** Its own prices in variations of its group; a variation that is not named costs what the group says. */
-  variationPrices: VariationPrice[];
-  extraGroupIds: string[];
-  availability: Availability | null;
-  soldOutUntil: string | null;
   stock: { tracked: boolean; quantity: number };
   state: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
-  channels: { channel: string; visible: boolean; priceCents: number | null }[];
-  allergens: string[];
-  diets: string[];
-  tags: string[];
-  /** What one of its quantity, of its stock and of its price is. */
-  unit: ProductUnit;
-  serves: number | null;
-  /** Kilocalories of one unit. */
-  calories: number | null;
-  alcoholic: boolean;
-  station: string | null;
-  preparationMin: number | null;
-  kitchenName: string | null;
 }
 
 export interface Menu {

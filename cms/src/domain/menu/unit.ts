@@ -31,12 +31,12 @@ export function counted(quantity: number, unit: ProductUnit): string {
 }
 
 /**
- * How many things lines come to: every piece is one, and what is weighed or poured is one whatever there is of it.
+ * How many things items come to: every piece is one, and what is weighed or poured is one whatever there is of it.
  *
- * @param lines quantities in whole numbers of their units
+ * @param items quantities in whole numbers of their units
  */
-export const countUnits = (lines: readonly { quantity: number; unit: ProductUnit }[]): number =>
-  lines.reduce((things, { quantity, unit }) => things + (unitSymbol(unit) ? 1 : quantity), 0);
+export const countUnits = (items: readonly { quantity: number; unit: ProductUnit }[]): number =>
+  items.reduce((things, { quantity, unit }) => things + (unitSymbol(unit) ? 1 : quantity), 0);
 
 /**
  * A price with what it is asked for: `R$ 59,90 / kg`; of pieces the price alone.

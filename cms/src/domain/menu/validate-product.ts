@@ -1,8 +1,5 @@
 import type { Availability } from './menu';
 
-/** The longest name of a product, in characters. */
-export const LONGEST_PRODUCT_NAME = 80;
-
 export interface ProductProblem {
   code: 'PROMO_NOT_LOWER' | 'ENDS_BEFORE_START';
   /** The field that has to change. */

@@ -9,7 +9,7 @@ import {
   STAGED_FIELDS,
   unstageQuery,
 } from '../../../contracts/menu-releases';
-import { idOf } from '../../../crud/controller';
+import { idOf } from '../../../routing/parameters';
 import { read } from '../../../database/transaction';
 import { STAGED_ENTITIES } from '../../../domain/menu-releases';
 import { ApiError } from '../../../errors/api-error';

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import { pauseBody, placeBody, soldOutBody, stockBody } from '../../../contracts/menu';
 import { productDetailsQuery } from '../../../contracts/product-details';
-import { idOf } from '../../../crud/controller';
+import { idOf, parameterOf } from '../../../routing/parameters';
 import { parse } from '../../../errors/parse';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { adjustExtraStock, adjustVariationStock } from '../use-cases/adjust-part-stock';
@@ -21,7 +21,7 @@ import {
 
 const partOf = (ctx: Context): PartOf => ({
   groupId: idOf(ctx),
-  partId: String((ctx.params as { partId?: unknown }).partId),
+  partId: parameterOf(ctx, 'partId'),
 });
 
 const saying =

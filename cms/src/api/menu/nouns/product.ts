@@ -2,14 +2,21 @@ import { productCreate, productUpdate, type ProductDto } from '../../../contract
 import { PRODUCT_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
-import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import { seesCost } from '../../../domain/access';
-import { sellable, validateProduct, type Product } from '../../../domain/menu';
+import {
+  sellable,
+  validateProduct,
+  type PRODUCT_FIELDS,
+  type Product,
+  type ProductFields,
+} from '../../../domain/menu';
 import { askedPrice } from '../../../domain/pricing';
 import type { Issue } from '../../../errors/api-error';
 import { quantities } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
+import type { DocumentOf } from '../../../store/field-columns';
+import { productFields } from '../../../store/rows';
 import { storesOf } from '../../../store/stores';
 import { bumpStoreVersion } from '../../../store/version';
 import { findProducts } from './find-products';
@@ -17,32 +24,10 @@ import { MENU_NOUN } from './menu-noun';
 import { checkOwnPrices, withoutOldPrices } from './own-prices';
 import { notePrices, ownPrices, pricedVariations, type Price } from './price-history';
 
-type Instants = 'promoFrom' | 'promoTo' | 'soldOutUntil';
-/** What rows may leave empty that were written by hand in the panel, or before there was such a field. */
-type Optional =
-  | 'imageUrls'
-  | 'allergens'
-  | 'diets'
-  | 'tags'
-  | 'channels'
-  | 'extraGroupIds'
-  | 'variationPrices'
-  | 'description'
-  | 'unit';
-
-type Nullable<T> = { [K in keyof T]: T[K] | null };
-
-interface ProductRow
-  extends Row, Omit<Product, 'id' | 'stock' | Instants | Optional>, Nullable<Pick<Product, Optional>> {
+interface ProductRow extends Row, DocumentOf<typeof PRODUCT_FIELDS> {
   branchId: string;
+  position: number;
   state: Product['state'];
-  promoFrom: string | Date | null;
-  promoTo: string | Date | null;
-  soldOutUntil: string | Date | null;
-  costCents: number | null;
-  sku: string | null;
-  stockTracked: boolean;
-  stockLowAt: number | null;
 }
 
 export const product = defineNoun({
@@ -77,22 +62,17 @@ export const product = defineNoun({
   visibility: { costCents: seesCost },
   toColumns: (body, before: ProductRow | null) => withoutOldPrices(body, before),
   pictures: ['imageUrls'],
-  check: (next: ProductRow): Issue[] =>
-    validateProduct({
-      priceCents: next.priceCents,
-      promoPriceCents: next.promoPriceCents ?? null,
-      promoFrom: instant(next.promoFrom),
-      promoTo: instant(next.promoTo),
-      availability: next.availability ?? null,
-    }),
+  check: (next): Issue[] => validateProduct(productFields.readDocument(next)),
   async afterWrite(sql, row: ProductRow, before, viewer) {
     await checkOwnPrices(sql, row, before);
-    const both = [before, row];
+    const was = before && productFields.readDocument(before);
+    const is = productFields.readDocument(row);
     const named = {
-      channels: new Set(both.flatMap((each) => each?.channels ?? []).map(({ channel }) => channel)),
-      variations: pricedVariations(both),
+      channels: new Set([...(was?.channels ?? []), ...is.channels].map(({ channel }) => channel)),
+      variations: pricedVariations([was, is]),
     };
-    await notePrices(sql, row, productPrices(before, named), productPrices(row, named), viewer);
+    const prices = (of: ProductFields | null) => productPrices(row.documentId, of, named);
+    await notePrices(sql, row, prices(was), prices(is), viewer);
     await bumpStoreVersion(sql, row.branchId);
   },
   async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
@@ -122,19 +102,23 @@ interface NamedByPrices {
   variations: ReadonlySet<string>;
 }
 
-/** Its prices, those of channels and variations too; of one that the row does not name it is none. */
-const productPrices = (row: ProductRow | null, { channels, variations }: NamedByPrices): Price[] =>
-  row === null
+/** Its prices, those of channels and variations too; of one that it does not name it is none. */
+const productPrices = (
+  itemId: string,
+  product: ProductFields | null,
+  { channels, variations }: NamedByPrices,
+): Price[] =>
+  product === null
     ? []
     : [
-        { itemId: row.documentId, kind: 'PRICE', cents: row.priceCents },
-        { itemId: row.documentId, kind: 'PROMO', cents: row.promoPriceCents },
-        { itemId: row.documentId, kind: 'COST', cents: row.costCents },
+        { itemId, kind: 'PRICE', cents: product.priceCents },
+        { itemId, kind: 'PROMO', cents: product.promoPriceCents },
+        { itemId, kind: 'COST', cents: product.costCents },
         ...[...channels].map((channel): Price => {
-          const own = row.channels?.find((each) => each.channel === channel);
-          return { itemId: row.documentId, kind: 'CHANNEL', channel, cents: own?.priceCents ?? null };
+          const own = product.channels.find((each) => each.channel === channel);
+          return { itemId, kind: 'CHANNEL', channel, cents: own?.priceCents ?? null };
         }),
-        ...ownPrices(row.documentId, row.variationPrices, variations),
+        ...ownPrices(itemId, product.variationPrices, variations),
       ];
 
 function toDto(
@@ -153,35 +137,7 @@ function toDto(
   return {
     ...stored(row),
     id: row.documentId,
-    name: row.name,
-    description: row.description ?? '',
-    categoryIds: row.categoryIds,
-    imageUrls: row.imageUrls ?? [],
-    priceCents: row.priceCents,
-    promoPriceCents: row.promoPriceCents,
-    promoFrom: instant(row.promoFrom),
-    promoTo: instant(row.promoTo),
-    costCents: row.costCents,
-    sku: row.sku,
-    unit: row.unit ?? 'UN',
-    serves: row.serves,
-    calories: row.calories,
-    maxPerOrder: row.maxPerOrder,
-    alcoholic: row.alcoholic,
-    allergens: row.allergens ?? [],
-    diets: row.diets ?? [],
-    tags: row.tags ?? [],
-    kitchenName: row.kitchenName,
-    station: row.station,
-    preparationMin: row.preparationMin,
-    channels: row.channels ?? [],
-    variationGroupId: row.variationGroupId,
-    variationPrices: row.variationPrices ?? [],
-    extraGroupIds: row.extraGroupIds ?? [],
-    availability: row.availability,
-    soldOutUntil: instant(row.soldOutUntil),
-    stockTracked: row.stockTracked,
-    stockLowAt: row.stockLowAt,
+    ...productFields.readDocument(row),
     stockQuantity,
     position: row.position,
     state: row.state,

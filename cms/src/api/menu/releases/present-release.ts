@@ -1,6 +1,6 @@
 import type { MenuReleaseDto, ReleaseRemark } from '../../../contracts/menu-releases';
 import type { Language } from '../../../contracts/session';
-import { instant, instantOrThrow } from '../../../database/columns';
+import { instant } from '../../../database/columns';
 import { message } from '../../../errors/messages';
 import type { KeptRemark, ReleaseRow } from '../store/releases';
 
@@ -15,11 +15,11 @@ export function presentRelease(row: ReleaseRow, language: Language): MenuRelease
     publishAt: row.state === 'SCHEDULED' || row.state === 'FAILED' ? instant(row.publishAt) : null,
     changeCount: row.changeCount,
     remarks: row.remarks.map((remark) => inWords(remark, language)),
-    collectedBy: row.createdBy,
-    createdAt: instantOrThrow(row.createdAt),
-    updatedAt: instantOrThrow(row.updatedAt),
+    collectedBy: row.collectedBy,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     publishedBy: row.publishedBy,
-    publishedAt: instant(row.publishedAt),
+    publishedAt: instant(row.liveSince),
     rolledBackAt: instant(row.rolledBackAt),
   };
 }

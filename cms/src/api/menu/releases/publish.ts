@@ -30,7 +30,7 @@ export async function publish(
     if (refusal?.final) throw new ReleaseRefused(remarks);
   }
   if (remarks.length > 0) throw new ReleaseRefused(remarks);
-  await moveRelease(tx, release, action, { publishedBy: viewer.name, publishedAt: Date.now() });
+  await moveRelease(tx, release, action, { publishedBy: viewer.name, liveSince: Date.now() });
   await noteRelease(tx, release, viewer, { action, after: { name: release.name, rows: changes.length } });
 }
 

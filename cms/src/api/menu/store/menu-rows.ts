@@ -1,8 +1,7 @@
 import { inList, type Parameter, type Sql } from '../../../database/sql';
-import { defineTable, json, number, orNull, readAs, text } from '../../../database/table';
+import { defineTable, json, orNull, readAs, text } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import type { VariationPrice } from '../../../domain/menu';
-import { toExtras, type StoredExtra } from '../../../store/rows';
+import { toExtras, wholeProducts, type StoredExtra } from '../../../store/rows';
 import type { MenuScope } from './branches';
 
 /* What the rules of ordering do not read of the menu's rows, and those who keep the menu do. */
@@ -10,29 +9,11 @@ import type { MenuScope } from './branches';
 /** More than any business has; what a search leaves out nobody scrolls to. */
 const MOST = 10_000;
 
-const products = defineTable('products', {
-  id: text('document_id'),
-  version: number(),
-  sku: orNull(text()),
-  costCents: orNull(number()),
-  stockLowAt: orNull(number()),
-});
-
-const pricedProducts = defineTable('products', {
-  id: text('document_id'),
-  name: text(),
-  version: number(),
-  variationPrices: json<VariationPrice[]>([]),
-});
-
-const searchedProducts = defineTable('products', {
-  id: text('document_id'),
-  name: text(),
-  sku: orNull(text()),
-  kitchenName: orNull(text()),
-  description: orNull(text()),
-  variationGroupId: orNull(text()),
-});
+const keptProducts = wholeProducts.pick('id', 'version', 'sku', 'costCents', 'stockLowAt');
+const pricedProducts = wholeProducts.pick('id', 'name', 'version', 'variationPrices');
+const searchedProducts = wholeProducts.pick(
+  ...(['id', 'name', 'sku', 'kitchenName', 'description', 'variationGroupId'] as const),
+);
 
 const variationGroups = defineTable('variation_groups', {
   id: text('document_id'),
@@ -51,7 +32,7 @@ const inUse = "business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'";
 const of = ({ businessId, branchId }: MenuScope) => [businessId, branchId];
 
 export const productsOf = (sql: Sql, menu: MenuScope) =>
-  products.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));
+  keptProducts.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));
 
 export const variationGroupsOf = (sql: Sql, menu: MenuScope) =>
   variationGroups.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));

@@ -3,6 +3,7 @@ import type { Parameter, Sql } from '../../../database/sql';
 import {
   code,
   defineTable,
+  instant,
   json,
   number,
   orNull,
@@ -22,7 +23,7 @@ export interface KeptRemark {
 }
 
 export const releases = defineTable('menu_releases', {
-  id: text(),
+  id: text('document_id'),
   businessId: text(),
   branchId: text(),
   name: text(),
@@ -31,11 +32,11 @@ export const releases = defineTable('menu_releases', {
   publishAt: orNull(number()),
   scheduledBy: orNull(number()),
   remarks: json<readonly KeptRemark[]>([]),
-  createdBy: text(),
-  createdAt: number(),
-  updatedAt: number(),
+  collectedBy: text(),
+  createdAt: instant(),
+  updatedAt: instant(),
   publishedBy: orNull(text()),
-  publishedAt: orNull(number()),
+  liveSince: orNull(number()),
   rolledBackAt: orNull(number()),
 });
 
@@ -56,7 +57,7 @@ async function select(
 ): Promise<ReleaseRow[]> {
   const rows = await sql.all<StoredRow>(
     `SELECT ${releases.columns('r')},
-            (SELECT COUNT(*) FROM menu_release_changes c WHERE c.release_id = r.id) AS change_count
+            (SELECT COUNT(*) FROM menu_release_changes c WHERE c.release_id = r.document_id) AS change_count
        FROM menu_releases r WHERE r.business_id = ? AND ${condition}`,
     [businessId, ...parameters],
   );
@@ -64,7 +65,7 @@ async function select(
 }
 
 export async function releaseById(sql: Sql, businessId: string, id: string): Promise<ReleaseRow | null> {
-  return (await select(sql, businessId, 'r.id = ?', [id]))[0] ?? null;
+  return (await select(sql, businessId, 'r.document_id = ?', [id]))[0] ?? null;
 }
 
 /** The releases of a branch: those that are still to come, then the newest of the others. */
@@ -73,7 +74,7 @@ export const listedReleases = (sql: Sql, { businessId, branchId }: MenuScope, li
     sql,
     businessId,
     `r.branch_id = ?
-      ORDER BY CASE WHEN r.state IN (${OPEN_STATES}) THEN 0 ELSE 1 END, r.updated_at DESC, r.id LIMIT ?`,
+      ORDER BY CASE WHEN r.state IN (${OPEN_STATES}) THEN 0 ELSE 1 END, r.updated_at DESC, r.document_id LIMIT ?`,
     [branchId, limit],
   );
 
@@ -82,7 +83,7 @@ export const openReleases = (sql: Sql, { businessId, branchId }: MenuScope, limi
   select(
     sql,
     businessId,
-    `r.branch_id = ? AND r.state IN (${OPEN_STATES}) ORDER BY r.created_at, r.id LIMIT ?`,
+    `r.branch_id = ? AND r.state IN (${OPEN_STATES}) ORDER BY r.created_at, r.document_id LIMIT ?`,
     [branchId, limit],
   );
 
@@ -106,10 +107,10 @@ export async function claimVersion(
   version: number | null,
   changes: Partial<Release> = {},
 ): Promise<boolean> {
-  const { text, parameters } = releases.assign({ ...changes, updatedAt: Date.now() });
+  const { text, parameters } = releases.assign({ ...changes, updatedAt: new Date().toISOString() });
   const claimed = await tx.run(
     `UPDATE menu_releases SET ${text}, version = version + 1
-      WHERE id = ? AND business_id = ?${version === null ? '' : ' AND version = ?'}`,
+      WHERE document_id = ? AND business_id = ?${version === null ? '' : ' AND version = ?'}`,
     [...parameters, release.id, release.businessId, ...(version === null ? [] : [version])],
   );
   return claimed > 0;
@@ -117,4 +118,4 @@ export async function claimVersion(
 
 /** Writes what changes of a release that was claimed. */
 export const updateRelease = (tx: Tx, { businessId, id }: Release, changes: Partial<Release>) =>
-  releases.update(tx, changes, ['id = ? AND business_id = ?', id, businessId]);
+  releases.update(tx, changes, ['document_id = ? AND business_id = ?', id, businessId]);

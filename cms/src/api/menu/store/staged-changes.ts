@@ -43,7 +43,7 @@ export async function stagedIn(
   limit: number,
 ): Promise<ChangeRow[]> {
   const rows = await sql.all<StoredRow>(
-    `SELECT ${changes.columns('c')} FROM menu_releases r JOIN menu_release_changes c ON c.release_id = r.id
+    `SELECT ${changes.columns('c')} FROM menu_releases r JOIN menu_release_changes c ON c.release_id = r.document_id
       WHERE r.business_id = ? AND r.branch_id = ? AND ${inList(sql, 'r.state')} LIMIT ?`,
     [businessId, branchId, OPEN_RELEASE_STATES, limit],
   );

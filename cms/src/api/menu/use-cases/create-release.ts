@@ -1,5 +1,6 @@
 import { MAX_OPEN_RELEASES } from '../../../contracts/menu-releases';
 import { newId } from '../../../database/ids';
+import { documentStamps } from '../../../database/table';
 import { inTransaction } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -13,7 +14,7 @@ export async function createRelease(
   viewer: Viewer,
   { branchId, name }: { branchId: string; name: string },
 ): Promise<string> {
-  const { businessId, name: createdBy } = viewer;
+  const { businessId, name: collectedBy } = viewer;
   const release = { id: newId(), businessId, branchId };
   await inTransaction(async (tx) => {
     await ownMenuBranch(tx, viewer, branchId, 'branchId');
@@ -21,11 +22,11 @@ export async function createRelease(
     await lockBranch(tx, businessId, branchId);
     if ((await countOpenReleases(tx, release)) >= MAX_OPEN_RELEASES)
       throw new ApiError(422, 'TOO_MANY_RELEASES', { path: ['name'], args: { limit: MAX_OPEN_RELEASES } });
-    const now = Date.now();
-    await releases.insert(tx, {
-      ...{ ...release, name, state: 'COLLECTING' as const, version: 1, remarks: [] },
-      ...{ createdBy, createdAt: now, updatedAt: now },
-    });
+    await releases.insert(
+      tx,
+      { ...release, name, state: 'COLLECTING', version: 1, remarks: [], collectedBy },
+      documentStamps(new Date()),
+    );
     await noteRelease(tx, release, viewer, { action: 'create', after: { name } });
   });
   return release.id;

@@ -41,33 +41,33 @@ export async function createStarterMenu(
 
 async function store(viewer: Viewer, branchId: string, draft: MenuDraft): Promise<void> {
   const sizes = new Map<string, { id: string; variationIds: string[] }>();
-  for (const { key, ...group } of draft.variationGroups) {
-    const body = asRows(variationGroup).body.create.parse({ branchId, ...group });
-    const { documentId: id, variations } = await create(asRows(variationGroup), viewer, body);
-    sizes.set(key, { id, variationIds: variations.map((variation) => variation.id) });
+  for (const { key, variations, ...group } of draft.variationGroups) {
+    const body = { branchId, ...group, variations: inOrder(variations) };
+    const row = await create(asRows(variationGroup), viewer, variationGroup.body.create.parse(body));
+    sizes.set(key, { id: row.documentId, variationIds: row.variations.map(({ id }) => id) });
   }
   const extras = new Map<string, string>();
-  for (const { key, inSizes, ...group } of draft.extraGroups) {
-    const { variationIds = [] } = sizes.get(inSizes ?? '') ?? {};
-    const priced = group.extras.map(({ sizePrices, ...extra }) => ({
+  for (const { key, inSizes = '', ...group } of draft.extraGroups) {
+    const { variationIds = [] } = sizes.get(inSizes) ?? {};
+    const priced = inOrder(group.extras).map(({ sizePrices = [], ...extra }) => ({
       ...extra,
       variationPrices: variationIds.flatMap((variationId, index) => {
         const priceCents = sizePrices[index];
         return priceCents === undefined ? [] : [{ variationId, priceCents }];
       }),
     }));
-    const body = asRows(extraGroup).body.create.parse({ branchId, ...group, extras: priced });
+    const body = extraGroup.body.create.parse({ branchId, ...group, extras: priced });
     extras.set(key, (await create(asRows(extraGroup), viewer, body)).documentId);
   }
   for (const [position, { products, ...fields }] of draft.categories.entries()) {
     const body = category.body.create.parse({ branchId, position, ...fields });
     const { documentId } = await create(asRows(category), viewer, body);
-    for (const [place, { variationGroup: size, extraGroups, ...plan }] of products.entries()) {
+    for (const [place, { variationGroup: size = '', extraGroups = [], ...plan }] of products.entries()) {
       const own = product.body.create.parse({
         ...plan,
         branchId,
         categoryIds: [documentId],
-        variationGroupId: size === null ? null : sizes.get(size)?.id,
+        variationGroupId: sizes.get(size)?.id,
         extraGroupIds: extraGroups.map((key) => extras.get(key)),
         position: position * PLACES + place,
       });
@@ -75,6 +75,8 @@ async function store(viewer: Viewer, branchId: string, draft: MenuDraft): Promis
     }
   }
 }
+
+const inOrder = <T extends object>(rows: readonly T[]) => rows.map((row, position) => ({ ...row, position }));
 
 /** Between two categories: room for what is put in later. */
 const PLACES = 100;

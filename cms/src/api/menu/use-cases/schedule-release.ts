@@ -3,8 +3,9 @@ import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { rehearseRelease } from '../releases/publish';
 import { claimRelease, moveRelease, noteRelease } from '../releases/release-row';
+import { DAY_MS } from '../../../domain/time';
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 /**
  * Lets a release go live at an instant, in the name of who says so. What could not be published now is refused now;

@@ -1,0 +1,110 @@
+import type { Availability, Channel, VariationPrice } from './menu';
+
+/**
+ * What a field can hold, said once as data: the schemas of bodies, the columns of its table, the cells of files, the words
+ * of comparisons and the examples of tests are made of it.
+ */
+export type Kind =
+  /** Trimmed; lengths in characters. */
+  | { is: 'text'; least: number; most: number }
+  /** At most so many texts, each of so many characters. */
+  | { is: 'list'; most: number; longest: number }
+  | { is: 'id' }
+  | { is: 'ids'; least: number; most: number }
+  /** An amount in minor units. */
+  | { is: 'cents' }
+  /** A whole number, both ends inclusive. */
+  | { is: 'count'; least: number; most: number }
+  /** ISO 8601 UTC. */
+  | { is: 'instant' }
+  | { is: 'flag' }
+  /** One of some codes. */
+  | { is: 'code'; values: readonly string[] }
+  | { is: 'availability' }
+  | { is: 'channels' }
+  | { is: 'variationPrices' };
+
+/** A field that holds a `V`: `empty` is what a new row has in it unless somebody says, and null where it may be null. */
+export interface Field<V = unknown, K extends Kind = Kind> {
+  kind: K;
+  empty: V;
+}
+export type Declared = Readonly<Record<string, Field & { needed?: true }>>;
+
+/** The type of a row's fields. */
+export type Values<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends Field<infer V> ? V : never;
+};
+
+/** Something for each kind: what it makes of it, given its limits. */
+export type ByKind<Made> = { readonly [K in Kind['is']]: (kind: Extract<Kind, { is: K }>) => Made };
+
+/** What a table of kinds makes of one. The key picks the function of that very kind, which the type of a lookup does not say. */
+export const byKind = <Made>(table: ByKind<Made>, kind: Kind): Made => table[kind.is](kind as never);
+
+export const text = (most: number, least = 0): Field<string> => ({
+  kind: { is: 'text', least, most },
+  empty: '',
+});
+export const list = (most: number, longest: number): Field<string[]> => ({
+  kind: { is: 'list', most, longest },
+  empty: [],
+});
+export const id: Field<string> = { kind: { is: 'id' }, empty: '' };
+export const ids = (most: number, least = 0): Field<string[]> => ({
+  kind: { is: 'ids', least, most },
+  empty: [],
+});
+export const cents: Field<number> = { kind: { is: 'cents' }, empty: 0 };
+export const count = (least: number, most: number): Field<number> => ({
+  kind: { is: 'count', least, most },
+  empty: least,
+});
+export const instant: Field<string, { is: 'instant' }> = { kind: { is: 'instant' }, empty: '' };
+export const flag: Field<boolean> = { kind: { is: 'flag' }, empty: false };
+/** The first of the codes is the one that is meant where none is said. */
+export const code = <V extends string>(
+  values: readonly [V, ...V[]],
+): Field<V, Extract<Kind, { is: 'code' }>> => ({
+  kind: { is: 'code', values },
+  empty: values[0],
+});
+export const availability: Field<Availability | null> = { kind: { is: 'availability' }, empty: null };
+export const channels: Field<Channel[]> = { kind: { is: 'channels' }, empty: [] };
+export const variationPrices: Field<VariationPrice[]> = { kind: { is: 'variationPrices' }, empty: [] };
+
+/** The same where nobody has to say anything: then it is null. */
+export const orNull = <V, K extends Kind>({ kind }: Field<V, K>): Field<V | null, K> => ({
+  kind,
+  empty: null,
+});
+
+/** The same where a new row has to say it. */
+export const needed = <V>(field: Field<V>): Field<V> & { needed: true } => ({ ...field, needed: true });
+
+/** The names of declared fields, in their order. */
+export const namesOf = <F extends Declared>(fields: F): Extract<keyof F, string>[] =>
+  // Its keys are all that it has.
+  Object.keys(fields) as Extract<keyof F, string>[];
+
+/** What a row has of which nobody has said anything. */
+export function emptyOf<F extends Declared>(fields: F): Values<F> {
+  const row = Object.entries(fields).map(([name, { empty }]) => [
+    name,
+    // A list of its own, which whoever has the row may change.
+    Array.isArray(empty) ? [...(empty as unknown[])] : empty,
+  ]);
+  // Name by name it is made of the fields of which the type is made.
+  return Object.fromEntries(row) as Values<F>;
+}
+
+/** The part of a row that some of its fields are, in their order. */
+export function fieldsOf<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> {
+  const part: Partial<Row> = {};
+  for (const name of names) part[name] = row[name];
+  // All of the names are there.
+  return part as Pick<Row, Name>;
+}
