@@ -25,7 +25,7 @@ export interface OrderCardExtra {
   station?: string;
 }
 
-/** One line of an order as cards and lists show it. */
+/** An item of an order as cards and lists show it. */
 export interface OrderCardItem {
   quantity: number;
   unit: ProductUnit;
@@ -73,7 +73,7 @@ export interface OrderCardDto {
   items: OrderCardItem[];
   /** Stations that are done with their part, while others are still at theirs; '' for what belongs to none. */
   readyStations: ReadyStation[];
-  /** Pieces over all lines; a line that is weighed or poured is one. */
+  /** Pieces over all items; one that is weighed or poured is one. */
   unitCount: number;
   notes: string | null;
   totalCents: number | null;
@@ -101,7 +101,7 @@ export interface OrderTimelineEntry {
 
 /** `GET /api/orders/:id`, inside `data`. */
 export interface OrderDto extends Omit<OrderCardDto, 'items'> {
-  lines: OrderItem[];
+  items: OrderItem[];
   fees: Fee[] | null;
   discounts: Discount[] | null;
   itemsCents: number | null;

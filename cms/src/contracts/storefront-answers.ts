@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { PRODUCT_FIELDS, SHOWN_FIELDS } from '../domain/menu/product-fields';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
 import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/orders/order';
 import { STORE_STATES } from '../domain/orders/store-state';
+import { answerFields } from './field-schemas';
 
 /**
  * What the public API answers, as schemas: its documentation and the types in `storefront.ts` are made of them, and the
@@ -116,14 +118,8 @@ export const menuAnswer = z.object({
       variationGroupId: z.string().nullable(),
       variationPrices,
       extraGroupIds: z.array(z.string()),
-      maxPerOrder: z.int().nullable(),
-      allergens: z.array(z.string()),
-      diets: z.array(z.string()),
-      tags: z.array(z.string()),
+      ...answerFields(PRODUCT_FIELDS, SHOWN_FIELDS),
       unit,
-      serves: z.int().nullable(),
-      calories: z.int().nullable(),
-      alcoholic: z.boolean(),
       ...price,
       fromPriceCents: cents.describe('The lowest price at which it can be had'),
       isFromPrice: z.boolean().describe('Whether a choice that has to be made can make it dearer'),
@@ -195,7 +191,7 @@ const pieces = {
   station: z.string().optional().describe('Where it is made, if not where what it was chosen with is made'),
 };
 
-const line = z.object({
+const orderItem = z.object({
   productId: z.string(),
   name: z.string(),
   kitchenName: z.string().nullable(),
@@ -238,7 +234,7 @@ const charged = {
 
 export const quoteAnswer = z.object({
   type: z.enum(ORDER_TYPES),
-  lines: z.array(line),
+  items: z.array(orderItem),
   ...charged,
   coupon: z
     .object({
@@ -292,7 +288,7 @@ export const trackedAnswer = z.object({
   currency: z.string(),
   timezone: z.string(),
   timeline: z.array(z.object({ state: z.enum(ORDER_STATES), at: instant })),
-  items: z.array(line),
+  items: z.array(orderItem),
   ...charged,
   payment: z.object({
     method: z.enum(PAYMENT_METHODS),

@@ -11,7 +11,7 @@ import type {
 
 /** The public ordering API. Paths and fields are a contract with clients we do not know: they are only ever added to. */
 
-export const MAX_LINES = 60;
+export const MAX_ITEMS = 60;
 export const MAX_QUANTITY = 50;
 
 const id = z.string().min(1).max(64);
@@ -57,7 +57,7 @@ const scheduledFor = z.iso.datetime({ offset: true });
 /** Body of `POST /api/store/:slug/quote`. */
 export const quoteBody = z.strictObject({
   type: z.enum(ORDER_TYPES),
-  items: z.array(itemBody).min(1).max(MAX_LINES),
+  items: z.array(itemBody).min(1).max(MAX_ITEMS),
   address: addressBody.nullish(),
   coupon: text(20).nullish(),
   scheduledFor: scheduledFor.nullish(),
@@ -71,7 +71,7 @@ export type QuoteBody = z.infer<typeof quoteBody>;
 /** Body of `POST /api/store/:slug/orders`; the header `Idempotency-Key` is required. */
 export const placeOrderBody = z.strictObject({
   type: z.enum(ORDER_TYPES),
-  items: z.array(itemBody).min(1).max(MAX_LINES),
+  items: z.array(itemBody).min(1).max(MAX_ITEMS),
   customer: z.strictObject({
     name: text(80).min(2),
     phone: text(32).min(5),

@@ -17,8 +17,9 @@ export async function storeFacts(
           `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('PENDING','ACCEPTED','PREPARING')`,
           [store.branch.id],
         );
-  const beat = await sql.one<{ at: number }>('SELECT at FROM board_heartbeats WHERE branch_id = ?', [
-    store.branch.id,
-  ]);
-  return { openOrders: busy?.count ?? 0, lastHeartbeat: beat ? new Date(beat.at) : null };
+  const sign = await sql.one<{ at: number | null }>(
+    'SELECT MAX(at) AS at FROM board_signs WHERE branch_id = ?',
+    [store.branch.id],
+  );
+  return { openOrders: busy?.count ?? 0, lastHeartbeat: sign?.at == null ? null : new Date(sign.at) };
 }

@@ -62,6 +62,7 @@ export const branches = defineTable('branches', {
   }),
   settings: json<Partial<StoreContext['branch']['settings']>>({}),
   state: code<StoreContext['branch']['state']>(),
+  version: number(),
 });
 
 const businesses = defineTable('businesses', {
@@ -96,7 +97,7 @@ export const pauses = defineTable('pauses', {
   endsAt: orNull(instant()),
 });
 
-const zones = defineTable('delivery_zones', {
+export const deliveryZones = defineTable('delivery_zones', {
   id: text('document_id'),
   name: text(),
   color: orElse(text(), ''),
@@ -117,7 +118,7 @@ const zones = defineTable('delivery_zones', {
 
 const DEFAULT_SETTINGS: StoreContext['branch']['settings'] = {
   scheduling: { enabled: false, minLeadMin: 60, maxDays: 2 },
-  requireDevice: false,
+  closeWithoutBoardMin: null,
   requirePickupCode: false,
   maxOpenOrders: null,
 };
@@ -163,7 +164,11 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
       settings: { ...DEFAULT_SETTINGS, ...own.settings },
     },
     hours: await hours.select(sql, 'branch_id = ? LIMIT 10', [branchId]),
-    exceptions: await exceptions.select(sql, 'branch_id = ? ORDER BY from_day LIMIT 500', [branchId]),
+    exceptions: await exceptions.select(
+      sql,
+      "branch_id = ? AND state = 'ACTIVE' ORDER BY from_day LIMIT 500",
+      [branchId],
+    ),
     pauses: await loadPauses(sql, branchId),
     zones: await loadZones(sql, branchId),
     profile: {
@@ -197,7 +202,7 @@ async function loadPauses(sql: Sql, branchId: string): Promise<Pause[]> {
 }
 
 async function loadZones(sql: Sql, branchId: string): Promise<DeliveryZone[]> {
-  const found = await zones.select(
+  const found = await deliveryZones.select(
     sql,
     "branch_id = ? AND state = 'ACTIVE' ORDER BY priority, id LIMIT 500",
     [branchId],

@@ -1,16 +1,7 @@
 import { json as readJson, type JsonColumn } from '../database/columns';
-import {
-  boolean,
-  code,
-  defineTable,
-  instant,
-  json,
-  number,
-  orElse,
-  orNull,
-  readAs,
-  text,
-} from '../database/table';
+import { code, defineTable, instant, json, number, orElse, orNull, readAs, text } from '../database/table';
+import { PRODUCT_FIELDS } from '../domain/menu';
+import { columnsOf } from './field-columns';
 import type {
   Availability,
   Category,
@@ -18,10 +9,8 @@ import type {
   ExtraGroup,
   PartStock,
   Product,
-  ProductUnit,
   Variation,
   VariationGroup,
-  VariationPrice,
 } from '../domain/menu';
 
 /* The menu's tables in the domain's words. */
@@ -40,38 +29,20 @@ export const categories = defineTable('categories', {
   station: orNull(text()),
 });
 
-/** Products; how many are left of one stands in `stock_levels`. */
-export const products = defineTable('products', {
+/** What is told of a product by its columns alone. */
+export const productFields = defineTable('products', columnsOf(PRODUCT_FIELDS));
+
+/** Whole products; how many are left of one stands in `stock_levels`. */
+export const wholeProducts = defineTable('products', {
   id: text('document_id'),
-  name: text(),
-  description: orElse(text(), ''),
-  categoryIds: json<string[]>([]),
-  imageUrls: json<string[]>([]),
-  priceCents: number(),
-  promoPriceCents: orNull(number()),
-  promoFrom: orNull(instant()),
-  promoTo: orNull(instant()),
-  maxPerOrder: orNull(number()),
+  ...columnsOf(PRODUCT_FIELDS),
   position: number(),
-  variationGroupId: orNull(text()),
-  variationPrices: json<VariationPrice[]>([]),
-  extraGroupIds: json<string[]>([]),
-  availability,
-  soldOutUntil: orNull(instant()),
-  stockTracked: boolean(),
   state: code<Product['state']>(),
-  channels: json<Product['channels']>([]),
-  allergens: json<string[]>([]),
-  diets: json<string[]>([]),
-  tags: json<string[]>([]),
-  unit: orElse(code<ProductUnit>(), 'UN'),
-  serves: orNull(number()),
-  calories: orNull(number()),
-  alcoholic: boolean(),
-  station: orNull(text()),
-  preparationMin: orNull(number()),
-  kitchenName: orNull(text()),
+  version: number(),
 });
+
+/** Products as ordering needs them. */
+export const products = wholeProducts.without('costCents', 'sku', 'stockLowAt', 'version');
 
 export const variationGroups = defineTable('variation_groups', {
   id: text('document_id'),

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
 import { loadStore, type LoadedStore } from './load-store';
+import { branchOnceAt } from './old-slugs';
 import { storeVersion } from './version';
 
 /** Stores lately used, by branch. A branch costs some hundred kilobytes; few instances serve thousands of them. */
@@ -21,31 +22,28 @@ export async function storeOf(sql: Sql, branchId: string): Promise<LoadedStore |
   return store;
 }
 
-/** The branch behind an address `/m/<slug>`, or null. Unscoped: an address is public and there is one of it. */
+/** The branch whose store page is at `/m/<slug>` or once was, or null. Unscoped: an address is public and there is one of it. */
 async function branchIdOf(sql: Sql, slug: string): Promise<string | null> {
   const known = branchOfSlug.get(slug);
   if (known) return known;
-  const row = await sql.one<{ document_id: string }>(
-    "SELECT document_id FROM branches WHERE slug = ? AND state <> 'ARCHIVED'",
-    [slug],
-  );
-  if (!row) return null;
+  const row = await sql.one<{ document_id: string }>('SELECT document_id FROM branches WHERE slug = ?', [
+    slug,
+  ]);
+  const found = row?.document_id ?? (await branchOnceAt(sql, slug));
+  if (!found) return null;
   if (branchOfSlug.size > MOST) branchOfSlug.clear();
-  branchOfSlug.set(slug, row.document_id);
-  return row.document_id;
+  branchOfSlug.set(slug, found);
+  return found;
 }
 
-/** The store at an address, outside any transaction. A slug that moved to another branch is looked up again. */
-export async function storeAt(slug: string): Promise<LoadedStore | null> {
+/**
+ * The store at an address or formerly there, outside any transaction; null where none ever was, `closed` where it was
+ * archived. An address stays with its branch: nobody else is given one that a branch had before.
+ */
+export async function storeAt(slug: string): Promise<LoadedStore | 'closed' | null> {
   return read(async (sql) => {
-    for (const retry of [false, true]) {
-      const branchId = await branchIdOf(sql, slug);
-      if (!branchId) return null;
-      const store = await storeOf(sql, branchId);
-      if (store?.branch.slug === slug || retry) return store?.branch.slug === slug ? store : null;
-      branchOfSlug.delete(slug);
-    }
-    return null;
+    const branchId = await branchIdOf(sql, slug);
+    return branchId === null ? null : ((await storeOf(sql, branchId)) ?? 'closed');
   });
 }
 

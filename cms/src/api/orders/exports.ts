@@ -1,7 +1,9 @@
 /* What other contexts use of orders beside the use-cases. */
 export { toCard, visibilityOf, type OrderVisibility } from './present/card';
 export { ordersChangedIn } from './store/changed-orders';
+export { openOrdersAt, outcomesSince, salesOfDay, type DaySales } from './store/day-sales';
 export { orders, type StoredOrder } from './store/order-row';
 export { lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
+export { deliveredPlaces } from './store/delivered-places';
 export { REFUND_DUE, UNSOLD_STATES } from './store/state-lists';
 export { IS_REAL, lastTestOrder } from './store/test-orders';

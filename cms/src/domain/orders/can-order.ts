@@ -6,12 +6,14 @@ import { serviceWindow, type ServiceWindow } from './service-window';
 import type { StoreContext } from './store';
 import { REASON_CODES, SEVERITIES, type Finding, type StoreFacts, type StoreVerdict } from './store-state';
 
-const HEARTBEAT_MS = 120_000;
+/** How long after its last sign a board counts as being there, in milliseconds. */
+export const HEARTBEAT_MS = 120_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Whether an order would be taken at an instant, and everything that speaks against it or limits it. Store page, API,
- * chatbot and staff all ask here. A branch that is not ACTIVE is called PAUSED; a missing board that is not required is
- * a warning that leaves the state as it is.
+ * chatbot and staff all ask here. A branch that is not ACTIVE is called PAUSED; a missing board is
+ * a warning that leaves the state as it is, until the branch's own limit has passed.
  * Source: "Store state" in the design of the domain.
  */
 export function canOrder(store: StoreContext, facts: StoreFacts): StoreVerdict {
@@ -68,15 +70,15 @@ function emptyMenu({ menu, branch }: StoreContext, at: Date, channel: OrderChann
 
 /** What speaks against orders, or limits them, while some service is open. */
 function limits(store: StoreContext, facts: StoreFacts, windows: readonly ServiceWindow[]): Finding[] {
-  const { requireDevice, maxOpenOrders } = store.branch.settings;
+  const { closeWithoutBoardMin, maxOpenOrders } = store.branch.settings;
   const { now, lastHeartbeat, openOrders } = facts;
   const fixRoute = '/dashboard/orders/board';
   const findings = reduced(store, windows);
   if (lastHeartbeat !== undefined && !isAlive(lastHeartbeat, now)) {
-    const severity = requireDevice ? 'ERROR' : 'WARNING';
+    const closes = closeWithoutBoardMin !== null && silentFor(lastHeartbeat, now) >= closeWithoutBoardMin;
     findings.push({
-      state: requireDevice ? 'NO_DEVICE' : 'OPEN',
-      reason: { code: 'NO_DEVICE', severity, fixRoute },
+      state: closes ? 'NO_DEVICE' : 'OPEN',
+      reason: { code: 'NO_DEVICE', severity: closes ? 'ERROR' : 'WARNING', fixRoute },
     });
   }
   if (openOrders !== undefined && maxOpenOrders !== null && openOrders >= maxOpenOrders) {
@@ -84,6 +86,11 @@ function limits(store: StoreContext, facts: StoreFacts, windows: readonly Servic
     findings.push({ state: 'BUSY', reason: { code: 'BUSY', severity: 'CLOSED', args, fixRoute } });
   }
   return findings;
+}
+
+/** Minutes since a board was there; without end where none ever was. */
+function silentFor(lastHeartbeat: Date | null, now: Date): number {
+  return lastHeartbeat === null ? Infinity : (now.getTime() - lastHeartbeat.getTime()) / MINUTE_MS;
 }
 
 function isAlive(lastHeartbeat: Date | null, now: Date): boolean {

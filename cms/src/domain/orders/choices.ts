@@ -1,4 +1,4 @@
-/** One extra of a line: pieces per unit, and in how many equal parts its group shares the unit out, if it does. */
+/** One extra of an item: pieces per unit, and in how many equal parts its group shares the unit out, if it does. */
 interface ChosenExtra {
   name: string;
   quantity: number;
@@ -29,7 +29,7 @@ export function partsOfGroup(group: {
   return group.priceMethod !== 'SUM' && group.min === group.max && group.max > 1 ? group.max : null;
 }
 
-/** The choices of a line in their order; the parts that make one whole are said together. */
+/** The choices of an item in their order; the parts that make one whole are said together. */
 export function choicesOf<Extra extends ChosenExtra>(extras: readonly Extra[]): Choice<Extra>[] {
   const choices: Choice<Extra>[] = [];
   let missing = 0;
@@ -54,7 +54,7 @@ interface ChosenExtraTree extends ChosenExtra {
 }
 
 /**
- * The choices of a line in words, each with what was chosen with it in brackets: `½ Calabresa ½ Pepperoni`, `2× Bacon`,
+ * The choices of an item in words, each with what was chosen with it in brackets: `½ Calabresa ½ Pepperoni`, `2× Bacon`,
  * `Fries (Mayo, Pesto)`.
  */
 export function extraWords(extras: readonly ChosenExtraTree[]): string[] {

@@ -10,7 +10,7 @@ interface ChosenWith {
 /**
  * What is chosen with a product and bought along with it.
  *
- * @param orders the lines of each order that the product is in, the latest first: it gives what was renamed its name
+ * @param orders the items of each order that the product is in, the latest first: it gives what was renamed its name
  * @param most so many of each are told
  */
 export function chosenWith(
@@ -50,7 +50,7 @@ export function chosenWith(
   };
 }
 
-/** Every extra of a line with its pieces over all units, also what was chosen with other extras. */
+/** Every extra of an item with its pieces over all units, also what was chosen with other extras. */
 function piecesOf({ extras, quantity }: OrderItem): (OrderItemPieces & { pieces: number })[] {
   return extras.flatMap((extra) => [
     { ...extra, pieces: extra.quantity * quantity },

@@ -127,7 +127,7 @@ interface OrderItemExtra extends OrderItemPieces {
   extras?: OrderItemPieces[];
 }
 
-/** A line as it was sold: names, units and prices are snapshots and never change with the menu. */
+/** An item as it was sold: names, units and prices are snapshots and never change with the menu. */
 export interface OrderItem {
   productId: string;
   name: string;

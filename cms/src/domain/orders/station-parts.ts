@@ -5,7 +5,7 @@ interface RoutedExtra {
   extras?: readonly { station?: string | undefined }[] | undefined;
 }
 
-interface RoutedLine {
+interface RoutedItem {
   station: string | null;
   extras: readonly RoutedExtra[];
 }
@@ -18,18 +18,18 @@ export interface ReadyStation {
 }
 
 /**
- * The stations that make a part of an order, each once, in the order of its lines; '' for what belongs to none. A line
- * without a station whose extras are all made elsewhere, as a combo is, is only a name for them and no part itself.
+ * The stations that make a part of an order, each once, in the order of its items; '' for what belongs to none. An
+ * item without a station whose extras are all made elsewhere, as a combo is, is only a name for them and no part itself.
  */
-export function stationsOf(lines: readonly RoutedLine[]): string[] {
-  const stations = lines.flatMap((line) => [
-    ...(isMadeItself(line) ? [line.station ?? ''] : []),
-    ...line.extras.flatMap((extra) => [extra.station, ...(extra.extras ?? []).map((inner) => inner.station)]),
+export function stationsOf(items: readonly RoutedItem[]): string[] {
+  const stations = items.flatMap((item) => [
+    ...(isMadeItself(item) ? [item.station ?? ''] : []),
+    ...item.extras.flatMap((extra) => [extra.station, ...(extra.extras ?? []).map((inner) => inner.station)]),
   ]);
   return [...new Set(stations.filter((station) => station !== undefined))];
 }
 
-export const isMadeItself = ({ station, extras }: RoutedLine): boolean =>
+export const isMadeItself = ({ station, extras }: RoutedItem): boolean =>
   station !== null || extras.length === 0 || extras.some((extra) => extra.station === undefined);
 
 /**
@@ -42,9 +42,9 @@ export function withReady(ready: readonly ReadyStation[], station: string, at: D
   return [...ready, { station, at: at.toISOString() }];
 }
 
-/** Whether nothing of the lines is left to make. */
-export function allReady(lines: readonly RoutedLine[], ready: readonly ReadyStation[]): boolean {
-  return stationsOf(lines).every((station) => ready.some((part) => part.station === station));
+/** Whether nothing of the items is left to make. */
+export function allReady(items: readonly RoutedItem[], ready: readonly ReadyStation[]): boolean {
+  return stationsOf(items).every((station) => ready.some((part) => part.station === station));
 }
 
 /**
@@ -55,7 +55,7 @@ export function allReady(lines: readonly RoutedLine[], ready: readonly ReadyStat
  * @returns null when it was not done
  */
 export function withoutReady(
-  lines: readonly RoutedLine[],
+  items: readonly RoutedItem[],
   ready: readonly ReadyStation[],
   station: string,
   wholeAt: string | null,
@@ -64,7 +64,7 @@ export function withoutReady(
   const done =
     wholeAt === null
       ? ready
-      : stationsOf(lines).map(
+      : stationsOf(items).map(
           (each) => ready.find((part) => part.station === each) ?? { station: each, at: wholeAt },
         );
   return done.filter((part) => part.station !== station);

@@ -66,8 +66,11 @@ export interface StoreContext {
         /** How many days after today, by the branch's calendar. */
         maxDays: number;
       };
-      /** Whether orders are refused while no board is open anywhere. */
-      requireDevice: boolean;
+      /**
+       * How many minutes after the last sign of any board orders are refused, at least the two after which a board counts
+       * as gone; null = they are taken, and the store's people warned.
+       */
+      closeWithoutBoardMin: number | null;
       requirePickupCode: boolean;
       /** Orders under way at which the store is busy; null = never. */
       maxOpenOrders: number | null;

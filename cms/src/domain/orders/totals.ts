@@ -7,11 +7,11 @@ import type { Discount, Fee, OrderItem, Totals } from './order';
  * neither ever touches a tip or another fee), or an amount is not an integer ≥ 0
  */
 export function totalsOf(
-  lines: readonly Pick<OrderItem, 'totalCents'>[],
+  items: readonly Pick<OrderItem, 'totalCents'>[],
   fees: readonly Fee[],
   discounts: readonly Discount[],
 ): Totals {
-  const itemsCents = sum(lines.map(({ totalCents }) => totalCents));
+  const itemsCents = sum(items.map(({ totalCents }) => totalCents));
   const feesCents = sum(fees.map(({ amountCents }) => amountCents));
   const deliveryCents = sum(amountsOf(fees, ({ kind }) => kind === 'DELIVERY'));
   const offDeliveryCents = sum(amountsOf(discounts, ({ target }) => target === 'DELIVERY'));

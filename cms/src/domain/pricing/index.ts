@@ -6,7 +6,7 @@ export { groupPrices } from './group-price';
 export { askedPrice, priceFrom, type AskedPrice } from './price-from';
 export type { PriceProblem, PriceProblemCode } from './problem';
 export {
-  linePrice,
+  itemPrice,
   unitPrice,
   type Choice,
   type PricedExtra,

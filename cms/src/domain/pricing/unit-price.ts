@@ -78,13 +78,13 @@ export function unitPrice(
 }
 
 /**
- * The price of a line of an order.
+ * The price of an item of an order.
  *
  * @param unitPriceCents price of one unit in minor units
  * @param quantity units, integer ≥ 1
  * @throws RangeError for another quantity, or an amount too large to be exact
  */
-export function linePrice(unitPriceCents: number, quantity: number): number {
+export function itemPrice(unitPriceCents: number, quantity: number): number {
   const cents = unitPriceCents * quantity;
   if (!Number.isSafeInteger(quantity) || quantity < 1 || !Number.isSafeInteger(cents)) {
     throw new RangeError(`No price for ${quantity} × ${unitPriceCents}`);

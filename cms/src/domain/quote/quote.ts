@@ -14,7 +14,7 @@ import type {
 } from '../orders/order';
 import { orderTime } from './order-time';
 import { promiseOf, type OrderPromise } from '../orders/promise';
-import { quoteLines, type QuoteItem } from './quote-lines';
+import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
 import type { StoreContext } from '../orders/store';
 import { totalsOf } from '../orders/totals';
@@ -55,7 +55,7 @@ export interface Quote {
   /** ISO 4217 */
   currency: string;
   /** Of the items that were not refused. */
-  lines: OrderItem[];
+  items: OrderItem[];
   fees: Fee[];
   discounts: Discount[];
   totals: Totals;
@@ -83,8 +83,8 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const { now, channel } = facts;
   const scheduledFor = request.scheduledFor ?? null;
   const { at, refusals: closed } = orderTime(store, type, scheduledFor, facts);
-  const sold = quoteLines(menu, request.items, { now: at, timeZone: branch.timezone, channel });
-  const itemsCents = totalsOf(sold.lines, [], []).itemsCents;
+  const sold = quoteItems(menu, request.items, { now: at, timeZone: branch.timezone, channel });
+  const itemsCents = totalsOf(sold.items, [], []).itemsCents;
   const delivery = type === 'DELIVERY' ? deliveryOf(store, request.address ?? null, at, itemsCents) : null;
   const zone = delivery?.ok ? delivery : null;
   const unserved = delivery && !delivery.ok ? [delivery.refusal] : [];
@@ -94,15 +94,15 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   return {
     type,
     currency: store.business.currency,
-    lines: sold.lines,
+    items: sold.items,
     fees,
     discounts: reduced.discounts,
-    totals: totalsOf(sold.lines, fees, reduced.discounts),
+    totals: totalsOf(sold.items, fees, reduced.discounts),
     coupon: reduced.coupon,
     promise:
-      closed.length + unserved.length > 0 || sold.lines.length === 0
+      closed.length + unserved.length > 0 || sold.items.length === 0
         ? null
-        : promiseOf(now, scheduledFor ? at : null, preparationMin(store, sold.lines), zone),
+        : promiseOf(now, scheduledFor ? at : null, preparationMin(store, sold.items), zone),
     zone: zone && {
       id: zone.zone.id,
       name: zone.zone.name,
@@ -113,7 +113,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
     refusals: [
       ...closed,
       ...sold.refusals,
-      ...belowMinimum(store, sold.lines.length > 0 ? itemsCents : null, zone),
+      ...belowMinimum(store, sold.items.length > 0 ? itemsCents : null, zone),
       ...unserved,
       ...refusePayment(store, request),
       ...reduced.refusals,
@@ -127,7 +127,7 @@ export function withoutCoupon(quoted: Quote, refusal: Refusal): Quote {
   return {
     ...quoted,
     discounts,
-    totals: totalsOf(quoted.lines, quoted.fees, discounts),
+    totals: totalsOf(quoted.items, quoted.fees, discounts),
     coupon: null,
     refusals: [...quoted.refusals, refusal],
   };
@@ -210,7 +210,7 @@ function refusePayment({ branch }: StoreContext, { payment }: QuoteRequest): Ref
 }
 
 /** The slowest dish decides, and none is faster than the branch says. */
-function preparationMin({ branch, menu }: StoreContext, lines: readonly OrderItem[]): number {
-  const dishes = lines.map(({ productId }) => menu.products.get(productId)?.preparationMin ?? 0);
+function preparationMin({ branch, menu }: StoreContext, items: readonly OrderItem[]): number {
+  const dishes = items.map(({ productId }) => menu.products.get(productId)?.preparationMin ?? 0);
   return Math.max(branch.preparationMin, ...dishes);
 }

@@ -1,6 +1,6 @@
 import type { Extra, MenuIndex, PartStock } from '../menu';
 import type { OrderItem, OrderItemPieces } from '../orders/order';
-import type { QuoteItem } from './quote-lines';
+import type { QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
 
 /** What of an order's items the shelf is asked for. */

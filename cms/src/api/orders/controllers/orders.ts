@@ -22,8 +22,8 @@ import { readCard, readOrder } from '../use-cases/read-order';
 import { refundOrder } from '../use-cases/refund-order';
 import { dispatchOrder, restoreOrder, returnOrder, startOrder } from '../use-cases/step-order';
 import { stepOrderBack } from '../use-cases/step-order-back';
+import { idOf } from '../../../routing/parameters';
 
-const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 const boardQuery = z.strictObject({ branch: z.string().min(1).max(64) });
 
 type UseCase<Name extends OrderActionName> = (

@@ -9,7 +9,7 @@ export function toQuoteDto(quote: Quote, store: LoadedStore, language: Language)
   const { currency } = store.business;
   return {
     type: quote.type,
-    lines: quote.lines,
+    items: quote.items,
     fees: quote.fees,
     discounts: quote.discounts,
     ...quote.totals,

@@ -4,9 +4,9 @@ import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
 
 /** What was sold, for reports. */
-const orderLines = defineTable('order_lines', {
+const soldItems = defineTable('order_items', {
   orderId: text(),
-  line: number(),
+  position: number(),
   businessId: text(),
   branchId: text(),
   businessDay: text(),
@@ -40,7 +40,7 @@ export type NewOrder = Omit<
   | 'readyStations'
 > & { sequence: number };
 
-/** Writes the order and its lines. */
+/** Writes the order and its items. */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
   const { sequence, ...stored } = order;
   await orders.insert(
@@ -60,14 +60,14 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       payment_state: order.payment.state,
     },
   );
-  // Reports read lines: what was only tried out is not in them.
+  // Reports read these: what was only tried out is not in them.
   if (order.test) return;
-  for (const [line, item] of order.items.entries()) {
+  for (const [position, item] of order.items.entries()) {
     const { id: orderId, businessId, branchId, businessDay } = order;
     const { productId, name, quantity, totalCents } = item;
     const variation = item.variation?.name ?? null;
-    await orderLines.insert(sql, {
-      ...{ orderId, line, businessId, branchId, businessDay },
+    await soldItems.insert(sql, {
+      ...{ orderId, position, businessId, branchId, businessDay },
       ...{ productId, name, variation, quantity, totalCents },
     });
   }

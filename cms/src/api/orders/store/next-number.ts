@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import { orderNumber } from '../../../domain/orders';
 import { OPEN_STATES } from './state-lists';
+import { DAY_MS } from '../../../domain/time';
 
 interface Place {
   businessId: string;
@@ -10,7 +11,7 @@ interface Place {
 }
 
 /** Longer ago nothing was placed that is still open: orders are taken for at most so many days ahead. */
-const LONGEST_OPEN_MS = 45 * 86_400_000;
+const LONGEST_OPEN_MS = 45 * DAY_MS;
 
 /**
  * The next number of a branch's business day. The counter's row stays locked until the commit: there are no twins.

@@ -45,7 +45,7 @@ const NO_PAYMENT: Payment = {
   refund: null,
 };
 
-/** The lines as they were sold; those of before there were units are of pieces. */
+/** The items as they were sold; those of before there were units are of pieces. */
 export function orderItems(column: JsonColumn): OrderItem[] {
   type StoredItem = Omit<OrderItem, 'unit'> & Partial<Pick<OrderItem, 'unit'>>;
   return readJson<StoredItem[]>(column, []).map((item) => ({ ...item, unit: item.unit ?? 'UN' }));

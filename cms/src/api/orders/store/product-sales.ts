@@ -5,9 +5,9 @@ import type { OrderItem } from '../../../domain/orders/order';
 import { orderItems } from './order-row';
 import { UNSOLD_STATES } from './state-lists';
 
-/** The lines of a product that were sold from a business day on. */
-const SOLD = `order_lines l JOIN orders o ON o.document_id = l.order_id
-  WHERE l.business_id = ? AND l.product_id = ? AND l.business_day >= ? AND o.state NOT IN ${UNSOLD_STATES}`;
+/** What of a product was sold from a business day on. */
+const SOLD = `order_items i JOIN orders o ON o.document_id = i.order_id
+  WHERE i.business_id = ? AND i.product_id = ? AND i.business_day >= ? AND o.state NOT IN ${UNSOLD_STATES}`;
 
 /** Which product of which business. */
 interface Sold {
@@ -18,19 +18,19 @@ interface Sold {
 /** What was sold of a product by business day, from one to another. */
 export const soldByDay = (sql: Sql, { businessId, productId }: Sold, from: string, to: string) =>
   sql.all<SoldFigures & { day: string }>(
-    `SELECT l.business_day AS day, COUNT(DISTINCT l.order_id) AS orders,
-            SUM(l.quantity) AS units, SUM(l.total_cents) AS "salesCents"
-       FROM ${SOLD} AND l.business_day <= ?
-      GROUP BY l.business_day ORDER BY l.business_day LIMIT 180`,
+    `SELECT i.business_day AS day, COUNT(DISTINCT i.order_id) AS orders,
+            SUM(i.quantity) AS units, SUM(i.total_cents) AS "salesCents"
+       FROM ${SOLD} AND i.business_day <= ?
+      GROUP BY i.business_day ORDER BY i.business_day LIMIT 180`,
     [businessId, productId, from, to],
   );
 
 /** What was sold of it by variation, the one most sold first. */
 export const soldByVariation = (sql: Sql, { businessId, productId }: Sold, from: string) =>
   sql.all<{ name: string; units: number; salesCents: number }>(
-    `SELECT l.variation AS name, SUM(l.quantity) AS units, SUM(l.total_cents) AS "salesCents"
-       FROM ${SOLD} AND l.variation IS NOT NULL
-      GROUP BY l.variation ORDER BY units DESC, name LIMIT 30`,
+    `SELECT i.variation AS name, SUM(i.quantity) AS units, SUM(i.total_cents) AS "salesCents"
+       FROM ${SOLD} AND i.variation IS NOT NULL
+      GROUP BY i.variation ORDER BY units DESC, name LIMIT 30`,
     [businessId, productId, from],
   );
 
@@ -43,8 +43,8 @@ export async function lastOrdersWith(
 ): Promise<OrderItem[][]> {
   const rows = await sql.all<{ items: JsonColumn }>(
     `SELECT o.items FROM
-       (SELECT l.order_id, l.business_day FROM ${SOLD}
-         GROUP BY l.order_id, l.business_day ORDER BY l.business_day DESC, l.order_id LIMIT ?) found
+       (SELECT i.order_id, i.business_day FROM ${SOLD}
+         GROUP BY i.order_id, i.business_day ORDER BY i.business_day DESC, i.order_id LIMIT ?) found
        JOIN orders o ON o.document_id = found.order_id ORDER BY found.business_day DESC`,
     [businessId, productId, from, limit],
   );

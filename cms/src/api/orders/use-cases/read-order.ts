@@ -17,10 +17,9 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
   return read(async (sql) => {
     const order = await reached(sql, viewer, id);
     const visibility = visibilityOf(viewer);
-    const { items: _items, ...card } = toCard(order, visibility, now);
     return {
-      ...card,
-      lines: visibility.prices ? order.items : order.items.map(withoutPrices),
+      ...toCard(order, visibility, now),
+      items: visibility.prices ? order.items : order.items.map(withoutPrices),
       fees: visibility.prices ? order.fees : null,
       discounts: visibility.prices ? order.discounts : null,
       itemsCents: visibility.prices ? order.itemsCents : null,

@@ -1,11 +1,12 @@
 import type { Context } from 'koa';
 import { customerCancelBody, placeOrderBody, quoteBody } from '../../../contracts/storefront';
-import { notFound } from '../../../errors/api-error';
+import { ApiError, notFound } from '../../../errors/api-error';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { keyOf } from '../../../idempotency/idempotency';
 import { storeAt } from '../../../store/stores';
 import type { LoadedStore } from '../../../store/load-store';
+import { noteRefusedDelivery } from '../../branches/use-cases/note-refused-delivery';
 import { cancelOwnOrder } from '../../orders/use-cases/cancel-own-order';
 import { followOrder } from '../../orders/use-cases/follow-order';
 import { placeOrder } from '../../orders/use-cases/place-order';
@@ -15,9 +16,9 @@ import { followMenu } from '../use-cases/follow-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
 import { CUSTOMER_LIMITS, limitCustomer, limitRefusedCoupons } from '../use-cases/customer-limits';
+import { parameterOf } from '../../../routing/parameters';
 
-const parameter = (ctx: Context, name: string): string =>
-  String((ctx.params as Record<string, unknown>)[name]).slice(0, 80);
+const parameter = (ctx: Context, name: string): string => parameterOf(ctx, name).slice(0, 80);
 const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
 
 const limitTracking = (ctx: Context) => limitCustomer(CUSTOMER_LIMITS.tracking, ctx.ip);
@@ -27,6 +28,7 @@ async function storeOfPath(ctx: Context, limit: 'pages' | 'quotes' = 'pages'): P
   await limitCustomer(CUSTOMER_LIMITS[limit], ctx.ip, parameter(ctx, 'slug'));
   const store = await storeAt(parameter(ctx, 'slug'));
   if (!store) throw notFound();
+  if (store === 'closed') throw new ApiError(410, 'STORE_CLOSED');
   return store;
 }
 
@@ -56,7 +58,10 @@ export default {
   async quote(ctx: Context) {
     const store = await storeOfPath(ctx, 'quotes');
     const body = parse(quoteBody, ctx.request.body);
-    ctx.body = { data: await quoteOrder(store, body, { language: language(ctx), now: new Date() }) };
+    const now = new Date();
+    const quoted = await quoteOrder(store, body, { language: language(ctx), now });
+    await noteRefusedDelivery(store, { address: body.address, refusals: quoted.refusals, ip: ctx.ip, now });
+    ctx.body = { data: quoted };
   },
 
   async place(ctx: Context) {

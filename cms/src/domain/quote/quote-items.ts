@@ -1,5 +1,5 @@
 import { sellable, type MenuIndex, type Product, type SaleContext } from '../menu';
-import { linePrice, unitPrice, type ExtraChoice, type PricedPieces, type UnitPrice } from '../pricing';
+import { itemPrice, unitPrice, type ExtraChoice, type PricedPieces, type UnitPrice } from '../pricing';
 import { partsOfGroup } from '../orders/choices';
 import type { OrderItem, OrderItemPieces } from '../orders/order';
 import type { Refusal } from './refusal';
@@ -15,43 +15,43 @@ export interface QuoteItem {
 }
 
 /**
- * The lines of an order at the prices of the menu. An item that is refused makes no line, so what is left can be sold
- * as it stands. Limits per product, and what is left of anything, hold over all lines: the line that goes beyond is
+ * The items of an order at the prices of the menu. What is refused of what is asked for makes no item, so the rest can be
+ * sold as it stands. Limits per product, and what is left of anything, hold over all items: the one that goes beyond is
  * refused, those before it stay.
  *
  * @param context when, where and through which channel the items are to be had
  */
-export function quoteLines(
+export function quoteItems(
   menu: MenuIndex,
-  items: readonly QuoteItem[],
+  asked: readonly QuoteItem[],
   context: SaleContext,
-): { lines: OrderItem[]; refusals: Refusal[] } {
-  const lines: OrderItem[] = [];
-  const refusals: Refusal[] = items.length === 0 ? [{ code: 'NO_ITEMS', path: ['items'], args: {} }] : [];
+): { items: OrderItem[]; refusals: Refusal[] } {
+  const items: OrderItem[] = [];
+  const refusals: Refusal[] = asked.length === 0 ? [{ code: 'NO_ITEMS', path: ['items'], args: {} }] : [];
   const taken = new Map<string, number>();
 
-  items.forEach((item, position) => {
+  asked.forEach((one, position) => {
     const refuse = (refusal: Refusal): void => {
       refusals.push({ ...refusal, path: ['items', position, ...refusal.path] });
     };
-    const product = menu.products.get(item.productId);
+    const product = menu.products.get(one.productId);
     if (!product) return refuse({ code: 'UNKNOWN_PRODUCT', path: ['productId'], args: {} });
-    const quantity = (taken.get(product.id) ?? 0) + item.quantity;
-    const wrong = notToBeHad(menu, product, context) ?? wrongQuantity(product, item.quantity, quantity);
+    const quantity = (taken.get(product.id) ?? 0) + one.quantity;
+    const wrong = notToBeHad(menu, product, context) ?? wrongQuantity(product, one.quantity, quantity);
     if (wrong) return refuse(wrong);
-    const price = unitPrice(product, item, menu, context);
+    const price = unitPrice(product, one, menu, context);
     if (!price.ok) {
       return price.problems.forEach((problem) =>
         refuse({ ...problem, args: { ...problem.args, product: product.name } }),
       );
     }
-    const line = lineOf(product, item, price, menu);
-    const short = shortage(line, stockDemand(lines, menu), menu);
+    const item = itemOf(product, one, price, menu);
+    const short = shortage(item, stockDemand(items, menu), menu);
     if (short) return refuse(short);
     taken.set(product.id, quantity);
-    lines.push(line);
+    items.push(item);
   });
-  return { lines, refusals };
+  return { items, refusals };
 }
 
 function notToBeHad(menu: MenuIndex, product: Product, context: SaleContext): Refusal | null {
@@ -62,27 +62,27 @@ function notToBeHad(menu: MenuIndex, product: Product, context: SaleContext): Re
     : null;
 }
 
-function wrongQuantity(product: Product, ofLine: number, ofOrder: number): Refusal | null {
+function wrongQuantity(product: Product, ofItem: number, ofOrder: number): Refusal | null {
   const args = { product: product.name };
-  if (!Number.isSafeInteger(ofLine) || ofLine < 1) return { code: 'BAD_QUANTITY', path: ['quantity'], args };
+  if (!Number.isSafeInteger(ofItem) || ofItem < 1) return { code: 'BAD_QUANTITY', path: ['quantity'], args };
   const { maxPerOrder, stock } = product;
   const max = Math.min(maxPerOrder ?? Infinity, stock.tracked ? stock.quantity : Infinity);
   return ofOrder > max ? { code: 'TOO_MANY_OF_PRODUCT', path: ['quantity'], args: { ...args, max } } : null;
 }
 
-function lineOf(product: Product, item: QuoteItem, price: UnitPrice, menu: MenuIndex): OrderItem {
+function itemOf(product: Product, asked: QuoteItem, price: UnitPrice, menu: MenuIndex): OrderItem {
   const { variation, unitPriceCents, extrasCents, extras } = price;
   return {
     productId: product.id,
     name: product.name,
     kitchenName: product.kitchenName,
     variation: variation && { id: variation.id, name: variation.name },
-    quantity: item.quantity,
+    quantity: asked.quantity,
     unit: product.unit,
     unitPriceCents,
     extrasCents,
-    totalCents: linePrice(unitPriceCents, item.quantity),
-    notes: item.notes?.trim() || null,
+    totalCents: itemPrice(unitPriceCents, asked.quantity),
+    notes: asked.notes?.trim() || null,
     extras: extras.map(({ extras: nested, ...extra }) => {
       const own = piecesOf(extra, menu, product.station);
       const at = own.station ?? product.station;

@@ -1,0 +1,30 @@
+import type { Sql } from '../../../database/sql';
+import { cellOf, type Wanted } from '../../../domain/delivery';
+import { orders } from './order-row';
+import { UNSOLD_STATES } from './state-lists';
+import { IS_REAL } from './test-orders';
+
+const places = orders.pick('address');
+
+/** More than a branch delivers in some months is not needed to see where to. */
+const MOST = 10_000;
+
+/** Where the deliveries of a branch went since a business day, each as coarsely as it is told; those that came to nothing aside. */
+export async function deliveredPlaces(
+  sql: Sql,
+  { businessId, branchId, day }: { businessId: string; branchId: string; day: string },
+): Promise<Wanted[]> {
+  const rows = await places.select(
+    sql,
+    `branch_id = ? AND business_id = ? AND business_day >= ? AND type = 'DELIVERY'
+      AND state NOT IN ${UNSOLD_STATES} AND ${IS_REAL}
+      ORDER BY business_day DESC LIMIT ${MOST}`,
+    [branchId, businessId, day],
+  );
+  return rows.flatMap(({ address }): Wanted[] => {
+    if (!address) return [];
+    const { district, city, lat, lng } = address;
+    const cell = typeof lat === 'number' && typeof lng === 'number' ? cellOf({ lat, lng }) : null;
+    return [{ district, city, cell, count: 1 }];
+  });
+}
