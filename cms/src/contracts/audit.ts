@@ -11,6 +11,7 @@ export const AUDIT_ENTITIES = [
   'menu-release',
   'branch',
   'delivery-zone',
+  'hours-exception',
   'user',
   'business',
   'subscription',

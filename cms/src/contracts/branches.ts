@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ArchiveRefusal } from '../domain/branches';
 import type { WritePermissions } from '../domain/access';
 import {
   ORDER_TYPES,
@@ -42,6 +43,8 @@ export interface BranchDto {
   preparationMin: number;
   serviceFeeBps: number;
   acceptDeadlineMin: number;
+  /** Minutes without any board after which orders are refused; null: they are taken, and its people warned. */
+  closeWithoutBoardMin: number | null;
   state: BranchState;
 }
 
@@ -94,6 +97,8 @@ const branchFields = {
   preparationMin: z.int().min(5).max(180).default(30),
   serviceFeeBps: z.int().min(0).max(10_000).default(0),
   acceptDeadlineMin: z.int().min(3).max(15).default(8),
+  /** A board counts as gone after two minutes. */
+  closeWithoutBoardMin: z.int().min(2).max(60).nullable().default(null),
 };
 
 /** Body of `POST /api/branches`. A new branch is a DRAFT until it goes live. */
@@ -125,6 +130,7 @@ export const BRANCH_WRITE_PERMISSIONS = {
   preparationMin: 'branch.edit',
   serviceFeeBps: 'branch.edit',
   acceptDeadlineMin: 'branch.edit',
+  closeWithoutBoardMin: 'branch.edit',
 } as const satisfies WritePermissions<z.output<typeof branchUpdate>>;
 
 /** `GET /api/branches/:id/status`, inside `data`: what the header shows. */
@@ -135,6 +141,51 @@ export interface BranchStatusDto extends StoreStatus {
   /** Orders that wait for somebody to take note of them. */
   ringing: number;
 }
+
+/** `GET /api/branches/cards?archived=true`, inside `data`: a branch as its business looks at it among the others. */
+export interface BranchCardDto {
+  id: string;
+  version: number;
+  name: string;
+  slug: string;
+  state: BranchState;
+  city: string;
+  district: string;
+  timezone: string;
+  logoUrl: string | null;
+  /** Null of an archived branch. */
+  status: BranchStatusDto | null;
+  boards: {
+    /** Devices whose board was there within the last two minutes. */
+    listening: number;
+    /** ISO-8601 UTC, or null where none was lately. */
+    lastSignAt: string | null;
+  };
+  /** Of its business day, as home counts them; null for who is shown no figures. */
+  today: { orders: number; salesCents: number } | null;
+  /** Its last orders expired one after the other: a pause would spare the next customers the wait. */
+  suggestPause: boolean;
+}
+
+/** `GET /api/branches/:id/archive-effects`, inside `data`: what `DELETE /api/branches/:id` would stop. */
+export interface ArchiveEffectsDto {
+  /** Its store page says from then on that it is closed. */
+  slug: string;
+  /** Orders that have to be ended first. */
+  openOrders: number;
+  /** Other branches of the business in use. */
+  others: number;
+  /** People who work at no other branch. */
+  people: number;
+  /** Why it would be refused, or null. */
+  refusal: ArchiveRefusal | null;
+}
+
+/** Body of `POST /api/branches/:id/restore`. */
+export const restoreBranchBody = z.strictObject({});
+
+/** Query of `GET /api/branches/cards`. */
+export const branchCardsQuery = z.strictObject({ archived: z.enum(['true', 'false']).default('false') });
 
 const PAUSE_REASONS = [
   'KITCHEN_OVERLOAD',

@@ -19,17 +19,21 @@ const weekday = z.union([
   z.literal(5),
   z.literal(6),
 ]);
-const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+/** Degrees, as maps give them. */
+export const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+
+/** The most corners of a drawn zone. */
+export const MAX_CORNERS = 500;
 
 /** Where a zone is: its kind with the geometry of that kind. */
-const zoneArea = z.discriminatedUnion('kind', [
+export const zoneArea = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('RADIUS'),
     geometry: z.strictObject({ center: point, radiusMeters: z.number().min(50).max(100_000) }),
   }),
   z.strictObject({
     kind: z.literal('POLYGON'),
-    geometry: z.strictObject({ points: z.array(point).min(3).max(200) }),
+    geometry: z.strictObject({ points: z.array(point).min(3).max(MAX_CORNERS) }),
   }),
   z.strictObject({
     kind: z.literal('DISTRICT'),
@@ -51,6 +55,7 @@ const zoneArea = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** What is said of a zone beside its branch. */
 const zoneFields = {
   name: text(40).min(2),
   color: z

@@ -40,6 +40,11 @@ export const environment = {
   mailFrom: values.MAIL_FROM,
   /** Who is told of new tickets; nobody where it is not set. */
   supportEmail: values.SUPPORT_EMAIL,
+  /** Where maps, places and postal codes are asked for; nowhere where it is not set. */
+  mapTilesUrl: values.MAP_TILES_URL,
+  mapTilesAttribution: values.MAP_TILES_ATTRIBUTION,
+  geocoderUrl: values.GEOCODER_URL,
+  postalCodeUrl: values.POSTAL_CODE_URL,
   /** How many proxies stand in front and may be believed about the client's address. */
   trustProxy: values.TRUST_PROXY ?? 0,
   logLevel: values.LOG_LEVEL,

@@ -27,6 +27,11 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+const overTheWeb = ({ protocol }: URL) => /^https?:$/.test(protocol);
+/** An address in which something is filled in later: with each of the names in braces. */
+const template = (...names: string[]) =>
+  urlThat(overTheWeb).refine((text) => names.every((name) => text.includes(`{${name}}`)));
+
 const SENDER = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/;
 const sender = z.string().refine((text) => {
   const [, named, bare] = SENDER.exec(text) ?? [];
@@ -89,6 +94,25 @@ export const SETTINGS = z.object({
     .default('Comanda <no-reply@comanda.test>')
     .describe('an e-mail address, or Name <address>'),
   SUPPORT_EMAIL: z.email().optional().describe('an e-mail address'),
+  MAP_TILES_URL: template('z', 'x', 'y')
+    .optional()
+    .describe('the address of a server of map tiles, such as https://tiles.example.com/{z}/{x}/{y}.png'),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .regex(/^[^<>]*$/)
+    .default('')
+    .describe(
+      'up to 200 characters without < and >: whom the map names, such as © OpenStreetMap contributors',
+    ),
+  GEOCODER_URL: urlThat(overTheWeb)
+    .optional()
+    .describe('the address of a search that answers like Nominatim, such as https://geo.example.com/search'),
+  POSTAL_CODE_URL: template('code')
+    .optional()
+    .describe(
+      'the address of a look-up that answers like ViaCEP, such as https://viacep.com.br/ws/{code}/json/',
+    ),
   APP_KEYS: z
     .string()
     .refine((text) => text.split(',').every((key) => key.trim().length >= SECRET_CHARACTERS))

@@ -1,5 +1,5 @@
 import { plainText } from '../text';
-import { distanceMeters, pointInPolygon, type Point } from './geometry';
+import { distanceMeters, polygonTest, type Point } from './geometry';
 import type { DeliveryZone } from './zone';
 
 /** What of an address decides who delivers there; without `lat` and `lng` it has no place on a map. */
@@ -11,43 +11,86 @@ export interface DeliveryAddress {
   lng?: number | null;
 }
 
+/** An address as it is compared with areas. */
+export interface PlainAddress {
+  /** Without accents, case and doubled spaces. */
+  district: string;
+  city: string;
+  /** Without what people write between its signs. */
+  postalCode: string;
+  /** Its place on a map, or null. */
+  point: Point | null;
+}
+
+/** Brings an address, once, into the form in which it is compared with every area. */
+export const plainAddress = (address: DeliveryAddress): PlainAddress => ({
+  district: plainText(address.district),
+  city: plainText(address.city),
+  postalCode: plainPostalCode(address.postalCode),
+  point: pointOf(address),
+});
+
+/** Whether an address lies in an area; null when that cannot be told without its place on the map. */
+type AreaTest = (address: PlainAddress) => boolean | null;
+
+/** A degree of latitude is longer than this, so what is farther by latitude alone needs no exact distance. */
+const LEAST_METERS_PER_DEGREE = 110_000;
+
+/** What a zone's area is compared by, made once for as long as the zone is kept: a store has hundreds, and never changes one. */
+const tests = new WeakMap<DeliveryZone, AreaTest>();
+
 /** Whether an address lies in a zone's area; null when that cannot be told without its place on the map. */
-export function liesIn(zone: DeliveryZone, address: DeliveryAddress): boolean | null {
-  const point = pointOf(address);
+export function liesIn(zone: DeliveryZone, address: PlainAddress): boolean | null {
+  let test = tests.get(zone);
+  if (!test) tests.set(zone, (test = areaTest(zone)));
+  return test(address);
+}
+
+function areaTest(zone: DeliveryZone): AreaTest {
   switch (zone.kind) {
-    case 'RADIUS':
-      return point && distanceMeters(zone.geometry.center, point) <= zone.geometry.radiusMeters;
-    case 'POLYGON':
-      return point && pointInPolygon(point, zone.geometry.points);
+    case 'RADIUS': {
+      const { center, radiusMeters } = zone.geometry;
+      const reach = radiusMeters / LEAST_METERS_PER_DEGREE;
+      return ({ point }) =>
+        point && Math.abs(point.lat - center.lat) <= reach && distanceMeters(center, point) <= radiusMeters;
+    }
+    case 'POLYGON': {
+      const holds = polygonTest(zone.geometry.points);
+      return ({ point }) => point && holds(point);
+    }
     case 'DISTRICT':
-      return zone.geometry.districts.some(
-        ({ name, city }) =>
-          isSamePlace(name, address.district) && (city === '' || isSamePlace(city, address.city)),
-      );
-    case 'POSTAL_RANGE':
-      return zone.geometry.ranges.some((range) => isInRange(address.postalCode, range));
+      return districtTest(zone.geometry.districts);
+    case 'POSTAL_RANGE': {
+      const ranges = zone.geometry.ranges.map(({ from, to }) => ({
+        from: plainPostalCode(from),
+        to: plainPostalCode(to),
+      }));
+      return ({ postalCode }) =>
+        ranges.some(
+          ({ from, to }) => postalCode.length === from.length && from <= postalCode && postalCode <= to,
+        );
+    }
   }
+}
+
+/** Names of places are the same but for accents, case and spaces; a district without a city is one of any. */
+function districtTest(districts: readonly { name: string; city: string }[]): AreaTest {
+  const cities = new Map<string, Set<string>>();
+  for (const district of districts) {
+    const name = plainText(district.name);
+    cities.set(name, (cities.get(name) ?? new Set()).add(plainText(district.city)));
+  }
+  return ({ district, city }) => {
+    const named = cities.get(district);
+    return named !== undefined && (named.has('') || named.has(city));
+  };
 }
 
 export function pointOf({ lat, lng }: DeliveryAddress): Point | null {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }
 
-/** Whether two names of places are the same but for accents, case and spaces. */
-function isSamePlace(one: string, other: string): boolean {
-  return plainText(one) === plainText(other);
-}
-
 /** A postal code without what people write between its signs. */
 export function plainPostalCode(code: string): string {
   return code.replace(/[^0-9a-z]/gi, '').toUpperCase();
-}
-
-function isInRange(postalCode: string, range: { from: string; to: string }): boolean {
-  const [code, from, to] = [postalCode, range.from, range.to].map(plainPostalCode) as [
-    string,
-    string,
-    string,
-  ];
-  return code.length === from.length && from <= code && code <= to;
 }

@@ -23,8 +23,42 @@ export function distanceMeters(one: Point, other: Point): number {
  * @param points corners in order; the last need not repeat the first
  */
 export function pointInPolygon(point: Point, points: readonly Point[]): boolean {
+  return polygonTest(points)(point);
+}
+
+/** So many edges share a band of latitudes at the most, but for those that cross several. */
+const EDGES_PER_BAND = 8;
+
+/**
+ * The same for one polygon and many points: its edges are sorted into bands of latitude once, so that of a long line only
+ * the few edges at the height of a point are looked at.
+ */
+export function polygonTest(points: readonly Point[]): (point: Point) => boolean {
+  const edges = edgesOf(points);
+  const lats = points.map(({ lat }) => lat);
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const lngs = points.map(({ lng }) => lng);
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const count = Math.max(1, Math.floor(edges.length / EDGES_PER_BAND));
+  // One formula for edges and points: what lies between two latitudes lies between their bands.
+  const bandOf = (lat: number) =>
+    north === south ? 0 : Math.min(count - 1, Math.floor(((lat - south) / (north - south)) * count));
+  const bands: Edge[][] = Array.from({ length: count }, () => []);
+  for (const edge of edges) {
+    const [one, other] = [bandOf(edge[0].lat), bandOf(edge[1].lat)];
+    for (let band = Math.min(one, other); band <= Math.max(one, other); band++) bands[band]?.push(edge);
+  }
+  return (point) => {
+    const { lat, lng } = point;
+    // Written so that no number at all, too, is outside.
+    if (!(lat >= south && lat <= north && lng >= west && lng <= east)) return false;
+    return isInside(point, bands[bandOf(lat)] ?? []);
+  };
+}
+
+function isInside(point: Point, edges: readonly Edge[]): boolean {
   let inside = false;
-  for (const [from, to] of edgesOf(points)) {
+  for (const [from, to] of edges) {
     const turn = turnOf(from, to, point);
     if (turn === 0 && isBetween(point, from, to)) return true;
     // A ray to the east crosses the edges that pass the point's latitude on that side.

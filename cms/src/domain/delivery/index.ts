@@ -1,6 +1,21 @@
 export type { DeliveryAddress } from './area';
 export { distanceMeters, pointInPolygon, selfCrosses, type Point } from './geometry';
-export { matchZone, type DeliveryContext, type DeliveryMatch, type DeliveryRefusal } from './match';
+export {
+  judgeZones,
+  matchZone,
+  type DeliveryContext,
+  type DeliveryMatch,
+  type DeliveryRefusal,
+  type ZoneOutcome,
+} from './match';
+export { CELL_DEGREES, cellOf, demandOf, type Cell, type Demand, type Wanted } from './demand';
+export {
+  readGeoJson,
+  toGeoJson,
+  type GeoJsonProblem,
+  type GeoJsonProblemCode,
+  type ImportedArea,
+} from './geojson';
 export { deliveryOffer, type DeliveryOffer } from './offer';
 export { validateZone, type ZoneProblemCode } from './validate';
 export type { DeliveryZone, FeeTier, ZoneShape, ZoneTerms } from './zone';

@@ -1,5 +1,5 @@
 import { windowBegan, type LocalTime } from '../time';
-import { liesIn, pointOf, type DeliveryAddress } from './area';
+import { liesIn, plainAddress, type DeliveryAddress, type PlainAddress } from './area';
 import { distanceMeters, type Point } from './geometry';
 import type { DeliveryZone } from './zone';
 
@@ -33,32 +33,90 @@ export interface DeliveryRefusal {
 }
 
 /**
- * The zone that delivers to an address, with its fee. Only zones that are active and in force count. Exclusions come
- * first: one that holds the address refuses it, and so does, until its place is known, one on the map that may hold it.
- * Then the zone of the lowest priority number delivers, among equals the one of the lowest fee, then the first listed.
- * Minimum orders are not looked at.
+ * What came of one zone. DELIVERS and EXCLUDES decided; OUTRANKED would deliver, but another zone comes first;
+ * OUTSIDE does not hold the address; NEEDS_LOCATION cannot tell without its place on the map; NOT_NOW holds at other
+ * days or times; PAUSED never; OVERRULED would deliver, but an exclusion refused, or may refuse, the address.
  */
+export type ZoneOutcome =
+  | 'DELIVERS'
+  | 'EXCLUDES'
+  | 'OUTRANKED'
+  | 'OVERRULED'
+  | 'OUTSIDE'
+  | 'NEEDS_LOCATION'
+  | 'NOT_NOW'
+  | 'PAUSED';
+
+export interface ZoneVerdict {
+  zone: DeliveryZone;
+  outcome: ZoneOutcome;
+  /** What a delivery by it would cost; null where it does not hold the address, and of an exclusion. */
+  feeCents: number | null;
+}
+
+/** The zone that delivers to an address, with its fee, or why none does: the decision of `judgeZones`. */
 export function matchZone(
   zones: readonly DeliveryZone[],
   address: DeliveryAddress,
   context: DeliveryContext,
 ): DeliveryMatch | DeliveryRefusal {
-  const inForce = zones.filter((zone) => zone.active && isInForce(zone, context.local));
-  const held = (zone: DeliveryZone) => liesIn(zone, address);
-
-  const excluded = inForce.filter((zone) => zone.exclusion).map(held);
-  if (excluded.includes(true)) return { ok: false, code: 'EXCLUDED_AREA' };
-  if (excluded.includes(null)) return { ok: false, code: 'ADDRESS_NEEDS_LOCATION' };
-
-  const served = inForce.filter((zone) => !zone.exclusion);
-  const [best] = served
-    .filter((zone) => held(zone) === true)
-    .map((zone) => offerOf(zone, address, context))
-    .sort((one, other) => one.zone.priority - other.zone.priority || one.feeCents - other.feeCents);
-  if (best) return best;
-  const unknown = served.some((zone) => held(zone) === null);
-  return { ok: false, code: unknown ? 'ADDRESS_NEEDS_LOCATION' : 'OUT_OF_AREA' };
+  return judgeZones(zones, address, context).decision;
 }
+
+/**
+ * Who delivers to an address, and what each zone said to it, in the order in which they were given. Only zones that are
+ * active and in force count. Exclusions come first: one that holds the address refuses it, and so does, until its place is
+ * known, one on the map that may hold it. Then the zone of the lowest priority number delivers, among equals the one of
+ * the lowest fee, then the first listed. Minimum orders are not looked at.
+ */
+export function judgeZones(
+  zones: readonly DeliveryZone[],
+  address: DeliveryAddress,
+  context: DeliveryContext,
+): { decision: DeliveryMatch | DeliveryRefusal; verdicts: ZoneVerdict[] } {
+  const plain = plainAddress(address);
+  const verdicts = zones.map((zone): ZoneVerdict => {
+    const outcome = outcomeOf(zone, plain, context);
+    const feeCents = outcome === 'DELIVERS' ? feeOf(zone, plain.point, context) : null;
+    return { zone, outcome, feeCents };
+  });
+
+  const refusal = exclusionAmong(verdicts);
+  if (refusal) {
+    for (const verdict of verdicts) if (verdict.outcome === 'DELIVERS') verdict.outcome = 'OVERRULED';
+    return { decision: refusal, verdicts };
+  }
+  let best: ZoneVerdict | null = null;
+  for (const verdict of verdicts) {
+    if (verdict.outcome !== 'DELIVERS') continue;
+    if (best === null || comesBefore(verdict, best)) {
+      if (best) best.outcome = 'OUTRANKED';
+      best = verdict;
+    } else verdict.outcome = 'OUTRANKED';
+  }
+  if (best) return { decision: matchOf(best, plain.point, context), verdicts };
+  const unknown = verdicts.some(({ outcome }) => outcome === 'NEEDS_LOCATION');
+  return { decision: { ok: false, code: unknown ? 'ADDRESS_NEEDS_LOCATION' : 'OUT_OF_AREA' }, verdicts };
+}
+
+function outcomeOf(zone: DeliveryZone, address: PlainAddress, { local }: DeliveryContext): ZoneOutcome {
+  if (!zone.active) return 'PAUSED';
+  if (!isInForce(zone, local)) return 'NOT_NOW';
+  const holds = liesIn(zone, address);
+  if (holds === null) return 'NEEDS_LOCATION';
+  if (!holds) return 'OUTSIDE';
+  return zone.exclusion ? 'EXCLUDES' : 'DELIVERS';
+}
+
+function exclusionAmong(verdicts: readonly ZoneVerdict[]): DeliveryRefusal | null {
+  if (verdicts.some(({ outcome }) => outcome === 'EXCLUDES')) return { ok: false, code: 'EXCLUDED_AREA' };
+  const open = verdicts.some(({ zone, outcome }) => zone.exclusion && outcome === 'NEEDS_LOCATION');
+  return open ? { ok: false, code: 'ADDRESS_NEEDS_LOCATION' } : null;
+}
+
+const comesBefore = (one: ZoneVerdict, other: ZoneVerdict): boolean =>
+  one.zone.priority - other.zone.priority < 0 ||
+  (one.zone.priority === other.zone.priority && (one.feeCents ?? 0) < (other.feeCents ?? 0));
 
 function isInForce(zone: DeliveryZone, { weekday, minutes }: DeliveryContext['local']): boolean {
   const began = zone.from === null || zone.to === null ? 0 : windowBegan(minutes, zone.from, zone.to);
@@ -66,19 +124,30 @@ function isInForce(zone: DeliveryZone, { weekday, minutes }: DeliveryContext['lo
   return zone.days.length === 0 || zone.days.some((day) => day === (weekday + began + 7) % 7);
 }
 
-function offerOf(zone: DeliveryZone, address: DeliveryAddress, context: DeliveryContext): DeliveryMatch {
-  const from = zone.kind === 'RADIUS' ? zone.geometry.center : context.branch;
-  const to = pointOf(address);
-  const distance = from && to ? distanceMeters(from, to) : null;
-  const free = zone.freeAboveCents !== null && context.subtotalCents >= zone.freeAboveCents;
+function matchOf(
+  { zone, feeCents }: ZoneVerdict,
+  point: Point | null,
+  { branch }: DeliveryContext,
+): DeliveryMatch {
   return {
     ok: true,
     zone,
-    feeCents: free ? 0 : feeAt(zone, distance),
-    distanceMeters: distance,
+    feeCents: feeCents ?? zone.feeCents,
+    distanceMeters: distanceTo(zone, point, branch),
     etaMin: zone.etaMin,
     etaMax: zone.etaMax,
   };
+}
+
+/** From the centre of a circle, else from the branch; null when one end has no place on the map. */
+function distanceTo(zone: DeliveryZone, point: Point | null, branch: Point | null): number | null {
+  const from = zone.kind === 'RADIUS' ? zone.geometry.center : branch;
+  return from && point ? distanceMeters(from, point) : null;
+}
+
+function feeOf(zone: DeliveryZone, point: Point | null, { branch, subtotalCents }: DeliveryContext): number {
+  const free = zone.freeAboveCents !== null && subtotalCents >= zone.freeAboveCents;
+  return free ? 0 : feeAt(zone, distanceTo(zone, point, branch));
 }
 
 function feeAt({ feeTiers, feeCents }: DeliveryZone, distance: number | null): number {

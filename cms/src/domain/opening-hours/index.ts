@@ -1,4 +1,13 @@
+export { daysOfHours, type DayOfHours } from './days';
 export { exceptionOn } from './exceptions';
-export type { ClockPeriod, HoursException, OpeningHours, Period } from './hours';
+export { explainOpen, type OpenRule } from './explain';
+export type { ClockPeriod, HoursException, HoursService, OpeningHours, Period } from './hours';
 export { openAt } from './open-at';
-export { validateException, validatePeriods, type HoursProblem, type HoursProblemCode } from './validate';
+export {
+  MIN_PERIOD_MINUTES,
+  PERIODS_A_DAY,
+  validateException,
+  validatePeriods,
+  type ExceptionProblemCode,
+  type HoursProblem,
+} from './validate';

@@ -1,13 +1,12 @@
-import { addDays, instantOf, localTime, weekdayOf } from '../time';
+import { addDays, instantOf, localTime } from '../time';
 import { exceptionOn } from './exceptions';
-import type { ClockPeriod, HoursException, HoursService, OpeningHours } from './hours';
-import { minutesSpan } from './span';
+import type { HoursException, HoursService, OpeningHours } from './hours';
+import { hoursOf, openingsOn, type Opening } from './openings';
 
 /** How many days ahead an opening or its end is looked for. */
 const DAYS_AHEAD = 14;
-const ALL_DAY: ClockPeriod = { opens: '00:00', closes: '00:00' };
 
-interface OpenState {
+export interface OpenState {
   open: boolean;
   /** When it closes; null while closed, and when it does not close on the next 14 days. */
   closesAt: Date | null;
@@ -15,11 +14,6 @@ interface OpenState {
   opensAt: Date | null;
   /** The exception that decides the local day of the instant, or null. */
   exception: HoursException | null;
-}
-
-interface Opening {
-  start: Date;
-  end: Date;
 }
 
 /**
@@ -37,7 +31,7 @@ export function openAt(
 ): OpenState {
   const today = localTime(instant, timeZone).day;
   const closed = { open: false, closesAt: null, opensAt: null, exception: exceptionOn(exceptions, today) };
-  const own = hours.find((row) => row.service === service) ?? hours.find((row) => row.service === 'ALL');
+  const own = hoursOf(hours, service);
   if (!own || own.mode === 'CLOSED') return closed;
 
   for (const { start, end } of merged(openingsAround(today, own, exceptions, timeZone))) {
@@ -58,29 +52,14 @@ function* openingsAround(
   timeZone: string,
 ): Generator<Opening> {
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead++) {
-    const day = addDays(today, ahead);
-    const exception = exceptionOn(exceptions, day);
-    const spans = (exception ? specialPeriods(exception) : usualPeriods(hours, day)).map(minutesSpan);
-    for (const [from, to] of spans.sort(([one], [other]) => one - other)) {
-      const opening = { start: instantOf(day, from, timeZone), end: instantOf(day, to, timeZone) };
-      // A period within the hour that summer time skips does not take place.
-      if (opening.start < opening.end) yield opening;
-    }
+    yield* openingsOn(addDays(today, ahead), hours, exceptions, timeZone);
   }
 }
 
-function specialPeriods({ kind, periods }: HoursException): readonly ClockPeriod[] {
-  return kind === 'SPECIAL' ? periods : [];
-}
+type Span = Pick<Opening, 'start' | 'end'>;
 
-function usualPeriods({ mode, periods }: OpeningHours, day: string): readonly ClockPeriod[] {
-  if (mode === 'ALWAYS') return [ALL_DAY];
-  const weekday = weekdayOf(day);
-  return periods.filter((period) => period.weekday === weekday);
-}
-
-function* merged(openings: Iterable<Opening>): Generator<Opening> {
-  let current: Opening | null = null;
+function* merged(openings: Iterable<Span>): Generator<Span> {
+  let current: Span | null = null;
   for (const next of openings) {
     if (current === null || next.start > current.end) {
       if (current) yield current;

@@ -2,12 +2,14 @@ import { daysBetween, isClock, isDay } from '../time';
 import type { ClockPeriod, HoursException, Period } from './hours';
 import { minutesSpan } from './span';
 
-const MAX_A_DAY = 4;
-const MIN_MINUTES = 15;
+/** How many periods may start on a day. */
+export const PERIODS_A_DAY = 4;
+/** How long a period lasts at least. */
+export const MIN_PERIOD_MINUTES = 15;
 const WEEK_MINUTES = 7 * 1440;
 
 export type HoursProblemCode = 'BAD_TIME' | 'TOO_SHORT' | 'TOO_MANY' | 'OVERLAP';
-type ExceptionProblemCode =
+export type ExceptionProblemCode =
   | HoursProblemCode
   | 'BAD_DAY'
   | 'ENDS_BEFORE_START'
@@ -65,7 +67,7 @@ function periodProblems({ opens, closes }: ClockPeriod, index: number): HoursPro
   const problems: HoursProblem[] = [];
   if (!isClock(opens)) problems.push({ code: 'BAD_TIME', path: [index, 'opens'] });
   if (!isClock(closes)) problems.push({ code: 'BAD_TIME', path: [index, 'closes'] });
-  if (isClock(opens) && isClock(closes) && lengthOf({ opens, closes }) < MIN_MINUTES) {
+  if (isClock(opens) && isClock(closes) && lengthOf({ opens, closes }) < MIN_PERIOD_MINUTES) {
     problems.push({ code: 'TOO_SHORT', path: [index, 'closes'] });
   }
   return problems;
@@ -80,7 +82,7 @@ function lengthOf(period: ClockPeriod): number {
 function tooMany(periods: readonly Period[]): HoursProblem[] {
   return periods.flatMap(({ weekday }, index): HoursProblem[] => {
     const before = periods.slice(0, index).filter((period) => period.weekday === weekday);
-    return before.length >= MAX_A_DAY ? [{ code: 'TOO_MANY', path: [index] }] : [];
+    return before.length >= PERIODS_A_DAY ? [{ code: 'TOO_MANY', path: [index] }] : [];
   });
 }
 

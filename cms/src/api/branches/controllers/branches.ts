@@ -1,18 +1,22 @@
 import type { Context } from 'koa';
-import { pauseBody } from '../../../contracts/branches';
-import { openingHoursBody } from '../../../contracts/opening-hours';
-import { idOf } from '../../../crud/controller';
+import { cloneBody, clonePreviewBody } from '../../../contracts/branch-clone';
+import { branchCardsQuery, pauseBody, restoreBranchBody } from '../../../contracts/branches';
+import { idOf } from '../../../routing/parameters';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
+import { optionalKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
 import { readOne } from '../../../crud/operations';
 import { branch } from '../nouns/branch';
+import { readArchiveEffects, restoreBranch } from '../use-cases/archive-branch';
+import { cloneBranch } from '../use-cases/clone-branch';
 import { goLive } from '../use-cases/go-live';
+import { listBranchCards } from '../use-cases/list-branch-cards';
 import { noteBoard } from '../use-cases/note-board';
 import { pauseBranch, resumeBranch } from '../use-cases/pause-branch';
 import { placeTestOrder } from '../use-cases/place-test-order';
+import { previewClone } from '../use-cases/preview-clone';
 import { readStatus } from '../use-cases/read-status';
-import { readOpeningHours, setOpeningHours } from '../use-cases/set-opening-hours';
 
 export default {
   async status(ctx: Context) {
@@ -21,13 +25,32 @@ export default {
     };
   },
 
-  async hours(ctx: Context) {
-    ctx.body = { data: await readOpeningHours(viewerOf(ctx), idOf(ctx)) };
+  async cards(ctx: Context) {
+    const { archived } = parse(branchCardsQuery, ctx.query);
+    const language = languageOf(ctx.get('accept-language'));
+    const wanted = { archived: archived === 'true' };
+    ctx.body = { data: await listBranchCards(viewerOf(ctx), wanted, language, new Date()) };
   },
 
-  async setHours(ctx: Context) {
-    const body = parse(openingHoursBody, ctx.request.body);
-    ctx.body = { data: await setOpeningHours(viewerOf(ctx), idOf(ctx), body, new Date()) };
+  async clonePreview(ctx: Context) {
+    ctx.body = { data: await previewClone(viewerOf(ctx), parse(clonePreviewBody, ctx.request.body)) };
+  },
+
+  async clone(ctx: Context) {
+    const key = optionalKeyOf(ctx.get('idempotency-key'));
+    ctx.status = 201;
+    ctx.body = {
+      data: await cloneBranch(viewerOf(ctx), parse(cloneBody, ctx.request.body), key, new Date()),
+    };
+  },
+
+  async archiveEffects(ctx: Context) {
+    ctx.body = { data: await readArchiveEffects(viewerOf(ctx), idOf(ctx)) };
+  },
+
+  async restore(ctx: Context) {
+    parse(restoreBranchBody, ctx.request.body);
+    ctx.body = { data: await restoreBranch(viewerOf(ctx), idOf(ctx)) };
   },
 
   async testOrder(ctx: Context) {

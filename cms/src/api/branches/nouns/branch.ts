@@ -5,18 +5,24 @@ import {
   type BranchDto,
 } from '../../../contracts/branches';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
-import { json } from '../../../database/columns';
+import { json, type JsonColumn } from '../../../database/columns';
 import { seesBranchEmail, seesPixKey } from '../../../domain/access';
 import { isTimeZone } from '../../../domain/time';
 import type { Address } from '../../../domain/orders/order';
 import type { Issue } from '../../../errors/api-error';
 import { bumpStoreVersion } from '../../../store/version';
+import { keepSlug } from '../keep-slug';
+import { requireArchivable } from '../may-archive';
 import { prepareBranch } from './prepare-branch';
 
-export interface BranchRow extends Row, Omit<BranchDto, 'id' | 'version' | 'state' | 'payments'> {
+export interface BranchRow extends Row, Omit<BranchDto, 'id' | 'version' | 'state' | KeptOtherwise> {
+  settings: JsonColumn;
   paymentMethods: BranchDto['payments'];
   state: BranchDto['state'];
 }
+
+type Settings = Partial<Pick<BranchDto, 'closeWithoutBoardMin'>>;
+type KeptOtherwise = 'payments' | 'closeWithoutBoardMin';
 
 const NO_ADDRESS: Address = { street: '', number: '', district: '', city: '', state: '', postalCode: '' };
 
@@ -27,7 +33,12 @@ export const branch = defineNoun({
   scope: 'self',
   resource: 'branches',
   entity: 'branch',
-  permissions: { read: 'branch.view', create: 'branch.create', update: 'branch.edit' },
+  permissions: {
+    read: 'branch.view',
+    create: 'branch.create',
+    update: 'branch.edit',
+    archive: 'branch.archive',
+  },
   body: { create: branchCreate, update: branchUpdate },
   filters: { state: ['$eq', '$in'], name: ['$containsi', '$eq'], slug: ['$eq'] },
   sorts: ['name', 'state', 'updatedAt', 'createdAt'],
@@ -36,8 +47,13 @@ export const branch = defineNoun({
   writePermissions: BRANCH_WRITE_PERMISSIONS,
   visibility: { email: seesBranchEmail, pixKey: seesPixKey },
   prepare: prepareBranch,
-  toColumns({ payments, ...body }) {
-    return payments === undefined ? body : { ...body, paymentMethods: payments };
+  toColumns({ payments, closeWithoutBoardMin, ...body }, before) {
+    const settings = json<object>(before?.settings, {});
+    return {
+      ...body,
+      ...(payments !== undefined && { paymentMethods: payments }),
+      ...(closeWithoutBoardMin !== undefined && { settings: { ...settings, closeWithoutBoardMin } }),
+    };
   },
   pictures: ['logoUrl', 'bannerUrl'],
   check(next: Fields<BranchRow>): Issue[] {
@@ -48,7 +64,11 @@ export const branch = defineNoun({
       issues.push({ code: 'PIX_KEY_REQUIRED', path: ['pixKey'] });
     return issues;
   },
-  afterWrite: (sql, row: BranchRow) => bumpStoreVersion(sql, row.documentId),
+  async afterWrite(sql, row: BranchRow, before) {
+    await bumpStoreVersion(sql, row.documentId);
+    await keepSlug(sql, row, before, new Date());
+    if (row.state === 'ARCHIVED') await requireArchivable(sql, row);
+  },
   present: (rows: readonly BranchRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',
 });
@@ -78,6 +98,7 @@ function toDto(row: BranchRow): BranchDto {
     preparationMin: row.preparationMin,
     serviceFeeBps: row.serviceFeeBps,
     acceptDeadlineMin: row.acceptDeadlineMin,
+    closeWithoutBoardMin: json<Settings>(row.settings, {}).closeWithoutBoardMin ?? null,
     state: row.state,
   };
 }

@@ -38,7 +38,13 @@ export const deliveryZone = defineNoun({
   scope: 'branch',
   resource: 'delivery-zones',
   entity: 'delivery-zone',
-  permissions: { read: 'branch.view', create: 'zone.edit', update: 'zone.edit', archive: 'zone.edit' },
+  permissions: {
+    read: 'branch.view',
+    create: 'zone.edit',
+    update: 'zone.edit',
+    archive: 'zone.edit',
+    restore: 'zone.edit',
+  },
   body: { create: zoneCreate, update: zoneUpdate },
   filters: {
     branchId: ['$eq', '$in'],

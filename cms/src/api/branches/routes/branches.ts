@@ -1,9 +1,16 @@
 import { operatorRoutes } from '../../../routing/operator-routes';
 
 export default operatorRoutes([
+  ['GET', '/branches/cards', 'branches.cards', 'branch.edit'],
+  ['POST', '/branches/clone', 'branches.clone', 'branch.clone'],
+  ['POST', '/branches/clone/preview', 'branches.clonePreview', 'branch.clone'],
   ['GET', '/branches/:id/status', 'branches.status', 'branch.view'],
-  ['GET', '/branches/:id/opening-hours', 'branches.hours', 'branch.view'],
-  ['PUT', '/branches/:id/opening-hours', 'branches.setHours', 'hours.edit'],
+  ['GET', '/branches/:id/archive-effects', 'branches.archiveEffects', 'branch.archive'],
+  ['POST', '/branches/:id/restore', 'branches.restore', 'branch.archive'],
+  ['GET', '/branches/:id/opening-hours', 'opening-hours.read', 'branch.view'],
+  ['PUT', '/branches/:id/opening-hours', 'opening-hours.set', 'hours.edit'],
+  ['GET', '/branches/:id/opening-hours/at', 'opening-hours.at', 'branch.view'],
+  ['GET', '/branches/:id/holidays', 'opening-hours.holidays', 'branch.view'],
   ['POST', '/branches/:id/pause', 'branches.pause', 'branch.pause'],
   ['POST', '/branches/:id/resume', 'branches.resume', 'branch.pause'],
   // A store takes orders while somebody is there who can take note of them.

@@ -1,5 +1,6 @@
 import { nounRoutes } from '../../../crud/routes';
 import { branch } from '../nouns/branch';
 import { deliveryZone } from '../nouns/delivery-zone';
+import { hoursException } from '../nouns/hours-exception';
 
-export default nounRoutes(branch, deliveryZone);
+export default nounRoutes(branch, deliveryZone, hoursException);

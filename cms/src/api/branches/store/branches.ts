@@ -9,6 +9,34 @@ const summaries = branches.pick('id', 'name', 'slug', 'timezone', 'closeoutTime'
 export const branchSummaries = (sql: Sql, businessId: string): Promise<RowOf<typeof summaries>[]> =>
   summaries.select(sql, "business_id = ? AND state <> 'ARCHIVED' ORDER BY name LIMIT 500", [businessId]);
 
+const cards = branches.pick(
+  'id',
+  'version',
+  'name',
+  'slug',
+  'state',
+  'address',
+  'timezone',
+  'closeoutTime',
+  'logoUrl',
+);
+
+/** More branches than anybody looks at side by side. */
+const MOST_CARDS = 200;
+
+/** The branches that somebody reaches, by name: those in use, or those that were archived. */
+export const reachedBranches = (
+  sql: Sql,
+  { businessId, branchIds }: { businessId: string; branchIds: readonly string[] },
+  { archived }: { archived: boolean },
+): Promise<RowOf<typeof cards>[]> =>
+  cards.select(
+    sql,
+    `business_id = ? AND state ${archived ? '=' : '<>'} 'ARCHIVED'${branchIds.length > 0 ? ` AND ${inList(sql, 'document_id')}` : ''}
+      ORDER BY lower(name) LIMIT ${MOST_CARDS}`,
+    branchIds.length > 0 ? [businessId, branchIds] : [businessId],
+  );
+
 /** Which of these are no branches of the business, by their places. */
 export async function unknownBranches(
   sql: Sql,
@@ -41,13 +69,14 @@ export async function branchNames(
 /** More branches of one name than there are places in a country. */
 const MOST_ALIKE = 10_000;
 
-/** The addresses on the web that begin like `slug`. Unscoped: there is one of each in all businesses. */
+/** The addresses on the web, present and former, that begin like `slug`. Unscoped: there is one of each in all businesses. */
 export async function slugsLike(sql: Sql, slug: string): Promise<string[]> {
   const column = bytewise(sql, 'slug');
   const rows = await sql.all<{ slug: string }>(
-    `SELECT slug FROM branches WHERE slug = ? OR (${column} >= ? AND ${column} < ?) LIMIT ${MOST_ALIKE}`,
+    `SELECT slug FROM branches WHERE slug = ? OR (${column} >= ? AND ${column} < ?)
+     UNION SELECT slug FROM branch_slugs WHERE slug = ? OR (${column} >= ? AND ${column} < ?) LIMIT ${MOST_ALIKE}`,
     // '.' is the sign after '-'.
-    [slug, `${slug}-`, `${slug}.`],
+    [slug, `${slug}-`, `${slug}.`, slug, `${slug}-`, `${slug}.`],
   );
   return rows.map((row) => row.slug);
 }
@@ -67,19 +96,3 @@ export const openBranch = (
 /** Keeps everybody else from changing a branch until the commit. Unscoped: the viewer reaches it. */
 export const lockBranch = (tx: Tx, branchId: string): Promise<number> =>
   tx.run('UPDATE branches SET version = version WHERE document_id = ?', [branchId]);
-
-/** Keeps when a branch's board last showed that it is there. */
-export const noteHeartbeat = (sql: Sql, branchId: string, now: Date): Promise<number> =>
-  sql.run(
-    'INSERT INTO board_heartbeats (branch_id, at) VALUES (?, ?) ON CONFLICT (branch_id) DO UPDATE SET at = excluded.at',
-    [branchId, now.getTime()],
-  );
-
-/** How many orders ring at a branch. Unscoped: the viewer reaches it. */
-export async function countRinging(sql: Sql, branchId: string): Promise<number> {
-  const row = await sql.one<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED') AND acknowledged_at IS NULL`,
-    [branchId],
-  );
-  return row?.count ?? 0;
-}

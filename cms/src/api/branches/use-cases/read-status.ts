@@ -3,7 +3,7 @@ import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeStatus } from '../../../store/status';
-import { countRinging } from '../store/branches';
+import { ringingAt } from '../store/boards';
 import { runningPause } from '../store/pauses';
 import { ownStore } from './own-store';
 
@@ -21,7 +21,7 @@ export async function readStatus(
       ...status,
       branchId,
       pause: await runningPause(sql, branchId, now),
-      ringing: await countRinging(sql, branchId),
+      ringing: (await ringingAt(sql, [branchId])).get(branchId) ?? 0,
     };
   });
 }

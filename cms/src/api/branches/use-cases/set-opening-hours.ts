@@ -33,11 +33,15 @@ export async function setOpeningHours(
     if (before.version !== version)
       throw new ApiError(409, 'STALE_VERSION', { details: { current: before } });
     await replaceHours(tx, { businessId, branchId }, { version: version + 1, hours }, now);
-    const change = { before: before.hours, after: hours };
+    const change = { before: byService(before.hours), after: byService(hours) };
     await recordChange(tx, viewer, branchId, { action: 'opening-hours', at: now, ...change });
     return weekOf(tx, store);
   });
 }
+
+/** For the log, in which each service is a field that changed or did not. */
+const byService = (hours: readonly OpeningHours[]) =>
+  Object.fromEntries(hours.map(({ service, mode, periods }) => [service, { mode, periods }]));
 
 function refuse(hours: readonly OpeningHours[]): void {
   const issues = hours.flatMap(({ service, mode, periods }, index): Issue[] => {
@@ -54,7 +58,8 @@ function refuse(hours: readonly OpeningHours[]): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-async function weekOf(sql: Sql, { branch: { id, timezone } }: LoadedStore): Promise<OpeningHoursDto> {
-  const { version, hours } = await hoursOf(sql, id);
-  return { branchId: id, version, timezone, hours };
+async function weekOf(sql: Sql, { branch }: LoadedStore): Promise<OpeningHoursDto> {
+  const { version, hours } = await hoursOf(sql, branch.id);
+  const { timezone, services } = branch;
+  return { branchId: branch.id, version, timezone, hours, services: [...services] };
 }

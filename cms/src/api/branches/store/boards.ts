@@ -1,0 +1,50 @@
+import { inList, type Sql } from '../../../database/sql';
+
+/** Keeps when a board of a branch last showed that it is there. */
+export const noteSign = (
+  sql: Sql,
+  { branchId, sessionId }: { branchId: string; sessionId: string },
+  now: Date,
+): Promise<number> =>
+  sql.run(
+    `INSERT INTO board_signs (branch_id, session_id, at) VALUES (?, ?, ?)
+     ON CONFLICT (branch_id, session_id) DO UPDATE SET at = excluded.at`,
+    [branchId, sessionId, now.getTime()],
+  );
+
+export interface Boards {
+  /** Devices whose board said within the last two minutes that it is there. */
+  listening: number;
+  /** ISO-8601 UTC: when the last of them did; null where none is remembered. */
+  lastSignAt: string | null;
+}
+
+/** The boards of each branch. Unscoped: by branches that the viewer reaches. */
+export async function boardsOf(
+  sql: Sql,
+  branchIds: readonly string[],
+  since: Date,
+): Promise<Map<string, Boards>> {
+  const rows = await sql.all<{ branch_id: string; listening: number; last: number }>(
+    `SELECT branch_id, SUM(CASE WHEN at > ? THEN 1 ELSE 0 END) AS listening, MAX(at) AS last
+       FROM board_signs WHERE ${inList(sql, 'branch_id')} GROUP BY branch_id`,
+    [since.getTime(), branchIds],
+  );
+  return new Map(
+    rows.map(({ branch_id, listening, last }) => [
+      branch_id,
+      { listening, lastSignAt: new Date(last).toISOString() },
+    ]),
+  );
+}
+
+/** How many orders ring at each branch; a branch without any is missing. Unscoped: by branches that the viewer reaches. */
+export async function ringingAt(sql: Sql, branchIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql.all<{ branch_id: string; count: number }>(
+    `SELECT branch_id, COUNT(*) AS count FROM orders
+      WHERE ${inList(sql, 'branch_id')} AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED')
+        AND acknowledged_at IS NULL GROUP BY branch_id`,
+    [branchIds],
+  );
+  return new Map(rows.map(({ branch_id, count }) => [branch_id, count]));
+}

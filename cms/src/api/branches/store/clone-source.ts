@@ -1,0 +1,89 @@
+import type { UID } from '@strapi/strapi';
+import { json, type JsonColumn } from '../../../database/columns';
+import type { Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
+import type { StoredMenu } from '../../../domain/branches';
+import { wholeRows, type WholeRow } from './whole-rows';
+
+interface Place {
+  businessId: string;
+  branchId: string;
+}
+
+export const MENU_TYPES = {
+  categories: 'api::menu.category',
+  variationGroups: 'api::menu.variation-group',
+  extraGroups: 'api::menu.extra-group',
+  products: 'api::menu.product',
+} as const satisfies Record<keyof StoredMenu, UID.ContentType>;
+
+export const ZONES = 'api::branches.delivery-zone';
+export const HOURS = 'api::branches.opening-hour';
+export const EXCEPTIONS = 'api::branches.hours-exception';
+
+/** The whole menu of a branch, as it is stored. */
+export async function storedMenu(sql: Sql, place: Place): Promise<StoredMenu<WholeRow>> {
+  return {
+    categories: await wholeRows(sql, MENU_TYPES.categories, place),
+    variationGroups: await wholeRows(sql, MENU_TYPES.variationGroups, place),
+    extraGroups: await wholeRows(sql, MENU_TYPES.extraGroups, place),
+    products: await wholeRows(sql, MENU_TYPES.products, place),
+  };
+}
+
+interface CouponPlaces {
+  document_id: string;
+  branch_ids: JsonColumn;
+}
+
+/** The coupons that are for some branches only, this one among them; those for all branches hold at a new one by themselves. */
+export async function couponsAt(
+  sql: Sql,
+  { businessId, branchId }: Place,
+): Promise<{ id: string; branchIds: string[] }[]> {
+  const rows = await sql.all<CouponPlaces>(
+    "SELECT document_id, branch_ids FROM coupons WHERE business_id = ? AND state <> 'ARCHIVED' LIMIT 2000",
+    [businessId],
+  );
+  return rows
+    .map((row) => ({ id: row.document_id, branchIds: json<string[]>(row.branch_ids, []) }))
+    .filter(({ branchIds }) => branchIds.includes(branchId));
+}
+
+/** Lets a coupon be used at one more branch. */
+export const addBranchToCoupon = (
+  tx: Tx,
+  businessId: string,
+  { id, branchIds }: { id: string; branchIds: readonly string[] },
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    'UPDATE coupons SET branch_ids = ?, version = version + 1, updated_at = ? WHERE business_id = ? AND document_id = ?',
+    [JSON.stringify(branchIds), now, businessId, id],
+  );
+
+/** Changes of the branch's menu that are staged or scheduled. */
+export async function openReleases(sql: Sql, { businessId, branchId }: Place): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM menu_releases WHERE business_id = ? AND branch_id = ? AND state IN ('DRAFT','SCHEDULED')",
+    [businessId, branchId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether another branch of the business in use has the name, and whether any branch has or had the address. */
+export async function takenBy(
+  sql: Sql,
+  { businessId, name, slug }: { businessId: string; name: string; slug: string },
+): Promise<{ name: boolean; slug: boolean }> {
+  const named = await sql.one(
+    "SELECT 1 AS one FROM branches WHERE business_id = ? AND lower(name) = ? AND state <> 'ARCHIVED'",
+    [businessId, name.toLowerCase()],
+  );
+  // Unscoped: there is one of an address in all businesses.
+  const addressed = await sql.one(
+    'SELECT 1 AS one FROM branches WHERE slug = ? UNION SELECT 1 FROM branch_slugs WHERE slug = ?',
+    [slug, slug],
+  );
+  return { name: named !== undefined, slug: addressed !== undefined };
+}

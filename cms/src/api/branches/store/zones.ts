@@ -1,0 +1,54 @@
+import type { Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
+import type { DeliveryZone } from '../../../domain/delivery';
+import { deliveryZones } from '../../../store/load-store';
+
+interface ZoneScope {
+  businessId: string;
+  branchId: string;
+}
+
+interface RankedZone {
+  id: string;
+  priority: number;
+}
+
+const MOST = 1000;
+
+/** The zones of a branch that are not archived, as they win. */
+export const zonesInOrder = (sql: Sql, { businessId, branchId }: ZoneScope): Promise<RankedZone[]> =>
+  deliveryZones
+    .pick('id', 'priority')
+    .select(
+      sql,
+      `branch_id = ? AND business_id = ? AND state <> 'ARCHIVED' ORDER BY priority, id LIMIT ${MOST}`,
+      [branchId, businessId],
+    );
+
+/** The paused zones of a branch, which no kept store has. */
+export async function pausedZones(sql: Sql, { businessId, branchId }: ZoneScope): Promise<DeliveryZone[]> {
+  const found = await deliveryZones.select(
+    sql,
+    `branch_id = ? AND business_id = ? AND state = 'PAUSED' ORDER BY priority, id LIMIT ${MOST}`,
+    [branchId, businessId],
+  );
+  // The contract checked that the area is of its kind when it was written.
+  return found.map((zone) => ({ ...zone, active: false }) as DeliveryZone);
+}
+
+/** In one statement, as a move to the top changes every zone. */
+export async function setPriorities(
+  tx: Tx,
+  { businessId, branchId }: ZoneScope,
+  changes: readonly RankedZone[],
+): Promise<void> {
+  const wanted =
+    tx.dialect === 'postgres'
+      ? { source: 'json_to_recordset(?::json) AS w(id text, priority integer)', id: 'w.id', to: 'w.priority' }
+      : { source: 'json_each(?) AS w', id: "w.value ->> 'id'", to: "w.value ->> 'priority'" };
+  await tx.run(
+    `UPDATE delivery_zones SET priority = ${wanted.to} FROM ${wanted.source}
+      WHERE delivery_zones.document_id = ${wanted.id} AND delivery_zones.branch_id = ? AND delivery_zones.business_id = ?`,
+    [JSON.stringify(changes), branchId, businessId],
+  );
+}

@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { CloneCounts, CloneReportDto, cloneBody } from '../../../contracts/branch-clone';
+import { branchCreate } from '../../../contracts/branches';
+import { newId } from '../../../database/ids';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { CLONE_PARTS, CLONE_PERMISSIONS, withOwnIds, type ClonePart } from '../../../domain/branches';
+import { once } from '../../../idempotency/idempotency';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { bumpStoreVersion, lockStoreVersion } from '../../../store/version';
+import { cloneSource, countsOf, notesOf, type CloneSource } from '../clone-facts';
+import { keepSlug } from '../keep-slug';
+import { prepareBranch } from '../nouns/prepare-branch';
+import { recordChange } from '../record-change';
+import { addBranchToCoupon, EXCEPTIONS, HOURS, MENU_TYPES, ZONES } from '../store/clone-source';
+import { insertWhole, type WholeRow } from '../store/whole-rows';
+import { ownStore } from './own-store';
+
+type Order = z.output<typeof cloneBody>;
+
+/** What is said of the new branch itself, and of no other. */
+const IDENTITY = ['name', 'slug', 'address', 'phone', 'state'] as const;
+const PROFILE = ['description', 'cuisines', 'color', 'logoUrl', 'bannerUrl', 'whatsapp', 'email'];
+const PAYMENTS = ['paymentMethods', 'pixKey'];
+/** Without them a branch is none: the copy has those of the source, whatever is chosen. */
+const NEEDED = ['services', 'timezone', 'closeoutTime'];
+
+/**
+ * Makes a new branch, a draft, with the chosen parts of another one: rows with ids of their own, in one transaction, with
+ * the source's menu held meanwhile. Pictures are named again, not stored again. The same key and order again get the same
+ * answer.
+ */
+export async function cloneBranch(
+  viewer: Viewer,
+  order: Order,
+  key: string | null,
+  now: Date,
+): Promise<CloneReportDto> {
+  for (const part of order.parts)
+    for (const permission of CLONE_PERMISSIONS[part]) requirePermission(viewer, permission);
+  const { branchId: _source, parts: _parts, ...identity } = order;
+  const prepared = await prepareBranch(identity, viewer, null);
+  return inTransaction(async (tx) => {
+    const clone = () => cloneWithin(tx, viewer, order, prepared, now);
+    if (key === null) return clone();
+    const claim = { scope: `branch-clone:${viewer.businessId}`, key, body: order, now };
+    return (await once(tx, claim, async () => ({ status: 201, data: await clone() }))).data;
+  });
+}
+
+async function cloneWithin(
+  tx: Tx,
+  viewer: Viewer,
+  { branchId: sourceId, parts }: Order,
+  prepared: Record<string, unknown>,
+  now: Date,
+): Promise<CloneReportDto> {
+  const { businessId } = await ownStore(tx, viewer, sourceId);
+  await lockStoreVersion(tx, sourceId);
+  const source = await cloneSource(tx, { businessId, branchId: sourceId });
+  const chosen = new Set(parts);
+  const row = branchRow(source, prepared, chosen);
+  const place = { businessId, branchId: row.documentId };
+
+  await insertWhole(tx, 'api::branches.branch', { businessId, branchId: null }, [row], now);
+  await keepSlug(tx, { ...row, businessId, slug: String(row.slug) }, null, now);
+  if (chosen.has('hours')) {
+    await insertWhole(tx, HOURS, place, source.hours.map(another), now);
+    await insertWhole(tx, EXCEPTIONS, place, source.exceptions.map(another), now);
+  }
+  if (chosen.has('zones')) await insertWhole(tx, ZONES, place, source.zones.map(another), now);
+  if (chosen.has('menu')) {
+    const menu = withOwnIds(source.menu, newId);
+    for (const kind of ['categories', 'variationGroups', 'extraGroups', 'products'] as const)
+      await insertWhole(tx, MENU_TYPES[kind], place, menu[kind], now);
+  }
+  if (chosen.has('coupons'))
+    for (const { id, branchIds } of source.coupons)
+      await addBranchToCoupon(tx, businessId, { id, branchIds: [...branchIds, row.documentId] }, now);
+
+  await bumpStoreVersion(tx, row.documentId);
+  const created = countsOf(source, chosen);
+  const after = { name: row.name, slug: row.slug, source: source.row.name, parts, ...created };
+  await recordChange(tx, viewer, row.documentId, { action: 'clone', at: now, after });
+  return {
+    branch: { id: row.documentId, name: String(row.name), slug: String(row.slug) },
+    created,
+    skipped: skippedOf(chosen, created),
+    notes: notesOf(source, chosen, isPlaced(row.address)),
+  };
+}
+
+/** The new branch: itself, what it needs, and of the source what was chosen; the rest as every new one has it. */
+function branchRow(
+  { row }: CloneSource,
+  prepared: Record<string, unknown>,
+  chosen: ReadonlySet<ClonePart>,
+): WholeRow {
+  const {
+    payments,
+    closeWithoutBoardMin: _policy,
+    ...fresh
+  } = branchCreate.parse({ ...prepared, ...pick(row, NEEDED) });
+  const own = new Set<string>([...IDENTITY, ...NEEDED, ...PROFILE, ...PAYMENTS, 'documentId']);
+  const rules = Object.keys(row).filter((field) => !own.has(field));
+  return {
+    ...fresh,
+    paymentMethods: payments,
+    ...(chosen.has('profile') && pick(row, PROFILE)),
+    ...(chosen.has('payments') && pick(row, PAYMENTS)),
+    ...(chosen.has('rules') && pick(row, rules)),
+    ...pick(row, NEEDED),
+    state: 'DRAFT',
+    documentId: newId(),
+  };
+}
+
+const pick = (row: WholeRow, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]));
+
+const another = (row: WholeRow): WholeRow => ({ ...row, documentId: newId() });
+
+const isPlaced = (address: unknown): boolean =>
+  typeof address === 'object' && address !== null && 'lat' in address && typeof address.lat === 'number';
+
+function skippedOf(chosen: ReadonlySet<ClonePart>, created: CloneCounts): CloneReportDto['skipped'] {
+  const nothing: Partial<Record<ClonePart, boolean>> = {
+    payments: created.payments === 0,
+    hours: created.hours + created.exceptions === 0,
+    zones: created.zones === 0,
+    menu: created.categories + created.groups + created.products === 0,
+    coupons: created.coupons === 0,
+  };
+  return CLONE_PARTS.filter((part) => !chosen.has(part) || nothing[part]).map((part) => ({
+    part,
+    reason: chosen.has(part) ? 'NOTHING_THERE' : 'NOT_CHOSEN',
+  }));
+}

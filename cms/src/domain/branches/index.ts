@@ -1,0 +1,3 @@
+export * from './archive';
+export * from './clone';
+export * from './own-ids';
