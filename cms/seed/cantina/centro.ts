@@ -41,7 +41,7 @@ export const CENTRO: BranchPlan = {
     autoAccept: { enabled: false, delaySec: 60, onlyIfPaid: false, maxOpenOrders: null },
     settings: {
       scheduling: { enabled: true, minLeadMin: 60, maxDays: 3 },
-      requireDevice: false,
+      closeWithoutBoardMin: null,
       requirePickupCode: false,
       maxOpenOrders: null,
     },

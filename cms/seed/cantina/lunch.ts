@@ -1,3 +1,4 @@
+import type { Availability } from '../../src/domain/menu';
 import type { CategoryPlan } from '../menu-plan';
 
 const LUNCH = {
@@ -7,8 +8,8 @@ const LUNCH = {
   serves: 1,
   extras: ['lunchSide'],
 } as const;
-const WEEKDAYS = { days: [1, 2, 3, 4, 5], periods: [], fromDate: null, toDate: null } as const;
-const FEIJOADA_DAYS = { days: [3, 6], periods: [], fromDate: null, toDate: null } as const;
+const WEEKDAYS: Availability = { days: [1, 2, 3, 4, 5], periods: [], fromDate: null, toDate: null };
+const FEIJOADA_DAYS: Availability = { days: [3, 6], periods: [], fromDate: null, toDate: null };
 
 export const LUNCH_MENU: CategoryPlan = {
   name: 'Executivo do almoço',

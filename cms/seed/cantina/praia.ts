@@ -41,7 +41,7 @@ export const PRAIA: BranchPlan = {
     autoAccept: { enabled: false, delaySec: 60, onlyIfPaid: false, maxOpenOrders: null },
     settings: {
       scheduling: { enabled: true, minLeadMin: 90, maxDays: 2 },
-      requireDevice: false,
+      closeWithoutBoardMin: null,
       requirePickupCode: true,
       maxOpenOrders: 40,
     },

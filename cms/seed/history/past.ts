@@ -115,7 +115,7 @@ export class Past {
         { ...wish, payment: wish.payment.method },
         { channel: 'STORE', now: at },
       );
-      if (quote.refusals.length > 0 || quote.lines.length === 0) continue;
+      if (quote.refusals.length > 0 || quote.items.length === 0) continue;
       if (coupon && (await this.isUsedUp(coupon, guest, at))) continue;
       const { totalCents } = quote.totals;
       const { data } = await placeOrderWithin(tx, {

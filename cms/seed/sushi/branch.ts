@@ -39,7 +39,7 @@ export const SUSHI_BRANCH: BranchPlan = {
     autoAccept: { enabled: true, delaySec: 60, onlyIfPaid: false, maxOpenOrders: 20 },
     settings: {
       scheduling: { enabled: false, minLeadMin: 60, maxDays: 1 },
-      requireDevice: false,
+      closeWithoutBoardMin: null,
       requirePickupCode: false,
       maxOpenOrders: null,
     },

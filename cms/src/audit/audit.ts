@@ -1,5 +1,6 @@
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
+import { code, defineTable, json, milliseconds, number, orNull, text, type RowOf } from '../database/table';
 import { redact } from './redact';
 
 /** Who did it: a person of the business, the customer, somebody at Comanda in the panel, or the server by itself. */
@@ -43,6 +44,29 @@ export const aboutViewer = (
   action,
 });
 
+const kept = orNull(json<Record<string, unknown> | null>(null));
+
+/** The log: its writer and all who read it. */
+export const auditEntries = defineTable('audit_entries', {
+  id: text(),
+  at: milliseconds(),
+  branchId: orNull(text()),
+  actorKind: code<Actor['kind']>(),
+  actorId: orNull(number()),
+  actorName: orNull(text()),
+  role: orNull(text()),
+  approvedById: orNull(number()),
+  approvedByName: orNull(text()),
+  entity: text(),
+  entityId: text(),
+  action: text(),
+  before: kept,
+  after: kept,
+  reason: orNull(text()),
+});
+
+export type StoredEntry = RowOf<typeof auditEntries>;
+
 interface AuditEntry {
   at: Date;
   businessId: string;
@@ -60,28 +84,28 @@ interface AuditEntry {
 export async function writeAudit(sql: Sql, entry: AuditEntry): Promise<void> {
   const { actor } = entry;
   const approver = actor.kind === 'USER' ? actor.approvedBy : undefined;
-  await sql.run(
-    `INSERT INTO audit_entries (id, at, business_id, branch_id, actor_kind, actor_id, actor_name, role, entity, entity_id,
-                                action, before, after, reason, approved_by_id, approved_by_name)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      newId(),
-      entry.at.getTime(),
-      entry.businessId,
-      entry.branchId,
-      actor.kind,
-      actor.kind === 'USER' ? actor.id : null,
-      actor.kind === 'SYSTEM' ? null : actor.name,
-      actor.kind === 'USER' ? actor.role : null,
-      entry.entity,
-      entry.entityId,
-      entry.action,
-      snapshot(entry.entity, entry.before),
-      snapshot(entry.entity, entry.after),
-      entry.reason ?? null,
-      approver?.id ?? null,
-      approver?.name ?? null,
-    ],
+  await auditEntries.insert(
+    sql,
+    {
+      id: newId(),
+      at: entry.at.toISOString(),
+      branchId: entry.branchId,
+      actorKind: actor.kind,
+      actorId: actor.kind === 'USER' ? actor.id : null,
+      actorName: actor.kind === 'SYSTEM' ? null : actor.name,
+      role: actor.kind === 'USER' ? actor.role : null,
+      entity: entry.entity,
+      entityId: entry.entityId,
+      action: entry.action,
+      reason: entry.reason ?? null,
+      approvedById: approver?.id ?? null,
+      approvedByName: approver?.name ?? null,
+    },
+    {
+      business_id: entry.businessId,
+      before: snapshot(entry.entity, entry.before),
+      after: snapshot(entry.entity, entry.after),
+    },
   );
 }
 

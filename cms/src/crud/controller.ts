@@ -9,6 +9,7 @@ import type { AnyNoun } from './noun';
 import { archive, create, list, readOne, restore, update } from './operations';
 import { StaleVersion } from './scope';
 import { MAX_INTEGER, version } from '../contracts/version';
+import { idOf } from '../routing/parameters';
 
 const versioned = z.looseObject({ version });
 const restoring = z.strictObject({ state: z.string().max(20).default('PAUSED') });
@@ -19,9 +20,6 @@ const archiveQuery = z.strictObject({
     .min(1)
     .max(MAX_INTEGER - 1),
 });
-
-/** Of which thing a route is asked. */
-export const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 
 /** What answers the routes of a declared noun: parse, call, answer. */
 export function nounController(noun: AnyNoun) {

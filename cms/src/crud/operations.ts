@@ -63,24 +63,9 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   body: Body,
   idempotencyKey: string | null = null,
 ): Promise<D> {
-  refuse(branchIssues(viewer, noun, body, null));
-  const prepared = (await noun.prepare?.(body, viewer, null)) ?? body;
-  guard(noun, viewer, prepared, null);
-  const columns = noun.toColumns?.(prepared, null) ?? prepared;
-  const data = { ...columns, businessId: viewer.businessId, version: 1 };
-  refuse(noun.check?.(data));
-
+  const data = await newRow(noun, viewer, body);
   const id = await inDocumentTransaction(async (tx) => {
-    const store = async (): Promise<string> => {
-      await requireOwnBranches(tx, noun, viewer, data, null);
-      const owner = { businessId: viewer.businessId, branchId: branchIdOf(noun, data) };
-      await checkReferences(tx, noun.references, data, owner);
-      await showPictures(tx, noun, viewer, null, data);
-      const stored = await documentsOf<R>(noun.uid).create({ data });
-      await record(tx, noun, viewer, 'create', stored, null);
-      return stored.documentId;
-    };
-    if (idempotencyKey === null) return store();
+    const store = () => insert(tx, noun, viewer, data);
     const claim = {
       scope: `${noun.resource}:${viewer.businessId}`,
       key: idempotencyKey,
@@ -90,6 +75,52 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
     return (await once(tx, claim, async () => ({ status: 201, data: await store() }))).data;
   });
   return readOne(noun, viewer, id);
+}
+
+/** Stores several new rows in a branch the viewer reaches, all of them or none. */
+export async function createAll<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  bodies: readonly Body[],
+): Promise<D[]> {
+  const rows: Body[] = [];
+  for (const body of bodies) rows.push(await newRow(noun, viewer, body));
+  const ids = await inDocumentTransaction(async (tx) => {
+    const stored: string[] = [];
+    for (const data of rows) stored.push(await insert(tx, noun, viewer, data));
+    return stored;
+  });
+  return Promise.all(ids.map((id) => readOne(noun, viewer, id)));
+}
+
+/** A new row as it is to be stored, once neither the engine nor the domain has anything against it. */
+async function newRow<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  body: Body,
+): Promise<Body> {
+  refuse(branchIssues(viewer, noun, body, null));
+  const prepared = (await noun.prepare?.(body, viewer, null)) ?? body;
+  guard(noun, viewer, prepared, null);
+  const columns = noun.toColumns?.(prepared, null) ?? prepared;
+  const data = { ...columns, businessId: viewer.businessId, version: 1 };
+  refuse(noun.check?.(data as Fields<R>));
+  return data;
+}
+
+async function insert<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  tx: Tx,
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  data: Body,
+): Promise<string> {
+  await requireOwnBranches(tx, noun, viewer, data, null);
+  const owner = { businessId: viewer.businessId, branchId: branchIdOf(noun, data) };
+  await checkReferences(tx, noun.references, data, owner);
+  await showPictures(tx, noun, viewer, null, data);
+  const stored = await documentsOf<R>(noun.uid).create({ data });
+  await record(tx, noun, viewer, 'create', stored, null);
+  return stored.documentId;
 }
 
 /** Changes what the body names, if the row is still at the version the viewer saw. */

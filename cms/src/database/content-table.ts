@@ -8,6 +8,8 @@ interface ContentTable {
   documentId: string;
   /** Their column with the instant they were made, in milliseconds since 1970. */
   at: string;
+  /** The same of when they were changed last; left out, that was when they were made. */
+  changedAt?: string;
 }
 
 const STAMPS = ['created_at', 'updated_at', 'published_at'] as const;
@@ -20,7 +22,7 @@ const STAMPS = ['created_at', 'updated_at', 'published_at'] as const;
 export async function becomeContentTable(
   knex: Knex,
   name: string,
-  { define, documentId, at }: ContentTable,
+  { define, documentId, at, changedAt = at }: ContentTable,
 ): Promise<void> {
   const kept = `${name}_kept`;
   await knex.raw('CREATE TABLE ?? AS SELECT * FROM ??', [kept, name]);
@@ -34,8 +36,9 @@ export async function becomeContentTable(
 
   const own: readonly string[] = ['id', ...STAMPS];
   const columns = Object.keys(await knex(kept).columnInfo()).filter((column) => !own.includes(column));
-  const instant = environment.databaseUrl ? `to_timestamp(${at} / 1000.0) AT TIME ZONE 'UTC'` : at;
-  const values = [documentId, ...STAMPS.map(() => instant), ...columns].join(', ');
+  const instant = (column: string) =>
+    environment.databaseUrl ? `to_timestamp(${column} / 1000.0) AT TIME ZONE 'UTC'` : column;
+  const values = [documentId, ...[at, changedAt, at].map(instant), ...columns].join(', ');
   await knex.raw(
     `INSERT INTO ${name} (${['document_id', ...STAMPS, ...columns].join(', ')}) SELECT ${values} FROM ${kept} ORDER BY ${at}`,
   );

@@ -32,6 +32,8 @@ export interface Table<Row> {
   columns(alias?: string): string;
   /** A row of what `columns` selected. */
   read(stored: StoredRow): Row;
+  /** The same of a document of Strapi, which has every column by its key. */
+  readDocument(document: object): Row;
   /** The rows of a condition written for this table. It carries the business, or a key that nobody can guess. */
   select(sql: Sql, condition: string, parameters: readonly Parameter[], options?: RunOptions): Promise<Row[]>;
   /** The first of them. */
@@ -47,6 +49,8 @@ export interface Table<Row> {
   assign(changes: Partial<Row>, others?: OtherColumns): { text: string; parameters: Parameter[] };
   /** The same table for who reads or writes few of its columns. */
   pick<Key extends keyof Row & string>(...keys: Key[]): Table<Pick<Row, Key>>;
+  /** The same for who reads all but few of them. */
+  without<Key extends keyof Row & string>(...keys: Key[]): Table<Omit<Row, Key>>;
 }
 
 type Condition = readonly [condition: string, ...parameters: Parameter[]];
@@ -71,12 +75,13 @@ function tableOf<Row>(name: string, known: Known): Table<Row> {
   const byKey = new Map(known.map((each) => [each.key, each]));
   const list = known.map((column) => column.name).join(', ');
 
-  const read = (stored: StoredRow): Row => {
+  const readBy = (called: 'name' | 'key', stored: StoredRow): Row => {
     const row: Record<string, unknown> = {};
-    for (const { key, column, name } of known) row[key] = column.read(stored[name] as never);
+    for (const each of known) row[each.key] = each.column.read(stored[each[called]] as never);
     // Key by key it was made of the columns of which the type is made.
     return row as Row;
   };
+  const read = (stored: StoredRow): Row => readBy('name', stored);
 
   const select: Table<Row>['select'] = async (sql, condition, parameters, options) => {
     const rows = await sql.all<StoredRow>(
@@ -109,6 +114,8 @@ function tableOf<Row>(name: string, known: Known): Table<Row> {
     name,
     columns: (alias) => (alias ? known.map((column) => `${alias}.${column.name}`).join(', ') : list),
     read,
+    // What it holds is what the columns hold, as far as anybody reads it.
+    readDocument: (document) => readBy('key', document as StoredRow),
     select,
     async find(sql, condition, parameters) {
       const [row] = await select(sql, condition, parameters);
@@ -139,6 +146,13 @@ function tableOf<Row>(name: string, known: Known): Table<Row> {
         name,
         keys.flatMap((key) => known.filter((column) => column.key === key)),
       ),
+    without: (...keys) => {
+      const left = new Set<string>(keys);
+      return tableOf(
+        name,
+        known.filter(({ key }) => !left.has(key)),
+      );
+    },
   };
 }
 

@@ -20,6 +20,14 @@ export function keyOf(header: string): string {
 /** The same where a key may be left out. */
 export const optionalKeyOf = (header: string): string | null => (header === '' ? null : keyOf(header));
 
+interface Claim {
+  scope: string;
+  /** Null where the request brought none: then `work` is done every time. */
+  key: string | null;
+  body: unknown;
+  now: Date;
+}
+
 /**
  * Does `work` once for a key: the claim, the work and the answer are one transaction, so a crash leaves all or nothing.
  * The same key and body again get the same answer; the same key with another body is refused. A refusal of `work`
@@ -27,9 +35,10 @@ export const optionalKeyOf = (header: string): string | null => (header === '' ?
  */
 export async function once<T>(
   tx: Tx,
-  { scope, key, body, now }: { scope: string; key: string; body: unknown; now: Date },
+  { scope, key, body, now }: Claim,
   work: () => Promise<{ status: number; data: T }>,
 ): Promise<Answer<T>> {
+  if (key === null) return { ...(await work()), replayed: false };
   const claimed = await tx.run(
     'INSERT INTO idempotency_keys (scope, key, body_hash, status, at) VALUES (?, ?, ?, 0, ?) ON CONFLICT (scope, key) DO NOTHING',
     [scope, key, hashOf(body), now.getTime()],

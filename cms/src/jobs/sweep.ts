@@ -1,12 +1,12 @@
 import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
+import { forgetOldRefusals } from '../api/branches/exports';
 import { forgetOldImports } from '../api/menu/store/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
 import { sweepPictures } from '../api/uploads/use-cases/sweep-pictures';
 import { read } from '../database/transaction';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../domain/time';
 
 /** A device that was not signed in on for so long is like a new one; its cookie is gone as well. */
 const DEVICE_DAYS = 400;
@@ -23,10 +23,12 @@ export async function sweep(now: Date): Promise<void> {
     await sql.run('DELETE FROM known_devices WHERE last_used_at < ?', [at - DEVICE_DAYS * DAY_MS]);
     await sql.run('DELETE FROM panel_tokens WHERE expires_at < ?', [at]);
     await sql.run('DELETE FROM panel_devices WHERE last_used_at < ?', [at - DEVICE_DAYS * DAY_MS]);
+    await sql.run('DELETE FROM board_signs WHERE at < ?', [at - DAY_MS]);
     await sql.run('DELETE FROM idempotency_keys WHERE at < ?', [at - DAY_MS]);
     await sql.run('DELETE FROM events WHERE at < ?', [at - 7 * DAY_MS]);
     await sql.run('DELETE FROM outbox WHERE done_at < ?', [at - 7 * DAY_MS]);
     await forgetOldImports(sql, now);
+    await forgetOldRefusals(sql, now);
   });
   await expireInvitations(now);
   await removeStaleSignUps(now);

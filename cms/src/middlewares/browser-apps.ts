@@ -5,6 +5,7 @@ import type { Context, Next } from 'koa';
 import serve from 'koa-static';
 import { environment } from '../environment';
 import { notFound } from '../errors/api-error';
+import { storeAt } from '../store/stores';
 
 const RESERVED = /^\/(admin|uploads|_health|livez|readyz|favicon\.ico)(\/|$)/;
 /** Where the panel, which lives under /admin, finds what its plugins answer. */
@@ -16,6 +17,8 @@ const FILE = /^(\/[\w-][\w.-]*)+$/;
 /** A name with an ending, in the panel – whose pages have content types like `api::menu.product` in their addresses. */
 const FILE_OF_THE_PANEL = /^\/admin\/(?!.*::).*\.[^/]*$/;
 const STOREFRONT = /^\/(m|t|c|s)\//;
+/** A store page itself; what has no such address is none. */
+const STORE_PAGE = /^\/m\/([a-z0-9-]{1,80})\/?$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser apps on the cms's own origin: the storefront's page, else the dashboard's. */
@@ -53,6 +56,14 @@ export default () => {
       if (ctx.status === 404) throw notFound();
       return;
     }
+    const moved = await newAddressOf(ctx.path);
+    if (moved !== null) {
+      // Not for ever: a branch may come back to an address that it had.
+      ctx.set('Cache-Control', 'public, max-age=3600');
+      ctx.redirect(moved + ctx.search);
+      ctx.status = 301;
+      return;
+    }
     const page = path.join(folder, STOREFRONT.test(ctx.path) ? 'store.html' : 'index.html');
     if (!existsSync(page)) {
       ctx.status = 503;
@@ -64,6 +75,16 @@ export default () => {
     ctx.body = await readFile(page);
   };
 };
+
+/** Where a store page is by now that once was here; null for every other page, and while nobody can say. */
+async function newAddressOf(address: string): Promise<string | null> {
+  const slug = STORE_PAGE.exec(address)?.[1];
+  if (slug === undefined) return null;
+  const store = await storeAt(slug).catch(() => null);
+  return store === null || store === 'closed' || store.branch.slug === slug
+    ? null
+    : `/m/${store.branch.slug}`;
+}
 
 function decoded(address: string): string | null {
   try {

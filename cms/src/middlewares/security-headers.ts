@@ -1,12 +1,15 @@
 import type { Context, Next } from 'koa';
 import { environment } from '../environment';
 
+/** Where pictures of maps come from, if from anywhere. */
+const tileServer = environment.mapTilesUrl === undefined ? [] : [new URL(environment.mapTilesUrl).origin];
+
 const directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   // antd writes its styles at run time.
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', ...tileServer],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],

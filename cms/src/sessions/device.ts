@@ -3,6 +3,7 @@ import type { Sql } from '../database/sql';
 import { defineTable, milliseconds, orNull, type RowOf } from '../database/table';
 import { environment } from '../environment';
 import { hashOf, newSessionToken, ownCookie } from './token';
+import { DAY_MS } from '../domain/time';
 
 /** A device is known by a random token in a cookie that outlives sessions; the database has its hash. */
 interface DeviceCookie {
@@ -18,7 +19,6 @@ export const PANEL: DeviceCookie = {
 
 const DEVICE_DAYS = 400;
 const TRUST_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The hash of the device a request comes from, or null when it is unknown. */
 export function deviceOf(ctx: Context, cookie = DASHBOARD): string | null {

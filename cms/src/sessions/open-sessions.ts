@@ -1,7 +1,6 @@
 /* Unscoped: a session is of a person, who is of one business. */
 import { inList, type Sql } from '../database/sql';
 import { defineTable, milliseconds, orElse, text, type RowOf } from '../database/table';
-import { STILL_OPEN } from './still-open';
 
 const sessions = defineTable('sessions', {
   id: text(),
@@ -10,6 +9,12 @@ const sessions = defineTable('sessions', {
   createdAt: milliseconds(),
   lastSeenAt: milliseconds(),
 });
+
+/**
+ * The condition on `sessions` for those that have not run out, with the present in milliseconds twice. The idle time is
+ * counted in 8 bytes: thirty days are more milliseconds than an integer of PostgreSQL holds.
+ */
+const STILL_OPEN = `expires_at > ? AND last_seen_at + CAST(idle_seconds AS BIGINT) * 1000 > ?`;
 
 /** A person's sessions that have not run out, the latest used first. */
 export const sessionsOf = (sql: Sql, userId: number, now: Date): Promise<RowOf<typeof sessions>[]> =>

@@ -1,11 +1,33 @@
 /* Unscoped: items and orders go by ids that the caller read in its business. */
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
+import { code, defineTable, documentStamps, milliseconds, number, orNull, text } from '../database/table';
 import { bumpStoreVersion } from '../store/version';
 
 type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
 
 type PutKind = Exclude<StockMoveKind, 'RESERVE' | 'SALE'>;
+
+const levels = defineTable('stock_levels', {
+  id: text('document_id'),
+  itemId: text(),
+  businessId: text(),
+  branchId: text(),
+  quantity: number(),
+});
+
+const moves = defineTable('stock_moves', {
+  id: text('document_id'),
+  itemId: text(),
+  businessId: text(),
+  branchId: text(),
+  kind: code<StockMoveKind>(),
+  quantity: number(),
+  balance: number(),
+  orderId: orNull(text()),
+  userId: orNull(number()),
+  at: milliseconds(),
+});
 
 interface Place {
   businessId: string;
@@ -71,11 +93,12 @@ async function put(
   const before = await quantityOf(sql, itemId);
   const wanted = kind === 'RECOUNT' ? quantity : kind === 'WASTE' ? before - quantity : before + quantity;
   const balance = Math.max(0, wanted);
-  await sql.run(
-    `INSERT INTO stock_levels (document_id, created_at, updated_at, published_at, item_id, business_id, branch_id, quantity)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at`,
-    [itemId, place.at, place.at, place.at, itemId, place.businessId, place.branchId, balance],
+  const { businessId, branchId, at } = place;
+  await levels.insert(
+    sql,
+    { id: itemId, itemId, businessId, branchId, quantity: balance },
+    documentStamps(at),
+    'ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at',
   );
   await move(sql, kind, itemId, balance - before, balance, place);
   return { before, balance };
@@ -108,12 +131,12 @@ export async function movedSince(
   { balance, at }: { balance: number; at: number },
 ): Promise<boolean> {
   if ((await quantityOf(sql, itemId)) !== balance) return true;
-  const moves = await sql.all('SELECT 1 AS one FROM stock_moves WHERE item_id = ? AND at >= ? LIMIT 2', [
+  const since = await sql.all('SELECT 1 AS one FROM stock_moves WHERE item_id = ? AND at >= ? LIMIT 2', [
     itemId,
     at,
   ]);
   // The first is the count itself.
-  return moves.length > 1;
+  return since.length > 1;
 }
 
 /** What is left of an item. PostgreSQL keeps the row locked from here to the commit, so that what is computed of it stays so. */
@@ -134,23 +157,21 @@ async function move(
   balance: number,
   place: Place,
 ): Promise<void> {
-  await sql.run(
-    `INSERT INTO stock_moves (document_id, created_at, updated_at, published_at, item_id, business_id, branch_id, kind, quantity, balance, order_id, user_id, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      newId(),
-      place.at,
-      place.at,
-      place.at,
+  const { businessId, branchId, at, orderId = null, userId = null } = place;
+  await moves.insert(
+    sql,
+    {
+      id: newId(),
       itemId,
-      place.businessId,
-      place.branchId,
+      businessId,
+      branchId,
       kind,
       quantity,
       balance,
-      place.orderId ?? null,
-      place.userId ?? null,
-      place.at.getTime(),
-    ],
+      orderId,
+      userId,
+      at: at.toISOString(),
+    },
+    documentStamps(at),
   );
 }

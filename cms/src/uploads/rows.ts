@@ -1,7 +1,7 @@
 import { inList, unindexed, type Sql } from '../database/sql';
 import type { ImagePurpose } from '../domain/images';
+import { DAY_MS } from '../domain/time';
 
-const DAY_MS = 86_400_000;
 /** How long a picture waits for the row it was brought for. */
 const UNCLAIMED_MS = DAY_MS;
 /** How long one stays that no row shows any more: changes may be taken back. */

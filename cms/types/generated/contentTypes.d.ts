@@ -577,6 +577,9 @@ export interface ApiBranchesHoursException extends Struct.CollectionTypeSchema {
     periods: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
     reason: Schema.Attribute.String;
+    state: Schema.Attribute.Enumeration<['ACTIVE', 'ARCHIVED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'ACTIVE'>;
     toDay: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
@@ -932,6 +935,43 @@ export interface ApiMenuExtraGroup extends Struct.CollectionTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<1>;
+  };
+}
+
+export interface ApiMenuMenuRelease extends Struct.CollectionTypeSchema {
+  collectionName: 'menu_releases';
+  info: {
+    displayName: 'Menu release';
+    pluralName: 'menu-releases';
+    singularName: 'menu-release';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    collectedBy: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    liveSince: Schema.Attribute.DateTime;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::menu.menu-release'> &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    publishAt: Schema.Attribute.DateTime;
+    publishedAt: Schema.Attribute.DateTime;
+    publishedBy: Schema.Attribute.String;
+    remarks: Schema.Attribute.JSON & Schema.Attribute.Required;
+    rolledBackAt: Schema.Attribute.DateTime;
+    scheduledBy: Schema.Attribute.Integer;
+    state: Schema.Attribute.Enumeration<
+      ['COLLECTING', 'SCHEDULED', 'FAILED', 'PUBLISHED', 'ROLLED_BACK', 'DISCARDED']
+    > &
+      Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer & Schema.Attribute.Required;
   };
 }
 
@@ -1841,6 +1881,7 @@ declare module '@strapi/strapi' {
       'api::employees.invitation': ApiEmployeesInvitation;
       'api::menu.category': ApiMenuCategory;
       'api::menu.extra-group': ApiMenuExtraGroup;
+      'api::menu.menu-release': ApiMenuMenuRelease;
       'api::menu.price-change': ApiMenuPriceChange;
       'api::menu.product': ApiMenuProduct;
       'api::menu.stock-level': ApiMenuStockLevel;

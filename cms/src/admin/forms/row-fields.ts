@@ -8,6 +8,7 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['userId', USER],
   ['invitedBy', USER],
   ['decidedBy', USER],
+  ['scheduledBy', USER],
   ['categoryIds', 'api::menu.category'],
   ['extraGroupIds', 'api::menu.extra-group'],
   ['itemId', 'api::menu.product'],

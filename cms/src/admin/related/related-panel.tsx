@@ -27,6 +27,7 @@ const OF_BRANCH: [uid: string, word: OwnWord][] = [
   ['api::menu.category', 'categories'],
   ['api::menu.stock-move', 'stockMoves'],
   ['api::menu.price-change', 'priceChanges'],
+  ['api::menu.menu-release', 'menuReleases'],
   ['api::branches.delivery-zone', 'zones'],
   ['api::branches.opening-hour', 'hours'],
   ['api::branches.pause', 'pauses'],

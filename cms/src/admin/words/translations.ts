@@ -1,6 +1,7 @@
 import en from '../locales/en.json';
 import es from '../locales/es.json';
 import ptBR from '../locales/pt-BR.json';
+import { PRODUCT_WORDS, type ProductWords } from '../../domain/menu/words';
 import type { PlanLimit } from '../../domain/plans';
 import { language, type PanelLanguage } from './language';
 
@@ -25,7 +26,21 @@ interface Words {
 
 export type OwnWord = keyof typeof en.own;
 
-const WORDS: Record<PanelLanguage, Words> = { en, 'pt-BR': ptBR, es };
+/** The panel's own words, and of a product's fields those that everybody else says. */
+const withProduct = (own: Words, { fields, values }: ProductWords): Words => ({
+  ...own,
+  ...(own.fields && { fields: { ...fields, ...own.fields } }),
+  values: {
+    ...Object.fromEntries(Object.values(values).flatMap((codes) => Object.entries(codes))),
+    ...own.values,
+  },
+});
+
+const WORDS: Record<PanelLanguage, Words> = {
+  en: withProduct(en, PRODUCT_WORDS.en),
+  'pt-BR': withProduct(ptBR, PRODUCT_WORDS['pt-BR']),
+  es: withProduct(es, PRODUCT_WORDS.es),
+};
 
 export const say = (word: OwnWord): string => WORDS[language()].own[word];
 
@@ -66,6 +81,7 @@ const UIDS = [
   'api::menu.stock-level',
   'api::menu.stock-move',
   'api::menu.price-change',
+  'api::menu.menu-release',
   'api::customers.customer',
   'api::orders.order',
   'api::campaign.coupon',

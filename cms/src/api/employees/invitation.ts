@@ -11,8 +11,7 @@ import { personByEmail } from '../account/exports';
 import { businessOf } from '../businesses/exports';
 import { findInvitation, keepInvitation, takeInvitation } from './store/invitations';
 import { personById, type StoredPerson } from './store/people';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/time';
 
 /** So many invitations of one business are mailed a day: nobody makes us flood other people's mailboxes. */
 const LIMIT: Limit = { name: 'invitations', most: 200, seconds: 86_400 };

@@ -2,39 +2,46 @@ import { createHash } from 'node:crypto';
 import type { Struct } from '@strapi/strapi';
 import { declaredNouns } from '../../crud/noun';
 import { strapiPluginService } from '../../strapi/parts';
-import { labelOf } from './labels';
-import { ACCOUNT_VIEWS } from './views/accounts';
-import { BRANCH_VIEWS } from './views/branches';
-import { MENU_VIEWS } from './views/menu';
-import { SALES_VIEWS } from './views/sales';
-import { SUPPORT_VIEWS } from './views/support';
-import { TEAM_VIEWS } from './views/team';
-import type { View, Views } from './views/view';
+import accounts from './views/accounts.json';
+import branches from './views/branches.json';
+import menu from './views/menu.json';
+import sales from './views/sales.json';
+import support from './views/support.json';
+import team from './views/team.json';
+
+/** How the panel shows a type: its list, and the form of one row. */
+interface View {
+  /** The field that names a row. */
+  title: string;
+  /** Columns of the list, the title's first. */
+  columns: readonly string[];
+  /** The order of the list, as `field:ASC`: by a field that an index serves. The newest first unless told. */
+  sort?: string;
+  /** Rows of the form. A field nobody placed comes at the end; a ticket's conversation stands where its description would. */
+  form: readonly (readonly string[])[];
+  /** Fields the form does without, beside `version`. */
+  without?: readonly string[];
+  /** What a field is called where its name does not say it. */
+  labels?: Readonly<Record<string, string>>;
+  /** What to know before a field is written. */
+  hints?: Readonly<Record<string, string>>;
+}
+
+type Views = Readonly<Record<string, View>>;
 
 /** How a noun is shown that no file of views names: what it is called, whose it is, and the rest as it comes. */
 const NOUN_VIEW: View = {
   title: 'name',
   columns: ['name', 'state', 'branchId', 'businessId'],
-  sort: ['id', 'DESC'],
   form: [
     ['name', 'state'],
     ['businessId', 'branchId'],
   ],
-  without: ['version'],
-};
-
-const VIEWS: Views = {
-  ...ACCOUNT_VIEWS,
-  ...BRANCH_VIEWS,
-  ...MENU_VIEWS,
-  ...SALES_VIEWS,
-  ...SUPPORT_VIEWS,
-  ...TEAM_VIEWS,
 };
 
 const views = (): Views => ({
   ...Object.fromEntries(declaredNouns().map(({ uid }) => [uid, NOUN_VIEW])),
-  ...VIEWS,
+  ...{ ...accounts, ...branches, ...menu, ...sales, ...support, ...team },
 });
 
 interface Cell {
@@ -79,15 +86,16 @@ export async function arrangePanel(): Promise<void> {
 
 function arranged(given: Configuration, view: View): Configuration {
   const shown = Object.keys(given.metadatas).filter((name) => given.metadatas[name]?.edit.visible === true);
-  const placed = new Set([...view.form.flat(), ...(view.without ?? [])]);
+  const placed = new Set([...view.form.flat(), ...(view.without ?? []), 'version']);
   const rest = shown.filter((name) => !placed.has(name)).map((name) => [name]);
   const rows = [...view.form, ...rest].map((row) => row.filter((name) => shown.includes(name)));
+  const [defaultSortBy = '', defaultSortOrder = ''] = (view.sort ?? 'id:DESC').split(':');
   return {
     settings: {
       ...given.settings,
       mainField: view.title,
-      defaultSortBy: view.sort[0],
-      defaultSortOrder: view.sort[1],
+      defaultSortBy,
+      defaultSortOrder,
       pageSize: 20,
       searchable: true,
     },
@@ -123,4 +131,15 @@ function viewedTypes(): { type: Struct.ContentTypeSchema; view: View }[] {
     const view = known[type.uid];
     return view ? [{ type, view }] : [];
   });
+}
+
+/** `priceMonthlyCents` → `Price monthly`, `placedAt` → `Placed at`, `businessId` → `Business`. */
+function labelOf(attribute: string): string {
+  const words = attribute
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace(/ cents$/, '')
+    .replace(/ bps$/, '')
+    .replace(/ ids?$/, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -22,6 +22,7 @@ const OPERATION: readonly UID.ContentType[] = [
   'api::menu.stock-level',
   'api::menu.stock-move',
   'api::menu.price-change',
+  'api::menu.menu-release',
   'api::campaign.coupon',
   'api::orders.order',
   'api::customers.customer',

@@ -65,6 +65,7 @@ export const PERMISSIONS = {
   'branch.create': { owner: 'full' },
   'branch.edit': { owner: 'full', manager: 'own' },
   'branch.clone': { owner: 'full' },
+  'branch.archive': { owner: 'full' },
   'hours.edit': { owner: 'full', manager: 'full' },
   'zone.edit': { owner: 'full', manager: 'full' },
   'branch.pause': { owner: 'full', manager: 'full', attendant: 'limited' },

@@ -6,8 +6,9 @@ import {
   type CouponRefusalArgs,
   type CustomerRefusalCode,
 } from './coupon-refusal';
+import { DAY_MS } from '../time';
 
-const INACTIVE_MS = 30 * 86_400_000;
+const INACTIVE_MS = 30 * DAY_MS;
 
 interface CustomerRule {
   code: CustomerRefusalCode;

@@ -1,5 +1,5 @@
 import { changedFields } from '../equality';
-import { PLAIN_COLUMNS, PLAIN_PRODUCT, type CopyColumn, type CopyColumns, type CopyField } from './fields';
+import { plainColumns, PLAIN_PRODUCT, type CopyColumn, type CopyColumns, type CopyField } from './fields';
 import type { CopyProduct } from './menu';
 
 /** What is worth knowing of a product before it is copied. */
@@ -41,7 +41,7 @@ export function columnsOf(
   const current: CopyColumns = target ?? PLAIN_PRODUCT;
   const wanted: Partial<CopyColumns> = target ? {} : { name: product.name, sku: product.sku };
   const notes: CopyNote[] = [];
-  for (const field of chosen) for (const column of PLAIN_COLUMNS[field] ?? []) take(wanted, product, column);
+  for (const field of chosen) for (const column of plainColumns(field)) take(wanted, product, column);
   if (chosen.has('name') && current.sku === null) wanted.sku = product.sku;
 
   const alike = chosen.has('prices') && pricing.before === pricing.after;

@@ -1,4 +1,5 @@
 import type { Permission } from '../access';
+import { EMPTY_PRODUCT, namesOf, PRODUCT_FIELDS } from '../menu';
 import type { CopyProduct } from './menu';
 
 /** What of a product can be copied; each is chosen or not. A new product has its name and its code in any case. */
@@ -35,42 +36,18 @@ type Named = 'id' | 'position' | 'categoryIds' | 'variationGroupId' | 'variation
 export type CopyColumn = Exclude<keyof CopyProduct, Named>;
 export type CopyColumns = Pick<CopyProduct, CopyColumn>;
 
-/** The columns of each choice that are copied as they stand; code, state, prices and channels have rules of their own. */
-export const PLAIN_COLUMNS: Readonly<Partial<Record<CopyField, readonly CopyColumn[]>>> = {
-  name: ['name', 'description', 'tags'],
-  photos: ['imageUrls'],
-  prices: ['costCents'],
-  availability: ['availability'],
-  station: ['station', 'kitchenName', 'preparationMin'],
-  food: ['allergens', 'diets', 'calories', 'serves', 'alcoholic'],
-  stock: ['stockTracked', 'stockLowAt', 'maxPerOrder'],
-};
+/** Those that are copied as they stand with a choice; code, state, prices and channels have rules of their own. */
+export const plainColumns = (choice: CopyField): readonly PlainColumn[] =>
+  PLAIN_COLUMNS.filter((name) => PRODUCT_FIELDS[name].copied === choice);
+
+type PlainColumn = {
+  [Name in keyof typeof PRODUCT_FIELDS]: (typeof PRODUCT_FIELDS)[Name] extends { copied: CopyField }
+    ? Name
+    : never;
+}[keyof typeof PRODUCT_FIELDS];
+const PLAIN_COLUMNS = namesOf(PRODUCT_FIELDS).filter(
+  (name): name is PlainColumn => 'copied' in PRODUCT_FIELDS[name],
+);
 
 /** What a product without any of it has. */
-export const PLAIN_PRODUCT: CopyColumns = {
-  name: '',
-  description: '',
-  tags: [],
-  sku: null,
-  imageUrls: [],
-  priceCents: 0,
-  unit: 'UN',
-  promoPriceCents: null,
-  promoFrom: null,
-  promoTo: null,
-  costCents: null,
-  availability: null,
-  station: null,
-  kitchenName: null,
-  preparationMin: null,
-  allergens: [],
-  diets: [],
-  serves: null,
-  calories: null,
-  alcoholic: false,
-  channels: [],
-  state: 'DRAFT',
-  stockTracked: false,
-  stockLowAt: null,
-  maxPerOrder: null,
-};
+export const PLAIN_PRODUCT: CopyColumns = { ...EMPTY_PRODUCT, state: 'DRAFT' };

@@ -1,13 +1,7 @@
-import type { Category, Extra, ExtraGroup, Product, Variation, VariationGroup } from '../menu';
+import type { Category, Extra, ExtraGroup, KeepersFields, Product, Variation, VariationGroup } from '../menu';
 
 /** A product as it is copied: what is sold out and what is left of it are its branch's own and stay there. */
-export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'> {
-  sku: string | null;
-  /** Minor units. */
-  costCents: number | null;
-  stockTracked: boolean;
-  stockLowAt: number | null;
-}
+export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'>, KeepersFields {}
 
 export interface CopyVariationGroup extends Omit<VariationGroup, 'variations'> {
   internalName: string | null;

@@ -11,7 +11,7 @@ import {
   type SaleMoment,
 } from '../menu';
 import type { Address, OrderType } from '../orders/order';
-import type { QuoteItem } from '../quote/quote-lines';
+import type { QuoteItem } from '../quote/quote-items';
 import type { StoreContext } from '../orders/store';
 import type { ExtraChoice } from '../pricing';
 
@@ -37,7 +37,7 @@ export function openForTests<Store extends StoreContext>(store: Store): Store {
       state: 'ACTIVE',
       minOrderCents: 0,
       paymentMethods: ['CASH'],
-      settings: { ...store.branch.settings, requireDevice: false, maxOpenOrders: null },
+      settings: { ...store.branch.settings, closeWithoutBoardMin: null, maxOpenOrders: null },
     },
   };
 }

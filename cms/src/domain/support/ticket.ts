@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time';
+
 /**
  * A question of a business to Comanda, from opening to closing. Not the kitchen's ticket, which is paper about an order.
  * Source: "Support" in the design of the domain.
@@ -69,7 +71,6 @@ const TICKET_TRANSITIONS: readonly TicketTransition[] = [
 
 /** Days, by the server's clock, that a resolved ticket may still be reopened; then it is closed. */
 export const CLOSED_AFTER_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The state that `move` leads to from `from`, or null when `side` may not take it there. */
 export function ticketAfter(from: TicketState, move: TicketMove, side: TicketSide): TicketState | null {

@@ -9,8 +9,7 @@ import {
   listAccessRequests,
 } from '../use-cases/answer-access-requests';
 import { explainAccess } from '../use-cases/explain-access';
-
-const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
+import { idOf } from '../../../routing/parameters';
 
 export default {
   async explain(ctx: Context) {

@@ -1,6 +1,12 @@
 import type { AccessRequestDto } from '../../../contracts/access';
 import { read, type Tx } from '../../../database/transaction';
-import { refusalsToGive, refusalToChange, withPermission } from '../../../domain/access';
+import {
+  mayGive,
+  refusalsToGive,
+  refusalToChange,
+  withPermission,
+  type Person,
+} from '../../../domain/access';
 import { ApiError, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { updatePerson } from '../../account/exports';
@@ -14,7 +20,6 @@ import {
   refused,
   type StoredPerson,
 } from '../../employees/exports';
-import { presentRequest } from '../present-request';
 import { decideRequest, openRequests, requestById, type StoredRequest } from '../store/access-requests';
 
 /** Open questions of people whom the viewer may change, newest first. */
@@ -68,3 +73,18 @@ async function decide(
     return presentRequest(actor, person, { ...request, state });
   });
 }
+
+/** A question as somebody is shown it who may answer it. */
+const presentRequest = (
+  actor: Person,
+  person: StoredPerson,
+  { id, permission, path, at, state }: StoredRequest,
+): AccessRequestDto => ({
+  id,
+  permission,
+  path,
+  at,
+  state,
+  person: { id: person.id, name: person.name, role: person.role },
+  grantable: state === 'OPEN' && mayGive(actor, person, permission),
+});

@@ -11,8 +11,8 @@ import type { Viewer } from '../../../sessions/viewer';
 import { grantorsOf } from '../grantors';
 import { askedSince, insertRequest, openRequestOf } from '../store/access-requests';
 import { explainAccess } from './explain-access';
+import { DAY_MS } from '../../../domain/time';
 
-const DAY_MS = 86_400_000;
 /** Where a question is answered. */
 const QUESTIONS = `${environment.publicUrl}/dashboard/employees/users?tab=requests`;
 /** More questions a day are not questions. */

@@ -15,6 +15,7 @@ import { exportAccount } from '../use-cases/export-account';
 import { readAccount, updateAccount } from '../use-cases/own-account';
 import { requestDeletion, withdrawDeletion } from '../use-cases/own-deletion';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../use-cases/own-sessions';
+import { idOf } from '../../../routing/parameters';
 
 /** What the signed-in person does with their own account. */
 export default {
@@ -50,8 +51,7 @@ export default {
   },
 
   async endSession(ctx: Context) {
-    const { id } = ctx.params as { id: string };
-    await endOwnSession(viewerOf(ctx), id, new Date());
+    await endOwnSession(viewerOf(ctx), idOf(ctx), new Date());
     ctx.status = 204;
   },
 

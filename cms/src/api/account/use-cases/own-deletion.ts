@@ -7,8 +7,7 @@ import { businessOf } from '../../businesses/exports';
 import { describeDeletion, dropDeletion, noteDeletion } from '../store/deletions';
 import { requireOwnPassword } from '../passwords';
 import { aboutOneself, enqueueEmailTo } from '../about-oneself';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../domain/time';
 
 /** Notes that a person wants their account deleted, and tells them by mail when and what of it. */
 export async function requestDeletion(

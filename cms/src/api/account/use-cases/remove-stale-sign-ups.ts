@@ -1,7 +1,7 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { removeSignUp, signUpsBefore } from '../store/sign-ups';
+import { DAY_MS } from '../../../domain/time';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
 
 /** Takes away sign-ups that nobody confirmed for a week, with the business nobody ever was in. */

@@ -1,39 +1,8 @@
+import { auditEntries, type StoredEntry } from '../../../audit/audit';
 import type { z } from 'zod';
-import type { AuditEntryDto, auditQuery } from '../../../contracts/audit';
+import type { auditQuery } from '../../../contracts/audit';
 import { inList, type Parameter, type Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  json,
-  milliseconds,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
 import { requireBranch, requirePermission, type Viewer } from '../../../sessions/viewer';
-
-const snapshot = orNull(json<Record<string, unknown> | null>(null));
-
-const entries = defineTable('audit_entries', {
-  id: text(),
-  at: milliseconds(),
-  branchId: orNull(text()),
-  actorKind: code<AuditEntryDto['actor']['kind']>(),
-  actorId: orNull(number()),
-  actorName: orNull(text()),
-  role: orNull(text()),
-  approvedById: orNull(number()),
-  approvedByName: orNull(text()),
-  entity: text(),
-  entityId: text(),
-  action: text(),
-  before: snapshot,
-  after: snapshot,
-  reason: orNull(text()),
-});
-
-export type StoredEntry = RowOf<typeof entries>;
 
 /** The entries the viewer may see of those that are asked for, newest first, after the one with `cursor`. */
 export function entriesFor(
@@ -62,7 +31,7 @@ export function entriesFor(
   if (query.from) add('at >= ?', Date.parse(query.from));
   if (query.to) add('at < ?', Date.parse(query.to));
   if (cursor) add('(at, id) < (?, ?)', ...cursor);
-  return entries.select(sql, `${conditions} ORDER BY at DESC, id DESC LIMIT ?`, [...parameters, most], {
+  return auditEntries.select(sql, `${conditions} ORDER BY at DESC, id DESC LIMIT ?`, [...parameters, most], {
     named: false,
   });
 }
@@ -76,7 +45,7 @@ const MOST_TO_TAKE = 10_000;
 
 /** What a person did in the business. */
 export const activityOf = (sql: Sql, { userId, businessId }: Holder) =>
-  entries
+  auditEntries
     .pick('at', 'action', 'entity', 'entityId')
     .select(sql, `business_id = ? AND actor_id = ? ORDER BY at DESC, id DESC LIMIT ${MOST_TO_TAKE}`, [
       businessId,
@@ -85,7 +54,7 @@ export const activityOf = (sql: Sql, { userId, businessId }: Holder) =>
 
 /** What was done to a person's account; who did it is somebody else's name. */
 export const historyOf = (sql: Sql, { userId, businessId }: Holder) =>
-  entries
+  auditEntries
     .pick('at', 'action', 'before', 'after', 'reason')
     .select(
       sql,

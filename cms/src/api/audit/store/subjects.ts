@@ -1,14 +1,11 @@
 import { declaredNouns } from '../../../crud/noun';
 import { inList, unindexed, type Sql } from '../../../database/sql';
 
-/**
- * Where things of the log that are no declared nouns have their name: the column that tells which is meant, and the one that
- * says it.
- */
-const NAMES: Record<string, { table: string; name: string; id?: string }> = {
+/** Where things of the log that are no declared nouns have their name. */
+const NAMES: Record<string, { table: string; name: string }> = {
   order: { table: 'orders', name: 'number' },
   menu: { table: 'branches', name: 'name' },
-  'menu-release': { table: 'menu_releases', name: 'name', id: 'id' },
+  'menu-release': { table: 'menu_releases', name: 'name' },
   coupon: { table: 'coupons', name: 'code' },
   'support-ticket': { table: 'support_tickets', name: 'subject' },
   customer: { table: 'customers', name: 'name' },
@@ -51,10 +48,9 @@ async function namesOf(
   const noun = declaredNouns().find((each) => each.entity === entity);
   const at = noun ? { table: noun.table, name: noun.title ?? 'name' } : NAMES[entity];
   if (!at) return [];
-  const { id = 'document_id' } = at;
   return sql.all(
-    `SELECT ${id} AS id, ${at.name} AS name FROM ${at.table}
-      WHERE ${unindexed(sql, 'business_id')} = ? AND ${inList(sql, id)}`,
+    `SELECT document_id AS id, ${at.name} AS name FROM ${at.table}
+      WHERE ${unindexed(sql, 'business_id')} = ? AND ${inList(sql, 'document_id')}`,
     [businessId, ids],
   );
 }

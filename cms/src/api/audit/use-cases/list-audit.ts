@@ -1,3 +1,4 @@
+import type { StoredEntry } from '../../../audit/audit';
 import type { z } from 'zod';
 import type { AuditEntryDto, AuditListMeta, auditQuery } from '../../../contracts/audit';
 import { deletedAmong, NAMELESS, withoutIdentity } from '../../../audit/forgotten';
@@ -5,7 +6,7 @@ import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { entriesFor, type StoredEntry } from '../store/entries';
+import { entriesFor } from '../store/entries';
 import { subjectsOf } from '../store/subjects';
 
 type Query = z.output<typeof auditQuery>;

@@ -7,6 +7,7 @@ import type { Tx } from '../../../database/transaction';
 import type { BusinessState } from '../../../domain/business';
 import { ApiError } from '../../../errors/api-error';
 import { endSessionsOfBusiness } from '../../../sessions/open-sessions';
+import { DAY_MS } from '../../../domain/time';
 
 const businesses = defineTable('businesses', {
   id: text('document_id'),
@@ -36,8 +37,6 @@ export async function lockBusiness(tx: Tx, businessId: string): Promise<void> {
 }
 
 type Named = Pick<BusinessDto, 'tradeName' | 'country' | 'currency' | 'defaultLanguage'>;
-
-const DAY_MS = 86_400_000;
 
 /** Stores a new business with its trial of the first plan that is offered. */
 export async function insertBusiness(sql: Sql, id: string, named: Named, now: Date): Promise<void> {

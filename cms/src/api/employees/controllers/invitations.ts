@@ -6,8 +6,9 @@ import { describeEntry } from '../../account/use-cases/describe-session';
 import { acceptInvitation } from '../use-cases/accept-invitation';
 import { readInvitation } from '../use-cases/read-invitation';
 import { requestInvitationCode } from '../use-cases/request-invitation-code';
+import { parameterOf } from '../../../routing/parameters';
 
-const tokenOf = (ctx: Context): string => String((ctx.params as { token?: unknown }).token);
+const tokenOf = (ctx: Context): string => parameterOf(ctx, 'token');
 
 export default {
   async show(ctx: Context) {

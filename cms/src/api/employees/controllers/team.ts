@@ -12,8 +12,7 @@ import { invitePerson } from '../use-cases/invite-person';
 import { reactivatePerson, removePerson, suspendPerson, type PersonAct } from '../use-cases/move-person';
 import { listTeam, readPerson } from '../use-cases/read-team';
 import { copyInvitationLink, resendInvitation } from '../use-cases/renew-invitation';
-
-const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
+import { idOf } from '../../../routing/parameters';
 
 /** Answers what came of it; when the person has changed meanwhile, the refusal carries them as they are now. */
 async function answer(

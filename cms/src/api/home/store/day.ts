@@ -17,11 +17,11 @@ export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<Da
 /** The five products of which most was sold on a day. */
 export const bestSellersOf = (sql: Sql, { businessId, branch }: LoadedStore, day: string) =>
   sql.all<{ product_id: string; name: string; units: number; sales: number }>(
-    `SELECT l.product_id, MAX(l.name) AS name, SUM(l.quantity) AS units, SUM(l.total_cents) AS sales
-       FROM order_lines l JOIN orders o ON o.document_id = l.order_id
-      WHERE l.business_id = ? AND l.business_day = ? AND l.branch_id = ?
+    `SELECT i.product_id, MAX(i.name) AS name, SUM(i.quantity) AS units, SUM(i.total_cents) AS sales
+       FROM order_items i JOIN orders o ON o.document_id = i.order_id
+      WHERE i.business_id = ? AND i.business_day = ? AND i.branch_id = ?
         AND o.state NOT IN ${UNSOLD_STATES}
-      GROUP BY l.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
+      GROUP BY i.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
     [businessId, day, branch.id],
   );
 

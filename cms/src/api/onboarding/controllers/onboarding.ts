@@ -3,6 +3,7 @@ import { languageOf } from '../../../errors/language';
 import { viewerOf } from '../../../sessions/viewer';
 import { readOnboarding } from '../use-cases/read-onboarding';
 import { skipStep } from '../use-cases/skip-step';
+import { parameterOf } from '../../../routing/parameters';
 
 const answer = async (ctx: Context) => ({
   data: await readOnboarding(viewerOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
@@ -14,7 +15,7 @@ export default {
   },
 
   async skip(ctx: Context) {
-    await skipStep(viewerOf(ctx), String((ctx.params as { step?: unknown }).step), new Date());
+    await skipStep(viewerOf(ctx), parameterOf(ctx, 'step'), new Date());
     ctx.body = await answer(ctx);
   },
 };

@@ -3,13 +3,12 @@ import { messageBody, ticketBody, ticketListQuery } from '../../../contracts/sup
 import { parse } from '../../../errors/parse';
 import { optionalKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
-import { listTickets } from '../use-cases/list-tickets';
 import { openTicket } from '../use-cases/open-ticket';
-import { noteTicketRead, readTicket } from '../use-cases/read-ticket';
+import { listTickets, noteTicketRead, readTicket } from '../use-cases/read-tickets';
 import { replyToTicket } from '../use-cases/reply-to-ticket';
 import { reopenTicket, resolveTicket } from '../use-cases/settle-ticket';
+import { idOf } from '../../../routing/parameters';
 
-const idOf = (ctx: Context): string => String((ctx.params as { id?: unknown }).id);
 const keyIn = (ctx: Context): string | null => optionalKeyOf(ctx.get('idempotency-key'));
 
 export default {

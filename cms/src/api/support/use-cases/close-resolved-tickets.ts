@@ -3,8 +3,7 @@ import { CLOSED_AFTER_DAYS } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
 import { ticketsResolvedBefore } from '../store/ticket-row';
 import { moveTicket, recordTicket } from '../write-ticket';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../domain/time';
 
 /** Closes the tickets that were resolved long enough ago and that nobody reopened. */
 export async function closeResolvedTickets(now: Date): Promise<void> {

@@ -32,9 +32,11 @@ export async function openTicketWithin(
   key: string | null,
   now: Date,
 ): Promise<Answer<SupportTicketDetails>> {
-  const work = async () => ({ status: 201, data: await open(tx, viewer, body, now) });
-  if (key === null) return { ...(await work()), replayed: false };
-  return once(tx, { scope: `ticket:${viewer.businessId}:${viewer.userId}`, key, body, now }, work);
+  const scope = `ticket:${viewer.businessId}:${viewer.userId}`;
+  return once(tx, { scope, key, body, now }, async () => ({
+    status: 201,
+    data: await open(tx, viewer, body, now),
+  }));
 }
 
 async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promise<SupportTicketDetails> {

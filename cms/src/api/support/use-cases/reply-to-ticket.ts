@@ -20,11 +20,10 @@ export async function replyToTicket(
   now: Date,
 ): Promise<Answer<SupportTicketDetails>> {
   await allowTry(LIMITS.ticketTextsOfPerson, String(viewer.userId), now);
-  return inTransaction(async (tx) => {
-    const work = async () => ({ status: 201, data: await replyWithin(tx, viewer, id, body, now) });
-    if (key === null) return { ...(await work()), replayed: false };
-    return once(tx, { scope: `ticket-text:${viewer.userId}:${id}`, key, body, now }, work);
-  });
+  const claim = { scope: `ticket-text:${viewer.userId}:${id}`, key, body, now };
+  return inTransaction((tx) =>
+    once(tx, claim, async () => ({ status: 201, data: await replyWithin(tx, viewer, id, body, now) })),
+  );
 }
 
 /** The same in a transaction that is already running. */

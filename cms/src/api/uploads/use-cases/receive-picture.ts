@@ -4,13 +4,13 @@ import type { UploadDto } from '../../../contracts/uploads';
 import { newToken } from '../../../database/ids';
 import { read } from '../../../database/transaction';
 import type { Permission } from '../../../domain/access';
-import { IMAGE_SHAPES, uploadUrl, type ImagePurpose } from '../../../domain/images';
+import { IMAGE_SHAPES, MAX_IMAGE_BYTES, uploadUrl, type ImagePurpose } from '../../../domain/images';
 import { ApiError } from '../../../errors/api-error';
 import { pictures } from '../../../integrations/storage';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { readBody } from '../../../uploads/read-body';
 import { reencodeImage, type MadePicture } from '../../../uploads/reencode-image';
-import { readPicture } from '../../../uploads/read-picture';
 import { deleteUpload, insertUpload, ROOM_BYTES } from '../../../uploads/rows';
 import { Semaphore } from '../../../event-loop/semaphore';
 
@@ -21,6 +21,14 @@ const NEEDED: Record<ImagePurpose, Permission> = {
   banner: 'branch.edit',
   profile: 'account.edit',
   support: 'support.contact',
+};
+
+/** What the body of a request may be that is a picture. */
+const FILE = {
+  bytes: MAX_IMAGE_BYTES,
+  tooLarge: () =>
+    new ApiError(413, 'IMAGE_TOO_LARGE', { args: { megabytes: MAX_IMAGE_BYTES / 1024 / 1024 } }),
+  cutShort: () => new ApiError(422, 'IMAGE_UNREADABLE'),
 };
 
 // Files that wait to be unpacked are held in memory, so there are never many; one business takes a part of the places.
@@ -39,7 +47,7 @@ export async function receivePicture(
   requirePermission(viewer, NEEDED[purpose]);
   await allowTry(LIMITS.picturesOfBusiness, viewer.businessId, now);
   const picture = await inTurn(viewer.businessId, async () => {
-    const file = await readPicture(request);
+    const file = await readBody(request, FILE);
     return unpacking.run(() => {
       left.throwIfAborted();
       return reencodeImage(file, IMAGE_SHAPES[purpose]);

@@ -1,10 +1,15 @@
 import type { z } from 'zod';
-import type { SupportTicketDto, TicketListMeta, ticketListQuery } from '../../../contracts/support';
-import { read } from '../../../database/transaction';
+import type {
+  SupportTicketDetails,
+  SupportTicketDto,
+  TicketListMeta,
+  ticketListQuery,
+} from '../../../contracts/support';
+import { inTransaction, read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { ticketsShownTo } from '../store/own-ticket';
-import { presentTicket, type StoredTicket } from '../store/ticket-row';
+import { ownTicket, ticketsShownTo } from '../store/own-ticket';
+import { noteRead, presentDetails, presentTicket, type StoredTicket } from '../store/ticket-row';
 
 /** The tickets the viewer is shown, those that were last written in first, a page at a time by keyset. */
 export async function listTickets(
@@ -28,4 +33,16 @@ function readCursor(text: string): [at: Date, rowId: number] {
   const [, at, rowId] = /^(\d{1,13})\.(\d{1,9})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (at === undefined || rowId === undefined) throw invalid([{ code: 'INVALID', path: ['cursor'] }]);
   return [new Date(Number(at)), Number(rowId)];
+}
+
+/** A ticket the viewer is shown, with all that was written. */
+export const readTicket = (viewer: Viewer, id: string): Promise<SupportTicketDetails> =>
+  read(async (sql) => presentDetails(sql, await ownTicket(sql, viewer, id)));
+
+/** Takes the mark of what is new from a ticket, for the viewer alone. */
+export async function noteTicketRead(viewer: Viewer, id: string, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    await ownTicket(tx, viewer, id);
+    await noteRead(tx, id, viewer.userId, now);
+  });
 }
