@@ -4,7 +4,8 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { clientsByRole } from '../support/clients-by-role';
 import type { Answer, Client } from '../support/client';
 import { fingerprint } from '../support/database';
-import { EXAMPLES, WITHOUT_SUBJECT, type Example } from '../support/examples';
+import type { Example } from '../support/example';
+import { EXAMPLES, WITHOUT_SUBJECT } from '../support/examples';
 import { tally } from '../support/proof';
 import { operatorRoutes, type ListedRoute } from '../support/routes';
 

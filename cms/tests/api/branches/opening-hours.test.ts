@@ -29,7 +29,13 @@ async function save(hours: unknown[], version?: number) {
 describe('the opening hours of a branch', () => {
   it('are none while nobody has set any', async () => {
     const { id } = await newBranch(business.owner);
-    expect(await read(id)).toEqual({ branchId: id, version: 0, timezone: 'America/Sao_Paulo', hours: [] });
+    expect(await read(id)).toEqual({
+      branchId: id,
+      version: 0,
+      timezone: 'America/Sao_Paulo',
+      hours: [],
+      services: ['DELIVERY', 'TAKEOUT'],
+    });
   });
 
   it('are replaced as a whole, per service, past midnight too', async () => {

@@ -77,9 +77,9 @@ describe('a test order holds nothing', () => {
     expect(await stations()).toEqual([5, 0]);
   });
 
-  it('of the reports: no line of it is kept for them', async () => {
+  it('of the reports: no item of it is kept for them', async () => {
     const { id } = (await send()).body.data;
-    expect(await countOf('order_lines', 'order_id = ?', [id])).toBe(0);
+    expect(await countOf('order_items', 'order_id = ?', [id])).toBe(0);
     expect(await countOf('customers', 'business_id = ?', [business.id])).toBe(1);
   });
 });
@@ -109,7 +109,7 @@ describe('a test order is taken', () => {
     expect(answer.status, answer.text).toBe(201);
     const order = (await own.owner.get<OrderDto>(`/api/orders/${answer.body.data.id}`)).body.data;
     expect(order).toMatchObject({ totalCents: 2300, payment: { method: 'CASH', timing: 'ON_DELIVERY' } });
-    expect(order.lines[0]).toMatchObject({ variation: { name: 'Large' } });
+    expect(order.items[0]).toMatchObject({ variation: { name: 'Large' } });
   });
 
   it('by one that only delivers, into its own zone', async () => {

@@ -78,7 +78,7 @@ async function expectEachOnce(
 
   const count = async (what: string, value: string) =>
     (await home.rows<{ n: number }>(`SELECT COUNT(*) AS n FROM ${what} = ?`, [value]))[0]?.n;
-  expect(await count('order_lines WHERE branch_id', branch.id)).toBe(orders.length);
+  expect(await count('order_items WHERE branch_id', branch.id)).toBe(orders.length);
   expect(await count('idempotency_keys WHERE scope', `order:${branch.id}`)).toBe(orders.length);
   expect(await count("events WHERE type = 'order.placed' AND business_id", id)).toBe(orders.length);
   const left = await home.rows('SELECT quantity FROM stock_levels WHERE item_id = ?', [productId]);

@@ -13,7 +13,7 @@ import type {
 } from '../../../src/domain/menu';
 import type { FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
-import type { HoursProblemCode } from '../../../src/domain/opening-hours';
+import type { ExceptionProblemCode } from '../../../src/domain/opening-hours';
 import type { TransitionRefusal } from '../../../src/domain/orders';
 import { message } from '../../../src/errors/messages';
 import en from '../../../src/errors/messages.en.json';
@@ -66,11 +66,15 @@ const PRODUCTS: Record<ProductProblem['code'], true> = {
   PROMO_NOT_LOWER: true,
   ENDS_BEFORE_START: true,
 };
-const HOURS: Record<`HOURS_${HoursProblemCode}`, true> = {
+const HOURS: Record<`HOURS_${ExceptionProblemCode}`, true> = {
   HOURS_BAD_TIME: true,
   HOURS_TOO_SHORT: true,
   HOURS_TOO_MANY: true,
   HOURS_OVERLAP: true,
+  HOURS_BAD_DAY: true,
+  HOURS_ENDS_BEFORE_START: true,
+  HOURS_YEARLY_TOO_LONG: true,
+  HOURS_NO_PERIODS: true,
 };
 const ZONES: Record<ZoneProblemCode, true> = {
   NAME_LENGTH: true,

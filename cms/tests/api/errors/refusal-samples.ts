@@ -92,7 +92,7 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
   BRANCH_NOT_ACTIVE: () => ask({ branch: { state: 'DRAFT' } }, {}).refusals,
   SERVICE_NOT_OFFERED: () => ask({ branch: { services: ['DELIVERY'] } }, {}).refusals,
   MENU_EMPTY: () => ask({ menu: aMenu() }, {}).refusals,
-  NO_DEVICE: () => ask({ settings: { requireDevice: true } }, {}, { lastHeartbeat: null }).refusals,
+  NO_DEVICE: () => ask({ settings: { closeWithoutBoardMin: 2 } }, {}, { lastHeartbeat: null }).refusals,
   HOLIDAY: () =>
     ask(
       {

@@ -97,17 +97,17 @@ describe('what an extra asks for', () => {
       { name: 'Mayo', quantity: 2, unitPriceCents: 200, totalCents: 400 },
       { name: 'Pesto', quantity: 1, unitPriceCents: 300, totalCents: 600 },
     ];
-    const line = {
+    const item = {
       ...{ extrasCents: 2800, unitPriceCents: 4800, totalCents: 9600 },
       extras: [{ name: 'Fries', quantity: 2, totalCents: 1800, extras: nested }],
     };
     const tracked = await anonymous.get<TrackedOrderDto>(`/api/store/orders/${token}`);
-    expect(tracked.body.data.items).toMatchObject([line]);
+    expect(tracked.body.data.items).toMatchObject([item]);
     const whole = await business.owner.get<OrderDto>(`/api/orders/${id}`);
-    expect(whole.body.data.lines).toMatchObject([line]);
+    expect(whole.body.data.items).toMatchObject([item]);
 
     const kitchen = await business.person('kitchen');
-    const seen = (await kitchen.get<OrderDto>(`/api/orders/${id}`)).body.data.lines[0]?.extras[0];
+    const seen = (await kitchen.get<OrderDto>(`/api/orders/${id}`)).body.data.items[0]?.extras[0];
     expect(seen?.extras).toMatchObject(
       nested.map(({ name }) => ({ name, unitPriceCents: 0, totalCents: 0 })),
     );

@@ -114,10 +114,10 @@ describe('how a product sells', () => {
     expect(refused.status).toBe(200);
     const old = await order(2000, item(0, 1, 0));
     const [line] = await rows<{ business_day: string }>(
-      'SELECT business_day FROM order_lines WHERE order_id = ?',
+      'SELECT business_day FROM order_items WHERE order_id = ?',
       [old.id],
     );
-    await change('UPDATE order_lines SET business_day = ? WHERE order_id = ?', [
+    await change('UPDATE order_items SET business_day = ? WHERE order_id = ?', [
       addDays(line!.business_day, -28),
       old.id,
     ]);

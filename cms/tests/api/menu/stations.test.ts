@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const madeAt = async (product: ProductDto) => {
   const { id } = await newOrder(business, product);
-  return (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.lines.map(
+  return (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.items.map(
     ({ station }) => station,
   );
 };

@@ -20,8 +20,8 @@ const shownOf = async ({ id }: { id: string }) =>
   (await anonymous.get<StoreMenuDto>(`/api/store/${business.branch.slug}/menu`)).body.data.products.find(
     (product) => product.id === id,
   );
-const lineOf = async (id: string) =>
-  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.lines[0];
+const itemOf = async (id: string) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.items[0];
 const cardOf = async (id: string) =>
   (
     await business.owner.get<BoardDto>(`/api/orders/board?branch=${business.branch.id}`)
@@ -46,7 +46,7 @@ describe('the unit of a product', () => {
       type: 'TAKEOUT',
       items,
     });
-    expect(quoted.body.data.lines).toMatchObject([{ quantity: 2, unit: 'KG', totalCents: 11_980 }]);
+    expect(quoted.body.data.items).toMatchObject([{ quantity: 2, unit: 'KG', totalCents: 11_980 }]);
 
     const { id, token } = await newOrder(business, { ...product, priceCents: 11_980 }, { items });
     expect((await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.unitCount).toBe(1);
@@ -63,7 +63,7 @@ describe('the unit of a product', () => {
     });
     expect(changed.body.data.unit).toBe('L');
     expect(await shownOf(product)).toMatchObject({ unit: 'L' });
-    expect(await lineOf(id)).toMatchObject({ quantity: 2, unit: 'KG' });
+    expect(await itemOf(id)).toMatchObject({ quantity: 2, unit: 'KG' });
     expect(await cardOf(id)).toMatchObject({ quantity: 2, unit: 'KG' });
     const tracked = await anonymous.get<TrackedOrderDto>(`/api/store/orders/${token}`);
     expect(tracked.body.data.items).toMatchObject([{ quantity: 2, unit: 'KG' }]);
@@ -72,10 +72,10 @@ describe('the unit of a product', () => {
   it('is a piece for products and orders of before there were units', async () => {
     const product = await newProduct(business, { unit: 'KG' });
     const { id } = await newOrder(business, product);
-    const items = [{ ...(await lineOf(id)), unit: undefined }];
+    const items = [{ ...(await itemOf(id)), unit: undefined }];
     await change('UPDATE orders SET items = ? WHERE document_id = ?', [JSON.stringify(items), id]);
     await change('UPDATE products SET unit = NULL WHERE document_id = ?', [product.id]);
-    expect(await lineOf(id)).toMatchObject({ name: product.name, unit: 'UN' });
+    expect(await itemOf(id)).toMatchObject({ name: product.name, unit: 'UN' });
     expect(await cardOf(id)).toMatchObject({ unit: 'UN' });
     const { unit, version } = await productOf(product);
     expect(unit).toBe('UN');

@@ -133,7 +133,7 @@ describe('the same key', () => {
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
     for (const { status } of answers) expect([201, 409, 422]).toContain(status);
-    expect(await countOf('order_lines', 'product_id = ?', [id])).toBe(1);
+    expect(await countOf('order_items', 'product_id = ?', [id])).toBe(1);
   });
 });
 

@@ -57,7 +57,7 @@ describe('at once', () => {
         expect(taken(answers)).toBe(50);
         expect(await leftOf(business, id)).toBe(0);
         expect(await countOf('orders', 'business_id = ?', [business.id])).toBe(50);
-        expect(await countOf('order_lines', 'product_id = ?', [id])).toBe(50);
+        expect(await countOf('order_items', 'product_id = ?', [id])).toBe(50);
         await expectBookedStock(id);
       }),
     PATIENCE_MS,
@@ -80,7 +80,7 @@ describe('at once', () => {
           [422, 'MENU_EMPTY'],
         ]);
         const [sold] = await rows<{ n: number }>(
-          'SELECT SUM(quantity) AS n FROM order_lines WHERE product_id = ?',
+          'SELECT SUM(quantity) AS n FROM order_items WHERE product_id = ?',
           [id],
         );
         expect(await leftOf(business, id)).toBe(50 - sold!.n);
@@ -124,7 +124,7 @@ describe('at once', () => {
           [422, 'EXTRA_SOLD_OUT'],
         ]);
         expect(taken(answers)).toBe(50);
-        expect(await countOf('order_lines', 'product_id = ?', [id])).toBe(50);
+        expect(await countOf('order_items', 'product_id = ?', [id])).toBe(50);
         expect(await countOf('stock_levels', 'item_id = ? AND quantity = 0', [extraId])).toBe(1);
         await expectBookedStock(extraId);
       }),

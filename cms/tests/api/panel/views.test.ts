@@ -4,11 +4,14 @@ import { expect, describe, it } from 'vitest';
 import en from '../../../src/admin/locales/en.json';
 import es from '../../../src/admin/locales/es.json';
 import ptBR from '../../../src/admin/locales/pt-BR.json';
+import { PRODUCT_WORDS } from '../../../src/domain/menu/words';
 import { PAYMENT_METHODS } from '../../../src/domain/orders/order';
 import { PLAN_FEATURES, PLAN_LIMITS } from '../../../src/domain/plans';
 import { client } from '../support/client';
 import { newPanelUser, panel, panelTypes } from '../support/panel';
 import { fromServer } from '../support/server';
+
+const VIEWS = path.resolve(import.meta.dirname, '../../../src/bootstrap/panel/views');
 
 interface Configuration {
   settings: { mainField: string; defaultSortBy: string; searchable: boolean };
@@ -25,6 +28,13 @@ const viewOf = async (uid: string): Promise<Configuration> => {
 };
 
 describe("the panel's lists and forms", () => {
+  it('are of types that there are', async () => {
+    const types = (await panelTypes()).map(({ uid }) => uid);
+    const files = readdirSync(VIEWS).map((name) => readFileSync(path.join(VIEWS, name), 'utf8'));
+    for (const file of files)
+      expect(types).toEqual(expect.arrayContaining(Object.keys(JSON.parse(file) as object)));
+  });
+
   it('name a row by something people say, and show more than ids', async () => {
     for (const { uid } of await panelTypes()) {
       const { settings, layouts } = await viewOf(uid);
@@ -56,10 +66,10 @@ describe("the panel's lists and forms", () => {
 
   it('are there in every language: types, fields and what is said below them', async () => {
     for (const { locale, words } of [
-      { locale: 'pt-BR', words: ptBR },
-      { locale: 'es', words: es },
+      { locale: 'pt-BR' as const, words: ptBR },
+      { locale: 'es' as const, words: es },
     ]) {
-      const fields: Record<string, string> = words.fields;
+      const fields: Record<string, string> = { ...PRODUCT_WORDS[locale].fields, ...words.fields };
       const hints: Record<string, string> = words.hints;
       const types: Record<string, string> = words.types;
       for (const { uid, info } of await panelTypes()) {
@@ -81,7 +91,10 @@ describe("the panel's lists and forms", () => {
   });
 
   it('have words for every code: values of enumerations, features and limits of plans', async () => {
-    const values: Record<string, string> = en.values;
+    const values: Record<string, string> = {
+      ...Object.fromEntries(Object.values(PRODUCT_WORDS.en.values).flatMap((codes) => Object.entries(codes))),
+      ...en.values,
+    };
     const codes = (await panelTypes()).flatMap(({ attributes }) =>
       Object.values(attributes).flatMap((attribute) => attribute.enum ?? []),
     );

@@ -74,8 +74,8 @@ async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
 
   const units = new Map<string, { units: number; salesCents: number }>();
   for (const { id } of counted) {
-    const { lines } = (await who.get<OrderDto>(`/api/orders/${id}`)).body.data;
-    for (const { productId, quantity, totalCents } of lines) {
+    const { items } = (await who.get<OrderDto>(`/api/orders/${id}`)).body.data;
+    for (const { productId, quantity, totalCents } of items) {
       const before = units.get(productId) ?? { units: 0, salesCents: 0 };
       units.set(productId, { units: before.units + quantity, salesCents: before.salesCents + totalCents });
     }
@@ -94,14 +94,14 @@ async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
 /** That an order adds up, and that its story leads to where it stands. */
 function expectCoherent(order: OrderDto): void {
   const which = `${order.number} of ${order.businessDay}`;
-  const { lines, fees, discounts, timeline } = order;
-  for (const { quantity, unitPriceCents, totalCents } of lines)
+  const { items, fees, discounts, timeline } = order;
+  for (const { quantity, unitPriceCents, totalCents } of items)
     expect(totalCents, which).toBe(quantity * unitPriceCents);
-  expect(order.itemsCents, which).toBe(sum(lines.map(({ totalCents }) => totalCents)));
+  expect(order.itemsCents, which).toBe(sum(items.map(({ totalCents }) => totalCents)));
   expect(order.feesCents, which).toBe(sum((fees ?? []).map(({ amountCents }) => amountCents)));
   expect(order.discountsCents, which).toBe(sum((discounts ?? []).map(({ amountCents }) => amountCents)));
   expect(order.totalCents, which).toBe(order.itemsCents! + order.feesCents! - order.discountsCents!);
-  expect(order.unitCount, which).toBe(sum(lines.map(({ quantity }) => quantity)));
+  expect(order.unitCount, which).toBe(sum(items.map(({ quantity }) => quantity)));
 
   const moves = timeline.filter(({ to }) => to !== null);
   expect(moves.at(-1)?.to, which).toBe(order.state);

@@ -199,7 +199,7 @@ describe('an order that the rules refuse', () => {
         totalCents: 2000,
         currency: 'BRL',
         refusals: [],
-        lines: [{ productId: product, quantity: 1, unitPriceCents: 2000 }],
+        items: [{ productId: product, quantity: 1, unitPriceCents: 2000 }],
       });
     }
   });
@@ -210,7 +210,7 @@ describe('an order that the rules refuse', () => {
       ['PAUSED', {}],
       ['BLOCKED_BILLING', {}],
       ['BRANCH_NOT_ACTIVE', { branch: { state: 'DRAFT' } }],
-      ['NO_DEVICE', { branch: { settings: { requireDevice: true } } }],
+      ['NO_DEVICE', { branch: { settings: { closeWithoutBoardMin: 2 } } }],
       ['BUSY', { branch: { settings: { maxOpenOrders: 0 } } }],
       ['BELOW_MINIMUM', { branch: { minOrderCents: 5000 } }, ['items']],
     ];

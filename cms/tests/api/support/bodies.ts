@@ -7,6 +7,7 @@ import { CENTRO, newOrder, orderBody } from './ordering';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import { teamRequests } from './team-bodies';
 import { ticketRequests } from './ticket-bodies';
+import { newZone } from './zones';
 
 const ADDRESS = {
   street: 'Rua Dois',
@@ -120,6 +121,24 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       alsoUnknown: [...updating, 'settings', 'autoAccept', 'paymentMethods'],
     },
     {
+      method: 'POST',
+      path: '/api/branches/clone',
+      body: { branchId, name: unique('Cloned'), address: ADDRESS, parts: ['hours'] },
+      alsoUnknown: ['id', 'version', 'state', 'businessId', 'settings'],
+    },
+    {
+      method: 'POST',
+      path: '/api/branches/clone/preview',
+      body: { branchId, parts: ['menu'] },
+      alsoUnknown: ['id', 'state', 'settings'],
+    },
+    {
+      method: 'POST',
+      path: `/api/branches/${branchId}/restore`,
+      body: {},
+      alsoUnknown: ['id', 'state', 'version'],
+    },
+    {
       method: 'PUT',
       path: `/api/branches/${other}/opening-hours`,
       body: {
@@ -128,7 +147,37 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
           { service: 'ALL', mode: 'WEEKLY', periods: [{ weekday: 1, opens: '10:00', closes: '22:00' }] },
         ],
       },
-      alsoUnknown: ['id', 'branchId', 'timezone'],
+      alsoUnknown: ['id', 'branchId', 'timezone', 'services'],
+    },
+    {
+      method: 'POST',
+      path: `/api/branches/${branchId}/zones/order`,
+      body: { ids: [(await newZone(business)).id] },
+      alsoUnknown: ['id', 'branchId', 'priority'],
+    },
+    {
+      method: 'POST',
+      path: `/api/branches/${other}/zones/import`,
+      body: {
+        geojson: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [1, 0],
+              [1, 1],
+              [0, 0],
+            ],
+          ],
+        },
+      },
+      alsoUnknown: ['id', 'branchId', 'state', 'feeCents'],
+    },
+    {
+      method: 'POST',
+      path: `/api/branches/${branchId}/zones/test`,
+      body: { address: { district: 'Sé' }, point: { lat: -23.5, lng: -46.6 }, subtotalCents: 100 },
+      alsoUnknown: ['id', 'branchId', 'zones', 'feeCents'],
     },
     {
       method: 'POST',

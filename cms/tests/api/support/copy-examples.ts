@@ -1,5 +1,5 @@
 import type { TestBusiness } from './business';
-import type { Example } from './examples';
+import type { Example } from './example';
 import { newCategory, newProduct } from './menu';
 
 /** A branch whose product may be copied into the business's own. */

@@ -1,3 +1,5 @@
+import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
+import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
 import { COPY_EXAMPLES } from './copy-examples';
 import { IMPORT_EXAMPLES } from './import-examples';
@@ -7,16 +9,6 @@ import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { newRelease, newStaged, stagedIn } from './menu-releases';
 import { TICKET_EXAMPLES } from './ticket-examples';
 import { invitation, invite, letResend, member, question } from './team';
-
-/** How a route is called about one thing, named in its path, its query or its body. */
-export interface Example {
-  /** Makes the thing and answers its id. */
-  subject: (business: TestBusiness) => Promise<string>;
-  path: (id: string) => string;
-  body?: (id: string) => unknown;
-  /** What is answered about a thing that does not exist. */
-  missing: number;
-}
 
 const product = async (business: TestBusiness) => (await newProduct(business)).id;
 const category = async (business: TestBusiness) => (await newCategory(business)).id;
@@ -40,11 +32,6 @@ const groupWithVariations = async (business: TestBusiness) => {
   partOf.set(id, stored[0]?.id ?? '');
   return id;
 };
-/** A branch holds few open releases: each is in one of its own. */
-const inNewBranch = async (business: TestBusiness): Promise<TestBusiness> => ({
-  ...business,
-  branch: await business.addBranch(),
-});
 const release = async (business: TestBusiness) => (await newRelease(await inNewBranch(business))).id;
 /** One in which a price of a product is staged. */
 const filledRelease = async (business: TestBusiness) => (await newStaged(await inNewBranch(business))).id;
@@ -62,7 +49,6 @@ const IN_A_WHILE = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 const onStaged = (id: string) => `/api/menu/releases/${id}/changes/product/${stagedIn.get(id) ?? 'nothing'}`;
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
-const branch = async (business: TestBusiness) => (await business.addBranch()).id;
 const atBranch = ({ branch: { id } }: TestBusiness) => ({ branchIds: [id] });
 const person = async (business: TestBusiness) => (await member(business, 'attendant', atBranch(business))).id;
 const invited = async (business: TestBusiness) => {
@@ -73,8 +59,6 @@ const invited = async (business: TestBusiness) => {
 const accessRequest = async (business: TestBusiness) =>
   (await question(business, 'menu.edit', atBranch(business))).id;
 
-const HOURS = { version: 1, hours: [{ service: 'ALL', mode: 'ALWAYS' }] };
-
 const categoryOf = new Map<string, string>();
 const extrasOf = new Map<string, string>();
 const branchWithMenu = async (business: TestBusiness) => {
@@ -84,23 +68,6 @@ const branchWithMenu = async (business: TestBusiness) => {
   return id;
 };
 
-const inPath = (resource: string, action = '') => ({
-  path: (id: string) => `/api/${resource}/${id}${action}`,
-  missing: 404,
-});
-const reading = (subject: Example['subject'], resource: string, action = ''): Example => ({
-  subject,
-  ...inPath(resource, action),
-});
-const acting = (
-  subject: Example['subject'],
-  resource: string,
-  action: string,
-  body: object = {},
-): Example => ({
-  ...reading(subject, resource, action && `/${action}`),
-  body: () => body,
-});
 const inBranch = (resource: string, body: (branchId: string) => object): Example => ({
   subject: branchWithMenu,
   path: () => `/api/${resource}`,
@@ -294,16 +261,7 @@ export const EXAMPLES: Record<string, Example> = {
     version: 3,
   }),
 
-  'GET /api/branches/:id': reading(branch, 'branches'),
-  'PATCH /api/branches/:id': acting(branch, 'branches', '', { version: 1 }),
-  'GET /api/branches/:id/opening-hours': reading(branch, 'branches', '/opening-hours'),
-  'PUT /api/branches/:id/opening-hours': acting(branch, 'branches', 'opening-hours', HOURS),
-  'POST /api/branches/:id/test-order': acting(branch, 'branches', 'test-order'),
-  'POST /api/branches/:id/go-live': acting(branch, 'branches', 'go-live'),
-  'GET /api/branches/:id/status': reading(branch, 'branches', '/status'),
-  'POST /api/branches/:id/pause': acting(branch, 'branches', 'pause', { reason: 'OTHER', minutes: 30 }),
-  'POST /api/branches/:id/resume': acting(branch, 'branches', 'resume'),
-  'POST /api/branches/:id/heartbeat': acting(branch, 'branches', 'heartbeat'),
+  ...BRANCH_EXAMPLES,
   'GET /api/home': { ...reading(branch, 'home'), path: (id) => `/api/home?branch=${id}` },
   'GET /api/orders/board': {
     ...reading(branch, 'orders'),
@@ -360,6 +318,7 @@ export const WITHOUT_SUBJECT = [
   'POST /api/access-requests',
   'PUT /api/account/pin',
   'GET /api/branches',
+  'GET /api/branches/cards',
   'GET /api/business',
   'GET /api/categories',
   ...PLAIN_NOUNS.map(({ resource }) => `GET /api/${resource}`),

@@ -1,6 +1,6 @@
 import { unique, type TestBusiness } from './business';
 import { FileBody } from './client';
-import type { Example } from './examples';
+import type { Example } from './example';
 import { importFile } from './menu-files';
 
 const HEAD = 'Category;Name;Price';

@@ -50,8 +50,31 @@ const deliveryZone: PlainNoun = {
     exclusion: { exclusion: true },
     state: { state: 'PAUSED' },
   }),
+  restored: true,
   alsoUnknown: ['kind', 'geometry', 'active'],
 };
 
+let day = 0;
+
+const hoursException: PlainNoun = {
+  file: 'branches/nouns/hours-exception',
+  name: 'hoursException',
+  resource: 'hours-exceptions',
+  // The same days are told once.
+  needed: () => {
+    const from = new Date(Date.UTC(2030, 0, 1 + 2 * day++)).toISOString().slice(0, 10);
+    return { from, to: from, reason: unique('Day') };
+  },
+  others: () => ({
+    from: { from: '2029-12-30' },
+    to: { to: '2099-12-31' },
+    kind: { kind: 'SPECIAL', periods: [{ opens: '10:00', closes: '12:00' }] },
+    periods: { kind: 'SPECIAL', periods: [{ opens: '10:00', closes: '12:00' }] },
+    reason: { reason: unique('Other') },
+    yearly: { yearly: true },
+  }),
+  alsoUnknown: ['fromDay', 'toDay', 'state'],
+};
+
 /** With these every suite under `access` tries them: by whom, of which business, with which bodies. */
-export const PLAIN_NOUNS: PlainNoun[] = [deliveryZone];
+export const PLAIN_NOUNS: PlainNoun[] = [deliveryZone, hoursException];

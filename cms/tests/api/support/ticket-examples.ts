@@ -1,5 +1,5 @@
 import type { TestBusiness } from './business';
-import type { Example } from './examples';
+import type { Example } from './example';
 import { newTicket, resolvedTicket, TICKETS } from './tickets';
 
 const open = async ({ owner }: TestBusiness) => (await newTicket(owner)).id;

@@ -239,6 +239,7 @@ export const writtenNouns = (): WrittenNoun[] => [
         preparationMin: { preparationMin: 45 },
         serviceFeeBps: { serviceFeeBps: 1000 },
         acceptDeadlineMin: { acceptDeadlineMin: 12 },
+        closeWithoutBoardMin: { closeWithoutBoardMin: 10 },
       }),
   },
   ...PLAIN_NOUNS.map(

@@ -4,6 +4,8 @@ import type { Row, Stored } from './stored';
 export interface IntendedChange {
   table: string;
   column?: string;
+  /** The column, or without one the table, that holds the same values since. */
+  becomes?: string;
   where?: (row: Row) => boolean;
   why: string;
 }
@@ -12,13 +14,19 @@ export interface IntendedChange {
 export function losses(before: Stored, after: Stored, intended: readonly IntendedChange[]): string[] {
   return [...before].flatMap(([table, { columns, rows }]) => {
     const here = intended.filter((change) => change.table === table);
-    if (here.some(({ column, where }) => !column && !where)) return [];
-    const now = after.get(table);
+    const whole = here.find(({ column, where }) => !column && !where);
+    if (whole && !whole.becomes) return [];
+    const now = after.get(whole?.becomes ?? table);
     if (!now) return [`${table} is gone`];
-    const compared = columns.filter((name) => !here.some(({ column }) => column === name));
+    const becomes = (name: string) => here.find(({ column }) => column === name)?.becomes;
+    const compared = columns.flatMap((name) =>
+      here.some(({ column }) => column === name) ? (becomes(name) ?? []) : name,
+    );
     const gone = compared.filter((column) => !now.columns.includes(column));
     if (gone.length > 0) return gone.map((column) => `${table}.${column} is gone`);
-    const kept = rows.filter((row) => !here.some(({ where }) => where?.(row)));
+    const kept = rows
+      .filter((row) => !here.some(({ where }) => where?.(row)))
+      .map((row) => Object.fromEntries(columns.map((name) => [becomes(name) ?? name, row[name]])));
     return lostRows(kept, now.rows, compared).map((loss) => `${table}: ${loss}`);
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import type { MenuReleaseDto } from '../../../src/contracts/menu-releases';
 import type { PlacedOrderDto } from '../../../src/contracts/storefront';
 import type { OrderState } from '../../../src/domain/orders/order';
 import { sessionOf } from '../support/account';
@@ -13,7 +14,7 @@ import { act } from '../support/states';
 import { losses, type IntendedChange } from './losses';
 import { dataOf, releases } from './release';
 import type { Remembered } from './scene';
-import { stored } from './stored';
+import { stored, type Row } from './stored';
 
 const PATIENCE_MS = 300_000;
 
@@ -33,11 +34,31 @@ const INTENDED: readonly IntendedChange[] = [
     why: 'which fields of which types a role of the panel has: from the code at each start',
   },
   { table: 'admin_permissions_role_lnk', why: 'the same' },
-  ...['access_requests', 'stock_moves', 'price_changes'].map((table) => ({
+  ...['access_requests', 'stock_moves', 'price_changes', 'menu_releases'].map((table) => ({
     table,
     column: 'id',
+    becomes: 'document_id',
     why: 'became a content type: what was its id is that of the document',
   })),
+  {
+    table: 'menu_releases',
+    column: 'created_by',
+    becomes: 'collected_by',
+    why: 'Strapi’s own is a relation',
+  },
+  {
+    table: 'menu_releases',
+    column: 'published_at',
+    becomes: 'live_since',
+    why: 'Strapi’s own is of a document',
+  },
+  ...['created_at', 'updated_at'].map((column) => ({
+    table: 'menu_releases',
+    column,
+    why: 'of Strapi’s kind since, and another on PostgreSQL: looked at through the API',
+  })),
+  { table: 'order_lines', becomes: 'order_items', why: 'one word for what is ordered' },
+  { table: 'order_lines', column: 'line', becomes: 'position', why: 'the same' },
 ];
 
 describe.each(releases)('this code on the data of release %s', (version) => {
@@ -59,10 +80,12 @@ describe.each(releases)('this code on the data of release %s', (version) => {
     'goes on where it was',
     async () => {
       const { home, remembered, now } = await dataOf(version);
+      const before = await stored(home);
       const { url } = await spawnServer(home, { port: await freePort() });
       const owner = client(remembered.cookie, url);
       await expectPeople(url, owner, remembered, now);
       await expectBusiness(url, owner, remembered);
+      await expectMenuReleases(owner, before.get('menu_releases')?.rows ?? []);
       await expectNextSteps(url, owner, remembered);
       // A mail that waited in the outbox, sealed by the release.
       expect(await mailsTo(remembered.unsent, 1, home.folder)).toHaveLength(1);
@@ -115,6 +138,20 @@ async function expectBusiness(
     const messages = [...ticket.messages].sort((one, other) => one.at.localeCompare(other.at));
     const now = (await owner.get(`/api/support/tickets/${ticket.id}`)).body.data;
     expect(now).toMatchObject({ ...ticket, messages });
+  }
+}
+
+/** Menu releases answer what is stored of them, when they were made and changed by the millisecond. */
+async function expectMenuReleases(owner: Client, before: readonly Row[]): Promise<void> {
+  expect(before.map(({ state }) => state).sort()).toEqual(['COLLECTING', 'PUBLISHED']);
+  const instant = (at: unknown) => (at === null ? null : new Date(Number(at)).toISOString());
+  for (const row of before) {
+    const listed = await owner.get<MenuReleaseDto[]>(`/api/menu/releases?branch=${String(row.branch_id)}`);
+    expect(listed.body.data.find(({ id }) => id === row.id)).toMatchObject({
+      ...{ name: row.name, state: row.state, version: row.version, changeCount: 1 },
+      ...{ collectedBy: row.created_by, createdAt: instant(row.created_at) },
+      ...{ updatedAt: instant(row.updated_at), publishedAt: instant(row.published_at) },
+    });
   }
 }
 

@@ -120,6 +120,7 @@ const BEYOND: [Permission, (Grant | null)[]][] = [
   ['business.edit', ['full', null, null, null, null, null, null]],
   ['branch.view', ['full', 'full', 'full', 'full', 'full', 'full', 'full']],
   ['branch.create', ['full', null, null, null, null, null, null]],
+  ['branch.archive', ['full', null, null, null, null, null, null]],
   ['account.edit', ['full', 'full', 'full', 'full', 'full', 'full', 'full']],
   ['support.contact', ['full', 'full', 'own', 'own', 'own', 'own', 'own']],
   ['approval.give', ['full', 'full', null, null, null, null, null]],

@@ -1,34 +1,13 @@
 import fc from 'fast-check';
-import { PRODUCT_UNITS } from '../../../src/domain/menu';
+import { byKind, EMPTY_PRODUCT, PRODUCT_FIELDS, type ByKind, type Field } from '../../../src/domain/menu';
+import { DECLARED_IN_FILE } from '../../../src/domain/menu-files/file-fields';
 import type { FileFields, KnownMenu, KnownProduct } from '../../../src/domain/menu-files';
 
 /** A product that says nothing but that it is there. */
 export const NOTHING: Omit<KnownProduct, 'id' | 'name' | 'categoryIds' | 'priceCents'> = {
-  description: '',
-  promoPriceCents: null,
-  promoFrom: null,
-  promoTo: null,
-  costCents: null,
-  sku: null,
+  ...EMPTY_PRODUCT,
   state: 'ACTIVE',
   stock: null,
-  stockLowAt: null,
-  station: null,
-  preparationMin: null,
-  kitchenName: null,
-  channels: [],
-  availability: null,
-  variationGroupId: null,
-  variationPrices: [],
-  extraGroupIds: [],
-  unit: 'UN',
-  serves: null,
-  calories: null,
-  maxPerOrder: null,
-  alcoholic: false,
-  allergens: [],
-  diets: [],
-  tags: [],
 };
 
 /** Beginnings and signs over which files stumble. */
@@ -93,47 +72,51 @@ const clock = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 const day = instant.map((text) => text.slice(0, 10));
 
+const channel = fc.record({
+  channel: fc.constantFrom('STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'a:b | c'),
+  visible: fc.boolean(),
+  priceCents: orNull(cents),
+});
+const availability = fc.record({
+  days: fc.array(
+    fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const),
+    { maxLength: 7 },
+  ),
+  periods: fc.array(fc.record({ from: clock, to: clock }), { maxLength: 4 }),
+  fromDate: orNull(day),
+  toDate: orNull(day),
+});
+
+/** Whatever a field of its kind may hold. */
+const KINDS: ByKind<fc.Arbitrary<unknown>> = {
+  text: ({ least, most }) => textOf(least, most),
+  list: ({ most, longest }) => fc.array(textOf(0, longest), { maxLength: Math.min(most, 5) }),
+  id: () => fc.constant(''),
+  ids: () => fc.constant([]),
+  cents: () => cents,
+  count: ({ least, most }) => fc.integer({ min: least, max: most }),
+  instant: () => instant,
+  flag: () => fc.boolean(),
+  code: ({ values }) => fc.constantFrom(...values),
+  availability: () => availability,
+  channels: () => fc.array(channel, { maxLength: 4 }),
+  variationPrices: () => fc.constant([]),
+};
+const declared = Object.fromEntries(
+  DECLARED_IN_FILE.map((name) => {
+    const { kind, empty }: Field = PRODUCT_FIELDS[name];
+    const any = byKind(KINDS, kind);
+    return [name, empty === null ? orNull(any) : any];
+  }),
+  // Field by field it is made of the declarations of which the type is made.
+) as { [F in keyof Omit<FileFields, 'stock' | 'state'>]: fc.Arbitrary<FileFields[F]> };
+
 const fields: fc.Arbitrary<Omit<FileFields, 'sku'>> = fc
   .record({
+    ...declared,
     description: textOf(0, 500, true),
-    priceCents: cents,
-    promoPriceCents: orNull(cents),
-    promoFrom: orNull(instant),
-    promoTo: orNull(instant),
-    costCents: orNull(cents),
     state: fc.constantFrom('ACTIVE' as const, 'PAUSED' as const, 'DRAFT' as const),
     stock: orNull(fc.integer({ min: 0, max: 100_000 })),
-    stockLowAt: orNull(fc.integer({ min: 0, max: 100_000 })),
-    station: orNull(textOf(0, 40)),
-    preparationMin: orNull(fc.integer({ min: 0, max: 180 })),
-    kitchenName: orNull(textOf(0, 30)),
-    channels: fc.array(
-      fc.record({
-        channel: fc.constantFrom('STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'a:b | c'),
-        visible: fc.boolean(),
-        priceCents: orNull(cents),
-      }),
-      { maxLength: 4 },
-    ),
-    availability: orNull(
-      fc.record({
-        days: fc.array(
-          fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const),
-          { maxLength: 7 },
-        ),
-        periods: fc.array(fc.record({ from: clock, to: clock }), { maxLength: 4 }),
-        fromDate: orNull(day),
-        toDate: orNull(day),
-      }),
-    ),
-    unit: fc.constantFrom(...PRODUCT_UNITS),
-    serves: orNull(fc.integer({ min: 1, max: 100 })),
-    calories: orNull(fc.integer({ min: 0, max: 10_000 })),
-    maxPerOrder: orNull(fc.integer({ min: 1, max: 50 })),
-    alcoholic: fc.boolean(),
-    allergens: fc.array(textOf(0, 30), { maxLength: 5 }),
-    diets: fc.array(textOf(0, 30), { maxLength: 5 }),
-    tags: fc.array(textOf(0, 30), { maxLength: 5 }),
   })
   // What the server would not have stored is not there.
   .map((made) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  EMPTY_PRODUCT,
   SOLD_OUT_UNTIL_CHANGED,
   UNTRACKED,
   type Availability,
@@ -91,36 +92,16 @@ export function anExtraGroup(extras: Extra[], changes: Partial<ExtraGroup> = {})
 }
 
 export function aProduct(changes: Partial<Product> = {}): Product {
+  const { costCents: _cost, sku: _sku, stockTracked: _tracked, stockLowAt: _low, ...fields } = EMPTY_PRODUCT;
   return {
+    ...fields,
     id: 'product',
     name: 'Margherita',
-    description: '',
     categoryIds: ['category'],
-    imageUrls: [],
     priceCents: 4000,
-    promoPriceCents: null,
-    promoFrom: null,
-    promoTo: null,
-    maxPerOrder: null,
     position: 0,
-    variationGroupId: null,
-    variationPrices: [],
-    extraGroupIds: [],
-    availability: null,
-    soldOutUntil: null,
     stock: { tracked: false, quantity: 0 },
     state: 'ACTIVE',
-    channels: [],
-    allergens: [],
-    diets: [],
-    tags: [],
-    unit: 'UN',
-    serves: null,
-    calories: null,
-    alcoholic: false,
-    station: null,
-    preparationMin: null,
-    kitchenName: null,
     ...changes,
   };
 }

@@ -131,7 +131,7 @@ describe('an order to try things out', () => {
       hours: [],
       pauses: [{ channel: null, service: null, reason: 'OTHER', endsAt: null }],
       branch: { state: 'DRAFT', paymentMethods: [], minOrderCents: 100_000 },
-      settings: { requireDevice: true, maxOpenOrders: 1 },
+      settings: { closeWithoutBoardMin: 2, maxOpenOrders: 1 },
     });
     expect(tried(store)).toMatchObject({ type: 'TAKEOUT', refusals: [] });
   });

@@ -12,6 +12,28 @@ export const weeks: fc.Arbitrary<Period[]> = fc.array(
   { maxLength: 6 },
 );
 
+/** Days that differ, some days to either side of an instant. */
+export function exceptionsAround(at: number, days: number, maxLength = 2): fc.Arbitrary<HoursException[]> {
+  const period = fc.record({ opens: clock, closes: clock });
+  return fc.array(
+    fc
+      .record({
+        from: fc.integer({ min: -days, max: days }).map((ahead) => dayOf(at + ahead * DAY)),
+        length: fc.integer({ min: 0, max: 2 }),
+        kind: fc.constantFrom('CLOSED' as const, 'SPECIAL' as const),
+        periods: fc.array(period, { maxLength: 2 }),
+        yearly: fc.boolean(),
+      })
+      .map(({ from, length, ...rest }) => ({
+        ...rest,
+        from,
+        to: dayOf(Date.parse(from) + length * DAY),
+        reason: '',
+      })),
+    { maxLength },
+  );
+}
+
 export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
@@ -41,10 +63,11 @@ export function isOpenByTheClock(
   exceptions: readonly HoursException[],
   reached: (wall: number) => number,
   around: number,
+  days = 6,
 ): (ms: number) => boolean {
   const open = new Set<number>();
-  const firstDay = Math.floor(around / DAY) - 6;
-  for (let day = firstDay; day < firstDay + 13; day++) {
+  const firstDay = Math.floor(around / DAY) - days;
+  for (let day = firstDay; day <= firstDay + 2 * days; day++) {
     const name = dayOf(day * DAY);
     const exception = expectedException(exceptions, name);
     const weekday = new Date(day * DAY).getUTCDay();
@@ -64,10 +87,10 @@ export function isOpenByTheClock(
 }
 
 /** For a local time near an instant, the first minute at which the clock had shown it or had jumped over it. */
-export function clockReaches(zone: string, around: number): (wall: number) => number {
+export function clockReaches(zone: string, around: number, days = 9): (wall: number) => number {
   const first = new Map<number, number>();
   let furthest = -Infinity;
-  for (let ms = around - 9 * DAY; ms < around + 9 * DAY; ms += MINUTE) {
+  for (let ms = around - days * DAY; ms < around + days * DAY; ms += MINUTE) {
     const wall = Math.floor(wallMs(ms, zone) / MINUTE) * MINUTE;
     if (furthest === -Infinity) furthest = wall - MINUTE;
     for (; furthest < wall; furthest += MINUTE) first.set(furthest + MINUTE, ms);

@@ -7,7 +7,7 @@ import {
   type Period,
 } from '../../../src/domain/opening-hours';
 import { DAY, JUMPS, MINUTE, wallMs } from '../time/intl-clock';
-import { clock, clockReaches, dayOf, isOpenByTheClock, weeks } from './model';
+import { clockReaches, exceptionsAround, isOpenByTheClock, weeks } from './model';
 
 const weekly = (periods: Period[], service: OpeningHours['service'] = 'ALL'): OpeningHours => ({
   service,
@@ -18,28 +18,6 @@ const always: OpeningHours = { service: 'ALL', mode: 'ALWAYS', periods: [] };
 const ZONE = 'America/Sao_Paulo';
 const local = (text: string) => new Date(`${text}:00-03:00`);
 
-function exceptionsAround(at: string): fc.Arbitrary<HoursException[]> {
-  const day = fc.integer({ min: -4, max: 6 }).map((days) => dayOf(Date.parse(at) + days * DAY));
-  const period = fc.record({ opens: clock, closes: clock });
-  return fc.array(
-    fc
-      .record({
-        from: day,
-        length: fc.integer({ min: 0, max: 2 }),
-        kind: fc.constantFrom('CLOSED' as const, 'SPECIAL' as const),
-        periods: fc.array(period, { maxLength: 2 }),
-        yearly: fc.boolean(),
-      })
-      .map(({ from, length, ...rest }) => ({
-        ...rest,
-        from,
-        to: dayOf(Date.parse(from) + length * DAY),
-        reason: '',
-      })),
-    { maxLength: 2 },
-  );
-}
-
 describe('openAt', () => {
   const wholeMinutes = JUMPS.filter(({ zone }) => zone !== 'Africa/Monrovia');
 
@@ -49,7 +27,7 @@ describe('openAt', () => {
     fc.assert(
       fc.property(
         weeks,
-        exceptionsAround(at),
+        exceptionsAround(Date.parse(at), 5),
         fc.integer({ min: -150, max: 150 }),
         (periods, exceptions, step) => {
           const mode = periods.length === 0 ? ('ALWAYS' as const) : ('WEEKLY' as const);

@@ -21,7 +21,7 @@ describe('canOrder of any store', () => {
       }),
       { maxLength: 3 },
     ),
-    requireDevice: fc.boolean(),
+    closeWithoutBoardMin: fc.constantFrom(null, 2, 30),
     lastHeartbeat: fc.constantFrom(undefined, null, NOON),
     openOrders: fc.integer({ min: 0, max: 2 }),
     hours: fc.constantFrom([daily('11:00', '23:00')], [daily('18:00', '02:00')], []),
@@ -35,7 +35,7 @@ describe('canOrder of any store', () => {
           ...one,
           business: { state: one.state },
           branch: { state: one.branchState, services: one.services },
-          settings: { requireDevice: one.requireDevice, maxOpenOrders: 2 },
+          settings: { closeWithoutBoardMin: one.closeWithoutBoardMin, maxOpenOrders: 2 },
         });
         const facts = { now: NOON, lastHeartbeat: one.lastHeartbeat, openOrders: one.openOrders };
         const whole = canOrder(store, facts);

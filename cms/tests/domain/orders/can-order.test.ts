@@ -216,19 +216,31 @@ const CASES: [string, StoreChanges, Partial<StoreFacts>, Expected][] = [
   ],
   [
     'a board was there a moment ago',
-    { settings: { requireDevice: true } },
+    { settings: { closeWithoutBoardMin: 2 } },
     { lastHeartbeat: secondsAgo(119) },
     ['OPEN', true, [], null],
   ],
   [
     'no board was there for two minutes',
-    { settings: { requireDevice: true } },
+    { settings: { closeWithoutBoardMin: 2 } },
     { lastHeartbeat: secondsAgo(120) },
     ['NO_DEVICE', false, ['ERROR NO_DEVICE'], null],
   ],
   [
+    'no board was there for some minutes, and it may be more',
+    { settings: { closeWithoutBoardMin: 10 } },
+    { lastHeartbeat: secondsAgo(599) },
+    ['OPEN', true, ['WARNING NO_DEVICE'], null],
+  ],
+  [
+    'no board was there for longer than the branch allows',
+    { settings: { closeWithoutBoardMin: 10 } },
+    { lastHeartbeat: secondsAgo(600) },
+    ['NO_DEVICE', false, ['ERROR NO_DEVICE'], null],
+  ],
+  [
     'no board was ever there',
-    { settings: { requireDevice: true } },
+    { settings: { closeWithoutBoardMin: 2 } },
     { lastHeartbeat: null },
     ['NO_DEVICE', false, ['ERROR NO_DEVICE'], null],
   ],
@@ -240,7 +252,7 @@ const CASES: [string, StoreChanges, Partial<StoreFacts>, Expected][] = [
   ],
   [
     'no board is there because it is night',
-    { settings: { requireDevice: true } },
+    { settings: { closeWithoutBoardMin: 2 } },
     { ...nightAt('02:00'), lastHeartbeat: null },
     ['CLOSED_HOURS', false, ['CLOSED CLOSED_HOURS'], '2026-03-11T14:00:00.000Z'],
   ],

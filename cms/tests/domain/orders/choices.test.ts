@@ -92,7 +92,7 @@ it('an order keeps into how many parts the unit was shared out, whatever becomes
     { id: 'flavours', min: 2, max: 2, priceMethod: 'AVG' },
   );
   const halves = aProduct({ id: 'halves', extraGroupIds: ['flavours'] });
-  const { lines } = ask(
+  const { items } = ask(
     { menu: someMenu({ products: [halves], extraGroups: [flavours] }) },
     {
       items: [
@@ -105,5 +105,5 @@ it('an order keeps into how many parts the unit was shared out, whatever becomes
       ],
     },
   );
-  expect(words(lines[0]!.extras)).toEqual(['½_Calabresa ½_Pepperoni']);
+  expect(words(items[0]!.extras)).toEqual(['½_Calabresa ½_Pepperoni']);
 });

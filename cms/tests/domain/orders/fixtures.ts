@@ -117,7 +117,7 @@ export function aStore(changes: StoreChanges = {}): StoreContext {
       pixKey: null,
       settings: {
         scheduling: { enabled: true, minLeadMin: 60, maxDays: 2 },
-        requireDevice: false,
+        closeWithoutBoardMin: null,
         requirePickupCode: false,
         maxOpenOrders: null,
         ...settings,

@@ -77,8 +77,8 @@ describe('every quote', () => {
   it('adds up and takes off no more than there is', () => {
     fc.assert(
       fc.property(store, request, facts, (shop, wish, known) => {
-        const { lines, fees, discounts, totals } = quote(shop, wish, known);
-        expect(totals.itemsCents).toBe(sum(lines.map(({ totalCents }) => totalCents)));
+        const { items, fees, discounts, totals } = quote(shop, wish, known);
+        expect(totals.itemsCents).toBe(sum(items.map(({ totalCents }) => totalCents)));
         expect(totals.feesCents).toBe(sum(fees.map(({ amountCents }) => amountCents)));
         expect(totals.discountsCents).toBe(sum(discounts.map(({ amountCents }) => amountCents)));
         expect(totals.totalCents).toBe(totals.itemsCents + totals.feesCents - totals.discountsCents);
@@ -87,7 +87,7 @@ describe('every quote', () => {
         const delivery = sum(fees.filter(({ kind }) => kind === 'DELIVERY').map((fee) => fee.amountCents));
         const offDelivery = discounts.filter(({ target }) => target === 'DELIVERY');
         expect(sum(offDelivery.map(({ amountCents }) => amountCents))).toBeLessThanOrEqual(delivery);
-        for (const { unitPriceCents, quantity, totalCents, extrasCents } of lines) {
+        for (const { unitPriceCents, quantity, totalCents, extrasCents } of items) {
           expect(totalCents).toBe(unitPriceCents * quantity);
           expect(extrasCents).toBeLessThanOrEqual(unitPriceCents);
         }
@@ -96,13 +96,13 @@ describe('every quote', () => {
     );
   });
 
-  it('has a line for every item that it does not refuse, in their order', () => {
+  it('has an item for every one that it does not refuse, in their order', () => {
     fc.assert(
       fc.property(request, (wish) => {
-        const { lines, refusals } = quote(aStore(), wish, { now: NOON, channel: 'STORE' });
+        const { items, refusals } = quote(aStore(), wish, { now: NOON, channel: 'STORE' });
         const refused = new Set(refusals.flatMap(({ path }) => (path[0] === 'items' ? [path[1]] : [])));
         const left = wish.items.filter((_, position) => !refused.has(position));
-        expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual(
+        expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual(
           left.map(({ productId, quantity }) => [productId, quantity]),
         );
       }),
@@ -118,10 +118,10 @@ describe('every quote', () => {
       { minLength: 1, maxLength: 8 },
     );
     fc.assert(
-      fc.property(greedy, (items) => {
-        const { lines } = quote(aStore(), aRequest({ items }), { now: NOON, channel: 'STORE' });
+      fc.property(greedy, (asked) => {
+        const { items } = quote(aStore(), aRequest({ items: asked }), { now: NOON, channel: 'STORE' });
         const units = (id: string) =>
-          sum(lines.filter(({ productId }) => productId === id).map(({ quantity }) => quantity));
+          sum(items.filter(({ productId }) => productId === id).map(({ quantity }) => quantity));
         expect(units('beer')).toBeLessThanOrEqual(6);
         expect(units('cake')).toBeLessThanOrEqual(3);
       }),
@@ -138,7 +138,7 @@ describe('every quote', () => {
         const items = wish.items.filter((_, position) => !refused.has(position));
         const rest = quote(shop, { ...wish, items }, known);
         expect(rest.totals).toEqual(whole.totals);
-        expect(rest.lines).toEqual(whole.lines);
+        expect(rest.items).toEqual(whole.items);
       }),
       { numRuns: 300 },
     );

@@ -45,7 +45,7 @@ describe('items', () => {
     ],
     ['more than an order may have', items(anItem('beer', 7)), ['TOO_MANY_OF_PRODUCT items.0.quantity']],
     [
-      'more than an order may have, over several lines',
+      'more than an order may have, over several items',
       items(anItem('beer', 4), anItem('risotto'), anItem('beer', 3), anItem('beer', 2)),
       ['TOO_MANY_OF_PRODUCT items.2.quantity'],
     ],
@@ -83,9 +83,9 @@ describe('items', () => {
   });
 
   it('that are refused cost nothing and hold nothing', () => {
-    const { lines, totals } = ask({}, items(anItem('cake', 9), anItem('soup', 5), anItem('cake', 3)));
-    expect(lines).toMatchObject([{ productId: 'cake', quantity: 3 }]);
-    expect(totals.totalCents).toBe(4500);
+    const quoted = ask({}, items(anItem('cake', 9), anItem('soup', 5), anItem('cake', 3)));
+    expect(quoted.items).toMatchObject([{ productId: 'cake', quantity: 3 }]);
+    expect(quoted.totals.totalCents).toBe(4500);
   });
 
   it('say with a refusal what a sentence needs', () => {

@@ -48,7 +48,7 @@ describe('an order for later', () => {
     ],
     [
       'does not mind how busy it is now',
-      { settings: { maxOpenOrders: 1, requireDevice: true } },
+      { settings: { maxOpenOrders: 1, closeWithoutBoardMin: 2 } },
       later(TOMORROW),
       { openOrders: 9, lastHeartbeat: null },
       [],

@@ -30,7 +30,7 @@ describe('an order without obstacle', () => {
     expect(rest).toEqual({
       type: 'DELIVERY',
       currency: 'BRL',
-      lines: [
+      items: [
         {
           productId: 'risotto',
           name: 'Risotto',
@@ -113,7 +113,13 @@ describe('the store', () => {
     ['closed', {}, {}, { now: new Date('2026-03-10T05:00:00.000Z') }, ['CLOSED_HOURS type']],
     ['paused', { pauses }, {}, {}, ['PAUSED type']],
     ['busy', { settings: { maxOpenOrders: 3 } }, {}, { openOrders: 3 }, ['BUSY type']],
-    ['unattended', { settings: { requireDevice: true } }, {}, { lastHeartbeat: null }, ['NO_DEVICE type']],
+    [
+      'unattended',
+      { settings: { closeWithoutBoardMin: 2 } },
+      {},
+      { lastHeartbeat: null },
+      ['NO_DEVICE type'],
+    ],
     ['unattended, which it may be', {}, {}, { lastHeartbeat: null }, []],
     ['suspended', { business: { state: 'SUSPENDED' } }, {}, {}, ['BLOCKED_BILLING type']],
     ['not active', { branch: { state: 'INACTIVE' } }, {}, {}, ['BRANCH_NOT_ACTIVE type']],

@@ -109,7 +109,7 @@ describe('a variation and an extra that are counted', () => {
     ]);
   });
 
-  it('run short over all lines together, and what runs short is named', () => {
+  it('run short over all items together, and what runs short is named', () => {
     const others = stockDemand([pizza(3, 'large')], parts);
     expect(shortage(pizza(2, 'large'), others, parts)).toBeNull();
     expect(shortage(pizza(3, 'large'), others, parts)).toEqual({

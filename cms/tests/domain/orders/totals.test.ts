@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dueCents, totalsOf, type Discount, type Fee } from '../../../src/domain/orders';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
-const lines = fc.array(fc.record({ totalCents: cents }), { maxLength: 5 });
-const line = (totalCents: number) => [{ totalCents }];
+const items = fc.array(fc.record({ totalCents: cents }), { maxLength: 5 });
+const item = (totalCents: number) => [{ totalCents }];
 const fee = (kind: Fee['kind'], amountCents: number): Fee => ({ kind, amountCents });
 const off = (target: Discount['target'], amountCents: number): Discount => ({
   source: 'MANUAL',
@@ -32,7 +32,7 @@ describe('totalsOf', () => {
   it('never falls below what nothing may be taken off from: tips and fees other than for delivery', () => {
     fc.assert(
       fc.property(
-        lines,
+        items,
         cents,
         cents,
         cents,
@@ -51,15 +51,15 @@ describe('totalsOf', () => {
     );
   });
 
-  it.each<[string, ReturnType<typeof line>, Fee[], Discount[]]>([
-    ['more off the cart than the items', line(1000), [fee('TIP', 500)], [off('CART', 1001)]],
-    ['more off items and cart together', line(1000), [], [off('CART', 600), off('ITEM', 401)]],
-    ['more off the delivery than its fee', line(1000), [fee('DELIVERY', 800)], [off('DELIVERY', 801)]],
-    ['a delivery discount paid by the tip', line(1000), [fee('TIP', 800)], [off('DELIVERY', 1)]],
-    ['a negative line', line(-1), [], []],
-    ['a negative fee', line(1000), [fee('SERVICE', -1)], []],
-    ['a negative discount', line(1000), [], [off('CART', -1)]],
-    ['a broken cent', line(10.5), [], []],
+  it.each<[string, ReturnType<typeof item>, Fee[], Discount[]]>([
+    ['more off the cart than the items', item(1000), [fee('TIP', 500)], [off('CART', 1001)]],
+    ['more off items and cart together', item(1000), [], [off('CART', 600), off('ITEM', 401)]],
+    ['more off the delivery than its fee', item(1000), [fee('DELIVERY', 800)], [off('DELIVERY', 801)]],
+    ['a delivery discount paid by the tip', item(1000), [fee('TIP', 800)], [off('DELIVERY', 1)]],
+    ['a negative item', item(-1), [], []],
+    ['a negative fee', item(1000), [fee('SERVICE', -1)], []],
+    ['a negative discount', item(1000), [], [off('CART', -1)]],
+    ['a broken cent', item(10.5), [], []],
   ])('refuses %s', (_what, items, fees, discounts) => {
     expect(() => totalsOf(items, fees, discounts)).toThrow(RangeError);
   });

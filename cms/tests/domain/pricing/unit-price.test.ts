@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexMenu, type ExtraGroup, type Menu, type Product } from '../../../src/domain/menu';
-import { linePrice, unitPrice, type Choice, type PricedExtra } from '../../../src/domain/pricing';
+import { itemPrice, unitPrice, type Choice, type PricedExtra } from '../../../src/domain/pricing';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 import { NOW, pricedChoice } from './arbitrary';
 import { modelPrice } from './model';
@@ -221,17 +221,17 @@ describe('unitPrice', () => {
   });
 });
 
-describe('linePrice', () => {
+describe('itemPrice', () => {
   it('is the unit as often as it is bought', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 7 }), fc.integer({ min: 1, max: 50 }), (unit, quantity) => {
         const pieces = Array.from({ length: quantity }, () => unit);
-        expect(linePrice(unit, quantity)).toBe(pieces.reduce((total, piece) => total + piece, 0));
+        expect(itemPrice(unit, quantity)).toBe(pieces.reduce((total, piece) => total + piece, 0));
       }),
     );
   });
 
   it.each([0, -1, 1.5, Number.NaN, Infinity])('refuses %d units', (quantity) => {
-    expect(() => linePrice(100, quantity)).toThrow(RangeError);
+    expect(() => itemPrice(100, quantity)).toThrow(RangeError);
   });
 });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { BranchCardDto } from '../../../src/contracts/branches';
+import type { HomeDto } from '../../../src/contracts/orders';
+import { newBusiness, type TestBusiness } from '../support/business';
+import type { Client } from '../support/client';
+import { change } from '../support/database';
+import { newCategory, newProduct } from '../support/menu';
+import { newOrder } from '../support/ordering';
+
+const cardsOf = async (who: Client) => (await who.get<BranchCardDto[]>('/api/branches/cards')).body.data;
+const selling = async (business: TestBusiness) =>
+  newProduct(business, { categoryIds: [(await newCategory(business)).id], priceCents: 2500 });
+
+describe('the cards of branches', () => {
+  it('say of today what home says, orders that came to nothing left out', async () => {
+    const business = await newBusiness();
+    const product = await selling(business);
+    await newOrder(business, product);
+    const rejected = await newOrder(business, product);
+    await business.owner.post(`/api/orders/${rejected.id}/reject`, { version: 1, code: 'SYSTEM_ISSUE' });
+    const [card] = await cardsOf(business.owner);
+    const home = (await business.owner.get<HomeDto>(`/api/home?branch=${business.branch.id}`)).body.data;
+    expect(card?.today).toEqual({ orders: home.today.orders, salesCents: home.today.salesCents });
+    expect(card?.today).toEqual({ orders: 1, salesCents: 2500 });
+    expect(card?.status?.ringing).toBe(1);
+  });
+
+  it('are those of the branches that somebody reaches, each with its own state', async () => {
+    const business = await newBusiness();
+    const other = await business.addBranch();
+    const manager = await business.person('manager', { branchIds: [other.id] });
+    expect((await cardsOf(manager)).map(({ id }) => id)).toEqual([other.id]);
+    await business.owner.post(`/api/branches/${other.id}/pause`, { reason: 'WEATHER', minutes: 30 });
+    const states = new Map(
+      (await cardsOf(business.owner)).map(({ id, status }) => [id, status?.pause?.reason]),
+    );
+    expect(states.get(other.id)).toBe('WEATHER');
+    expect(states.get(business.branch.id)).toBeUndefined();
+  });
+
+  it('count the devices whose board is open', async () => {
+    const business = await newBusiness();
+    const boards = async () => (await cardsOf(business.owner))[0]?.boards;
+    expect(await boards()).toEqual({ listening: 0, lastSignAt: null });
+    const beat = (who: Client) => who.post(`/api/branches/${business.branch.id}/heartbeat`, {});
+    const attendant = await business.person('attendant');
+    for (const who of [attendant, attendant, business.owner]) await beat(who);
+    expect((await boards())?.listening).toBe(2);
+    await change('UPDATE board_signs SET at = at - 121000 WHERE branch_id = ?', [business.branch.id]);
+    const gone = await boards();
+    expect(gone?.listening).toBe(0);
+    expect(gone?.lastSignAt).not.toBeNull();
+  });
+
+  it('suggest a pause once two orders in a row expired, until one is accepted', async () => {
+    const business = await newBusiness();
+    const product = await selling(business);
+    const suggested = async () => (await cardsOf(business.owner))[0]?.suggestPause;
+    const expire = (id: string) => change("UPDATE orders SET state = 'EXPIRED' WHERE document_id = ?", [id]);
+    await expire((await newOrder(business, product)).id);
+    expect(await suggested()).toBe(false);
+    await expire((await newOrder(business, product)).id);
+    expect(await suggested()).toBe(true);
+    const { id } = await newOrder(business, product);
+    await business.owner.post(`/api/orders/${id}/accept`, { version: 1 });
+    expect(await suggested()).toBe(false);
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ClonePreviewDto, CloneReportDto } from '../../../src/contracts/branch-clone';
+import type { BranchDto } from '../../../src/contracts/branches';
+import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '../../../src/contracts/menu';
+import { CLONE_PARTS } from '../../../src/domain/branches';
+import { OWN_ADDRESS } from '../support/branches';
+import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { countOf, rows } from '../support/database';
+import { newCategory, newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
+import { orderBody } from '../support/ordering';
+
+let business: TestBusiness;
+let soup: ProductDto;
+
+const order = (more: object = {}) => ({
+  branchId: business.branch.id,
+  name: unique('Copy'),
+  address: OWN_ADDRESS,
+  parts: [...CLONE_PARTS],
+  ...more,
+});
+const clone = (more: object = {}, headers: Record<string, string> = {}) =>
+  business.owner.post<CloneReportDto>('/api/branches/clone', order(more), headers);
+const listed = async <T>(resource: string, branchId: string) =>
+  (await business.owner.get<T[]>(`/api/${resource}?filters[branchId][$eq]=${branchId}`)).body.data;
+
+beforeAll(async () => {
+  business = await newBusiness({
+    branch: { description: 'Massas', minOrderCents: 1500, preparationMin: 55 },
+  });
+  const category = await newCategory(business, { name: 'Sopas' });
+  const sizes = await newVariationGroup(business, {
+    name: 'Tamanhos',
+    variations: [
+      { name: 'P', priceCents: 1000, isDefault: true },
+      { name: 'G', priceCents: 2000 },
+    ],
+  });
+  const bread = await newProduct(business, { name: 'Pão', categoryIds: [category.id], priceCents: 300 });
+  const extras = await newExtraGroup(business, {
+    name: 'Extras',
+    min: 0,
+    max: 2,
+    extras: [{ name: 'Pão', priceCents: 300, linkedProductId: bread.id }],
+  });
+  soup = await newProduct(business, {
+    name: 'Sopa',
+    categoryIds: [category.id],
+    variationGroupId: sizes.id,
+    variationPrices: [{ variationId: sizes.variations[1]?.id, priceCents: 2200 }],
+    extraGroupIds: [extras.id],
+    soldOutUntil: '2099-01-01T00:00:00.000Z',
+  });
+});
+
+describe('a cloned branch', () => {
+  it('is a draft that says of itself what was asked, and the rest as its source', async () => {
+    const { branch } = (await clone({ phone: '(11) 3000-1234' })).body.data;
+    const copy = (await business.owner.get<BranchDto>(`/api/branches/${branch.id}`)).body.data;
+    expect(copy).toMatchObject({
+      ...{ name: branch.name, slug: branch.slug, state: 'DRAFT', version: 1, phone: '+551130001234' },
+      ...{ description: 'Massas', minOrderCents: 1500, preparationMin: 55, pixKey: 'pix@example.com' },
+      address: OWN_ADDRESS,
+    });
+  });
+
+  it('has a menu of its own: rows, sizes and extras name each other, and none of the source', async () => {
+    const { branch, created } = (await clone()).body.data;
+    expect(created).toMatchObject({ categories: 1, groups: 2, products: 2, zones: 1, hours: 1 });
+    const [category] = await listed<{ id: string }>('categories', branch.id);
+    const [sizes] = await listed<VariationGroupDto>('variation-groups', branch.id);
+    const [extras] = await listed<ExtraGroupDto>('extra-groups', branch.id);
+    const products = await listed<ProductDto>('products', branch.id);
+    const [bread, copy] = ['Pão', 'Sopa'].map((name) => products.find((each) => each.name === name));
+    expect(copy).toMatchObject({
+      categoryIds: [category?.id],
+      variationGroupId: sizes?.id,
+      variationPrices: [{ variationId: sizes?.variations[1]?.id, priceCents: 2200 }],
+      extraGroupIds: [extras?.id],
+      soldOutUntil: null,
+    });
+    expect(extras?.extras[0]?.linkedProductId).toBe(bread?.id);
+    expect([copy?.id, copy?.variationGroupId]).not.toContain(soup.id);
+    expect(copy?.variationGroupId).not.toBe(soup.variationGroupId);
+  });
+
+  it('takes orders once it is live, and the source is as it was', async () => {
+    const before = await listed<ProductDto>('products', business.branch.id);
+    const { branch } = (await clone()).body.data;
+    const live = await business.owner.post<BranchDto>(`/api/branches/${branch.id}/go-live`, {});
+    expect(live.body.data.state).toBe('ACTIVE');
+    const products = await listed<ProductDto>('products', branch.id);
+    const bread = products.find(({ name }) => name === 'Pão');
+    await business.owner.send('PATCH', `/api/products/${bread?.id}`, { version: 1, name: 'Pão da casa' });
+    const placed = await anonymous.post(
+      `/api/store/${branch.slug}/orders`,
+      orderBody(bread?.id ?? '', 1500, { items: [{ productId: bread?.id, quantity: 5, extras: [] }] }),
+      { 'idempotency-key': unique('order-at-the-copy') },
+    );
+    expect(placed.status).toBe(201);
+    expect(await listed<ProductDto>('products', business.branch.id)).toEqual(before);
+    expect(await rows('SELECT 1 FROM orders WHERE branch_id = ?', [business.branch.id])).toEqual([]);
+  });
+
+  it('has only the parts that were chosen, and the report says what was left', async () => {
+    const { branch, created, skipped } = (await clone({ parts: ['hours', 'coupons'] })).body.data;
+    expect(created).toMatchObject({ hours: 1, zones: 0, products: 0 });
+    expect(skipped).toEqual([
+      ...(['profile', 'rules', 'payments', 'zones', 'menu'] as const).map((part) => ({
+        part,
+        reason: 'NOT_CHOSEN',
+      })),
+      { part: 'coupons', reason: 'NOTHING_THERE' },
+    ]);
+    const copy = (await business.owner.get<BranchDto>(`/api/branches/${branch.id}`)).body.data;
+    expect(copy).toMatchObject({ description: '', minOrderCents: 0, payments: [], pixKey: null });
+    expect(await listed('products', branch.id)).toEqual([]);
+  });
+});
+
+describe('cloning', () => {
+  it('tells beforehand what it comes to and what is taken, and writes nothing', async () => {
+    const { slug } = business.branch;
+    const body = { branchId: business.branch.id, name: slug.toUpperCase(), slug, parts: ['menu', 'zones'] };
+    const preview = await business.owner.post<ClonePreviewDto>('/api/branches/clone/preview', body);
+    expect(preview.body.data).toMatchObject({
+      counts: { categories: 1, groups: 2, products: 2, zones: 1, hours: 0 },
+      notes: ['ZONES_LIE_AT_THE_SOURCE'],
+      taken: ['name', 'slug'],
+    });
+  });
+
+  it('leaves nothing behind when its name is taken', async () => {
+    const { body } = await clone();
+    const count = () => countOf('products', 'business_id = ?', [business.id]);
+    const before = await count();
+    const answer = await clone({ name: body.data.branch.name });
+    expect(refusal(answer)).toEqual([409, 'ALREADY_EXISTS']);
+    expect(answer.body.error.details.path).toEqual(['name']);
+    expect(await count()).toBe(before);
+  });
+
+  it('is done once with one key', async () => {
+    const [body, key] = [order(), { 'idempotency-key': unique('clone') }];
+    const send = () => business.owner.post<CloneReportDto>('/api/branches/clone', body, key);
+    const [first, second] = [await send(), await send()];
+    expect(second.body.data).toEqual(first.body.data);
+  });
+
+  it('is the owner’s to do, with branches of their own', async () => {
+    const manager = await business.person('manager');
+    expect(refusal(await manager.post('/api/branches/clone', order()))).toEqual([403, 'FORBIDDEN']);
+    const stranger = await newBusiness();
+    expect(refusal(await stranger.owner.post('/api/branches/clone', order()))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('refuses an address by the rules of the country', async () => {
+    const answer = await clone({ address: { ...OWN_ADDRESS, postalCode: '1' } });
+    expect(answer.body.error.details.path).toEqual(['address', 'postalCode']);
+  });
+});
