@@ -6,6 +6,7 @@ import { dashboardChunks } from './build/chunks';
 import { compress } from './build/compress';
 import { customerEntry } from './build/entries';
 import { pageWordsModule } from './build/page-words';
+import { storeWords } from './build/store-words';
 import { tokensStylesheet } from './build/tokens-css';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,7 +39,7 @@ const entry = (page: string, groups: typeof dashboardChunks) => ({
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tokensStylesheet(), pageWordsModule(), customerEntry(), compress()],
+  plugins: [react(), tokensStylesheet(), pageWordsModule(), storeWords(), customerEntry(), compress()],
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'zod'] },
   server: { proxy },
   preview: { proxy },

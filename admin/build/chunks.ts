@@ -69,7 +69,7 @@ const vendorChunks = [
   { name: 'antd-form', test: of('antd/es/(?:form|input|checkbox)'), priority: 16 },
   {
     name: 'antd-parts',
-    test: of('antd/es/(?:empty|popover|radio|segmented|skeleton|switch|tag)'),
+    test: of('antd/es/(?:empty|radio|segmented|skeleton|space|switch|tag)'),
     priority: 15,
   },
   { name: 'antd-overlays', test: of('antd/es/(?:app|drawer|message|modal|notification)'), priority: 14 },
@@ -100,7 +100,7 @@ export const dashboardChunks = [
     name: 'controls',
     // Of the rules those that everybody's pages know; QR codes are for the few that show one.
     // Phones bring their rules along, and are for few.
-    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|dropdown-menu|kbd|more-menu|page|popover|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
+    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|dropdown-menu|kbd|more-menu|page|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
     minShareCount: 2,
     priority: 3,
   },
@@ -114,14 +114,14 @@ export const dashboardChunks = [
   // What is sent once, as in signing in, apart from what rows need besides.
   {
     name: 'plain-forms',
-    test: /src[\\/]shared[\\/](?:form[\\/](?:code-(?:form|input)|field-row|fieldset|form-field|plain-form|use-record-form)|password[\\/])/,
+    test: /src[\\/](?:entities[\\/]credential[\\/](?:code-form|code-input|password-input)|shared[\\/]form[\\/](?:field-row|fieldset|form-field|plain-form|use-record-form))/,
     minShareCount: 2,
     priority: 3,
   },
   // What is around every page behind the sign-in.
   {
     name: 'panels',
-    test: /src[\\/]shared[\\/]ui[\\/](?:kbd|more-menu|page|popover|states|tag)\./,
+    test: /src[\\/]shared[\\/]ui[\\/](?:kbd|more-menu|page|states|tag)\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -130,28 +130,28 @@ export const dashboardChunks = [
   // What lists have as well, which need no forms and none of what checks them.
   {
     name: 'inputs',
-    test: /src[\\/]shared[\\/](?:form[\\/](?:choice-chips|clock-input|date-inputs|money-input)\.|record[\\/])/,
+    test: /src[\\/]entities[\\/](?:clock[\\/]date-inputs|money[\\/]money-input|record[\\/])/,
     minShareCount: 2,
     priority: 2.5,
   },
   // Before the trade, which has small forms of its own: it would take all of them along.
   {
     name: 'forms',
-    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|date-pickers|relation-select|wall-clock|whole-number-input)/,
+    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|relation-select|whole-number-input)/,
     minShareCount: 2,
     priority: 2,
   },
   {
     // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
     name: 'trade',
-    test: /src[\\/](entities[\\/](?!menu-file|approval)|shared[\\/](api|live|sound)[\\/])/,
+    test: /src[\\/](entities[\\/](?!menu-file|approval|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
   {
     // The menu's and the orders' rules. Whole menus to begin with, and files of them, are for one page each.
     name: 'rules',
-    test: /src[\\/]domain[\\/](?!starter-menus|menu-files)/,
+    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu[\\/]words)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -6,9 +6,10 @@ import { aliases } from './aliases';
 
 const NAME = 'virtual:page-words';
 const src = fileURLToPath(new URL('../src/', import.meta.url));
-const namespaces = new Set(
-  readdirSync(path.join(src, 'locales/en')).map((file) => path.basename(file, '.json')),
-);
+const namespaces = new Set([
+  'product',
+  ...readdirSync(path.join(src, 'locales/en')).map((file) => path.basename(file, '.json')),
+]);
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const TRANSLATION = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')?/g;

@@ -6,8 +6,8 @@ import { publicFeatures } from './routes/features';
 import { pagesOf } from './routes/pages';
 import { PublicNotFound } from './routes/public-not-found';
 import { Splash } from './shell/splash';
-import { AntdRoot } from '@shared/antd/antd-root';
 import { RegionProvider } from '@shared/format/context';
+import { AntdRoot } from './providers/antd/antd-root';
 import { ToastRegion } from './providers/notification/toast';
 
 const Dashboard = lazy(loadDashboard);

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -7,7 +8,6 @@ import styles from './sider.module.css';
 import { useWaitingCounts, type WaitingFor } from './waiting';
 import { toggleSider, useSiderCollapsed } from './sider-state';
 import { PRODUCT_NAME } from '@shared/brand';
-import { IconButton } from '@shared/ui/button';
 import { classes } from '@shared/ui/classes';
 
 export function Sider() {
@@ -21,8 +21,9 @@ export function Sider() {
       </Link>
       <Places className={styles.places} titles={collapsed} />
       <div className={styles.foot}>
-        <IconButton
-          label={t(collapsed ? 'sider.open' : 'sider.collapse')}
+        <Button
+          type="text"
+          title={t(collapsed ? 'sider.open' : 'sider.collapse')}
           icon={
             collapsed ? (
               <PanelLeftOpen size={18} strokeWidth={1.5} />

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { Volume2, VolumeOff, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { soundBlocked, soundEnabled, unlockSound, setSoundEnabled } from '@entities/order/sound-player';
-import { IconButton } from '@shared/ui/button';
 
 /** On, off, or wanted but kept silent by the browser until somebody presses. */
 export function SoundSwitch() {
@@ -10,8 +10,9 @@ export function SoundSwitch() {
   const blocked = soundBlocked.use() && wanted;
   const Icon = blocked ? VolumeOff : wanted ? Volume2 : VolumeX;
   return (
-    <IconButton
-      label={t(blocked ? 'sound.unlock' : wanted ? 'sound.turnOff' : 'sound.turnOn')}
+    <Button
+      type="text"
+      title={t(blocked ? 'sound.unlock' : wanted ? 'sound.turnOff' : 'sound.turnOn')}
       aria-pressed={wanted && !blocked}
       icon={<Icon size={18} strokeWidth={1.5} />}
       onClick={() => (blocked ? void unlockSound() : setSoundEnabled(!wanted))}

@@ -2,16 +2,16 @@ import { Button } from 'antd';
 import type { BranchStatusDto } from '@contracts/branches';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
-import { PauseControl } from './pause-control';
 import { useShownBranch } from './shown-branch';
 import panel from './store-panel.module.css';
+import { PauseControl } from '@entities/branch/pause-control';
 import { StoreReasons } from '@entities/branch/store-reasons';
 import { StoreIcon, storeHealth } from '@entities/branch/store-state';
 import { useStoreStatus } from '@entities/branch/store-status';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { classes } from '@shared/ui/classes';
-import { Popover } from '@shared/ui/popover';
+import { Dropdown } from '@shared/ui/dropdown';
 
 /** Whether the branch takes orders, always in sight; why not, and the pause, one press away. */
 export function StoreStateChip() {
@@ -21,12 +21,14 @@ export function StoreStateChip() {
   if (!data || !branch) return null;
   const health = storeHealth(data);
   return (
-    <Popover
-      aria-label={t('title')}
-      className={panel.panel}
-      content={(close) => (
-        <StorePanel status={data} branchName={branch.name} close={close} changed={refetch} />
-      )}
+    <Dropdown
+      panel={{
+        'aria-label': t('title'),
+        className: panel.panel,
+        content: (close) => (
+          <StorePanel status={data} branchName={branch.name} close={close} changed={refetch} />
+        ),
+      }}
     >
       <Button
         size="small"
@@ -37,7 +39,7 @@ export function StoreStateChip() {
         {shown === null && <span className={styles.wideOnly}>{branch.name}:</span>}
         {t(`states.${data.state}`)}
       </Button>
-    </Popover>
+    </Dropdown>
   );
 }
 
@@ -64,7 +66,11 @@ function StorePanel({ status, branchName, close, changed }: PanelProps) {
         {state !== 'OPEN' && opensAt && <p className={panel.note}>{t('opensAt', { at: clock(opensAt) })}</p>}
       </div>
       <StoreReasons reasons={reasons} onGo={close} />
-      {mayPause && <PauseControl status={status} limited={mayPause === 'limited'} changed={changed} />}
+      {mayPause && (
+        <div className={panel.apart}>
+          <PauseControl status={status} limited={mayPause === 'limited'} changed={changed} />
+        </div>
+      )}
     </div>
   );
 }

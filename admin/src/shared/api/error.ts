@@ -51,3 +51,9 @@ export function errorOf(status: number, body: unknown): ApiError {
   const { message, name, details } = body.error;
   return new ApiError(status, message, { ...details, code: details?.code ?? name ?? `HTTP_${status}` });
 }
+
+/** The row as it is stored, where somebody else was faster; null for every other error. */
+export function conflictingRow<Row>(error: unknown): Row | null {
+  if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return null;
+  return (error.details.current as Row | undefined) ?? null;
+}

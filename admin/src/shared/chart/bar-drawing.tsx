@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Legend, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BarChartProps } from './bar-chart';
 import styles from './bar-chart.module.css';
 import { BarHint } from './bar-hint';
@@ -70,9 +70,31 @@ export default function BarDrawing({
           <BarHint bar={active ? bars[Number(activeIndex)] : undefined} columns={columns} format={format} />
         )}
       />
-      <Bar dataKey="value" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-      {hasCompared && <Line {...LINE} className={styles.halo} activeDot={false} />}
-      {hasCompared && <Line {...LINE} className={styles.compared} activeDot={POINT} />}
+      <Legend
+        position="top"
+        height={24}
+        iconSize={10}
+        itemSorter={null}
+        formatter={(name) => <span className={styles.legend}>{name}</span>}
+      />
+      <Bar
+        dataKey="value"
+        name={columns.value}
+        fill="var(--chart)"
+        radius={[3, 3, 0, 0]}
+        isAnimationActive={false}
+      />
+      {hasCompared && <Line {...LINE} className={styles.halo} legendType="none" activeDot={false} />}
+      {hasCompared && (
+        <Line
+          {...LINE}
+          className={styles.compared}
+          name={columns.compared}
+          stroke="var(--chart-compared)"
+          legendType="plainline"
+          activeDot={POINT}
+        />
+      )}
     </BarChart>
   );
 }

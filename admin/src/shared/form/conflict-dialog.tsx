@@ -1,9 +1,13 @@
-import { Modal, Radio } from 'antd';
+import { Flex, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareVersions, mergeVersions, type Side } from './compare-versions';
+import { Fieldset } from './fieldset';
 import styles from './form.module.css';
 import { dialogWidth } from '../tokens/tokens';
+
+const SIDES = ['mine', 'theirs'] as const;
+const SIDE_BY_SIDE = { display: 'grid', gridTemplateColumns: '1fr 1fr', overflowWrap: 'anywhere' } as const;
 
 interface Version<V> {
   values: V;
@@ -53,34 +57,29 @@ function Choice<V extends object>({
       onOk={() => onChoose(mergeVersions(mine, theirs.values, chosen), theirs)}
     >
       <p>{t('conflict.text')}</p>
-      <table className={styles.versions}>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field }) => (
-            <tr key={field}>
-              <th scope="row">{describe(field, mine).label}</th>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <td key={side}>
-                  <Radio
-                    name={`version-${field}`}
-                    aria-label={`${describe(field, mine).label}, ${t(`conflict.${side}`)}`}
-                    checked={chosen[field] === side}
-                    onChange={() => setSides({ ...sides, [field]: side })}
-                  >
-                    {describe(field, side === 'mine' ? mine : theirs.values).value}
-                  </Radio>
-                </td>
+      <Flex vertical gap={16} style={{ marginTop: 16 }}>
+        {differences.map(({ field }) => (
+          <Fieldset key={field} legend={describe(field, mine).label}>
+            <Radio.Group
+              name={`version-${field}`}
+              style={SIDE_BY_SIDE}
+              value={chosen[field]}
+              onChange={({ target }) => setSides({ ...sides, [field]: target.value as Side })}
+            >
+              {SIDES.map((side) => (
+                <Radio
+                  key={side}
+                  value={side}
+                  aria-label={`${describe(field, mine).label}, ${t(`conflict.${side}`)}`}
+                >
+                  <span className={styles.side}>{t(`conflict.${side}`)}</span>
+                  {describe(field, side === 'mine' ? mine : theirs.values).value}
+                </Radio>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </Radio.Group>
+          </Fieldset>
+        ))}
+      </Flex>
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './form.module.css';
 import { useFormat } from '../format/context';
 
 interface DraftOfferProps {
@@ -16,17 +15,22 @@ export function DraftOffer({ at, restore, discard }: DraftOfferProps) {
   const { t } = useTranslation('form');
   const { relative } = useFormat();
   const [now] = useState(Date.now);
+  const ways = (
+    <Space wrap>
+      <Button size="small" type="text" onClick={discard}>
+        {t('offer.discard')}
+      </Button>
+      <Button size="small" onClick={restore}>
+        {t('offer.goOn')}
+      </Button>
+    </Space>
+  );
   return (
-    <div className={styles.outdated} role="status">
-      <span>{t('offer.text', { when: relative(at, now) })}</span>
-      <span className={styles.choices}>
-        <Button size="small" type="text" onClick={discard}>
-          {t('offer.discard')}
-        </Button>
-        <Button size="small" onClick={restore}>
-          {t('offer.goOn')}
-        </Button>
-      </span>
-    </div>
+    <Alert
+      type="warning"
+      role="status"
+      message={t('offer.text', { when: relative(at, now) })}
+      action={ways}
+    />
   );
 }

@@ -8,45 +8,35 @@ const NO_NUMBER = '\u0000NaN';
 
 const storageOf = (place: Place) => (place === 'window' ? sessionStorage : localStorage);
 
-// Storage can be forbidden or full; then a form is simply as if nothing had been kept.
-
-/** What is kept under a key, or null. */
-export function readDraft(place: Place, key: string): unknown {
+/** Storage can be forbidden or full; then a form is simply as if nothing had been kept. */
+function attempt<T>(task: () => T, otherwise: T): T {
   try {
-    return JSON.parse(storageOf(place).getItem(PREFIX + key) ?? 'null', (_, value: unknown) =>
-      value === NO_NUMBER ? NaN : value,
-    );
+    return task();
   } catch {
-    return null;
+    return otherwise;
   }
 }
 
+/** What is kept under a key, or null. */
+export const readDraft = (place: Place, key: string): unknown =>
+  attempt<unknown>(() => {
+    const text = storageOf(place).getItem(PREFIX + key) ?? 'null';
+    return JSON.parse(text, (_, value: unknown) => (value === NO_NUMBER ? NaN : value));
+  }, null);
+
 /** Whether it could be kept. */
-export function writeDraft(place: Place, key: string, draft: object): boolean {
-  try {
+export const writeDraft = (place: Place, key: string, draft: object): boolean =>
+  attempt(() => {
     const text = JSON.stringify(draft, (_, value: unknown) => (Number.isNaN(value) ? NO_NUMBER : value));
     storageOf(place).setItem(PREFIX + key, text);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }, false);
 
-export function eraseDraft(place: Place, key: string): void {
-  try {
-    storageOf(place).removeItem(PREFIX + key);
-  } catch {
-    // See above.
-  }
-}
+export const deleteDraft = (place: Place, key: string): void =>
+  attempt(() => storageOf(place).removeItem(PREFIX + key), undefined);
 
 /** Where drafts are kept in a place. */
-export function draftKeys(place: Place): string[] {
-  try {
-    return Object.keys(storageOf(place))
-      .filter((name) => name.startsWith(PREFIX))
-      .map((name) => name.slice(PREFIX.length));
-  } catch {
-    return [];
-  }
-}
+export const draftKeys = (place: Place): string[] =>
+  attempt(() => Object.keys(storageOf(place)), [])
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length));

@@ -1,4 +1,4 @@
-import { draftKeys, eraseDraft, readDraft, writeDraft, type Place } from './draft-storage';
+import { deleteDraft, draftKeys, readDraft, writeDraft, type Place } from './draft-storage';
 
 /**
  * What is typed but not sent, kept for the same person, at the same address, in a form with the same fields: in the
@@ -42,7 +42,7 @@ export function claimDrafts(owner: string, now = Date.now()): void {
   for (const place of PLACES) {
     for (const key of draftKeys(place)) {
       const kept = read(place, key);
-      if (kept?.owner !== owner || now - kept.at > WEEK_MS) eraseDraft(place, key);
+      if (kept?.owner !== owner || now - kept.at > WEEK_MS) deleteDraft(place, key);
     }
   }
 }
@@ -59,7 +59,7 @@ export function saveOpenForms(owner: string, now = Date.now()): void {
 /** Forgets everything that was typed here, by whomever. */
 export function deleteAllDrafts(): void {
   typing = null;
-  for (const place of PLACES) draftKeys(place).forEach((key) => eraseDraft(place, key));
+  for (const place of PLACES) draftKeys(place).forEach((key) => deleteDraft(place, key));
 }
 
 /** Keeps what is typed on the device; whether that was possible. */
@@ -79,8 +79,6 @@ export function loadDraft<V extends object>(
   if (!hasFieldsOf(kept.values, fields) || !hasFieldsOf(kept.base.values, fields)) return null;
   return { base: { values: kept.base.values, version: kept.base.version }, values: kept.values, at: kept.at };
 }
-
-export const deleteDraft = (place: Place, key: string) => eraseDraft(place, key);
 
 function hasFieldsOf<V extends object>(values: unknown, fields: V): values is V {
   return typeof values === 'object' && values !== null && Object.keys(fields).every((name) => name in values);

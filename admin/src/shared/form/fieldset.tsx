@@ -24,11 +24,7 @@ export function Fieldset({ legend, hint, error, quiet, children, ...fieldset }: 
     >
       <legend className={classes(styles.legend, quiet && 'visually-hidden')}>{legend}</legend>
       {children}
-      {noted && (
-        <div className={error ? styles.error : styles.hint}>
-          <FieldNote id={id} error={error} hint={hint} />
-        </div>
-      )}
+      {noted && <FieldNote id={id} error={error} hint={hint} />}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './form.module.css';
 import { ApiError } from '../api/error';
 
 interface FormProblemProps {
@@ -11,6 +11,8 @@ interface FormProblemProps {
   /** Said in place of the server's sentence. */
   words?: ReactNode;
 }
+
+const ICON = <CircleAlert size={16} strokeWidth={1.75} aria-hidden />;
 
 /** Why a form was not taken, in one sentence. A lock counts down and then goes away by itself. */
 export function FormProblem({ problem, onWaited, words }: FormProblemProps) {
@@ -24,12 +26,7 @@ export function FormProblem({ problem, onWaited, words }: FormProblemProps) {
     if (error?.status === 429) return t('problem.locked', { time: clockOf(left) });
     return error?.message || t('problem.unexpected');
   };
-  return (
-    <p className={styles.problem} role="alert">
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-      <span className="figures">{say()}</span>
-    </p>
-  );
+  return <Alert type="error" showIcon icon={ICON} message={<span className="figures">{say()}</span>} />;
 }
 
 /** `75` → `1:15` */

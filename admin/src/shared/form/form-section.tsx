@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import { Card } from '../ui/card';
@@ -14,7 +15,9 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <Card title={title}>
       {text && <p className={styles.text}>{text}</p>}
-      <div className={styles.fields}>{children}</div>
+      <Flex vertical gap={16}>
+        {children}
+      </Flex>
     </Card>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from './form-events';
 import { FormFrame } from './form-frame';
 import { FormProblem } from './form-problem';
-import styles from './form.module.css';
 import type { RecordFormState } from './use-record-form';
 import { ApiError } from '../api/error';
 
@@ -50,12 +49,12 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   };
 
   return (
-    <FormFrame form={form} element={element} className={styles.plain} onSubmit={() => void onSubmit()}>
+    <FormFrame form={form} element={element} onSubmit={() => void onSubmit()}>
       {form.problem && (
         <FormProblem problem={form.problem} onWaited={form.clearProblem} words={explain?.(form.problem)} />
       )}
       {children}
-      <div className={large ? styles.largeEnd : styles.plainEnd}>
+      <Flex vertical={large} wrap={!large} align={large ? undefined : 'center'} gap={12}>
         <Button
           htmlType="submit"
           danger={danger}
@@ -67,7 +66,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
           {submit}
         </Button>
         {after}
-      </div>
+      </Flex>
     </FormFrame>
   );
 }

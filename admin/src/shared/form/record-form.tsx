@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +6,11 @@ import { changedFields } from '@domain/equality';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftOffer } from './draft-offer';
 import { focusFirstInvalid } from './form-events';
-import styles from './form.module.css';
 import { FormFrame } from './form-frame';
 import { SaveBar } from './save-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import type { RecordFormState, Sent } from './use-record-form';
-import { ApiError } from '../api/error';
-import { conflictingRow } from '../record/versioned-row';
-import { topmostDialog } from '../antd/watch-dialogs';
+import { ApiError, conflictingRow } from '../api/error';
 import { useLatest } from '../state/use-latest';
 
 interface Stored<V> {
@@ -90,20 +87,19 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 
   return (
     <>
-      <FormFrame
-        form={{ ...form, labelOf }}
-        element={element}
-        className={styles.form}
-        onSubmit={() => submit('first')}
-      >
+      <FormFrame form={{ ...form, labelOf }} element={element} onSubmit={() => submit('first')}>
         {form.offer && <DraftOffer {...form.offer} />}
         {form.dirty && form.outdated && latest && (
-          <div className={styles.outdated} role="status">
-            <span>{t('outdated')}</span>
-            <Button size="small" onClick={() => setTheirs(latest)}>
-              {t('compare')}
-            </Button>
-          </div>
+          <Alert
+            type="warning"
+            role="status"
+            message={t('outdated')}
+            action={
+              <Button size="small" onClick={() => setTheirs(latest)}>
+                {t('compare')}
+              </Button>
+            }
+          />
         )}
         {children}
         {(fresh || form.dirty) && (
@@ -139,15 +135,14 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   );
 }
 
-/** Ctrl/⌘ S, wherever on the page the focus is; a dialog above the form keeps its keys. */
+/** Ctrl/⌘ S, wherever on the page the focus is; a dialog above the form, which is out of reach then, keeps its keys. */
 function useSaveKey(form: RefObject<HTMLElement>, save: () => void) {
   const latest = useLatest(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      const topmost = topmostDialog();
-      if (!topmost || topmost.contains(form.current)) latest.current();
+      if (!form.current?.closest('[inert]')) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 import type { ApiError } from '../api/error';
@@ -41,13 +41,10 @@ export function SaveBar({
     problem && (problem.message || t(unreachable ? 'notSaved.unreachable' : 'notSaved.unexpected'));
   return (
     <div className={styles.bar} data-save-bar>
-      <p
-        className={trouble || issueCount > 0 ? styles.trouble : styles.note}
-        role={trouble ? 'alert' : 'status'}
-      >
+      <p className={styles.note} role={trouble ? 'alert' : 'status'} data-wrong={issueCount > 0 || undefined}>
         {trouble || (issueCount > 0 ? t('attention', { count: issueCount }) : quiet)}
       </p>
-      <div className={styles.actions}>
+      <Flex wrap flex="auto" justify="flex-end" gap={8}>
         {onDiscard && (
           <Button type="text" onClick={onDiscard} disabled={busy}>
             {t('discard')}
@@ -66,7 +63,7 @@ export function SaveBar({
         <Button htmlType="submit" type="primary" loading={busy}>
           {save}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sameValue } from '@domain/equality';
-import { draftKey, deleteDraft, loadDraft, registerForm, saveDraft, type Draft } from './drafts';
+import { deleteDraft } from './draft-storage';
+import { draftKey, loadDraft, registerForm, saveDraft, type Draft } from './drafts';
 import { useLatest } from '../state/use-latest';
 
 /** How long typing rests before it is written: a crash costs the last half second. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changedFields, sameValue } from '@domain/equality';
-import { deleteDraft } from './drafts';
+import { deleteDraft } from './draft-storage';
 import { schemaIssues, serverIssues, type FieldIssue } from './issues';
 import { useDraftSaving, useStoredDraft } from './use-draft';
 import type { ApiError } from '../api/error';

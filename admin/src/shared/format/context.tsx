@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@domain/money';
+import { numberFormat } from './formats';
 import { currencySign } from './money';
-import { formatBps, formatChange, formatNumber, formatSigned } from './number';
 import { formatClock, formatDay, formatHour, formatMoment, formatRelative } from './time';
 
 interface Region {
@@ -13,17 +13,25 @@ interface Region {
 }
 
 /** Money, time and numbers in the person's language, the business's currency and the branch's time zone. */
-function formatsOf({ currency, timeZone }: Region, language: string) {
+export function formatsOf({ currency, timeZone }: Region, language: string) {
+  const number = (options: Intl.NumberFormatOptions, value: number) =>
+    numberFormat(language, options).format(value);
   return {
     currency,
     timeZone,
     language,
     sign: currencySign(currency, language),
     money: (cents: number) => formatMoney(cents, currency, language),
-    number: (value: number, digits = 0) => formatNumber(value, language, digits),
-    percent: (bps: number, digits = 1) => formatBps(bps, language, digits),
-    signed: (value: number, digits = 0) => formatSigned(value, language, digits),
-    change: (now: number, before: number) => formatChange(now, before, language),
+    number: (value: number, digits = 0) => number({ maximumFractionDigits: digits }, value),
+    /** Of basis points: 9750 is `97.5%`. */
+    percent: (bps: number, digits = 1) =>
+      number({ style: 'percent', maximumFractionDigits: digits }, bps / 10_000),
+    /** A difference with its sign: `+2`, `−0.5`; zero has none. */
+    signed: (value: number, digits = 0) =>
+      number({ maximumFractionDigits: digits, signDisplay: 'exceptZero' }, value),
+    /** A change against before with its sign: `+12%`, `−3%`; null when there was nothing to compare with. */
+    change: (now: number, before: number) =>
+      before === 0 ? null : number({ style: 'percent', signDisplay: 'exceptZero' }, (now - before) / before),
     clock: (instant: string | number | Date) => formatClock(instant, timeZone, language),
     moment: (instant: string | number | Date) => formatMoment(instant, timeZone, language),
     day: (businessDay: string, style?: 'short' | 'long') => formatDay(businessDay, language, style),

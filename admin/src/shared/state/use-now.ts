@@ -19,14 +19,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, in steps of `stepMs`: one clock for the page, and no rendering between two steps. */
-export function useNow(stepMs = 60_000): number {
-  return useSyncExternalStore(subscribe, () => {
-    if (!timer) now = Date.now();
-    return Math.floor(now / stepMs) * stepMs;
-  });
-}
-
 /** What `read` makes of the time, looked at each second; renders again only when that has become something else. */
 export function useClock<T extends string | number | boolean | null>(read: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => {
@@ -34,3 +26,6 @@ export function useClock<T extends string | number | boolean | null>(read: (now:
     return read(now);
   });
 }
+
+/** The time, in steps of `stepMs`: one clock for the page, and no rendering between two steps. */
+export const useNow = (stepMs = 60_000): number => useClock((at) => Math.floor(at / stepMs) * stepMs);

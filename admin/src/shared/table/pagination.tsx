@@ -1,7 +1,6 @@
+import { Button, Space } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './list-parts.module.css';
-import { IconButton } from '../ui/button';
 
 interface StepsProps {
   onBack?: () => void;
@@ -11,22 +10,12 @@ interface StepsProps {
 /** Forth and back alone, for lists that page by cursor and do not count. */
 export function Steps({ onBack, onNext }: StepsProps) {
   const { t } = useTranslation('ui');
+  const step = { type: 'text', size: 'small' } as const;
+  const [back, next] = [<ChevronLeft key="back" size={16} />, <ChevronRight key="next" size={16} />];
   return (
-    <span className={styles.steps}>
-      <IconButton
-        size="small"
-        label={t('table.previous')}
-        icon={<ChevronLeft size={16} />}
-        disabled={!onBack}
-        onClick={onBack}
-      />
-      <IconButton
-        size="small"
-        label={t('table.next')}
-        icon={<ChevronRight size={16} />}
-        disabled={!onNext}
-        onClick={onNext}
-      />
-    </span>
+    <Space size={4}>
+      <Button {...step} title={t('table.previous')} icon={back} disabled={!onBack} onClick={onBack} />
+      <Button {...step} title={t('table.next')} icon={next} disabled={!onNext} onClick={onNext} />
+    </Space>
   );
 }

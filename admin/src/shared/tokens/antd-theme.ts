@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { control, font, palettes, radius, type ThemeName } from './tokens';
+import { control, font, palettes, radius, space, type ThemeName } from './tokens';
 
 /**
  * antd dressed in the same values as everything else.
@@ -12,7 +12,7 @@ export function antdTheme(
   { touch, still }: { touch: boolean; still: boolean },
 ): ThemeConfig {
   const palette = palettes[name];
-  const { cancelled } = palette.tones;
+  const { cancelled, waiting } = palette.tones;
   const textField = {
     activeBorderColor: palette.focus,
     activeShadow: `0 0 0 1px ${palette.focus}`,
@@ -85,6 +85,13 @@ export function antdTheme(
       wireframe: false,
     },
     components: {
+      Alert: {
+        colorErrorBorder: cancelled.soft,
+        colorWarning: waiting.text,
+        colorWarningBg: waiting.soft,
+        colorWarningBorder: waiting.soft,
+        defaultPadding: `${space[1]}px ${space[2]}px`,
+      },
       Button: {
         fontWeight: font.weight.medium,
         defaultBorderColor: palette.line,
@@ -149,6 +156,17 @@ export function antdTheme(
         colorPrimaryHover: palette.tones.ready.solid,
         colorTextQuaternary: palette.lineStrong,
         colorTextTertiary: palette.textMuted,
+      },
+      Table: {
+        headerBg: palette.surface,
+        headerColor: palette.textSecondary,
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: palette.surface,
+        headerSortHoverBg: palette.hover,
+        bodySortBg: palette.surface,
+        rowSelectedBg: palette.sunken,
+        cellPaddingBlock: space[0],
+        cellPaddingInline: space[2],
       },
       Tag: { borderRadiusSM: radius.pill, defaultBg: palette.sunken, defaultColor: palette.textSecondary },
       Tooltip: { colorTextLightSolid: palette.page, fontSize: font.size[12] },

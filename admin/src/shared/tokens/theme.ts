@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../state/store';
+import { useMedia } from '../state/use-media';
 import type { ThemeName } from './tokens';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const KEY = 'comanda.theme';
-const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function saved(): ThemeChoice {
   try {
@@ -45,13 +44,6 @@ export const useThemeChoice = () => themeChoice.use();
 /** The theme in force: what was chosen, or what the system has. */
 export function useTheme(): ThemeName {
   const chosen = useThemeChoice();
-  const system = useSyncExternalStore(
-    (changed) => {
-      const query = darkSystem();
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => darkSystem().matches,
-  );
-  return chosen === 'system' ? (system ? 'dark' : 'light') : chosen;
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return chosen === 'system' ? (dark ? 'dark' : 'light') : chosen;
 }

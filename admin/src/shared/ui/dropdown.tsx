@@ -1,12 +1,14 @@
 import type { DropdownProps as AntDropdownProps, MenuProps } from 'antd';
 import { Check, type LucideIcon } from 'lucide-react';
-import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
-import { useFloating, type TriggerProps } from './floating';
+import { cloneElement, lazy, Suspense, useId, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 export type MenuItem = NonNullable<MenuProps['items']>[number];
 
 export interface DropdownProps extends Pick<AntDropdownProps, 'placement'> {
-  menu: MenuProps & { items: MenuItem[]; 'aria-label': string };
+  menu?: MenuProps & { items: MenuItem[]; 'aria-label': string };
+  /** In place of a menu: a dialog beside the button, with something to fill in. */
+  panel?: { 'aria-label': string; className?: string; content: (close: () => void) => ReactNode };
   /** The button, without handlers and ref of its own. */
   children: ReactElement;
 }
@@ -16,27 +18,34 @@ const DropdownMenu = lazy(loadDropdownMenu);
 
 /**
  * antd's `Dropdown`, by a press. Until it opens for the first time it is its button alone, as lists have two or three in each
- * of their rows; its menu then takes the focus at once, and knows Space, Tab and Escape.
+ * of their rows; what opens then takes the focus at once, gives it back, and knows Space, Tab and Escape.
  */
 export function Dropdown({ children, ...props }: DropdownProps) {
-  const floating = useFloating('menu');
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const expect = () => void loadDropdownMenu().catch(() => undefined);
-  const trigger: TriggerProps = {
-    ...floating.trigger,
-    onPointerEnter: expect,
-    onFocus: expect,
-    onClick: () => {
-      setAsked(true);
-      floating.setOpen(true);
-    },
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
   };
-  const button = cloneElement(children, trigger);
-  if (!asked) return button;
+  const expect = () => void loadDropdownMenu().catch(() => undefined);
+  const onClick = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  const trigger = {
+    ref: button,
+    'aria-expanded': open,
+    'aria-haspopup': props.panel ? 'dialog' : 'menu',
+    'aria-controls': open ? id : undefined,
+  };
+  const alone = cloneElement(children, { ...trigger, onPointerEnter: expect, onFocus: expect, onClick });
+  if (!asked) return alone;
   return (
-    <Suspense fallback={button}>
-      <DropdownMenu {...props} floating={floating}>
-        {cloneElement(children, floating.trigger)}
+    <Suspense fallback={alone}>
+      <DropdownMenu {...props} floating={{ id, open, setOpen, close }}>
+        {cloneElement(children, trigger)}
       </DropdownMenu>
     </Suspense>
   );

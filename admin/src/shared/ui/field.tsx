@@ -37,7 +37,7 @@ export function FieldLabel({ optional, children }: { optional?: boolean; childre
 /** What is said below a field: what is wrong with it, marked as that, or else its hint. */
 export function FieldNote({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id?: string }) {
   return (
-    <span id={id} className={styles.note}>
+    <span id={id} className={styles.note} data-wrong={error ? true : undefined}>
       {error && <CircleAlert size={12} aria-hidden />}
       <span>{error ?? hint}</span>
     </span>

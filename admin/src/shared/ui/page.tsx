@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, type To } from 'react-router';
@@ -37,7 +38,11 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Flex wrap gap={8} justify="flex-end">
+          {actions}
+        </Flex>
+      )}
     </header>
   );
 }

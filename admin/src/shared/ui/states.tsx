@@ -1,4 +1,4 @@
-import { Button, Empty, Skeleton as AntSkeleton } from 'antd';
+import { Button, Empty, Flex, Skeleton as AntSkeleton, Space } from 'antd';
 import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function EmptyState({ icon: Icon, title, text, action, compact }: EmptySt
         </>
       }
     >
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <Space wrap>{action}</Space>}
     </Empty>
   );
 }
@@ -51,46 +51,43 @@ export function ErrorState({ error, onRetry, title, compact, more }: ErrorStateP
   const { t } = useTranslation('ui');
   const { message, code } = wordsOf(error);
   const missing = error instanceof ApiError && code === 'FORBIDDEN' ? error.details.permission : undefined;
+  // Trying again would be refused again.
+  const way = missing ? (
+    <LinkButton to={forbiddenPath(missing)}>{t('error.whoCanHelp')}</LinkButton>
+  ) : (
+    onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>
+  );
+  const text = (
+    <>
+      {message || t(code === 'UNREACHABLE' ? 'error.unreachable' : 'error.unexpected')}
+      {code && <small className={styles.code}>{code}</small>}
+    </>
+  );
+  const ways = way && (
+    <>
+      {way}
+      {more}
+    </>
+  );
   return (
     <div role="alert">
-      <Empty
-        className={classes(styles.state, compact && styles.compact)}
-        image={<CircleAlert size={20} strokeWidth={1.5} aria-hidden />}
-        classNames={{ image: styles.icon }}
-        description={
-          <>
-            <h2 className={styles.title}>{title ?? t('error.title')}</h2>
-            <p className={styles.text}>
-              {message || t(code === 'UNREACHABLE' ? 'error.unreachable' : 'error.unexpected')}
-            </p>
-          </>
-        }
-      >
-        {(onRetry ?? missing) && (
-          <div className={styles.actions}>
-            {/* Trying again would be refused again. */}
-            {missing ? (
-              <LinkButton to={forbiddenPath(missing)}>{t('error.whoCanHelp')}</LinkButton>
-            ) : (
-              <Button onClick={onRetry}>{t('error.retry')}</Button>
-            )}
-            {more}
-          </div>
-        )}
-        {code && <p className={styles.code}>{code}</p>}
-      </Empty>
+      <EmptyState
+        compact={compact}
+        icon={CircleAlert}
+        title={title ?? t('error.title')}
+        text={text}
+        action={ways}
+      />
     </div>
   );
 }
 
-function wordsOf(error: unknown): { message: string; code: string | null } {
-  if (error instanceof ApiError) return { message: error.message, code: error.code };
-  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
-    const { message, code } = error as { message?: string; code?: string };
-    return { message: message ?? '', code: code ?? null };
-  }
-  return { message: '', code: null };
-}
+/** Of a refusal, be it ours or as Refine has it; any other error has no words for people. */
+const wordsOf = (error: unknown) =>
+  (typeof error === 'object' && error !== null && 'statusCode' in error ? error : {}) as {
+    message?: string;
+    code?: string;
+  };
 
 /** A grey line that stands where text will be. */
 export function Bone({ width = '100%', height = 12 }: { width?: CSSProperties['width']; height?: number }) {
@@ -106,10 +103,10 @@ export function Bone({ width = '100%', height = 12 }: { width?: CSSProperties['w
 export function Skeleton({ lines = 3, height = 12 }: { lines?: number; height?: number }) {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes(styles.stack, styles.late)} role="status" aria-label={t('loading')}>
+    <Flex vertical gap={12} className={styles.late} role="status" aria-label={t('loading')}>
       {Array.from({ length: lines }, (_, line) => (
         <Bone key={line} height={height} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
       ))}
-    </div>
+    </Flex>
   );
 }

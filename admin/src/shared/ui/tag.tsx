@@ -1,9 +1,7 @@
 import { Tag as AntTag } from 'antd';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Tone } from '../tokens/tokens';
-import { classes } from './classes';
-import styles from './tag.module.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { font, type Tone } from '../tokens/tokens';
 
 interface TagProps {
   /** Leave out for a neutral tag. Colour never speaks alone: give an icon with a tone. */
@@ -14,13 +12,28 @@ interface TagProps {
   children: ReactNode;
 }
 
+const SHAPE: CSSProperties = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  minHeight: 22,
+  margin: 0,
+  paddingInline: 9,
+  fontWeight: font.weight.medium,
+};
+
+const colorsOf = (tone: Tone, filled: boolean): CSSProperties => ({
+  background: `var(--${tone}-${filled ? 'solid' : 'soft'})`,
+  color: `var(--${tone}-${filled ? 'on-solid' : 'text'})`,
+});
+
 /** antd's tag in the colours of a state. */
-export function Tag({ tone, icon: Icon, filled, children }: TagProps) {
+export function Tag({ tone, icon: Icon, filled = false, children }: TagProps) {
   return (
     <AntTag
       bordered={false}
-      className={classes(styles.tag, tone && styles[tone], filled && styles.filled)}
-      icon={Icon && <Icon size={13} strokeWidth={2} aria-hidden />}
+      style={{ ...SHAPE, ...(tone && colorsOf(tone, filled)) }}
+      icon={Icon && <Icon size={13} strokeWidth={2} style={{ flex: 'none' }} aria-hidden />}
     >
       {children}
     </AntTag>

@@ -1,15 +1,23 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_CODES, nearest, savedLanguage } from '@entities/language/language';
-import { loadAntdLocale } from '@shared/antd/antd-locale';
+import { loadAntdLocale } from '../antd/antd-locale';
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../../../locales/*/*.json');
+interface Words {
+  default: Record<string, unknown>;
+}
+const files = import.meta.glob<Words>('../../../locales/*/*.json');
+/** What the fields of a product are called is said with the rules of the menu: files, the panel and the store page say it too. */
+const productFiles = import.meta.glob<Words>('../../../../../cms/src/domain/menu/words/*.json');
 
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = files[`../../../locales/${language}/${namespace}.json`];
+    const load =
+      namespace === 'product'
+        ? productFiles[`../../../../../cms/src/domain/menu/words/${language}.json`]
+        : files[`../../../locales/${language}/${namespace}.json`];
     if (!load) return done(new Error(`No words for ${language}/${namespace}`), null);
     load().then(
       (module) => done(null, module.default as Record<string, string>),

@@ -2,7 +2,6 @@ import { Button, notification } from 'antd';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@shared/ui/button';
 import styles from './toast.module.css';
 import { closeToast, toasts, type Toast } from '@shared/ui/toast-store';
 
@@ -78,7 +77,13 @@ function Content({ toast }: { toast: Toast }) {
           {t('undo')}
         </Button>
       )}
-      <IconButton label={t('close')} icon={<X size={16} />} size="small" onClick={() => closeToast(id)} />
+      <Button
+        type="text"
+        title={t('close')}
+        icon={<X size={16} />}
+        size="small"
+        onClick={() => closeToast(id)}
+      />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from './use-error-message';
 import { NO_NOTIFICATIONS, useSaveRow } from './use-save-row';
 import { useStoredRow } from './use-stored-row';
-import { conflictingRow, type VersionedRow } from './versioned-row';
-import type { ApiError } from '../api/error';
+import type { VersionedRow } from './versioned-row';
+import { conflictingRow, type ApiError } from '@shared/api/error';
 
 interface ActionOptions {
   /** The part of the row that it is done to; the row itself where it is left out. */
@@ -108,3 +108,5 @@ export function useRowActions<Row extends VersionedRow>(resource: string) {
     },
   };
 }
+
+export type RowActions<Row extends VersionedRow> = ReturnType<typeof useRowActions<Row>>;

@@ -1,23 +1,15 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, type ThemeConfig } from 'antd';
+import { ConfigProvider } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { antdLocale } from './antd-locale';
 import './loading-icon';
 import styles from './overlays.module.css';
 import { watchDialogs } from './watch-dialogs';
-import { useMedia } from '../state/use-media';
-import { antdTheme } from '../tokens/antd-theme';
-import { useTheme } from '../tokens/theme';
-import { font, type ThemeName } from '../tokens/tokens';
-
-function useAntdTheme(name: ThemeName): ThemeConfig {
-  const touch = useMedia('(pointer: coarse)');
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  return useMemo(() => antdTheme(name, { touch, still }), [name, touch, still]);
-}
+import { useTheme } from '@shared/tokens/theme';
+import { useAntdTheme } from '@shared/tokens/theme-scope';
+import { font } from '@shared/tokens/tokens';
 
 const PARTS = { header: styles.head, body: styles.body, footer: styles.foot };
 
@@ -48,17 +40,5 @@ export function AntdRoot({ children }: { children: ReactNode }) {
         {children}
       </ConfigProvider>
     </StyleProvider>
-  );
-}
-
-/** Another theme for what stands inside, whatever the person chose: the kitchen's screen is black. */
-export function ThemeScope({ name, children }: { name: ThemeName; children: ReactNode }) {
-  const floating = useRef<HTMLDivElement>(null);
-  return (
-    <ConfigProvider theme={useAntdTheme(name)} getPopupContainer={() => floating.current ?? document.body}>
-      {children}
-      {/* Dialogs and menus, whose own stylesheets have their colours from here; beside the page, as elsewhere. */}
-      {createPortal(<div ref={floating} data-theme={name} />, document.body)}
-    </ConfigProvider>
   );
 }

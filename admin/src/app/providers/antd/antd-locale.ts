@@ -1,5 +1,5 @@
 import type { Locale } from 'antd/es/locale';
-import { createStore } from '../state/store';
+import { createStore } from '@shared/state/store';
 
 const files: Record<string, () => Promise<{ default: Locale }>> = {
   en: () => import('antd/es/locale/en_US'),

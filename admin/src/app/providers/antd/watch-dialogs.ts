@@ -15,7 +15,7 @@ const opened: OpenDialog[] = [];
 let lastFocused: Element | null = null;
 
 /** The dialog or drawer that was opened last, of those that are open. */
-export const topmostDialog = (): Element | undefined => opened.at(-1)?.dialog;
+const topmostDialog = (): Element | undefined => opened.at(-1)?.dialog;
 
 /**
  * Does for every dialog and drawer of antd, wherever it is drawn, what antd leaves to do: the focus goes into it at once, to

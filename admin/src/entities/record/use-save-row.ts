@@ -1,7 +1,7 @@
 import { useCreate, useUpdate } from '@refinedev/core';
 import { useStoredRow } from './use-stored-row';
 import type { VersionedRow } from './versioned-row';
-import type { ApiError } from '../api/error';
+import type { ApiError } from '@shared/api/error';
 
 /** What is told of it, the screen tells. */
 export const NO_NOTIFICATIONS = { successNotification: false, errorNotification: false } as const;

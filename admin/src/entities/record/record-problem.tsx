@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../api/error';
-import { LinkButton } from '../ui/button';
-import { EmptyState, ErrorState } from '../ui/states';
+import type { ApiError } from '@shared/api/error';
+import { LinkButton } from '@shared/ui/button';
+import { EmptyState, ErrorState } from '@shared/ui/states';
 
 interface RecordProblemProps {
   error: ApiError;

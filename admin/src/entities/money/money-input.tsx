@@ -1,9 +1,8 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { parseMoney } from '@domain/money';
-import styles from './money-input.module.css';
-import { useFormat } from '../format/context';
-import { moneyForField } from '../format/money';
+import { useFormat } from '@shared/format/context';
+import { moneyForField } from '@shared/format/money';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix'> {
   value?: number | null;
@@ -37,7 +36,8 @@ export function MoneyInput({ value = null, onChange, placeholderCents, onBlur, .
         if (!wrong) setTyped(null);
         onBlur?.(event);
       }}
-      className={styles.money}
+      className="figures"
+      styles={{ input: { textAlign: 'end' } }}
       prefix={sign}
       status={invalid && 'error'}
       aria-invalid={invalid}

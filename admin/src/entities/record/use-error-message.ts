@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/error';
+import { ApiError } from '@shared/api/error';
 
 interface About {
   /** What was not done, where more can be said than that. */

@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
 import { instantOf, localTime } from '@domain/time';
-import { dateFormat } from '../format/formats';
+import { dateFormat } from '@shared/format/formats';
 
 /*
  * What a picker shows and takes: a day and a time as a clock on the wall has them, in no zone. Kept as UTC, in which every
