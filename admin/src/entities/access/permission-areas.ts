@@ -28,6 +28,7 @@ export const PERMISSION_AREAS = {
     'branch.edit',
     'branch.create',
     'branch.clone',
+    'branch.archive',
     'business.edit',
   ],
   customers: [

@@ -1,10 +1,9 @@
-import { Input, type InputProps } from 'antd';
+import { Button, Input, type InputProps } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './password.module.css';
 import { StrengthMeter } from './strength-meter';
-import { IconButton } from '@shared/ui/button';
 
 interface PasswordInputProps extends Omit<InputProps, 'type' | 'value'> {
   value?: string;
@@ -31,9 +30,10 @@ export function PasswordInput({ strength, value = '', ...rest }: PasswordInputPr
         value={value}
         type={shown ? 'text' : 'password'}
         suffix={
-          <IconButton
+          <Button
+            type="text"
             size="small"
-            label={t(shown ? 'password.hide' : 'password.show')}
+            title={t(shown ? 'password.hide' : 'password.show')}
             aria-pressed={shown}
             icon={shown ? <EyeOff size={16} strokeWidth={1.5} /> : <Eye size={16} strokeWidth={1.5} />}
             onClick={() => setShown(!shown)}

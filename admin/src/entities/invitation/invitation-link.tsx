@@ -3,7 +3,7 @@ import type { InvitationLinkDto, PersonDto } from '@contracts/team';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '@shared/api/request';
-import { useErrorMessage } from '@shared/record/use-error-message';
+import { useErrorMessage } from '@entities/record/use-error-message';
 
 const LinkByHand = lazy(() => import('./link-by-hand'));
 

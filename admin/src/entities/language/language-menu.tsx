@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGE_CODES, LANGUAGES } from './language';
-import { IconButton } from '@shared/ui/button';
 import { choiceItem, Dropdown, type Choice } from '@shared/ui/dropdown';
 
 /** The languages to choose from. */
@@ -22,7 +22,7 @@ export function LanguageMenu() {
       placement="bottomRight"
       menu={{ 'aria-label': t('language'), items: useLanguageItems().map(choiceItem) }}
     >
-      <IconButton label={t('language')} icon={<Languages size={18} strokeWidth={1.5} />} />
+      <Button type="text" title={t('language')} icon={<Languages size={18} strokeWidth={1.5} />} />
     </Dropdown>
   );
 }

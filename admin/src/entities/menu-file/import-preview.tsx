@@ -117,8 +117,10 @@ function Counted({ label, count }: { label: string; count: number }) {
 }
 
 function Line({ line }: { line: ImportLine }) {
-  const { t } = useTranslation('menu-file');
+  const { t } = useTranslation(['menu-file', 'product']);
   const { money } = useFormat();
+  const fieldName = (field: string) =>
+    t([`fields.${field}`, `product:fields.${field}`], { defaultValue: t('fields.file') });
   const { icon, tone } = LOOKS[line.action];
   const write = (field: string, value: string | number | null) =>
     typeof value === 'number' && field.endsWith('Cents') ? money(value) : String(value ?? '') || '–';
@@ -135,12 +137,12 @@ function Line({ line }: { line: ImportLine }) {
         </Tag>
         {line.changes.map(({ field, before, after }) => (
           <span key={field} className={styles.change}>
-            {t(`fields.${field}`)}: <del>{write(field, before)}</del> → <ins>{write(field, after)}</ins>
+            {fieldName(field)}: <del>{write(field, before)}</del> → <ins>{write(field, after)}</ins>
           </span>
         ))}
         {line.issues.map(({ code, path, message }) => (
           <span key={`${code}${path.join()}`} className={styles.wrong}>
-            {t(`fields.${String(path[0])}`, { defaultValue: t('fields.file') })}: {message}
+            {fieldName(String(path[0]))}: {message}
           </span>
         ))}
       </td>

@@ -22,14 +22,14 @@ export function templateCsv(language: Language, currency: string): Promise<strin
   const menu = starterMenu('BRAZILIAN_LUNCH', language, currency);
   const rows = menu.categories
     .flatMap(({ name: category, products }) => products.map((product) => ({ category, ...product })))
-    .filter(({ variationGroup }) => variationGroup === null)
+    .filter(({ variationGroup }) => variationGroup === undefined)
     .slice(0, 3);
   const cells = (row: (typeof rows)[number]): Record<string, string> => ({
     category: row.category,
     name: row.name,
-    description: row.description,
+    description: row.description ?? '',
     priceCents: moneyForField(row.priceCents, currency, language),
-    serves: row.serves === null ? '' : String(row.serves),
+    serves: String(row.serves ?? ''),
   });
   return toCsv(
     rows,

@@ -25,8 +25,8 @@ export const clockWords = (clock: string, language: string): string =>
 
 interface ClockInputProps extends ControlProps {
   /** `HH:mm`, or '' while it is no time. */
-  value: string;
-  onChange: (clock: string) => void;
+  value?: string;
+  onChange?: (clock: string) => void;
   className?: string;
 }
 
@@ -34,7 +34,7 @@ interface ClockInputProps extends ControlProps {
  * A time of day in the person's language; on leaving, what was typed is written out in full. Not antd's `TimePicker`: it
  * writes a time out as soon as it can be read, so `9` is 09:00 before `930` is typed.
  */
-export function ClockInput({ value, onChange, ...rest }: ClockInputProps) {
+export function ClockInput({ value = '', onChange, ...rest }: ClockInputProps) {
   const { language } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && parseClock(typed) === null;
@@ -45,7 +45,7 @@ export function ClockInput({ value, onChange, ...rest }: ClockInputProps) {
       value={typed ?? (value === '' ? '' : clockWords(value, language))}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(parseClock(target.value) ?? '');
+        onChange?.(parseClock(target.value) ?? '');
       }}
       onBlur={() => !wrong && setTyped(null)}
       {...rest}

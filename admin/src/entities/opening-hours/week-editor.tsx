@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { validatePeriods, type ClockPeriod, type HoursProblem, type Period } from '@domain/opening-hours';
 import type { Weekday } from '@domain/time';
 import { Copy, Plus, X } from 'lucide-react';
@@ -7,7 +7,6 @@ import { copiedToAll, endsNextDay, periodsOf, WEEK, weekdayName, withDay } from 
 import styles from './week-editor.module.css';
 import { ClockInput } from './clock-input';
 import { useFormat } from '@shared/format/context';
-import { IconButton } from '@shared/ui/button';
 
 const MOST_PERIODS = 4;
 const FIRST: ClockPeriod = { opens: '11:00', closes: '23:00' };
@@ -15,13 +14,11 @@ const FIRST: ClockPeriod = { opens: '11:00', closes: '23:00' };
 interface WeekEditorProps {
   value: readonly Period[];
   onChange: (periods: Period[]) => void;
-  /** Whether what is wrong is said already. */
-  strict?: boolean;
 }
 
 /** The opening hours of a week, day by day: open or closed, up to four periods, past midnight where they end earlier. */
-export function WeekEditor({ value, onChange, strict }: WeekEditorProps) {
-  const problems = strict ? validatePeriods(value) : [];
+export function WeekEditor({ value, onChange }: WeekEditorProps) {
+  const problems = validatePeriods(value);
   return (
     <div className={styles.week}>
       {WEEK.map((day) => (
@@ -85,25 +82,28 @@ function Day({ day, week, problems, onChange }: DayProps) {
               {endsNextDay(period) && <span className={styles.note}>{t('nextDay')}</span>}
               <span className={styles.actions}>
                 {periods.length > 1 && (
-                  <IconButton
+                  <Button
+                    type="text"
                     size="small"
-                    label={t('remove', { day: name, number: index + 1 })}
+                    title={t('remove', { day: name, number: index + 1 })}
                     icon={<X size={16} strokeWidth={1.5} />}
                     onClick={() => set(periods.filter((_, at) => at !== index))}
                   />
                 )}
                 {index === 0 && periods.length < MOST_PERIODS && (
-                  <IconButton
+                  <Button
+                    type="text"
                     size="small"
-                    label={t('add', { day: name })}
+                    title={t('add', { day: name })}
                     icon={<Plus size={16} strokeWidth={1.5} />}
                     onClick={() => set([...periods, { opens: '18:00', closes: '23:00' }])}
                   />
                 )}
                 {index === 0 && (
-                  <IconButton
+                  <Button
+                    type="text"
                     size="small"
-                    label={t('copy', { day: name })}
+                    title={t('copy', { day: name })}
                     icon={<Copy size={16} strokeWidth={1.5} />}
                     onClick={() => onChange(copiedToAll(week, day))}
                   />

@@ -3,7 +3,6 @@ import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './photos.module.css';
 import type { PhotoUpload, PhotoUploads, RefusedFile } from './use-photo-uploads';
-import { IconButton } from '@shared/ui/button';
 
 /** Photos on their way with how far they have come, and those that did not arrive with why. */
 export function UploadRows({ uploads, refused, cancel, retry }: PhotoUploads) {
@@ -65,9 +64,10 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
           {t('photos.retry')}
         </Button>
       )}
-      <IconButton
+      <Button
+        type="text"
         size="small"
-        label={t(refusal ? 'photos.giveUp' : 'photos.cancel', { name })}
+        title={t(refusal ? 'photos.giveUp' : 'photos.cancel', { name })}
         icon={<X size={16} strokeWidth={1.5} />}
         onClick={() => onCancel(upload)}
       />

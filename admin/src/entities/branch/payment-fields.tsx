@@ -1,0 +1,41 @@
+import { pixKeyKind } from '@domain/country';
+import { Checkbox, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { offeredPayments, type PaymentValues } from './payment-values';
+import { FormField, FormGroup } from '@shared/form/form-field';
+
+interface PaymentFieldsProps {
+  values: PaymentValues;
+  /** ISO 3166-1 alpha-2, of the business. */
+  country: string;
+}
+
+/** How customers pay a branch, and the key of its Pix. */
+export function PaymentFields({ values, country }: PaymentFieldsProps) {
+  const { t } = useTranslation(['branch', 'order']);
+  const kind = pixKeyKind(values.pixKey);
+  return (
+    <>
+      <FormGroup name="payments" label={t('payments.methods')} hint={t('payments.hint')}>
+        <Form.Item name="payments" noStyle>
+          <Checkbox.Group
+            options={offeredPayments(country).map((value) => ({
+              value,
+              label: t(`order:payments.${value}`),
+            }))}
+          />
+        </Form.Item>
+      </FormGroup>
+      {values.payments.includes('PIX') && (
+        <FormField
+          name="pixKey"
+          optional={false}
+          label={t('payments.pixKey')}
+          hint={kind ? t('payments.pixKind', { kind: t(`payments.kinds.${kind}`) }) : t('payments.pixHint')}
+        >
+          <Input autoComplete="off" spellCheck={false} />
+        </FormField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Point, ZoneShape } from '@domain/delivery';
+
+/** Where a zone is while somebody says it: what is not known yet is null. */
+export type AreaDraft =
+  | { kind: 'RADIUS'; geometry: { center: Point | null; radiusMeters: number | null } }
+  | Exclude<ZoneShape, { kind: 'RADIUS' }>;
+export type AreaKind = AreaDraft['kind'];
+
+export const AREA_KINDS = ['DISTRICT', 'RADIUS', 'POLYGON', 'POSTAL_RANGE'] as const satisfies AreaKind[];
+
+export interface BranchPlace {
+  address: { city: string; lat?: number | null; lng?: number | null };
+}
+
+/** Where a branch is, or null while nobody said it. */
+export const placeOf = ({ address: { lat, lng } }: BranchPlace): Point | null =>
+  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+
+const FIRST_RADIUS_METERS = 3000;
+
+/** What an area of a kind begins with. */
+export function newArea(kind: AreaKind, branch: BranchPlace): AreaDraft {
+  switch (kind) {
+    case 'RADIUS':
+      return { kind, geometry: { center: placeOf(branch), radiusMeters: FIRST_RADIUS_METERS } };
+    case 'POLYGON':
+      return { kind, geometry: { points: [] } };
+    case 'DISTRICT':
+      return { kind, geometry: { districts: [] } };
+    case 'POSTAL_RANGE':
+      return { kind, geometry: { ranges: [] } };
+  }
+}

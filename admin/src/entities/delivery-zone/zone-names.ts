@@ -1,0 +1,39 @@
+import type { AreaDraft } from './area';
+import { numberFormat } from '@shared/format/formats';
+
+export const LONGEST_NAME = 40;
+
+/** The first districts of it, as many as a name has room for. */
+export function nameOfDistricts(districts: readonly string[]): string {
+  let name = '';
+  for (const district of districts) {
+    const longer = name === '' ? district : `${name}, ${district}`;
+    if (longer.length > LONGEST_NAME) break;
+    name = longer;
+  }
+  return (name || (districts[0] ?? '').slice(0, LONGEST_NAME)).padEnd(2, '.');
+}
+
+export interface NameWords {
+  language: string;
+  /** `Up to 3 km` */
+  circle: (km: string) => string;
+  drawn: string;
+}
+
+/** What a zone is called by where it is, for who does not name it; never empty. */
+export function nameOfArea(area: AreaDraft, { language, circle, drawn }: NameWords): string {
+  const kilometers = (km: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(km);
+  switch (area.kind) {
+    case 'RADIUS':
+      return circle(kilometers((area.geometry.radiusMeters ?? 0) / 1000));
+    case 'POLYGON':
+      return drawn;
+    case 'DISTRICT':
+      return nameOfDistricts(area.geometry.districts.map(({ name }) => name));
+    case 'POSTAL_RANGE': {
+      const [first] = area.geometry.ranges;
+      return first ? `${first.from} – ${first.to}`.slice(0, LONGEST_NAME) : drawn;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { BranchCardDto } from '@contracts/branches';
+import { useLiveEvents } from '@entities/live/live';
+import { useApi } from '@shared/api/use-api';
+import { useThrottled } from '@shared/state/use-throttled';
+
+const EVENTS = [
+  'store.changed',
+  'menu.changed',
+  'order.placed',
+  'order.changed',
+  'order.acknowledged',
+] as const;
+/** Each change of any branch asks for all of them. */
+const AT_MOST_EVERY_MS = 2000;
+
+/** The branches as cards, kept true by what happens in the business. */
+export function useBranchCards({ archived }: { archived: boolean }) {
+  const cards = useApi<BranchCardDto[]>('/api/branches/cards', {
+    query: { archived: String(archived) },
+    keepPrevious: true,
+  });
+  const soon = useThrottled(cards.refetch, AT_MOST_EVERY_MS);
+  useLiveEvents(EVENTS, soon);
+  return cards;
+}

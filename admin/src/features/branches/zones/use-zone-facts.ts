@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ZoneRow } from './use-zones';
+import { WEEK, weekdayName } from '@entities/opening-hours/week';
+import { clockWords } from '@entities/opening-hours/clock-input';
+import { useFormat } from '@shared/format/context';
+
+/** What is said of a zone in a line: its area, its fee, its way, when it is in force. */
+export function useZoneFacts(): (zone: ZoneRow) => string {
+  const { t } = useTranslation('zones');
+  const { language, money, number } = useFormat();
+
+  const where = ({ area }: ZoneRow) => {
+    switch (area.kind) {
+      case 'RADIUS':
+        return t('names.circle', { km: number(area.geometry.radiusMeters / 1000, 1) });
+      case 'POLYGON':
+        return t('facts.corners', { count: area.geometry.points.length });
+      case 'DISTRICT':
+        return t('facts.districts', { count: area.geometry.districts.length });
+      case 'POSTAL_RANGE':
+        return t('facts.ranges', { count: area.geometry.ranges.length });
+    }
+  };
+  const fee = ({ feeCents, feeTiers }: ZoneRow) => {
+    const fees = [feeCents, ...feeTiers.map((tier) => tier.feeCents)];
+    const [least, most] = [Math.min(...fees), Math.max(...fees)];
+    if (most === 0) return t('facts.free');
+    return least === most ? money(most) : t('facts.fees', { least: money(least), most: money(most) });
+  };
+  const when = ({ days, from, to }: ZoneRow) => {
+    const named = WEEK.filter((day) => days.includes(day)).map((day) => weekdayName(day, language, 'short'));
+    const hours = from && to ? `${clockWords(from, language)}–${clockWords(to, language)}` : '';
+    return [named.join(', '), hours].filter(Boolean).join(' ');
+  };
+
+  return (zone) => {
+    const terms = zone.exclusion ? [] : [fee(zone), t('facts.way', { from: zone.etaMin, to: zone.etaMax })];
+    return [where(zone), ...terms, when(zone)].filter(Boolean).join(' · ');
+  };
+}
