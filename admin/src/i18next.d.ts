@@ -2,6 +2,8 @@ import 'i18next';
 import type access from './locales/en/access.json';
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
+import type branch from './locales/en/branch.json';
+import type branches from './locales/en/branches.json';
 import type form from './locales/en/form.json';
 import type home from './locales/en/home.json';
 import type hours from './locales/en/hours.json';
@@ -15,12 +17,14 @@ import type navigation from './locales/en/navigation.json';
 import type onboarding from './locales/en/onboarding.json';
 import type order from './locales/en/order.json';
 import type orders from './locales/en/orders.json';
+import type product from '@domain/menu/words/en.json';
 import type profile from './locales/en/profile.json';
 import type release from './locales/en/release.json';
 import type store from './locales/en/store.json';
 import type support from './locales/en/support.json';
 import type team from './locales/en/team.json';
 import type ui from './locales/en/ui.json';
+import type zones from './locales/en/zones.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -29,6 +33,8 @@ declare module 'i18next' {
       access: typeof access;
       account: typeof account;
       app: typeof app;
+      branch: typeof branch;
+      branches: typeof branches;
       form: typeof form;
       home: typeof home;
       hours: typeof hours;
@@ -42,12 +48,14 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       order: typeof order;
       orders: typeof orders;
+      product: typeof product;
       profile: typeof profile;
       release: typeof release;
       store: typeof store;
       support: typeof support;
       team: typeof team;
       ui: typeof ui;
+      zones: typeof zones;
     };
   }
 }

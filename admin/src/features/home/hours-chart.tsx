@@ -4,7 +4,6 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf, shownHours } from './hours';
 import { BarChart } from '@shared/chart/bar-chart';
-import { ChartLegend } from '@shared/chart/chart-legend';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { Card } from '@shared/ui/card';
@@ -23,11 +22,8 @@ export function HoursChart({ home: { hours, comparedDay } }: { home: HomeDto }) 
     value: t('hours.today'),
     compared: t('hours.then', { day: then }),
   };
-  const legend = (
-    <ChartLegend value={columns.value} compared={sum('comparedOrders') > 0 ? columns.compared : null} />
-  );
   return (
-    <Card title={t('hours.title')} actions={!empty && legend}>
+    <Card title={t('hours.title')}>
       {empty ? (
         <EmptyState compact icon={ChartNoAxesColumn} title={t('hours.empty')} text={t('hours.emptyText')} />
       ) : (

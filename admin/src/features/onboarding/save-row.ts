@@ -1,5 +1,5 @@
 import type { RecordFormState } from '@shared/form/use-record-form';
-import { conflictingRow } from '@shared/record/versioned-row';
+import { conflictingRow } from '@shared/api/error';
 
 /**
  * Saves a row. Where somebody else was faster, the form goes on from the row as it is now, with what is typed here on

@@ -14,6 +14,7 @@ export type Words = Partial<Record<MessageKey, string>>;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
+/** What a text of a language file asks for, the compiler does not know. */
 type Params<Key extends MessageKey> = Record<Names<English[Key]>, string | number>;
 
 /** Messages that differ with a number come as a pair, `key.one` and `key.other`, with the number as `{count}`. */
@@ -22,7 +23,11 @@ type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}.oth
 export interface Translate {
   <Key extends MessageKey>(
     key: Key,
-    ...params: Names<English[Key]> extends never ? [] : [Params<Key>]
+    ...params: string extends English[Key]
+      ? [Record<string, string | number>?]
+      : Names<English[Key]> extends never
+        ? []
+        : [Params<Key>]
   ): string;
   counted: (key: CountedKey, count: number) => string;
 }

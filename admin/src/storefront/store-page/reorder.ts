@@ -4,6 +4,6 @@ import type { CartItem } from '../cart/cart';
 import { itemsOfOrder } from '../cart/order-items';
 
 /** What was ordered once, as items for the cart. */
-export async function linesOf(token: string, language: Language): Promise<CartItem[]> {
+export async function itemsOf(token: string, language: Language): Promise<CartItem[]> {
   return itemsOfOrder(await fetchOrder(token, language));
 }

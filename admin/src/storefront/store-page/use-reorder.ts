@@ -19,7 +19,7 @@ export function useReorder({ add }: Pick<Cart, 'add'>, language: Language): Reor
     begun.current = true;
     history.replaceState(null, '', location.pathname);
     import('./reorder')
-      .then(({ linesOf }) => linesOf(token, language))
+      .then(({ itemsOf }) => itemsOf(token, language))
       .then(
         (items) => {
           items.forEach(add);

@@ -1,5 +1,5 @@
-import { Button, Segmented } from 'antd';
-import { availabilityBody } from '@contracts/menu';
+import { Button, Checkbox, Segmented } from 'antd';
+import { availabilityBody } from '@contracts/field-schemas';
 import { minutesOf, type Weekday } from '@domain/time';
 import type { Availability } from '@domain/menu';
 import { Plus, X } from 'lucide-react';
@@ -7,14 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { WEEK, weekdayName } from './availability-words';
 import styles from './availability.module.css';
 import { useAvailabilityWords } from './use-availability-words';
-import { ChoiceChips } from '@shared/form/choice-chips';
 import { ClockInput } from '@entities/opening-hours/clock-input';
-import { DayInput } from '@shared/form/date-inputs';
+import { DayInput } from '@entities/clock/date-inputs';
 import { fieldLimits } from '@shared/form/field-limits';
 import { FieldRow } from '@shared/form/field-row';
 import { Fieldset } from '@shared/form/fieldset';
 import { useFormat } from '@shared/format/context';
-import { IconButton } from '@shared/ui/button';
 import { Field } from '@shared/ui/field';
 
 const { maxCount: MOST_PERIODS = Infinity } = fieldLimits(availabilityBody, 'periods');
@@ -48,15 +46,13 @@ export function AvailabilityFields({ value, onChange }: AvailabilityFieldsProps)
       {value && (
         <>
           <Fieldset legend={t('availability.days')} hint={t('availability.daysHint')}>
-            <ChoiceChips
-              options={WEEK.map((day) => ({
-                value: String(day),
-                label: weekdayName(day, language),
-                name: weekdayName(day, language, 'long'),
-              }))}
-              value={value.days.map(String)}
-              onChange={(days) => set({ days: days.map((day) => Number(day) as Weekday).sort() })}
-            />
+            <Checkbox.Group<Weekday> value={value.days} onChange={(days) => set({ days: days.sort() })}>
+              {WEEK.map((day) => (
+                <Checkbox key={day} value={day} aria-label={weekdayName(day, language, 'long')}>
+                  {weekdayName(day, language)}
+                </Checkbox>
+              ))}
+            </Checkbox.Group>
           </Fieldset>
           <Periods value={value.periods} onChange={(periods) => set({ periods })} />
           <FieldRow>
@@ -108,9 +104,10 @@ function Periods({ value, onChange }: { value: Period[]; onChange: (periods: Per
               className={styles.clock}
             />
           ))}
-          <IconButton
+          <Button
+            type="text"
             size="small"
-            label={t('availability.remove', { number: index + 1 })}
+            title={t('availability.remove', { number: index + 1 })}
             icon={<X size={16} strokeWidth={1.5} />}
             onClick={() => onChange(value.filter((_, each) => each !== index))}
           />

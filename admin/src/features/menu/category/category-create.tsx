@@ -8,7 +8,7 @@ import { NEW_CATEGORY } from './category-values';
 import { menuPaths } from '../paths';
 import { withNormalizedAvailability } from '../availability/availability-words';
 import { useMenuRows } from '../rows/menu-rows';
-import { useSaveRow } from '@shared/record/use-save-row';
+import { useSaveRow } from '@entities/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';

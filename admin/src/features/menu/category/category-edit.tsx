@@ -6,8 +6,8 @@ import { categoryValues } from './category-values';
 import { menuPaths } from '../paths';
 import { withNormalizedAvailability } from '../availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
-import { RecordProblem } from '@shared/record/record-problem';
-import { useSaveRow } from '@shared/record/use-save-row';
+import { RecordProblem } from '@entities/record/record-problem';
+import { useSaveRow } from '@entities/record/use-save-row';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 

@@ -14,7 +14,7 @@ import rowStyles from '../rows/rows.module.css';
 import { useListQuery } from '../rows/use-list-query';
 import { usePageBranch } from '@entities/branch/branch';
 import { useMay } from '@entities/session/use-may';
-import { SortableList } from '../sortable/sortable-list';
+import { SortableList } from '@shared/sortable/sortable-list';
 import { Toolbar } from '@shared/table/toolbar';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';

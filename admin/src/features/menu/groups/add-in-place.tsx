@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GroupKind, GroupRow } from './group-kind';
 import styles from './groups.module.css';
 import type { GroupActions } from './use-group-actions';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 interface AddInPlaceProps<R extends GroupRow> {
   kind: GroupKind<R>;

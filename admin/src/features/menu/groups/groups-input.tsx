@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import type { ExtraGroupDto } from '@contracts/menu';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +6,8 @@ import { isInUse } from './parts';
 import { internalNameOf } from './group-kind';
 import { useRuleWords } from './group-rule';
 import styles from './groups-input.module.css';
-import { moveRow } from '../sortable/reorder';
-import { SortableList } from '../sortable/sortable-list';
-import { IconButton } from '@shared/ui/button';
+import { moveRow } from '@shared/sortable/reorder';
+import { SortableList } from '@shared/sortable/sortable-list';
 
 interface GroupsInputProps {
   /** What the groups are, for who cannot see them. */
@@ -55,9 +54,10 @@ export function GroupsInput(props: GroupsInputProps) {
     [words(group), t('groups.options', { count: group.extras.filter(isInUse).length })].join(' · ');
   const remove = (id: string, name: string) =>
     !disabled && (
-      <IconButton
+      <Button
+        type="text"
         size="small"
-        label={t('product.removeExtra', { name })}
+        title={t('product.removeExtra', { name })}
         icon={<X size={16} strokeWidth={1.5} />}
         onClick={() => onChange?.(ids.filter((other) => other !== id))}
       />

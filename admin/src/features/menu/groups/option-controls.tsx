@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { CirclePause, CirclePlay, CircleSlash, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './groups.module.css';
 import type { Option } from './group-kind';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutChoice } from '../sold-out/use-sold-out-choice';
-import { IconButton } from '@shared/ui/button';
 import { joinGroups, type MenuItem } from '@shared/ui/dropdown';
 import { MoreMenu } from '../rows/more-menu';
 
@@ -39,18 +39,20 @@ export function OptionControls({ option, clock, busy, onSoldOut, onPause }: Opti
   return (
     <span className={styles.optionControls}>
       {gone || paused ? (
-        <IconButton
+        <Button
+          type="text"
           size="small"
           loading={busy}
-          label={t('soldOut.sellAgainName', { name })}
+          title={t('soldOut.sellAgainName', { name })}
           icon={<RotateCcw size={15} strokeWidth={1.75} />}
           onClick={() => (gone ? sellAgain() : onPause?.(false))}
         />
       ) : (
-        <IconButton
+        <Button
+          type="text"
           size="small"
           loading={busy}
-          label={t('soldOut.markName', { name })}
+          title={t('soldOut.markName', { name })}
           icon={<CircleSlash size={15} strokeWidth={1.75} />}
           onClick={markForToday}
         />

@@ -29,7 +29,7 @@ interface OptionStockProps<R extends GroupRow> {
 /** Whether pieces of an option are counted, from when on few are left, and what comes in and goes. */
 export function OptionStock<R extends GroupRow>(props: OptionStockProps<R>) {
   const { value, onChange, error, stored, actions } = props;
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   const mayStock = useHasPermission('menu.sold-out');
   const { stockTracked = false, stockLowAt = null } = value;
   return (
@@ -40,12 +40,12 @@ export function OptionStock<R extends GroupRow>(props: OptionStockProps<R>) {
           disabled={!mayStock}
           onChange={(tracked) => onChange({ stockTracked: tracked })}
         />
-        {t('product.fields.stockTracked')}
+        {t('product:fields.stockTracked')}
       </label>
       {stockTracked && (
         <>
           <FieldRow>
-            <Field optional label={t('product.fields.stockLowAt')} hint={t('stock.lowHint')} error={error}>
+            <Field optional label={t('product:fields.stockLowAt')} hint={t('stock.lowHint')} error={error}>
               {(control) => (
                 <WholeNumberInput
                   {...control}
@@ -81,7 +81,7 @@ interface OptionTimesProps {
 
 /** When an option of a group is for sale. Who may not change it reads it. */
 export function OptionTimes({ value, onChange, error, disabled }: OptionTimesProps) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   const words = useAvailabilityWords();
   return (
     <Fieldset legend={t('availability.title')} error={error}>

@@ -1,4 +1,4 @@
-import { Input, Switch } from 'antd';
+import { Button, Input, Switch } from 'antd';
 import type { Availability, ItemState } from '@domain/menu';
 import { Archive, ChevronDown, CircleAlert, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -11,8 +11,7 @@ import lines from './option-lines.module.css';
 import type { GroupActions } from './use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useHasPermission } from '@entities/session/access';
-import { IconButton } from '@shared/ui/button';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 interface Said {
   name: string;
@@ -107,11 +106,12 @@ export function OptionLine<R extends GroupRow>(props: FrameProps<R>) {
           // What is stored is archived.
           onRemove={disabled || (stored && !maySellOut) ? undefined : onRemove}
         >
-          <IconButton
+          <Button
+            type="text"
             size="small"
             aria-expanded={open}
             className={lines.more}
-            label={t(open ? 'groups.lessOf' : 'groups.moreOf', { name })}
+            title={t(open ? 'groups.lessOf' : 'groups.moreOf', { name })}
             icon={<ChevronDown size={16} strokeWidth={1.5} />}
             onClick={() => setOpen(!open)}
           />
@@ -152,9 +152,10 @@ function LineEnd<R extends GroupRow>(props: LineEndProps<R>) {
       )}
       {children}
       {onRemove && (
-        <IconButton
+        <Button
+          type="text"
           size="small"
-          label={t(stored ? 'groups.archiveName' : 'groups.remove', { name })}
+          title={t(stored ? 'groups.archiveName' : 'groups.remove', { name })}
           icon={stored ? <Archive size={15} strokeWidth={1.5} /> : <X size={16} strokeWidth={1.5} />}
           onClick={onRemove}
         />

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './option-lines.module.css';
 import { readOptions, type TypedOption } from './read-options';
 import { useFormat } from '@shared/format/context';
-import { SortableList } from '../sortable/sortable-list';
+import { SortableList } from '@shared/sortable/sortable-list';
 import { classes } from '@shared/ui/classes';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 /** Tells the arrow keys where a control stands: spread on it. */
 export const cell = (line: number, name: string) => ({ 'data-line': line, 'data-cell': name });

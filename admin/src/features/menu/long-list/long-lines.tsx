@@ -12,13 +12,21 @@ import {
 } from 'react';
 import styles from './long-list.module.css';
 import { SelectBox } from './select-box';
-import { boneAt, headOf, useRowOpening, type Column, type RowColumn } from '@shared/table/table-parts';
+import { useRowOpening, type Column } from '@shared/table/data-table';
 import type { Sort } from './use-list-address';
 import type { LongList } from './use-long-list';
 import type { Landing } from './use-long-rows';
 import { useLatest } from '@shared/state/use-latest';
-import { SortHandle } from '../sortable/sort-handle';
+import { SortHandle } from '@shared/sortable/sort-handle';
 import { classes } from '@shared/ui/classes';
+import { Bone } from '@shared/ui/states';
+
+/** A column that draws each of its cells from the row alone. */
+export type RowColumn<R> = Omit<Column<R>, 'render'> & {
+  render: (value: undefined, row: R) => ReactNode;
+  /** Nobody needs it in a row that scrolls past, such as what can be done to it: it is drawn once the list rests. */
+  atRest?: boolean;
+};
 
 /** How rows are put in order by hand. */
 interface RowSorting<R> {
@@ -113,7 +121,7 @@ export function useLines<R extends BaseRecord>(props: LongTableProps<R>, movable
     shouldCellUpdate: (line, before) => line !== before,
     render: (_, { row, place, space, handle }) => {
       if (space !== undefined) return null;
-      if (row === undefined || place === undefined) return boneAt(at);
+      if (row === undefined || place === undefined) return <Bone width={at === 0 ? '70%' : '48%'} />;
       const drawn = column.render(undefined, row);
       return (
         <>
@@ -164,6 +172,18 @@ export function useLines<R extends BaseRecord>(props: LongTableProps<R>, movable
   );
   return { lineOf, table };
 }
+
+/** What of a column holds for whatever rows: its head, its width and whether it is there. */
+const headOf = <R,>({ key, title, align, width, ellipsis, className, responsive, sorter }: RowColumn<R>) => ({
+  key,
+  title: typeof title === 'function' ? title({}) : title,
+  align,
+  width,
+  ellipsis,
+  className,
+  responsive,
+  sorter: sorter === true,
+});
 
 /** The lines as they were before, the same array, when nothing of them is another. */
 export function useSameLines<R>(lines: Line<R>[]): Line<R>[] {

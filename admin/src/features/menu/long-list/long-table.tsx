@@ -3,12 +3,14 @@ import { Table } from 'antd';
 import { createContext, useContext, useMemo, type HTMLAttributes, type RefObject } from 'react';
 import styles from './long-list.module.css';
 import { Scrolling, useLines, useSameLines, type Line, type LongTableProps } from './long-lines';
-import { SKELETON_ROWS, tableClass } from '@shared/table/table-parts';
+import { tableClass } from '@shared/table/data-table';
 import { useLongRows } from './use-long-rows';
 import { useLatest } from '@shared/state/use-latest';
-import { Sorting, useSorting } from '../sortable/sorting';
+import { Sorting, useSorting } from '@shared/sortable/sorting';
 import { classes } from '@shared/ui/classes';
 import { ErrorState } from '@shared/ui/states';
+
+const SKELETON_ROWS = 8;
 
 /**
  * A table of as many rows as there are, of which those in sight are drawn. Its columns keep their width: give it.

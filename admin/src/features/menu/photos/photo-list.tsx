@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from '@domain/images';
 import styles from '@entities/photo/photos.module.css';
-import { moveRow } from '../sortable/reorder';
-import { SortableList } from '../sortable/sortable-list';
-import { IconButton } from '@shared/ui/button';
+import { moveRow } from '@shared/sortable/reorder';
+import { SortableList } from '@shared/sortable/sortable-list';
 import { Tag } from '@shared/ui/tag';
 
 interface PhotoListProps {
@@ -35,9 +35,10 @@ export function PhotoList({ label, urls, onChange, onRemove }: PhotoListProps) {
           <span className={styles.grow}>
             {url === urls[0] && urls.length > 1 && <Tag>{t('photos.cover')}</Tag>}
           </span>
-          <IconButton
+          <Button
+            type="text"
             size="small"
-            label={t('photos.remove', { name: nameOf(url) })}
+            title={t('photos.remove', { name: nameOf(url) })}
             icon={<Trash2 size={16} strokeWidth={1.5} />}
             onClick={() => onRemove(url)}
           />

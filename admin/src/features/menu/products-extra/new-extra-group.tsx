@@ -8,7 +8,7 @@ import { EXTRA_GROUPS } from './extra-groups-kind';
 import { useExtraGroupParts } from './use-extra-group-parts';
 import type { NewGroupProps } from '../groups/group-kind';
 import { useGroupActions } from '../groups/use-group-actions';
-import { useSaveRow } from '@shared/record/use-save-row';
+import { useSaveRow } from '@entities/record/use-save-row';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** The form of a group of extras that is not there yet, on its page or in a drawer. */

@@ -14,7 +14,7 @@ import { useHasPermission } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { fillPath } from '@shared/routing/path';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 interface PriceCellProps {
   product: ProductDto;

@@ -12,7 +12,7 @@ import { Thumbnail } from '../photos/thumbnail';
 import { StagedMark } from '../releases/staged-mark';
 import { useHasPermission } from '@entities/session/access';
 import { fillPath } from '@shared/routing/path';
-import { SortHandle } from '../sortable/sort-handle';
+import { SortHandle } from '@shared/sortable/sort-handle';
 import { SelectBox } from '../long-list/select-box';
 import { classes } from '@shared/ui/classes';
 

@@ -1,5 +1,5 @@
 import type { productCreate, ProductDto } from '@contracts/menu';
-import { LONGEST_PRODUCT_NAME } from '@domain/menu/validate-product';
+import { LONGEST_PRODUCT_NAME } from '@domain/menu/product-fields';
 import type { z } from 'zod';
 
 /**

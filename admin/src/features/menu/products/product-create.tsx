@@ -9,7 +9,7 @@ import type { ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
 import { menuPaths } from '../paths';
 import { withNormalizedAvailability } from '../availability/availability-words';
-import { useSaveRow } from '@shared/record/use-save-row';
+import { useSaveRow } from '@entities/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import type { ApiError } from '@shared/api/error';

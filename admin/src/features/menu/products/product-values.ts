@@ -1,5 +1,5 @@
 import { productCreate, type ProductDto } from '@contracts/menu';
-import { validateProduct } from '@domain/menu';
+import { EMPTY_PRODUCT, validateProduct } from '@domain/menu';
 import type { z } from 'zod';
 import { fieldIssue, type FieldIssue } from '@shared/form/issues';
 import type { RecordFormState } from '@shared/form/use-record-form';
@@ -18,35 +18,12 @@ export interface SectionProps {
   form: RecordFormState<ProductValues>;
 }
 
+const { soldOutUntil: _soldOutUntil, channels: _channels, ...empty } = EMPTY_PRODUCT;
+
 export const NEW_PRODUCT: ProductValues = {
-  name: '',
-  description: '',
-  categoryIds: [],
-  imageUrls: [],
+  ...empty,
   // Not said yet: the schema asks for it at the field.
   priceCents: NaN,
-  promoPriceCents: null,
-  promoFrom: null,
-  promoTo: null,
-  costCents: null,
-  unit: 'UN',
-  sku: null,
-  serves: null,
-  calories: null,
-  maxPerOrder: null,
-  alcoholic: false,
-  allergens: [],
-  diets: [],
-  tags: [],
-  kitchenName: null,
-  station: null,
-  preparationMin: null,
-  variationGroupId: null,
-  variationPrices: [],
-  extraGroupIds: [],
-  availability: null,
-  stockTracked: false,
-  stockLowAt: null,
   state: 'ACTIVE',
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductCard } from './product-card';
 import styles from './products.module.css';
 import type { ProductsView } from './products-table';
-import { Sorting, useSorting } from '../sortable/sorting';
+import { Sorting, useSorting } from '@shared/sortable/sorting';
 import { useLongRows } from '../long-list/use-long-rows';
 import { classes } from '@shared/ui/classes';
 import { Bone, ErrorState, Skeleton } from '@shared/ui/states';

@@ -16,7 +16,7 @@ import { StagedMark } from '../releases/staged-mark';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useHasPermission } from '@entities/session/access';
 import { fillPath } from '@shared/routing/path';
-import type { RowColumn } from '@shared/table/table-parts';
+import type { RowColumn } from '../long-list/long-lines';
 import { LongTable } from '../long-list/long-table';
 import type { Sort } from '../long-list/use-list-address';
 import type { Landing } from '../long-list/use-long-rows';

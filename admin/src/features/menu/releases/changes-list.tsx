@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { FieldDifference, RowDifference } from '@contracts/menu-releases';
 import { holdsParts } from '@domain/menu-releases';
 import { X } from 'lucide-react';
@@ -10,7 +11,6 @@ import styles from './releases.module.css';
 import { changedSince } from './seen-fields';
 import type { StagedWords } from './use-staged-words';
 import { useMayWrite } from '../rows/use-may-write';
-import { IconButton } from '@shared/ui/button';
 import { Tag } from '@shared/ui/tag';
 
 interface ChangesListProps {
@@ -35,9 +35,10 @@ export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
             {row.gone && <Tag>{t('gone')}</Tag>}
             {onRemove && row.fields.every(({ field }) => mayWrite(row.entity, field)) && (
               <span className={styles.end}>
-                <IconButton
+                <Button
+                  type="text"
                   size="small"
-                  label={t('removeRow', { name: row.name })}
+                  title={t('removeRow', { name: row.name })}
                   icon={<X size={16} strokeWidth={1.5} />}
                   onClick={() => onRemove(row)}
                 />
@@ -103,9 +104,10 @@ function Field({ row, field, words, open, onRemove }: FieldProps) {
         )}
       </dd>
       {onRemove && (
-        <IconButton
+        <Button
+          type="text"
           size="small"
-          label={t('removeField', { field: label, name: row.name })}
+          title={t('removeField', { field: label, name: row.name })}
           icon={<X size={14} strokeWidth={1.5} />}
           onClick={onRemove}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameDialog } from './name-dialog';
 import { releasesApi } from './releases-api';
-import { useErrorMessage } from '@shared/record/use-error-message';
+import { useErrorMessage } from '@entities/record/use-error-message';
 
 interface NewReleaseDialogProps {
   branchId: string;

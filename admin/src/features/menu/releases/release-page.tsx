@@ -16,7 +16,7 @@ import { useReleaseActions } from './use-release-actions';
 import { useStagedWords } from './use-staged-words';
 import { menuPaths } from '../paths';
 import { useBranchOfRecord } from '../rows/menu-record';
-import { RecordProblem } from '@shared/record/record-problem';
+import { RecordProblem } from '@entities/record/record-problem';
 import { useLiveEvents } from '@entities/live/live';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';

@@ -1,9 +1,13 @@
 import type { FieldDifference, RowDifference } from '@contracts/menu-releases';
 import { sameValue } from '@domain/equality';
+import { namesOf, PRODUCT_FIELDS } from '@domain/menu';
 import { sameParts } from '@domain/menu-releases';
 
 /** What only the house knows of a row; customers see or feel everything else. */
-const UNSEEN = new Set(['costCents', 'sku', 'station', 'kitchenName', 'preparationMin', 'internalName']);
+const UNSEEN = new Set<string>([
+  ...namesOf(PRODUCT_FIELDS).filter((name) => 'unseen' in PRODUCT_FIELDS[name]),
+  'internalName',
+]);
 
 /** The rows with what customers notice of them alone; those of which they notice nothing left out. */
 export function seenByCustomers(rows: readonly RowDifference[]): RowDifference[] {

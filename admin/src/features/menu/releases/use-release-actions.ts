@@ -3,7 +3,7 @@ import type { MenuReleaseDto, NamedMenuRow, ReleaseRemark } from '@contracts/men
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasesApi, type ReleaseMove } from './releases-api';
-import { useErrorMessage } from '@shared/record/use-error-message';
+import { useErrorMessage } from '@entities/record/use-error-message';
 import { ApiError } from '@shared/api/error';
 
 /** What is done with one release; what stands against it is kept until the next action. */

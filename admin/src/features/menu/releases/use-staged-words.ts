@@ -7,19 +7,16 @@ import { useMenuRows } from '../rows/menu-rows';
 import { useFormat } from '@shared/format/context';
 
 const NOTHING = '–';
-/** Where the names of a row's fields stand in the words of the menu. */
+/** Where the names of a row's fields stand. */
 const WORDS = {
-  product: 'product',
-  category: 'category',
-  'extra-group': 'extraGroups',
-  'variation-group': 'variationGroups',
+  product: 'product:fields',
+  category: 'menu:category.fields',
+  'extra-group': 'menu:extraGroups.fields',
+  'variation-group': 'menu:variationGroups.fields',
 } as const satisfies Record<StagedEntity, string>;
-/** Fields that no form shows. */
-const OWN = ['channels', 'position'];
-
 /** Fields of any row of the menu in words: what they are called, and what they say. */
 export function useStagedWords(branchId: string | undefined) {
-  const { t } = useTranslation(['release', 'menu']);
+  const { t } = useTranslation(['release', 'menu', 'product']);
   const { money, moment, number } = useFormat();
   const when = useAvailabilityWords();
   const categories = useMenuRows<CategoryDto>({ resource: 'categories', branchId });
@@ -74,9 +71,7 @@ export function useStagedWords(branchId: string | undefined) {
       return otherwise === null ? t('noOwnPrice') : t('notOwnPrice', { price: money(otherwise) });
     },
     label: (entity: StagedEntity, field: string): string =>
-      t(OWN.includes(field) ? `fields.${field}` : `menu:${WORDS[entity]}.fields.${field}`, {
-        defaultValue: field,
-      }),
+      t([`${WORDS[entity]}.${field}`, `fields.${field}`], { defaultValue: field }),
     value: (field: string, value: unknown): string => {
       if (field === 'availability') return when(value as Availability | null);
       if (value === null || value === undefined || value === '') return NOTHING;
@@ -85,7 +80,9 @@ export function useStagedWords(branchId: string | undefined) {
       if (typeof value === 'boolean') return t(value ? 'menu:yes' : 'menu:no');
       if (typeof value === 'number') return number(value);
       if (Array.isArray(value)) return list(value.map(String));
-      return typeof value === 'string' ? value : NOTHING;
+      return typeof value === 'string'
+        ? t(`product:values.${field}.${value}`, { defaultValue: value })
+        : NOTHING;
     },
   };
 }

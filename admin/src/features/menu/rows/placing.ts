@@ -1,5 +1,5 @@
 import type { Place } from '@domain/menu';
-import { placeAfter, placeBefore, type Step } from '../sortable/reorder';
+import { placeAfter, placeBefore, type Step } from '@shared/sortable/reorder';
 
 /** A list as it is shown while moves in it are stored: how it stood before the first of them, and where they lead. */
 export interface Shown<R> {

@@ -17,7 +17,7 @@ interface StateFieldProps<State extends AnyState> {
 
 /** Whether it is offered at all, and what that means for customers. */
 export function StateField<State extends AnyState>({ part, states, state }: StateFieldProps<State>) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   const now: AnyState = state;
   const hint = now === 'DRAFT' ? t('product.stateHint.DRAFT') : t(`${part}.stateHint.${now}`);
   return (
@@ -25,7 +25,7 @@ export function StateField<State extends AnyState>({ part, states, state }: Stat
       <div>
         <Form.Item name="state" noStyle>
           <Segmented
-            aria-label={t(`${part}.fields.state`)}
+            aria-label={part === 'product' ? t('product:fields.state') : t(`${part}.fields.state`)}
             options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
           />
         </Form.Item>

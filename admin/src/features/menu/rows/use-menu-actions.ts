@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core';
 import type { Place } from '@domain/menu';
 import type { MenuResource, MenuRow } from './menu-rows';
 import { request } from '@shared/api/request';
-import { useRowActions } from '@shared/record/use-row-actions';
+import { useRowActions } from '@entities/record/use-row-actions';
 
 /** Where a variation or an extra stands in its group. */
 interface PartPlace {

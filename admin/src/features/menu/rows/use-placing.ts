@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { MenuRow } from './menu-rows';
 import type { Shown } from './placing';
 import type { MenuActions } from './use-menu-actions';
-import type { Step } from '../sortable/reorder';
+import type { Step } from '@shared/sortable/reorder';
 
 interface Move {
   id: string;

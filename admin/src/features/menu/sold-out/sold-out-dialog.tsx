@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentInput } from '@shared/form/date-inputs';
+import { MomentInput } from '@entities/clock/date-inputs';
 import { useNow } from '@shared/state/use-now';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';

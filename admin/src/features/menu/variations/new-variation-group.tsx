@@ -7,7 +7,7 @@ import { NEW_VARIATION_GROUP, sentVariationGroup } from './variation-group-value
 import { VARIATION_GROUPS } from './variation-groups-kind';
 import type { NewGroupProps } from '../groups/group-kind';
 import { useGroupActions } from '../groups/use-group-actions';
-import { useSaveRow } from '@shared/record/use-save-row';
+import { useSaveRow } from '@entities/record/use-save-row';
 
 /** The form of a group of variations that is not there yet, on its page or in a drawer. */
 export default function NewVariationGroup({ branch, onCreated }: NewGroupProps) {

@@ -8,7 +8,7 @@ import { useLoaded } from '../use-loaded';
 import { Money } from '@entities/money/money';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 

@@ -1,22 +1,18 @@
 import type { BranchDto } from '@contracts/branches';
-import { pixKeyKind } from '@domain/country';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  offeredPayments,
-  paymentIssues,
-  paymentSchema,
-  toPaymentValues,
-  type PaymentValues,
-} from './payment-values';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
 import { SkipButton, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { useLoaded } from '../use-loaded';
+import { PaymentFields } from '@entities/branch/payment-fields';
+import {
+  paymentIssues,
+  paymentSchema,
+  toPaymentValues,
+  type PaymentValues,
+} from '@entities/branch/payment-values';
 import { useSession } from '@entities/session/session';
-import { ChoiceChips } from '@shared/form/choice-chips';
-import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { ErrorState, Skeleton } from '@shared/ui/states';
@@ -33,7 +29,7 @@ export function PaymentsStep(props: BranchStepProps) {
 }
 
 function PaymentsForm({ branch, branchId, answer, onDone, onSkip }: BranchStepProps & { branch: BranchDto }) {
-  const { t } = useTranslation(['onboarding', 'order']);
+  const { t } = useTranslation('onboarding');
   const { country } = useSession().business;
   const toValues = (row: BranchDto) => toPaymentValues(row, country);
   const form = useRecordForm<PaymentValues>({
@@ -41,10 +37,8 @@ function PaymentsForm({ branch, branchId, answer, onDone, onSkip }: BranchStepPr
     version: branch.version,
     schema: paymentSchema,
     check: paymentIssues,
-    words: 'onboarding',
+    words: 'branch',
   });
-  const { values } = form;
-  const kind = pixKeyKind(values.pixKey);
 
   const send = async ({ payments, pixKey }: PaymentValues) => {
     await saveRow(form, toValues, () =>
@@ -64,26 +58,7 @@ function PaymentsForm({ branch, branchId, answer, onDone, onSkip }: BranchStepPr
       submit={t('save')}
       after={<SkipButton answer={answer} step="payments" onSkip={onSkip} />}
     >
-      <FormGroup name="payments" label={t('payments.methods')} hint={t('payments.hint')}>
-        <Form.Item name="payments" noStyle>
-          <ChoiceChips
-            options={offeredPayments(country).map((value) => ({
-              value,
-              label: t(`order:payments.${value}`),
-            }))}
-          />
-        </Form.Item>
-      </FormGroup>
-      {values.payments.includes('PIX') && (
-        <FormField
-          name="pixKey"
-          optional={false}
-          label={t('payments.pixKey')}
-          hint={kind ? t('payments.pixKind', { kind: t(`payments.kinds.${kind}`) }) : t('payments.pixHint')}
-        >
-          <Input autoComplete="off" spellCheck={false} />
-        </FormField>
-      )}
+      <PaymentFields values={form.values} country={country} />
     </PlainForm>
   );
 }

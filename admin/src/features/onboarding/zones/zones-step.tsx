@@ -12,7 +12,6 @@ import { SkipButton, StepActions, StepFrame } from '../step-frame';
 import type { BranchStepProps } from '../step-props';
 import { useLoaded } from '../use-loaded';
 import { Money } from '@entities/money/money';
-import { IconButton } from '@shared/ui/button';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 export function ZonesStep(props: BranchStepProps) {
@@ -92,15 +91,17 @@ function Zones({ branch, zones, reload, answer, onDone, onChanged, onSkip, onGo 
                 {' · '}
                 {t('zones.time', { from: zone.etaMin, to: zone.etaMax })}
               </span>
-              <IconButton
+              <Button
+                type="text"
                 size="small"
-                label={t('zones.edit', { name: zone.name })}
+                title={t('zones.edit', { name: zone.name })}
                 icon={<Pencil size={16} strokeWidth={1.5} />}
                 onClick={() => setEditing(zone)}
               />
-              <IconButton
+              <Button
+                type="text"
                 size="small"
-                label={t('zones.remove', { name: zone.name })}
+                title={t('zones.remove', { name: zone.name })}
                 icon={<Trash2 size={16} strokeWidth={1.5} />}
                 onClick={() => void remove(zone)}
               />

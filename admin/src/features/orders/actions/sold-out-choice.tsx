@@ -51,7 +51,7 @@ interface SoldOutChoiceProps {
 export function SoldOutChoice({ order, choice }: SoldOutChoiceProps) {
   const { t } = useTranslation('orders');
   const { data } = useApi<OrderDto>(`/api/orders/${order.id}`);
-  const products = new Map(data?.lines.map((line) => [line.productId, line.name]));
+  const products = new Map(data?.items.map((item) => [item.productId, item.name]));
   return (
     <fieldset className={styles.soldOut}>
       <legend>{t(choice.mayMark ? 'soldOut.title' : 'soldOut.which')}</legend>

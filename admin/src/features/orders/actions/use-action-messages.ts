@@ -6,7 +6,7 @@ import type { ActionableOrder, ActionWords } from './order-actions';
 import { currentOf, lastChangedBy } from './send-action';
 import { useSession } from '@entities/session/session';
 import type { ApiError } from '@shared/api/error';
-import { useErrorMessage } from '@shared/record/use-error-message';
+import { useErrorMessage } from '@entities/record/use-error-message';
 
 /** Of the last verb alone: who works fast must not be buried in messages. */
 const DONE_ID = 'order-done';

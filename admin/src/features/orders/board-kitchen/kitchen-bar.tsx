@@ -29,7 +29,6 @@ import { useMay } from '@entities/session/use-may';
 import { useFormat } from '@shared/format/context';
 import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
 import { useNow } from '@shared/state/use-now';
-import { IconButton } from '@shared/ui/button';
 
 interface KitchenBarProps {
   branch: BranchSummary;
@@ -74,30 +73,34 @@ export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }
       )}
       <Stations orders={orders} station={station} />
       <div className={styles.tools}>
-        <IconButton
+        <Button
+          type="text"
           size="large"
-          label={t('kitchen.allDay')}
+          title={t('kitchen.allDay')}
           icon={<ListOrdered {...ICON} />}
           aria-pressed={totals}
           onClick={onTotals}
         />
-        <IconButton
+        <Button
+          type="text"
           size="large"
-          label={t(wanted ? 'kitchen.soundOff' : 'kitchen.soundOn')}
+          title={t(wanted ? 'kitchen.soundOff' : 'kitchen.soundOn')}
           icon={wanted ? <Volume2 {...ICON} /> : <VolumeX {...ICON} />}
           onClick={() => setSoundEnabled(!wanted)}
         />
         {canFullScreen() && (
-          <IconButton
+          <Button
+            type="text"
             size="large"
-            label={t(full ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
+            title={t(full ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
             icon={full ? <Minimize {...ICON} /> : <Maximize {...ICON} />}
             onClick={toggleFullScreen}
           />
         )}
-        <IconButton
+        <Button
+          type="text"
           size="large"
-          label={t('shortcuts.title')}
+          title={t('shortcuts.title')}
           icon={<CircleHelp {...ICON} />}
           onClick={onHelp}
         />
@@ -113,16 +116,18 @@ function WayOut() {
   const navigate = useNavigate();
   const { mutate: signOut } = useLogout();
   return useMay(board.name, 'list') ? (
-    <IconButton
+    <Button
+      type="text"
       size="large"
-      label={t('kitchen.toBoard')}
+      title={t('kitchen.toBoard')}
       icon={<LayoutDashboard {...ICON} />}
       onClick={() => void navigate(board.paths.list)}
     />
   ) : (
-    <IconButton
+    <Button
+      type="text"
       size="large"
-      label={t('kitchen.signOut')}
+      title={t('kitchen.signOut')}
       icon={<LogOut {...ICON} />}
       onClick={() => signOut()}
     />

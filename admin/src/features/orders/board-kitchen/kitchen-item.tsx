@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './kitchen-ticket.module.css';
 import type { TicketItem } from './station-items';
 
-/** A line of a ticket: what to make, of what, and what was asked for. */
+/** An item of a ticket: what to make, of what, and what was asked for. */
 export function KitchenItem({ item }: { item: TicketItem }) {
   const { t } = useTranslation('orders');
   return (

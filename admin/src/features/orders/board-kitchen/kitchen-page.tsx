@@ -6,7 +6,7 @@ import { useDayEnd } from '../live/use-day-end';
 import { useTrouble } from '../signals/signal-banners';
 import { usePageBranch } from '@entities/branch/branch';
 import type { BranchSummary } from '@entities/session/session-types';
-import { ThemeScope } from '@shared/antd/antd-root';
+import { ThemeScope } from '@shared/tokens/theme-scope';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** What to cook next, on a tablet at the wall: the whole screen, black, for wet hands and three metres. */

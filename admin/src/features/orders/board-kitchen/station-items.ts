@@ -1,18 +1,18 @@
 import type { OrderCardDto, OrderCardExtra, OrderCardItem } from '@contracts/orders';
 import { isMadeItself } from '@domain/orders/station-parts';
 
-/** A line of a ticket. */
+/** An item of a ticket. */
 export interface TicketItem extends OrderCardItem {
   /** Whether its station is done with it. */
   ready: boolean;
-  /** What it is a part of, for what goes to another station than the rest of its line. */
+  /** What it is a part of, for what goes to another station than the rest of its item. */
   partOf: string | null;
 }
 
 type Part = Omit<TicketItem, 'ready'>;
 type Sold = Pick<OrderCardDto, 'items' | 'readyStations'>;
 
-/** Every line of an order as it was sold. */
+/** Every item of an order as it was sold. */
 export function allItems({ items, readyStations }: Sold): TicketItem[] {
   const done = new Set(readyStations.map(({ station }) => station));
   return items.map((item) => ({
@@ -22,7 +22,7 @@ export function allItems({ items, readyStations }: Sold): TicketItem[] {
   }));
 }
 
-/** What of an order is made at a station; what of a line goes to others is left out. The note of a line goes with all. */
+/** What of an order is made at a station; what of an item goes to others is left out. The note of an item goes with all. */
 export function itemsAt({ items, readyStations }: Sold, station: string): TicketItem[] {
   const ready = readyStations.some((part) => part.station === station);
   return items.flatMap((item) => {

@@ -10,7 +10,6 @@ import styles from './board-column.module.css';
 import { COLUMN_LOOKS } from './column-looks';
 import { useColumnDrop } from './board-drag';
 import { activeCard } from './board-focus';
-import { IconButton } from '@shared/ui/button';
 import { classes } from '@shared/ui/classes';
 
 interface BoardColumnProps {
@@ -62,10 +61,11 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
             onClick={() => onFold(column, false)}
           />
         ) : (
-          <IconButton
+          <Button
+            type="text"
             size="small"
             className={styles.fold}
-            label={t('board.fold', { column: t(`columns.${column}`) })}
+            title={t('board.fold', { column: t(`columns.${column}`) })}
             icon={<ChevronsLeft size={14} strokeWidth={1.75} />}
             aria-expanded
             onClick={() => onFold(column, true)}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './board-toolbar.module.css';
 import { useOrderActions } from '../actions/order-actions';
 import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
-import { IconButton } from '@shared/ui/button';
 
 interface BoardToolbarProps {
   ringing: OrderCardDto[];
@@ -42,9 +41,10 @@ export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbar
       )}
       <div className={styles.tools}>
         {!heard && (
-          <IconButton
+          <Button
+            type="text"
             className={styles.muted}
-            label={t('signals.muted')}
+            title={t('signals.muted')}
             icon={<VolumeX size={18} strokeWidth={1.75} />}
             onClick={() => setSoundEnabled(true)}
           />
@@ -63,18 +63,20 @@ export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbar
           prefix={<Search size={16} strokeWidth={1.5} aria-hidden />}
           suffix={
             search && (
-              <IconButton
+              <Button
+                type="text"
                 size="small"
-                label={t('board.clearSearch')}
+                title={t('board.clearSearch')}
                 icon={<X size={14} strokeWidth={1.75} />}
                 onClick={() => onSearch('')}
               />
             )
           }
         />
-        <IconButton
+        <Button
+          type="text"
           className={styles.help}
-          label={t('shortcuts.title')}
+          title={t('shortcuts.title')}
           icon={<Keyboard size={18} strokeWidth={1.5} />}
           aria-keyshortcuts="?"
           onClick={onHelp}

@@ -12,7 +12,7 @@ import { Card } from '@shared/ui/card';
 
 type Sold = Pick<
   OrderDto,
-  'lines' | 'notes' | 'unitCount' | 'itemsCents' | 'fees' | 'discounts' | 'totalCents'
+  'items' | 'notes' | 'unitCount' | 'itemsCents' | 'fees' | 'discounts' | 'totalCents'
 >;
 
 /** What was sold at what price, and how that makes the total. */
@@ -22,8 +22,8 @@ export function ItemsCard({ order }: { order: Sold }) {
   return (
     <Card title={t('details.items', { count: order.unitCount })}>
       <ul className={styles.items}>
-        {order.lines.map((line, index) => (
-          <Line key={index} line={line} prices={prices} />
+        {order.items.map((item, index) => (
+          <Item key={index} item={item} prices={prices} />
         ))}
       </ul>
       {order.notes && <OrderNote text={order.notes} iconSize={16} className={styles.notes} />}
@@ -32,18 +32,18 @@ export function ItemsCard({ order }: { order: Sold }) {
   );
 }
 
-function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
+function Item({ item, prices }: { item: OrderItem; prices: boolean }) {
   const { money } = useFormat();
   const { t } = useTranslation('orders');
   return (
     <li className={styles.item}>
-      <span className={styles.quantity}>{counted(line.quantity, line.unit)}</span>
+      <span className={styles.quantity}>{counted(item.quantity, item.unit)}</span>
       <div>
         <p>
-          {line.name}
-          {line.variation && <span className={styles.faint}> · {line.variation.name}</span>}
+          {item.name}
+          {item.variation && <span className={styles.faint}> · {item.variation.name}</span>}
         </p>
-        {choicesOf(line.extras).map((choice, index) => (
+        {choicesOf(item.extras).map((choice, index) => (
           <Fragment key={index}>
             <Chosen shared={choice.shared} priceCents={prices ? sumOf(choice.extras) : 0}>
               <ChoiceWords choice={choice} />
@@ -61,16 +61,16 @@ function Line({ line, prices }: { line: OrderItem; prices: boolean }) {
               ))}
           </Fragment>
         ))}
-        {line.notes && <OrderNote text={line.notes} className={styles.itemNotes} />}
+        {item.notes && <OrderNote text={item.notes} className={styles.itemNotes} />}
       </div>
       {prices && (
         <div className={styles.price}>
-          <p className="figures">{money(line.totalCents)}</p>
-          {line.quantity > 1 && (
+          <p className="figures">{money(item.totalCents)}</p>
+          {item.quantity > 1 && (
             <p className={styles.faint}>
-              {line.unit === 'UN'
-                ? t('details.each', { price: money(line.unitPriceCents) })
-                : perUnit(money(line.unitPriceCents), line.unit)}
+              {item.unit === 'UN'
+                ? t('details.each', { price: money(item.unitPriceCents) })
+                : perUnit(money(item.unitPriceCents), item.unit)}
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChip } from './filter-chip';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
 

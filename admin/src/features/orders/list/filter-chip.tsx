@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
-import { Popover } from '@shared/ui/popover';
+import { Dropdown } from '@shared/ui/dropdown';
 
 interface FilterChipProps {
   label: string;
@@ -14,7 +14,7 @@ interface FilterChipProps {
 /** A filter that says what it is set to, and opens to be set. */
 export function FilterChip({ label, value, children }: FilterChipProps) {
   return (
-    <Popover aria-label={label} className={styles.panel} content={children}>
+    <Dropdown panel={{ 'aria-label': label, className: styles.panel, content: children }}>
       <Button
         size="small"
         shape="round"
@@ -25,6 +25,6 @@ export function FilterChip({ label, value, children }: FilterChipProps) {
       >
         {value === null ? label : `${label}: ${value}`}
       </Button>
-    </Popover>
+    </Dropdown>
   );
 }

@@ -4,7 +4,7 @@ import { FilterChip } from './filter-chip';
 import { daysOf, PERIODS } from './list-filters';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
-import { DayRangeInput } from '@shared/form/date-inputs';
+import { DayRangeInput } from '@entities/clock/date-inputs';
 import { useFormat } from '@shared/format/context';
 
 /** The business days that are looked at: from closeout to closeout, so that a night's orders stay together. */

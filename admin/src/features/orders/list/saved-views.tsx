@@ -8,7 +8,6 @@ import styles from './list.module.css';
 import { saveViews, loadViews, STANDARD_VIEWS, type SavedView } from './view-store';
 import type { OrderList } from './use-order-list';
 import { useSession } from '@entities/session/session';
-import { IconButton } from '@shared/ui/button';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
@@ -61,9 +60,10 @@ export function SavedViews({ list }: { list: OrderList }) {
           >
             {view.name}
           </Button>
-          <IconButton
+          <Button
+            type="text"
             size="small"
-            label={t('list.views.forget', { name: view.name })}
+            title={t('list.views.forget', { name: view.name })}
             icon={<X size={12} strokeWidth={2} />}
             onClick={() => remove(view)}
           />

@@ -7,20 +7,20 @@ import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
 
 /** What was sold, each with what was chosen and what was asked for. */
-export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boolean }) {
+export function TicketItems({ items, prices }: { items: OrderItem[]; prices: boolean }) {
   const { money } = useFormat();
   return (
     <ul className={styles.items}>
-      {lines.map((line, index) => (
+      {items.map((item, index) => (
         <li key={index}>
           <div className={styles.row}>
             <b>
-              {counted(line.quantity, line.unit)} {line.name}
-              {line.variation && ` ${line.variation.name}`}
+              {counted(item.quantity, item.unit)} {item.name}
+              {item.variation && ` ${item.variation.name}`}
             </b>
-            {prices && <span>{money(line.totalCents)}</span>}
+            {prices && <span>{money(item.totalCents)}</span>}
           </div>
-          {choicesOf(line.extras).map((choice, place) => (
+          {choicesOf(item.extras).map((choice, place) => (
             <div key={place} className={choice.shared ? styles.shared : styles.extra}>
               {!choice.shared && '+ '}
               <ChoiceWords choice={choice} />
@@ -33,9 +33,9 @@ export function TicketItems({ lines, prices }: { lines: OrderItem[]; prices: boo
                 ))}
             </div>
           ))}
-          {line.notes && (
+          {item.notes && (
             <div className={styles.itemNotes}>
-              » <NoteWords text={line.notes} />
+              » <NoteWords text={item.notes} />
             </div>
           )}
         </li>

@@ -42,7 +42,7 @@ export function Ticket({ order, business, country, branch }: TicketProps) {
         )}
       </p>
       <hr />
-      <TicketItems lines={order.lines} prices={order.totalCents !== null} />
+      <TicketItems items={order.items} prices={order.totalCents !== null} />
       {notes && (
         <p className={styles.notes}>
           {t('ticket.notes')}: <NoteWords text={notes} />

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { aspectFor, cropToAspect, IMAGE_SHAPES, imageSources } from '@domain/images';
 import { TICKET_LIMITS } from '@domain/support';
 import { X } from 'lucide-react';
@@ -7,7 +8,6 @@ import styles from './contact.module.css';
 import { PhotoDrop } from '@entities/photo/photo-drop';
 import { UploadRows } from '@entities/photo/upload-rows';
 import { usePhotoUploads } from '@entities/photo/use-photo-uploads';
-import { IconButton } from '@shared/ui/button';
 
 interface AttachmentsInputProps {
   /** Addresses of what has arrived. */
@@ -56,10 +56,10 @@ export function AttachmentsInput({ value: urls = NONE, onChange, onSending }: At
           {urls.map((url, index) => (
             <li key={url} className={styles.picture}>
               <img {...imageSources(url)} sizes="96px" alt={t('attachments.name', { number: index + 1 })} />
-              <IconButton
+              <Button
                 size="small"
                 type="default"
-                label={t('attachments.remove', { number: index + 1 })}
+                title={t('attachments.remove', { number: index + 1 })}
                 icon={<X size={14} strokeWidth={2} />}
                 onClick={() => change(urls.filter((each) => each !== url))}
               />

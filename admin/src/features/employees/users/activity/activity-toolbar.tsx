@@ -10,7 +10,7 @@ import { ExportActivity } from './export-button';
 import type { Activity } from './use-activity';
 import { useBranches } from '@entities/branch/branch';
 import { useApi } from '@shared/api/use-api';
-import { DayRangeInput } from '@shared/form/date-inputs';
+import { DayRangeInput } from '@entities/clock/date-inputs';
 import lists from '@shared/table/list-parts.module.css';
 import { Bone } from '@shared/ui/states';
 

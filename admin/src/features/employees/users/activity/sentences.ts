@@ -15,11 +15,15 @@ const FIELDS_SAID = 3;
 
 /** Entries of the log as sentences: who did what to what, and from what to what where it is short. */
 export function useSentences() {
-  const { t, i18n } = useTranslation('team');
+  const { t, i18n } = useTranslation(['team', 'product']);
   const valueWords = useValueWords();
 
   const fieldName = useCallback(
-    (field: string) => t(`activity.fields.${field}`, { defaultValue: t('activity.fields.other') }),
+    (field: string) => {
+      const own = t(`activity.fields.${field}`, { defaultValue: '' });
+      const [first = '', ...rest] = t(`product:fields.${field}`, { defaultValue: '' });
+      return own || first.toLowerCase() + rest.join('') || t('activity.fields.other');
+    },
     [t],
   );
   const actorName = useCallback(

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranchWords } from '../person/branch-words';
 import { useAccessWords } from '@entities/access/access-words';
+import { useHoursWords } from '@entities/opening-hours/use-hours-words';
 import { useFormat } from '@shared/format/context';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -13,10 +14,11 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /** A value of the log as people say it: money, times, roles, branches and codes by their names. */
 export function useValueWords(): (field: string, value: unknown) => string {
-  const { t, i18n } = useTranslation(['team', 'order']);
+  const { t, i18n } = useTranslation(['team', 'order', 'product']);
   const { roleName, permissionName } = useAccessWords();
   const branchWords = useBranchWords();
   const { money, percent, moment, number } = useFormat();
+  const { logged } = useHoursWords();
 
   const textWords = useCallback(
     (field: string, text: string): string => {
@@ -26,9 +28,13 @@ export function useValueWords(): (field: string, value: unknown) => string {
       if (INSTANT.test(text)) return moment(text);
       if (!CODE.test(text)) return text;
       const spoken = text.toLowerCase().replaceAll('_', ' ');
-      return t([`activity.values.${text}`, `order:states.${text}`, `order:codes.${text}`], {
-        defaultValue: spoken,
-      });
+      const places = [
+        `activity.values.${text}`,
+        `product:values.${field}.${text}`,
+        `order:states.${text}`,
+        `order:codes.${text}`,
+      ];
+      return t(places, { defaultValue: spoken });
     },
     [t, roleName, permissionName, moment],
   );
@@ -43,6 +49,8 @@ export function useValueWords(): (field: string, value: unknown) => string {
           return field.endsWith('Bps') ? percent(part) : number(part);
         }
         if (typeof part === 'string') return textWords(field, part);
+        const hours = logged(part);
+        if (hours !== null) return hours;
         if (typeof part === 'object' && 'name' in part && typeof part.name === 'string') return part.name;
         return t('activity.something');
       };
@@ -57,6 +65,6 @@ export function useValueWords(): (field: string, value: unknown) => string {
       }
       return new Intl.ListFormat(i18n.language).format(value.map(words));
     },
-    [t, i18n.language, money, percent, number, branchWords, permissionName, textWords],
+    [t, i18n.language, money, percent, number, logged, branchWords, permissionName, textWords],
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './list.module.css';
 import { useInvitationLink } from '@entities/invitation/invitation-link';
-import { IconButton } from '@shared/ui/button';
 
 /** Who was just invited, brought along to the list. */
 export type JustInvited = Pick<PersonDto, 'id' | 'name' | 'email'>;
@@ -38,9 +37,10 @@ function Invited({ person, onClose }: { person: JustInvited; onClose: () => void
         >
           {t('actions.copy-link')}
         </Button>
-        <IconButton
+        <Button
+          type="text"
           size="small"
-          label={t('ui:close')}
+          title={t('ui:close')}
           icon={<X size={16} strokeWidth={1.5} />}
           onClick={onClose}
         />

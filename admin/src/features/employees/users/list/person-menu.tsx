@@ -19,7 +19,6 @@ import { usePersonActions } from '../person/person-actions';
 import { users } from '../users.feature';
 import { useInvitationLink } from '@entities/invitation/invitation-link';
 import { fillPath } from '@shared/routing/path';
-import { IconButton } from '@shared/ui/button';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Dropdown } from '@shared/ui/dropdown';
 
@@ -81,10 +80,11 @@ export function PersonMenu({ person, onPage }: PersonMenuProps) {
             {t('actionsMenu')}
           </Button>
         ) : (
-          <IconButton
+          <Button
+            type="text"
             size="small"
             loading={busy || link.busy}
-            label={label}
+            title={label}
             icon={<Ellipsis size={16} strokeWidth={1.5} />}
           />
         )}

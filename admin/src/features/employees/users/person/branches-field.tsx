@@ -1,8 +1,7 @@
-import { Segmented } from 'antd';
+import { Checkbox, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranches } from '@entities/branch/branch';
-import { ChoiceChips } from '@shared/form/choice-chips';
 import { FormGroup } from '@shared/form/form-field';
 
 interface BranchesFieldProps {
@@ -40,9 +39,9 @@ export function BranchesField({ value: chosen, onChange, mayChooseAll }: Branche
         </div>
       )}
       {shown && (
-        <ChoiceChips
+        <Checkbox.Group
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          value={value}
+          value={[...value]}
           // Branches that are out of sight stay as they are.
           onChange={(next) =>
             onChange([...value.filter((id) => branches.every((branch) => branch.id !== id)), ...next])

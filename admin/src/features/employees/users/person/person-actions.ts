@@ -4,8 +4,8 @@ import type { PersonAction } from '@domain/access';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '@shared/api/request';
-import { useErrorMessage } from '@shared/record/use-error-message';
-import { conflictingRow } from '@shared/record/versioned-row';
+import { useErrorMessage } from '@entities/record/use-error-message';
+import { conflictingRow } from '@shared/api/error';
 
 export type PersonVerb = Exclude<PersonAction, 'edit' | 'copy-link'>;
 

@@ -13,7 +13,7 @@ import { useHasPermission } from '@entities/session/access';
 import { fieldLimits } from '@shared/form/field-limits';
 import { FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { moveRow } from '../../sortable/reorder';
+import { moveRow } from '@shared/sortable/reorder';
 
 const { maxCount: MOST = Infinity } = fieldLimits(extraGroupSchema, 'extras');
 

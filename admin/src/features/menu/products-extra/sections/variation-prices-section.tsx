@@ -10,7 +10,7 @@ import { cell, OptionLines } from '../../groups/option-lines';
 import { useHasPermission } from '@entities/session/access';
 import { FormSection } from '@shared/form/form-section';
 import { Field } from '@shared/ui/field';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 const NONE = 'none';
 

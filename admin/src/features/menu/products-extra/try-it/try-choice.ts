@@ -1,4 +1,11 @@
-import { indexMenu, UNTRACKED, type ExtraGroup, type Product, type VariationGroup } from '@domain/menu';
+import {
+  EMPTY_PRODUCT,
+  indexMenu,
+  UNTRACKED,
+  type ExtraGroup,
+  type Product,
+  type VariationGroup,
+} from '@domain/menu';
 import { unitPrice, type PriceProblem, type PricedExtra } from '@domain/pricing';
 import { extraGroupValues, type ExtraGroupValues, type ExtraValues } from '../extra-group-values';
 import type { ExtraGroupDto } from '@contracts/menu';
@@ -160,33 +167,12 @@ const oneVariation = ({ id, name }: { id: string; name: string }, priceCents: nu
 });
 
 const someProduct = (priceCents: number, variationGroupId: string | null): Product => ({
+  ...EMPTY_PRODUCT,
   id: 'product',
-  name: '',
-  description: '',
-  categoryIds: [],
-  imageUrls: [],
   priceCents,
-  promoPriceCents: null,
-  promoFrom: null,
-  promoTo: null,
-  maxPerOrder: null,
   position: 0,
   variationGroupId,
-  variationPrices: [],
   extraGroupIds: ['group'],
-  availability: null,
-  soldOutUntil: null,
   stock: { tracked: false, quantity: 0 },
   state: 'ACTIVE',
-  channels: [],
-  allergens: [],
-  diets: [],
-  tags: [],
-  unit: 'UN',
-  serves: null,
-  calories: null,
-  alcoholic: false,
-  station: null,
-  preparationMin: null,
-  kitchenName: null,
 });

@@ -14,7 +14,7 @@ import type { ExtraGroupValues } from '../extra-group-values';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { Field } from '@shared/ui/field';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 interface TryItPanelProps {
   values: ExtraGroupValues;

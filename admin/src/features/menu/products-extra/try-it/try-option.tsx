@@ -1,5 +1,5 @@
 import { extraPriceCents } from '@domain/pricing';
-import { Checkbox, Radio } from 'antd';
+import { Button, Checkbox, Radio } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { visibleExtras, remainingQuantity } from './try-choice';
 import styles from './try-it.module.css';
 import type { ExtraGroupValues, ExtraValues } from '../extra-group-values';
 import { useFormat } from '@shared/format/context';
-import { IconButton } from '@shared/ui/button';
 
 interface TryOptionProps {
   /** What radios of one question have in common. */
@@ -43,19 +42,19 @@ export function TryOption({ question, values, option, variationId, pieces, onCha
         </span>
         <span className={styles.price}>{price}</span>
         <span className={styles.stepper}>
-          <IconButton
+          <Button
             size="small"
             type="default"
-            label={t('extraGroups.tryIt.less', { name })}
+            title={t('extraGroups.tryIt.less', { name })}
             icon={<Minus size={14} strokeWidth={2} />}
             disabled={chosen === 0}
             onClick={() => put(chosen - 1)}
           />
           <output className="figures">{chosen}</output>
-          <IconButton
+          <Button
             size="small"
             type="default"
-            label={t('extraGroups.tryIt.more', { name })}
+            title={t('extraGroups.tryIt.more', { name })}
             icon={<Plus size={14} strokeWidth={2} />}
             disabled={chosen >= room}
             onClick={() => put(chosen + 1)}

@@ -1,14 +1,14 @@
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
-import { ChoiceChips } from '@shared/form/choice-chips';
 import { Fieldset } from '@shared/form/fieldset';
 
 /** The categories that all of them are in from then on. */
 export function CategoryDialog({ products, categories, busy, into, onClose, onApply }: BulkDialogProps) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   const [categoryIds, setCategoryIds] = useState<string[]>([]);
   return (
     <BulkFrame
@@ -20,8 +20,8 @@ export function CategoryDialog({ products, categories, busy, into, onClose, onAp
       onClose={onClose}
       onApply={() => onApply('category', products, { categoryIds })}
     >
-      <Fieldset legend={t('product.fields.categoryIds')}>
-        <ChoiceChips
+      <Fieldset legend={t('product:fields.categoryIds')}>
+        <Checkbox.Group
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           value={categoryIds}
           onChange={setCategoryIds}

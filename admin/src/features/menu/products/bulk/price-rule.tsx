@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './bulk.module.css';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 const DIRECTIONS = ['up', 'down', 'set'] as const;

@@ -1,4 +1,4 @@
-import { availabilityBody } from '@contracts/menu';
+import { availabilityBody } from '@contracts/field-schemas';
 import { validateAvailability, type Availability } from '@domain/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

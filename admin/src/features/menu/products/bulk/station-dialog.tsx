@@ -11,7 +11,7 @@ const { maxLength } = fieldLimits(productSchema, 'station');
 
 /** Where all of them are made from then on; nothing takes the station away. */
 export function StationDialog({ products, busy, into, onClose, onApply }: BulkDialogProps) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   const [station, setStation] = useState('');
   const known = [...new Set(products.flatMap((product) => product.station ?? []))];
   return (
@@ -23,7 +23,7 @@ export function StationDialog({ products, busy, into, onClose, onApply }: BulkDi
       onClose={onClose}
       onApply={() => onApply('station', products, { station: station.trim() || null })}
     >
-      <Field label={t('product.fields.station')} hint={t('product.stationHint')}>
+      <Field label={t('product:fields.station')} hint={t('product.stationHint')}>
         {(control) => (
           <Input
             {...control}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkApi, type BulkChanges, type BulkKind } from './bulk-changes';
 import { useRefusalSummary } from './use-refusal-summary';
-import { useErrorMessage } from '@shared/record/use-error-message';
+import { useErrorMessage } from '@entities/record/use-error-message';
 import type { ProductRow } from '../use-product-actions';
 
 const UNDO_SECONDS = 20;

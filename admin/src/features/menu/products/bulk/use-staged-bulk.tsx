@@ -7,7 +7,7 @@ import styles from './bulk.module.css';
 import type { Staged } from '../../releases/use-staged';
 import type { Bulk } from './use-bulk';
 import { useRefusalSummary } from './use-refusal-summary';
-import { useErrorMessage } from '@shared/record/use-error-message';
+import { useErrorMessage } from '@entities/record/use-error-message';
 
 // The schema of a release stands on all of zod, which a list can do without.
 const NewReleaseDialog = lazy(() => import('../../releases/new-release-dialog'));

@@ -1,9 +1,8 @@
-import { Button, Segmented } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { COPY_FIELDS, COPY_MODES, type CopyField } from '@domain/menu-copy';
 import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import type { CopyChoices } from './saved-choices';
-import { ChoiceChips } from '@shared/form/choice-chips';
 import { Fieldset } from '@shared/form/fieldset';
 
 interface CopyChoiceProps {
@@ -31,9 +30,9 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
   return (
     <div className={styles.part}>
       <Fieldset legend={t('branches')}>
-        <ChoiceChips
+        <Checkbox.Group
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen}
+          value={[...chosen]}
           onChange={onChosen}
         />
         {branches.length > 2 && (
@@ -47,7 +46,7 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
         )}
       </Fieldset>
       <Fieldset legend={t('what')}>
-        <ChoiceChips
+        <Checkbox.Group
           options={offered.map((value) => ({ value, label: t(`fields.${value}`) }))}
           value={wish.fields}
           onChange={(fields) => onWish({ ...wish, fields })}

@@ -15,7 +15,7 @@ import { ProductMenu } from '../product-menu';
 import { SaleState } from '../../sold-out/sale-state';
 import { useProductActions, type ProductRow } from '../use-product-actions';
 import { useBranchOfRecord, useMenuRecord } from '../../rows/menu-record';
-import { RecordProblem } from '@shared/record/record-problem';
+import { RecordProblem } from '@entities/record/record-problem';
 import { SoldOutControl } from '../../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
 import { useLiveEvents } from '@entities/live/live';

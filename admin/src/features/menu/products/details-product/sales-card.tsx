@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { shareBps } from './share';
 import { BarChart } from '@shared/chart/bar-chart';
-import { ChartLegend } from '@shared/chart/chart-legend';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
@@ -57,27 +56,22 @@ export function SalesCard({ unit, sales, days, onDays }: SalesCardProps) {
           text={t('details.sales.noneText')}
         />
       ) : (
-        <>
-          <div className={styles.legend}>
-            <ChartLegend value={columns.value} compared={before.units > 0 ? columns.compared : null} />
-          </div>
-          <BarChart
-            summary={t('details.sales.summary', {
-              units: words(now.units),
-              before: amount(before.units),
-              count: days,
-            })}
-            columns={columns}
-            format={number}
-            height={200}
-            bars={sales.days.map((each, index) => ({
-              label: day(each.day),
-              value: each.units,
-              compared: each.comparedUnits,
-              phase: index === sales.days.length - 1 ? 'partial' : undefined,
-            }))}
-          />
-        </>
+        <BarChart
+          summary={t('details.sales.summary', {
+            units: words(now.units),
+            before: amount(before.units),
+            count: days,
+          })}
+          columns={columns}
+          format={number}
+          height={200}
+          bars={sales.days.map((each, index) => ({
+            label: day(each.day),
+            value: each.units,
+            compared: each.comparedUnits,
+            phase: index === sales.days.length - 1 ? 'partial' : undefined,
+          }))}
+        />
       )}
     </Card>
   );

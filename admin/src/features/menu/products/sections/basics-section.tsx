@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SectionProps } from '../product-values';
@@ -6,7 +6,6 @@ import { menuPaths } from '../../paths';
 import styles from '../products.module.css';
 import { PRODUCT_STATES } from '../use-product-list';
 import { StateField } from '../../rows/state-field';
-import { ChoiceChips } from '@shared/form/choice-chips';
 import { fieldLimits } from '@shared/form/field-limits';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -20,7 +19,7 @@ interface BasicsSectionProps extends SectionProps {
 
 /** What it is called, where it stands, how it looks and whether it is on the menu at all. */
 export function BasicsSection({ form, categories, fresh, onSending }: BasicsSectionProps) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   return (
     <FormSection title={t('product.sections.basics')}>
       <FormField name="name">
@@ -32,7 +31,7 @@ export function BasicsSection({ form, categories, fresh, onSending }: BasicsSect
       <FormGroup name="categoryIds">
         {categories.length > 0 ? (
           <Form.Item name="categoryIds" noStyle>
-            <ChoiceChips options={categories.map(({ id, name }) => ({ value: id, label: name }))} />
+            <Checkbox.Group options={categories.map(({ id, name }) => ({ value: id, label: name }))} />
           </Form.Item>
         ) : (
           <p>
@@ -46,7 +45,7 @@ export function BasicsSection({ form, categories, fresh, onSending }: BasicsSect
       <FormGroup name="imageUrls" hint={t('photos.hint')}>
         <Form.Item name="imageUrls" noStyle>
           <PhotosField
-            label={t('product.fields.imageUrls')}
+            label={t('product:fields.imageUrls')}
             purpose="menu"
             max={fieldLimits(form.schema, 'imageUrls').maxCount}
             onSending={onSending}

@@ -1,11 +1,10 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { iconOfFood } from '../food-icons';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { WordList } from '@shared/form/word-list';
 import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 const LISTS = ['allergens', 'diets', 'tags'] as const;
@@ -14,7 +13,7 @@ const listed = (words: string) => words.split(',').map((word) => word.trim());
 
 /** What people want to know before they eat it, and how it is found and counted. */
 export function DetailsSection() {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product', 'form']);
   const iconOf = useFoodIcons();
   return (
     <FormSection title={t('product.sections.details')}>
@@ -36,13 +35,30 @@ export function DetailsSection() {
       </FieldRow>
       {LISTS.map((field) => (
         <FormField key={field} name={field} optional>
-          <WordList suggestions={listed(t(`product.suggestions.${field}`))} iconOf={iconOf} />
+          <Select
+            mode="tags"
+            tokenSeparators={[',']}
+            placeholder={t('form:words.add')}
+            options={listed(t(`product.suggestions.${field}`)).map((value) => ({ value }))}
+            optionRender={({ value }) => <Food word={String(value)} iconOf={iconOf} />}
+            labelRender={({ value }) => <Food word={String(value)} iconOf={iconOf} />}
+          />
         </FormField>
       ))}
       <Form.Item name="alcoholic" valuePropName="checked" noStyle>
-        <Checkbox>{t('product.fields.alcoholic')}</Checkbox>
+        <Checkbox>{t('product:fields.alcoholic')}</Checkbox>
       </Form.Item>
     </FormSection>
+  );
+}
+
+function Food({ word, iconOf }: { word: string; iconOf: typeof iconOfFood | undefined }) {
+  const Icon = iconOf?.(word);
+  return (
+    <Flex align="center" gap={4} component="span">
+      {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
+      {word}
+    </Flex>
   );
 }
 

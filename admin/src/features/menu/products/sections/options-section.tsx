@@ -22,7 +22,7 @@ const NONE = 'none';
 
 /** What the customer chooses with it: one variation, and extras group by group in this order. */
 export function OptionsSection({ form, variationGroups, extraGroups, onNewGroup }: OptionsSectionProps) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   // The price of what is chosen replaces the product's own.
   const mayPrice = useHasPermission('menu.price.edit');
   const { values } = form;
@@ -54,7 +54,7 @@ export function OptionsSection({ form, variationGroups, extraGroups, onNewGroup 
       <FormGroup name="extraGroupIds">
         <Form.Item name="extraGroupIds" noStyle>
           <GroupsInput
-            label={t('product.fields.extraGroupIds')}
+            label={t('product:fields.extraGroupIds')}
             add={t('product.addExtra')}
             groups={extraGroups}
             none={t('product.noExtras')}

@@ -8,7 +8,7 @@ import { isInUse } from '../../groups/parts';
 import { inPlace } from '../../groups/group-kind';
 import { useHasPermission } from '@entities/session/access';
 import { FormGroup } from '@shared/form/form-field';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 /** What this product costs in each of its variations, where that is not what its group says. */
 export function OwnPrices({ form, group }: SectionProps & { group: VariationGroupDto }) {

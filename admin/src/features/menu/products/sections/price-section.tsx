@@ -6,11 +6,11 @@ import type { SectionProps } from '../product-values';
 import { MarginList } from '../margin-list';
 import { margins } from '../product-price';
 import { useHasPermission } from '@entities/session/access';
-import { MomentInput } from '@shared/form/date-inputs';
+import { MomentInput } from '@entities/clock/date-inputs';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 interface PriceSectionProps extends SectionProps {
   variationGroups: VariationGroupDto[];
@@ -18,7 +18,7 @@ interface PriceSectionProps extends SectionProps {
 
 /** What it costs the customer, what it costs the house, and what is left. */
 export function PriceSection({ form, variationGroups }: PriceSectionProps) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   const mayPrice = useHasPermission('menu.price.edit');
   const { values } = form;
   const { priceCents, promoPriceCents, costCents, variationGroupId, variationPrices } = values;
@@ -38,7 +38,7 @@ export function PriceSection({ form, variationGroups }: PriceSectionProps) {
         <FormField name="unit" hint={t('product.unitHint')}>
           <Select
             disabled={!mayPrice}
-            options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`product.units.${unit}`) }))}
+            options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: t(`product:values.unit.${unit}`) }))}
           />
         </FormField>
       </FieldRow>

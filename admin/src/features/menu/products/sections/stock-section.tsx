@@ -20,7 +20,7 @@ interface StockSectionProps extends SectionProps {
 
 /** Whether pieces are counted, from when on few are left, and what comes in and goes. */
 export function StockSection({ form, product, actions }: StockSectionProps) {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'product']);
   const mayStock = useHasPermission('menu.sold-out');
   const { values } = form;
   return (
@@ -29,7 +29,7 @@ export function StockSection({ form, product, actions }: StockSectionProps) {
         <Form.Item name="stockTracked" valuePropName="checked" noStyle>
           <Switch disabled={!mayStock} />
         </Form.Item>
-        {t('product.fields.stockTracked')}
+        {t('product:fields.stockTracked')}
       </label>
       {values.stockTracked && (
         <>

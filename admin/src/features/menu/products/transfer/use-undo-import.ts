@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalSummary } from '../bulk/use-refusal-summary';
-import { useErrorMessage } from '@shared/record/use-error-message';
+import { useErrorMessage } from '@entities/record/use-error-message';
 import { menuFileApi } from '@entities/menu-file/menu-file-api';
 import { ApiError } from '@shared/api/error';
 

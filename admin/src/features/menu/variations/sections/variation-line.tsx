@@ -7,7 +7,7 @@ import { OptionLine, type OptionLineProps } from '../../groups/option-line';
 import lines from '../../groups/option-lines.module.css';
 import { OptionStock, OptionTimes } from '../../groups/option-details';
 import { fieldLimits } from '@shared/form/field-limits';
-import { MoneyInput } from '@shared/form/money-input';
+import { MoneyInput } from '@entities/money/money-input';
 
 interface VariationLineProps extends OptionLineProps<VariationGroupDto> {
   /** What the radios of all lines have in common. */

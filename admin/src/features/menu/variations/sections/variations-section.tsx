@@ -22,7 +22,7 @@ import { fieldLimits } from '@shared/form/field-limits';
 import { FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import type { RecordFormState } from '@shared/form/use-record-form';
-import { moveRow } from '../../sortable/reorder';
+import { moveRow } from '@shared/sortable/reorder';
 
 const { maxCount: MOST = Infinity } = fieldLimits(variationGroupSchema, 'variations');
 

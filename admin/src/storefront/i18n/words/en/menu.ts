@@ -1,5 +1,8 @@
+import { storeMenu } from '@domain/menu/words/en.json?storeMenu';
+
 /** What is said while the menu is read. English is the measure: other languages have the same keys. */
 export const words = {
+  ...storeMenu,
   close: 'Close',
   again: 'Try again',
   language: 'Language',
@@ -56,8 +59,6 @@ export const words = {
   'price.insteadOf': 'instead of',
 
   'product.photos': 'Photos of {name}',
-  'product.serves': 'Serves {people}',
-  'product.calories': '{calories} kcal',
   'product.addOne': 'Add {name}',
   'product.addMore': 'Add another {name}, {count} in the bag',
   'product.noMore': 'No more of this per order',

@@ -1,5 +1,8 @@
+import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
+
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
+  ...storeOrder,
   'info.address': 'Address',
   'info.contact': 'Contact',
   'info.whatsapp': 'WhatsApp {phone}',
@@ -9,8 +12,6 @@ export const words = {
   'info.payments': 'Payment',
   'info.minimum': 'Minimum order',
 
-  'product.alcoholic': 'Contains alcohol',
-  'product.contains': 'Contains {allergens}',
   'product.add': 'Add',
   'product.save': 'Save',
   'product.gone': 'This product is no longer on the menu.',

@@ -1,6 +1,8 @@
+import { storeMenu } from '@domain/menu/words/es.json?storeMenu';
 import type { MenuWords } from '../../translate';
 
 export const words: MenuWords = {
+  ...storeMenu,
   close: 'Cerrar',
   again: 'Intentar de nuevo',
   language: 'Idioma',
@@ -57,8 +59,6 @@ export const words: MenuWords = {
   'price.insteadOf': 'en lugar de',
 
   'product.photos': 'Fotos de {name}',
-  'product.serves': 'Para {people}',
-  'product.calories': '{calories} kcal',
   'product.addOne': 'Agregar {name}',
   'product.addMore': 'Agregar más {name}, {count} en la bolsa',
   'product.noMore': 'Límite por pedido alcanzado',

@@ -1,6 +1,8 @@
+import { storeOrder } from '@domain/menu/words/es.json?storeOrder';
 import type { OrderWords } from '../../translate';
 
 export const words: OrderWords = {
+  ...storeOrder,
   'info.address': 'Dirección',
   'info.contact': 'Contacto',
   'info.whatsapp': 'WhatsApp {phone}',
@@ -10,8 +12,6 @@ export const words: OrderWords = {
   'info.payments': 'Pago',
   'info.minimum': 'Pedido mínimo',
 
-  'product.alcoholic': 'Contiene alcohol',
-  'product.contains': 'Contiene {allergens}',
   'product.add': 'Agregar',
   'product.save': 'Guardar',
   'product.gone': 'Este producto ya no está en el menú.',

@@ -1,6 +1,8 @@
+import { storeMenu } from '@domain/menu/words/pt-BR.json?storeMenu';
 import type { MenuWords } from '../../translate';
 
 export const words: MenuWords = {
+  ...storeMenu,
   close: 'Fechar',
   again: 'Tentar de novo',
   language: 'Idioma',
@@ -57,8 +59,6 @@ export const words: MenuWords = {
   'price.insteadOf': 'em vez de',
 
   'product.photos': 'Fotos de {name}',
-  'product.serves': 'Serve {people}',
-  'product.calories': '{calories} kcal',
   'product.addOne': 'Adicionar {name}',
   'product.addMore': 'Adicionar mais {name}, {count} na sacola',
   'product.noMore': 'Limite por pedido atingido',

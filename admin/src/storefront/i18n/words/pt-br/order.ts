@@ -1,6 +1,8 @@
+import { storeOrder } from '@domain/menu/words/pt-BR.json?storeOrder';
 import type { OrderWords } from '../../translate';
 
 export const words: OrderWords = {
+  ...storeOrder,
   'info.address': 'Endereço',
   'info.contact': 'Contato',
   'info.whatsapp': 'WhatsApp {phone}',
@@ -10,8 +12,6 @@ export const words: OrderWords = {
   'info.payments': 'Pagamento',
   'info.minimum': 'Pedido mínimo',
 
-  'product.alcoholic': 'Contém álcool',
-  'product.contains': 'Contém {allergens}',
   'product.add': 'Adicionar',
   'product.save': 'Salvar',
   'product.gone': 'Este produto não está mais no cardápio.',
