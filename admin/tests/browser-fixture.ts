@@ -1,7 +1,9 @@
 import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import product from '@domain/menu/words/en.json';
 import form from '../src/locales/en/form.json';
+import hours from '../src/locales/en/hours.json';
 import menu from '../src/locales/en/menu.json';
 import ui from '../src/locales/en/ui.json';
 
@@ -29,7 +31,7 @@ export function completeBrowser(): void {
 export async function speakEnglish(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { form, menu, ui } },
+    resources: { en: { form, hours, menu, product, ui } },
     defaultNS: 'ui',
     interpolation: { escapeValue: false },
   });

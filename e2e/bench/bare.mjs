@@ -31,7 +31,7 @@ const order = db.prepare(
    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'bare', 'STORE', 'TAKEOUT', 'NOW', 'PENDING', 1, ?, ?, ?, 'c', 'Ana', ?, 0, ?, 6, '[]', '[]', 12000, 0, 0, 12000, 'CASH', 'CREATED', '{}')`,
 );
 const line = db.prepare(
-  `INSERT INTO order_lines (order_id, line, business_id, branch_id, business_day, product_id, name, variation, quantity, total_cents)
+  `INSERT INTO order_items (order_id, position, business_id, branch_id, business_day, product_id, name, variation, quantity, total_cents)
    VALUES (?, ?, ?, ?, 'bare', ?, 'Product', NULL, ?, 2000)`,
 );
 const stock = db.prepare(

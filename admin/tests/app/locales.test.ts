@@ -7,8 +7,15 @@ const source = new URL('../../src/', import.meta.url).pathname;
 const LANGUAGES = ['en', 'pt-BR', 'es'];
 type Words = { [key: string]: string | Words };
 
+const PRODUCT = 'product';
+
+/** What the fields of a product are called is said with the rules of the menu. */
+const pathOf = (language: string, file: string) =>
+  file === PRODUCT
+    ? join(source, `../../cms/src/domain/menu/words/${language}.json`)
+    : join(source, 'locales', language, file);
 const read = (language: string, file: string) =>
-  JSON.parse(readFileSync(join(source, 'locales', language, file), 'utf8')) as Words;
+  JSON.parse(readFileSync(pathOf(language, file), 'utf8')) as Words;
 
 /** Every text of a file by its path; plural forms keep their ending. */
 function texts(words: Words, path = ''): Map<string, string> {
@@ -22,10 +29,10 @@ function texts(words: Words, path = ''): Map<string, string> {
 
 // A language may say one of them twice: "de 5 em 5".
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{(\w+)/g)].map((match) => match[1]))].sort();
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
 const files = readdirSync(join(source, 'locales', 'en'));
 
-describe.each(files)('%s', (file) => {
+describe.each([...files, PRODUCT])('%s', (file) => {
   const english = texts(read('en', file));
 
   it.each(['pt-BR', 'es'])('has the same keys in %s', (language) => {

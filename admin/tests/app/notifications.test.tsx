@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { notificationProvider } from '@app/providers/notification/notification-provider';
-import { AntdRoot } from '@shared/antd/antd-root';
+import { AntdRoot } from '@app/providers/antd/antd-root';
 import { ToastRegion } from '@app/providers/notification/toast';
 
 // jsdom takes its time over antd's styles.

@@ -83,6 +83,7 @@ function catalogue(language: Language): [string, string][] {
   return [
     ...readdirSync(join(root, screens)).flatMap((file) => json(`${screens}/${file}`)),
     ...readdirSync(join(root, store)).flatMap((file) => code(`${store}/${file}`)),
+    ...json(`cms/src/domain/menu/words/${language}.json`),
     ...json(`cms/src/errors/messages.${language}.json`),
     ...json(`cms/src/integrations/mail/letters/words.${language}.json`),
     ...json(`cms/src/admin/locales/${language}.json`),

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '@domain/menu';
 import { isMenuOrder } from '../../src/features/menu/products/use-product-order';
 import { withMoves, placeAt, type Shown } from '../../src/features/menu/rows/placing';
-import {
-  moveRow,
-  placeAfter,
-  placeBefore,
-  placeByKey,
-  type Step,
-} from '../../src/features/menu/sortable/reorder';
+import { moveRow, placeAfter, placeBefore, placeByKey, type Step } from '../../src/shared/sortable/reorder';
 
 const LETTERS = Array.from('abcdefghij');
 const step = fc.record({ from: fc.nat(9), to: fc.nat(9) });

@@ -1,18 +1,17 @@
 import type { BranchDto } from '@contracts/branches';
 import type { BusinessDto } from '@contracts/business';
-import { zoneCreate, zoneUpdate, type DeliveryZoneDto } from '@contracts/delivery-zones';
 import { branchCreate, branchUpdate } from '@contracts/branches';
 import { businessUpdate } from '@contracts/business';
 import { describe, expect, it } from 'vitest';
+import { addressIssues } from '../../src/entities/branch/address-values';
 import {
-  branchIssues,
   branchSchema,
   newBranchValues,
   toBranchBody,
   toBranchValues,
   zoneFor,
-} from '../../src/features/onboarding/branch/branch-values';
-import { timeZoneOptions, zoneLabel } from '../../src/features/onboarding/branch/time-zones';
+} from '../../src/entities/branch/branch-values';
+import { timeZoneOptions, zoneLabel } from '../../src/entities/branch/time-zones';
 import {
   businessIssues,
   businessSchema,
@@ -20,22 +19,7 @@ import {
   toBusinessValues,
 } from '../../src/features/onboarding/business/business-values';
 import { templateCsv } from '../../src/entities/menu-file/template';
-import {
-  offeredPayments,
-  paymentIssues,
-  toPaymentValues,
-} from '../../src/features/onboarding/payments/payment-values';
-import {
-  newZoneValues,
-  nameOfDistricts,
-  toNumber,
-  toZoneBody,
-  toZoneChanges,
-  toZoneValues,
-  zoneIssues,
-  zoneSchema,
-  type ZoneValues,
-} from '../../src/features/onboarding/zones/zone-values';
+import { offeredPayments, paymentIssues, toPaymentValues } from '../../src/entities/branch/payment-values';
 
 const BUSINESS: BusinessDto = {
   id: 'b',
@@ -83,6 +67,7 @@ const BRANCH: BranchDto = {
   preparationMin: 30,
   serviceFeeBps: 0,
   acceptDeadlineMin: 8,
+  closeWithoutBoardMin: null,
   state: 'DRAFT',
 };
 
@@ -132,7 +117,7 @@ describe('a branch', () => {
 
   it('has an address by the habits of its country; what is empty is not called wrong', () => {
     const issues = (part: object, country = 'BR') =>
-      branchIssues(country)({ ...typed, address: { ...typed.address, ...part } }).map(({ path }) => path);
+      addressIssues(country)({ ...typed, address: { ...typed.address, ...part } }).map(({ path }) => path);
     expect(issues({})).toEqual([]);
     expect(issues({ postalCode: '12', state: 'XX' })).toEqual(['address.postalCode', 'address.state']);
     expect(issues({ postalCode: '', state: '' })).toEqual([]);
@@ -185,133 +170,6 @@ describe('payment', () => {
 
   it('is as the branch has it once it has any', () => {
     expect(toPaymentValues({ payments: ['CASH'], pixKey: null }, 'BR').payments).toEqual(['CASH']);
-  });
-});
-
-describe('a delivery zone', () => {
-  const zone = (part: Partial<ZoneValues>): ZoneValues => ({ ...newZoneValues(BRANCH), ...part });
-  const issues = (part: Partial<ZoneValues>) => zoneIssues(zone(part)).map(({ path }) => path);
-  const bodyOf = (part: Partial<ZoneValues>) =>
-    zoneCreate.parse(toZoneBody(zoneSchema.parse(zone(part)), 'c', 'Up to 3 km'));
-
-  it('by districts is called by them and lies in their city', () => {
-    expect(bodyOf({ districts: ['Centro', 'Sé'] })).toMatchObject({
-      name: 'Centro, Sé',
-      area: {
-        kind: 'DISTRICT',
-        geometry: { districts: [{ name: 'Centro', city: 'São Paulo' }, { name: 'Sé' }] },
-      },
-    });
-    expect(issues({})).toEqual(['districts']);
-  });
-
-  it('has a name that fits, however many districts and however short', () => {
-    const many = Array.from({ length: 30 }, (_, index) => `Bairro ${index}`);
-    expect(nameOfDistricts(many).length).toBeLessThanOrEqual(40);
-    expect(nameOfDistricts(['x'.repeat(80)])).toHaveLength(40);
-    expect(nameOfDistricts(['X'])).toBe('X.');
-  });
-
-  it('by distance lies around the store', () => {
-    expect(newZoneValues(BRANCH)).toMatchObject({ place: { lat: -23.55, lng: -46.65 } });
-    const body = bodyOf({ kind: 'RADIUS', radiusKm: '2,5' });
-    expect(body).toMatchObject({
-      name: 'Up to 3 km',
-      area: { kind: 'RADIUS', geometry: { radiusMeters: 2500, center: { lat: -23.55, lng: -46.65 } } },
-    });
-    expect(issues({ kind: 'RADIUS', radiusKm: '0', place: null })).toEqual(['radiusKm', 'place']);
-    expect(issues({ kind: 'RADIUS', radiusKm: 'três' })).toEqual(['radiusKm']);
-  });
-
-  describe('that is stored', () => {
-    const stored = (area: DeliveryZoneDto['area'], name: string): DeliveryZoneDto => ({
-      ...zoneCreate.parse({ branchId: 'c', name, area, feeCents: 500, etaMin: 20, etaMax: 40 }),
-      id: 'z',
-      version: 4,
-      createdAt: '2031-04-03T12:00:00Z',
-      updatedAt: '2031-04-03T12:00:00Z',
-      area,
-    });
-    const changes = (row: DeliveryZoneDto, part: Partial<ZoneValues>) => {
-      const values = toZoneValues(row, BRANCH);
-      const typed = zoneSchema.parse({ ...values, ...part });
-      return zoneUpdate.parse({
-        ...toZoneChanges(typed, { zone: row, stored: values }, 'Up to 5 km'),
-        version: row.version,
-      });
-    };
-    const twoCities = stored(
-      {
-        kind: 'DISTRICT',
-        geometry: {
-          districts: [
-            { name: 'Sé', city: 'São Paulo' },
-            { name: 'Centro', city: 'Osasco' },
-          ],
-        },
-      },
-      'Near by',
-    );
-
-    it('is offered as it is, and keeps its name and area while only its terms change', () => {
-      expect(toZoneValues(twoCities, BRANCH)).toMatchObject({ districts: ['Sé', 'Centro'], feeCents: 500 });
-      expect(changes(twoCities, { feeCents: 700 })).toEqual({
-        version: 4,
-        feeCents: 700,
-        minOrderCents: 0,
-        freeAboveCents: null,
-        etaMin: 20,
-        etaMax: 40,
-      });
-    });
-
-    it('is called by its new area; a district keeps its city', () => {
-      expect(changes(twoCities, { districts: ['Sé', 'Centro', 'Lapa'] })).toMatchObject({
-        name: 'Sé, Centro, Lapa',
-        area: {
-          geometry: {
-            districts: [
-              { name: 'Sé', city: 'São Paulo' },
-              { name: 'Centro', city: 'Osasco' },
-              { name: 'Lapa', city: 'São Paulo' },
-            ],
-          },
-        },
-      });
-    });
-
-    it('by distance grows around the same place', () => {
-      const center = { lat: -23.5, lng: -46.6 };
-      const circle = stored({ kind: 'RADIUS', geometry: { center, radiusMeters: 2500 } }, 'Up to 2.5 km');
-      expect(toZoneValues(circle, BRANCH)).toMatchObject({ radiusKm: '2.5', place: center });
-      expect(changes(circle, { radiusKm: '5' })).toMatchObject({
-        name: 'Up to 5 km',
-        area: { geometry: { center, radiusMeters: 5000 } },
-      });
-    });
-
-    it('of another kind keeps the area that this form does not draw', () => {
-      const codes = stored(
-        { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '01000-000', to: '01999-999' }] } },
-        'Codes',
-      );
-      expect(changes(codes, { feeCents: 0 })).not.toHaveProperty('area');
-    });
-  });
-
-  it('arrives no earlier than at the earliest', () => {
-    expect(issues({ districts: ['Sé'], etaMin: 40, etaMax: 30 })).toEqual(['etaMax']);
-  });
-
-  it.each([
-    ['-23,55', -23.55],
-    ['\u221223.55', -23.55],
-    [' 3 ', 3],
-    ['', null],
-    ['1e5', null],
-    ['3 km', null],
-  ])('reads %j as %s', (text, number) => {
-    expect(toNumber(text)).toBe(number);
   });
 });
 

@@ -23,7 +23,7 @@ const ordered = item({
 });
 
 const priced = { groupId: 'g', groupName: 'G', unitPriceCents: 100, totalCents: 100 };
-const line: OrderDto['lines'][number] = {
+const soldItem: OrderDto['items'][number] = {
   ...ordered,
   productId: 'p',
   kitchenName: null,
@@ -39,7 +39,7 @@ const line: OrderDto['lines'][number] = {
   })),
 };
 const order = {
-  lines: [line],
+  items: [soldItem],
   notes: 'Alérgico a camarão',
   unitCount: 1,
   itemsCents: null,
@@ -57,7 +57,7 @@ const read = (element: ReactElement) =>
 describe.each([
   ['a card of the board', <OrderItems items={[ordered]} />],
   ['a ticket of the kitchen', <KitchenItem item={{ ...ordered, ready: false, partOf: null }} />],
-  ['the printed ticket', <TicketItems lines={[line]} prices={false} />],
+  ['the printed ticket', <TicketItems items={[soldItem]} prices={false} />],
   ['the details', <ItemsCard order={order} />],
 ])('%s', (_where, element) => {
   it('says what the pizza is made of, what comes on top and what was asked for', () => {
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-describe('the lines that a card writes out', () => {
+describe('the items that a card writes out', () => {
   const plain = (name: string) => item({ name });
   const noted = item({ name: 'noted', notes: NOTE });
   const names = (items: Parameters<typeof shownItems>[0]) => shownItems(items, 3).map(({ name }) => name);

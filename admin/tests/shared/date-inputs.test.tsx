@@ -5,8 +5,8 @@ import { useState, type ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { RegionProvider } from '@shared/format/context';
-import { DayInput, DayRangeInput, MomentInput } from '@shared/form/date-inputs';
-import { instantAt, parseWall, wallClock, wallFormats } from '@shared/form/wall-clock';
+import { DayInput, DayRangeInput, MomentInput } from '@entities/clock/date-inputs';
+import { instantAt, parseWall, wallClock, wallFormats } from '@entities/clock/wall-clock';
 
 // jsdom takes its time over antd's styles.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,7 +15,7 @@ beforeAll(async () => {
   completeBrowser();
   await speakEnglish();
   // Loaded by the first field otherwise, which would have to wait.
-  await import('@shared/form/date-pickers');
+  await import('@entities/clock/date-picker');
 });
 afterEach(cleanup);
 

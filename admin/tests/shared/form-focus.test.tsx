@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
-import { ChoiceChips } from '@shared/form/choice-chips';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
@@ -30,7 +29,7 @@ function Page() {
       </FormField>
       <FormGroup name="days" label="Days">
         <Form.Item name="days" noStyle>
-          <ChoiceChips options={[{ value: 'mon', label: 'Monday' }]} />
+          <Checkbox.Group options={[{ value: 'mon', label: 'Monday' }]} />
         </Form.Item>
       </FormGroup>
     </PlainForm>

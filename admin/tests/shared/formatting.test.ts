@@ -1,7 +1,7 @@
 import { parseMoney } from '@domain/money';
 import { describe, expect, it } from 'vitest';
+import { formatsOf } from '@shared/format/context';
 import { currencySign, moneyForField } from '@shared/format/money';
-import { formatBps, formatChange, formatSigned } from '@shared/format/number';
 import { formatClock, formatDay, formatMoment, formatRelative, minutesUntil } from '@shared/format/time';
 
 const NOW = Date.parse('2031-04-03T22:00:00Z');
@@ -58,15 +58,17 @@ describe('money in a field', () => {
 });
 
 describe('numbers', () => {
+  const english = formatsOf({ currency: 'USD', timeZone: 'UTC' }, 'en');
+
   it('writes basis points, signs and changes', () => {
-    expect(formatBps(9310, 'en')).toBe('93.1%');
-    expect(formatSigned(2, 'en')).toBe('+2');
-    expect(formatSigned(0, 'en')).toBe('0');
-    expect(formatChange(82, 74, 'en')).toBe('+11%');
-    expect(formatChange(50, 100, 'en')).toBe('-50%');
+    expect(english.percent(9310)).toBe('93.1%');
+    expect(english.signed(2)).toBe('+2');
+    expect(english.signed(0)).toBe('0');
+    expect(english.change(82, 74)).toBe('+11%');
+    expect(english.change(50, 100)).toBe('-50%');
   });
 
   it('has no change to tell when there was nothing before', () => {
-    expect(formatChange(5, 0, 'en')).toBeNull();
+    expect(english.change(5, 0)).toBeNull();
   });
 });

@@ -5,9 +5,8 @@ import { App, Button, Drawer, Input, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
-import { AntdRoot } from '@shared/antd/antd-root';
+import { AntdRoot } from '@app/providers/antd/antd-root';
 import { choiceItem, Dropdown, joinGroups } from '@shared/ui/dropdown';
-import { Popover } from '@shared/ui/popover';
 
 // jsdom takes its time over antd's styles.
 vi.setConfig({ testTimeout: 60_000 });
@@ -282,28 +281,30 @@ it('gives the focus back from a dialog that a menu opened', async () => {
   await waitFor(() => expect(focused()).toBe(more()));
 });
 
-it('enters a popover, which is a dialog and no tooltip, and leaves it', async () => {
+it('enters a panel, which is a dialog and no menu, and leaves it', async () => {
   render(
     <AntdRoot>
-      <Popover aria-label="Status" content={(close) => <Button onClick={close}>Apply</Button>}>
+      <Dropdown
+        panel={{ 'aria-label': 'Status', content: (close) => <Button onClick={close}>Apply</Button> }}
+      >
         <Button>Filter</Button>
-      </Popover>
+      </Dropdown>
     </AntdRoot>,
   );
-  const filter = screen.getByRole('button', { name: 'Filter' });
-  await userEvent.click(filter);
+  const filter = () => screen.getByRole('button', { name: 'Filter' });
+  await userEvent.click(filter());
   const panel = await screen.findByRole('dialog', { name: 'Status' });
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('menu')).toBeNull();
   await waitFor(() => expect(focused()).toBe(panel));
-  expect(filter.getAttribute('aria-expanded')).toBe('true');
+  expect(filter().getAttribute('aria-expanded')).toBe('true');
 
   await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(focused()).toBe(filter);
+  expect(focused()).toBe(filter());
 
-  await userEvent.click(filter);
+  await userEvent.click(filter());
   await waitFor(() => expect(focused()).toBe(screen.getByRole('dialog')));
   pressEscape();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(focused()).toBe(filter);
+  expect(focused()).toBe(filter());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemBody, MAX_LINES as SERVER_LINES, MAX_QUANTITY as SERVER_QUANTITY } from '@contracts/storefront';
+import { itemBody, MAX_ITEMS as SERVER_LINES, MAX_QUANTITY as SERVER_QUANTITY } from '@contracts/storefront';
 import {
   cartItem,
   MAX_ITEMS,

@@ -1,3 +1,4 @@
+import { EMPTY_PRODUCT, shownFields } from '@domain/menu';
 import type { StoreMenuDto, StoreProduct } from '@contracts/storefront';
 import {
   storeMenu,
@@ -51,14 +52,7 @@ export function product(id: string, more: Partial<StoreProduct> = {}): StoreProd
     variationGroupId: null,
     variationPrices: [],
     extraGroupIds: [],
-    maxPerOrder: null,
-    allergens: [],
-    diets: [],
-    tags: [],
-    unit: 'UN',
-    serves: null,
-    calories: null,
-    alcoholic: false,
+    ...shownFields(EMPTY_PRODUCT),
     priceCents: 1000,
     fullPriceCents: null,
     fromPriceCents: more.priceCents ?? 1000,
