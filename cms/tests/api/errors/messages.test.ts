@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import { PASSWORD_PROBLEMS, type PinProblem, type TeamRefusalCode } from '../../../src/domain/access';
 import type { AddressProblemCode } from '../../../src/domain/country';
-import type { ZoneProblemCode } from '../../../src/domain/delivery';
+import type { ArchiveRefusal } from '../../../src/domain/branches';
+import type { GeoJsonProblemCode, ZoneProblemCode } from '../../../src/domain/delivery';
 import type {
   ExtraGroupProblemCode,
   NestingProblemCode,
@@ -76,6 +77,19 @@ const HOURS: Record<`HOURS_${ExceptionProblemCode}`, true> = {
   HOURS_YEARLY_TOO_LONG: true,
   HOURS_NO_PERIODS: true,
 };
+const GEOJSON: Record<GeoJsonProblemCode, true> = {
+  NOT_GEOJSON: true,
+  NO_FEATURES: true,
+  TOO_MANY_FEATURES: true,
+  UNKNOWN_SHAPE: true,
+  HOLES: true,
+  TOO_MANY_POINTS: true,
+  WRONG_AXES: true,
+  TOO_FEW_POINTS: true,
+  BAD_POINT: true,
+  SELF_CROSSING: true,
+  BAD_RADIUS: true,
+};
 const ZONES: Record<ZoneProblemCode, true> = {
   NAME_LENGTH: true,
   BAD_PRIORITY: true,
@@ -112,6 +126,7 @@ const WITHOUT_ARGUMENTS = [
     ...TRANSITIONS,
     ...GROUPS,
     ...HOURS,
+    ...GEOJSON,
     ...ZONES,
     ...ADDRESSES,
     ...OBSTACLES,
@@ -120,8 +135,10 @@ const WITHOUT_ARGUMENTS = [
   }),
   ...PASSWORD_PROBLEMS,
 ];
-/** What a line of a menu's file, or a question within a question, is refused for, with what is said about it. */
-const NAMING: Record<FileProblemCode | NestingProblemCode, string[]> = {
+/** What is refused with something said about it: lines of a menu's file, questions within questions, archived branches. */
+const NAMING: Record<FileProblemCode | NestingProblemCode | ArchiveRefusal, string[]> = {
+  LAST_BRANCH: [],
+  BRANCH_HAS_OPEN_ORDERS: ['count'],
   NESTED_TWICE: [],
   NESTED_IN_ITSELF: [],
   NESTED_TOO_DEEP: ['group'],
@@ -219,7 +236,11 @@ describe('the sentences', () => {
       ),
     );
     expect(given.size).toBeGreaterThan(30);
-    const notSentences = new Set(['CUSTOMER_REQUEST', 'PAYMENT_PROBLEM', 'SYSTEM_ISSUE', 'SQLITE_BUSY']);
+    const notSentences = new Set([
+      ...['CUSTOMER_REQUEST', 'PAYMENT_PROBLEM', 'SYSTEM_ISSUE', 'SQLITE_BUSY'],
+      // What a tester of zones decided that refuses nothing.
+      'SERVED',
+    ]);
     for (const code of given) {
       if (!notSentences.has(code)) expect(Object.keys(en), 'The catalogue').toContain(code);
     }

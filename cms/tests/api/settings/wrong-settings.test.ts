@@ -50,6 +50,11 @@ const WRONG_VALUES: Wrong[] = [
   ['MAIL_FROM', 'Comanda', /an e-mail address, or Name <address>; it is "Comanda"/],
   ['MAIL_FROM', 'Comanda <nobody>', /Name <address>/],
   ['SUPPORT_EMAIL', 'support', /an e-mail address; it is "support"/],
+  ['MAP_TILES_URL', 'https://tiles.example.com/{z}/{x}.png', /such as https:\/\/tiles\.example\.com\/\{z\}/],
+  ['MAP_TILES_URL', 'ftp://tiles.example.com/{z}/{x}/{y}.png', /a server of map tiles/],
+  ['MAP_TILES_ATTRIBUTION', '<b>Maps</b>', /without < and >/],
+  ['GEOCODER_URL', 'geo.example.com', /answers like Nominatim/],
+  ['POSTAL_CODE_URL', 'https://viacep.com.br/ws/', /answers like ViaCEP/],
   ['APP_KEYS', 'a-long-enough-first-key,short', /keys with commas between them, each at least 16/],
   ...SECRET_NAMES.map((name): Wrong => [name, 'too-short', /at least 16 characters.*openssl rand/]),
 ];

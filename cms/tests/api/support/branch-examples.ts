@@ -48,7 +48,7 @@ export const BRANCH_EXAMPLES: Record<string, Example> = {
   'POST /api/branches/:id/zones/import': acting(branch, 'branches', 'zones/import', { geojson: SQUARE }),
   'POST /api/branches/:id/zones/order': {
     ...acting(branchWithZone, 'branches', 'zones/order'),
-    body: (id) => ({ ids: [zoneOf.get(id) ?? ''] }),
+    body: (id) => ({ ids: [zoneOf.get(id) ?? id] }),
   },
   'POST /api/branches/:id/test-order': acting(branch, 'branches', 'test-order'),
   'POST /api/branches/:id/go-live': acting(branch, 'branches', 'go-live'),

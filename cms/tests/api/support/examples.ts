@@ -68,10 +68,11 @@ const branchWithMenu = async (business: TestBusiness) => {
   return id;
 };
 
+const NAMED = { name: 'Made here' };
 const inBranch = (resource: string, body: (branchId: string) => object): Example => ({
   subject: branchWithMenu,
   path: () => `/api/${resource}`,
-  body: (id) => ({ branchId: id, name: 'Made here', ...body(id) }),
+  body: (id) => ({ branchId: id, ...body(id) }),
   missing: 400,
 });
 
@@ -109,7 +110,7 @@ const onPart = (
 function crud(
   resource: string,
   subject: Example['subject'],
-  body: (branchId: string) => object = () => ({}),
+  body: (branchId: string) => object,
 ): Record<string, Example> {
   return {
     [`GET /api/${resource}/:id`]: reading(subject, resource),
@@ -132,13 +133,14 @@ const REASON = { reason: 'a mistake' };
 
 /** Every operator route that is about one thing. */
 export const EXAMPLES: Record<string, Example> = {
-  ...restoredNoun('categories', category),
-  ...restoredNoun('variation-groups', variationGroup, () => ({ variations: SIZES })),
+  ...restoredNoun('categories', category, () => NAMED),
+  ...restoredNoun('variation-groups', variationGroup, () => ({ ...NAMED, variations: SIZES })),
   ...restoredNoun('extra-groups', extraGroup, (id) => ({
-    ...{ min: 0, max: 1 },
+    ...{ ...NAMED, min: 0, max: 1 },
     extras: [{ name: 'Fries', priceCents: 100, extraGroupIds: [extrasOf.get(id) ?? 'nothing'] }],
   })),
   ...restoredNoun('products', product, (id) => ({
+    ...NAMED,
     priceCents: 1000,
     categoryIds: [categoryOf.get(id) ?? 'nothing'],
   })),
@@ -323,6 +325,8 @@ export const WITHOUT_SUBJECT = [
   'GET /api/categories',
   ...PLAIN_NOUNS.map(({ resource }) => `GET /api/${resource}`),
   'GET /api/events',
+  'GET /api/maps',
+  'GET /api/maps/postal-codes/:code',
   'GET /api/extra-groups',
   'GET /api/onboarding',
   'GET /api/orders',

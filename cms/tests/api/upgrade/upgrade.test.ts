@@ -59,6 +59,7 @@ const INTENDED: readonly IntendedChange[] = [
   })),
   { table: 'order_lines', becomes: 'order_items', why: 'one word for what is ordered' },
   { table: 'order_lines', column: 'line', becomes: 'position', why: 'the same' },
+  { table: 'board_heartbeats', why: 'who listens now, told anew within seconds: by session in board_signs' },
 ];
 
 describe.each(releases)('this code on the data of release %s', (version) => {
