@@ -30,6 +30,15 @@ describe('what a field says of itself, read from the schema of the contract', ()
     expect(fieldLimits(schema, 'note')).toMatchObject({ optional: true, maxLength: 9, empty: null });
   });
 
+  it('calls a number optional that may be empty, and not one that has a default', () => {
+    const schema = z.object({
+      feeCents: z.int().default(0),
+      freeAboveCents: z.int().nullable().default(null),
+    });
+    expect(fieldLimits(schema, 'feeCents')).toMatchObject({ required: true, optional: false });
+    expect(fieldLimits(schema, 'freeAboveCents')).toMatchObject({ required: false, optional: true });
+  });
+
   it('asks of a switch neither', () => {
     expect(fieldLimits(z.object({ on: z.boolean() }), 'on')).toMatchObject({
       required: false,

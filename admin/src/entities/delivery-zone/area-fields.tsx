@@ -5,6 +5,7 @@ import { CircleInput } from './circle-input';
 import { DistrictsInput } from './districts-input';
 import { PointsInput } from './points-input';
 import { RangesInput } from './ranges-input';
+import styles from './fields.module.css';
 import { newArea, type AreaDraft, type AreaKind, type BranchPlace } from './area';
 import { FormGroup } from '@shared/form/form-field';
 
@@ -43,7 +44,7 @@ function AreaInput({ branch, kinds, mapped = false, value, onChange }: AreaInput
   };
 
   return (
-    <>
+    <div className={styles.area}>
       {kinds.includes(area.kind) ? (
         <Segmented<AreaKind>
           aria-label={t('area.kind')}
@@ -81,6 +82,6 @@ function AreaInput({ branch, kinds, mapped = false, value, onChange }: AreaInput
           onChange={(ranges) => onChange?.({ kind: 'POSTAL_RANGE', geometry: { ranges } })}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export function DistrictsInput({ city, value, onChange }: DistrictsInputProps) {
                 placeholder={t('form:words.add')}
                 maxCount={MOST}
                 value={group.names}
-                onChange={(names) => change(index, { names })}
+                onChange={(names) => change(index, { names: names.map((name) => name.trim()) })}
               />
             )}
           </Field>

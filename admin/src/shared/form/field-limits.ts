@@ -68,6 +68,8 @@ export function fieldLimits(schema: z.ZodType, name: string): FieldLimits {
     const maxCount = inner._zod.bag.maximum as number | undefined;
     return { required: false, optional: false, maxLength, maxCount, empty: undefined };
   }
-  const number = inner instanceof z.ZodNumber;
-  return { required, optional: number && !required, empty: nullable ? null : number ? NaN : undefined };
+  // An empty number is stored as null or not at all: a default stands in the field, not in its place.
+  if (inner instanceof z.ZodNumber)
+    return { required: !nullable, optional: nullable, empty: nullable ? null : NaN };
+  return { required, optional: false, empty: nullable ? null : undefined };
 }
