@@ -91,7 +91,18 @@ const byTheClock = ['account', 'branches', 'jobs', 'menu', 'onboarding', 'orders
 const sqlite = { TEST_DATABASE_URL: undefined };
 // What the databases do differently: locks, conditional updates, lists as parameters, migrations, the line of commits. The
 // others ask about doors, files, words and rules, which are the same on both; the proof asks everything on both.
-const ofTheDialect = ['crash', 'crud', 'database', 'jobs', 'menu', 'orders', 'realtime', 'team', 'upgrade'];
+const ofTheDialect = [
+  'branches',
+  'crash',
+  'crud',
+  'database',
+  'jobs',
+  'menu',
+  'orders',
+  'realtime',
+  'team',
+  'upgrade',
+];
 const onPostgresToo = process.env.PROOF ? ['tests/api'] : ofTheDialect.map((name) => `tests/api/${name}/`);
 // What people do, and what each screen is like: side by side as long as there are screens left to look at.
 const looked = ['screens'];
