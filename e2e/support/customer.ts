@@ -45,6 +45,12 @@ export class Customer {
     );
   }
 
+  /** What something would cost to be delivered to a place, from any store. */
+  async asksFor(slug: string, productId: string, address: object): Promise<QuoteDto> {
+    const data = { type: 'DELIVERY', items: [{ productId, quantity: 1 }], address };
+    return dataOf(await this.api.post(`/api/store/${slug}/quote`, { data }));
+  }
+
   async tracks(token: string): Promise<TrackedOrderDto> {
     return dataOf(await this.api.get(`/api/store/orders/${token}`));
   }

@@ -1,15 +1,26 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PinDto } from '@contracts/access';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
+import type { CloneReportDto } from '@contracts/branch-clone';
+import type { OpenAtDto } from '@contracts/opening-hours';
 import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
+import type { ClonePart } from '@domain/branches';
 import type { VariationPrice } from '@domain/menu';
 import { dataOf } from './answers';
 import { PASSWORD, SLUG } from './people';
 import type { Teammate } from './teammate';
 import { unique } from './unique';
+
+/** Where the branch of a journey is. */
+export const NEW_PLACE = {
+  ...{ postalCode: '69000-000', state: 'AM', city: 'Manaus', district: 'Centro', street: 'Rua do Porto' },
+  ...{ number: '7', lat: -3.13, lng: -60.02 },
+};
+
+type NamedBranch = CloneReportDto['branch'];
 
 interface NewProduct {
   name?: string;
@@ -101,10 +112,8 @@ export class Restaurant {
     return dataOf(await this.api.get(`/api/home?branch=${this.branch.id}`));
   }
 
-  async board(): Promise<OrderCardDto[]> {
-    const { orders } = await dataOf<BoardDto>(
-      await this.api.get(`/api/orders/board?branch=${this.branch.id}`),
-    );
+  async board({ id }: { id: string } = this.branch): Promise<OrderCardDto[]> {
+    const { orders } = await dataOf<BoardDto>(await this.api.get(`/api/orders/board?branch=${id}`));
     return orders;
   }
 
@@ -124,9 +133,45 @@ export class Restaurant {
     return dataOf(await this.api.post(`/api/orders/${id}/${action}`, { data }));
   }
 
+  /** One more branch that begins with what this one has; not in operation yet. */
+  async copiesBranch(name: string, parts: readonly ClonePart[]): Promise<NamedBranch> {
+    const data = { branchId: this.branch.id, name, address: NEW_PLACE, parts };
+    const { branch } = await dataOf<CloneReportDto>(await this.api.post('/api/branches/clone', { data }));
+    return branch;
+  }
+
+  async branchCalled(name: string): Promise<NamedBranch> {
+    const branches = await dataOf<NamedBranch[]>(await this.api.get('/api/branches'));
+    const branch = branches.find((each) => each.name === name);
+    if (!branch) throw new Error(`There is no branch ${name}`);
+    return branch;
+  }
+
+  async opens(branch: NamedBranch): Promise<void> {
+    await dataOf(await this.api.post(`/api/branches/${branch.id}/go-live`, { data: {} }));
+  }
+
+  /** Whether a branch delivers at an instant, by the hours that the server has stored. */
+  async isOpenAt(branch: NamedBranch, at: Date): Promise<boolean> {
+    const query = new URLSearchParams({ at: at.toISOString(), service: 'DELIVERY' });
+    const answer = await this.api.get(`/api/branches/${branch.id}/opening-hours/at?${query}`);
+    return (await dataOf<OpenAtDto>(answer)).open;
+  }
+
+  async productCalled(name: string, { id }: { id: string } = this.branch): Promise<ProductDto> {
+    const query = new URLSearchParams({ 'filters[branchId][$eq]': id, 'filters[name][$eq]': name });
+    const [product] = await dataOf<ProductDto[]>(await this.api.get(`/api/products?${query}`));
+    if (!product) throw new Error(`There is no product ${name}`);
+    return product;
+  }
+
+  async reprices({ id, version }: ProductDto, priceCents: number): Promise<ProductDto> {
+    return dataOf(await this.api.patch(`/api/products/${id}`, { data: { version, priceCents } }));
+  }
+
   /** Accepts whatever waits, so that no order left unanswered expires while figures are compared. */
-  async answersEverything(): Promise<void> {
-    for (const order of await this.board()) {
+  async answersEverything(branch?: NamedBranch): Promise<void> {
+    for (const order of await this.board(branch)) {
       if (order.actions.includes('accept')) await this.does('accept', order);
     }
   }

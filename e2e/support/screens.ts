@@ -16,6 +16,7 @@ export interface Scene {
   /** Waits to be accepted. */
   order: PlacedOrderDto;
   orderId: string;
+  branchId: string;
   customerName: string;
   /** What is ordered, and being cooked for somebody else. */
   dish: string;
@@ -38,7 +39,8 @@ export async function setScene(restaurant: Restaurant, customer: Customer): Prom
   const { id: orderId } = await restaurant.order(order.number);
   const cooked = await customer.orders(plain.id);
   await restaurant.does('accept', await restaurant.order(cooked.number));
-  return { product: withOptions, sizes, extras, order, orderId, customerName, dish: plain.name };
+  const branchId = restaurant.branch.id;
+  return { product: withOptions, branchId, sizes, extras, order, orderId, customerName, dish: plain.name };
 }
 
 /** Sets the scene, for screens that show something of it. */
@@ -244,6 +246,38 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('combobox').last();
     },
   },
+  dashboard(
+    'branches',
+    () => 'branches',
+    (page) => page.getByRole('article').first(),
+  ),
+  ...['profile', 'contact', 'ordering', 'payments'].map((section) =>
+    dashboard(
+      `branch, ${section}`,
+      ({ branchId }) => `branches/edit/${branchId}?section=${section}`,
+      (page) => page.getByRole('tabpanel').getByRole('heading').first(),
+    ),
+  ),
+  dashboard(
+    'delivery areas',
+    ({ branchId }) => `branches/edit/${branchId}?section=zones`,
+    (page) => page.getByRole('tabpanel').getByRole('switch').first(),
+  ),
+  dashboard(
+    'new branch',
+    () => 'branches/new',
+    (page) => page.getByRole('textbox').first(),
+  ),
+  dashboard(
+    'copy of a branch',
+    ({ branchId }) => `branches/clone?from=${branchId}`,
+    (page) => page.getByRole('table').first(),
+  ),
+  dashboard(
+    'opening hours',
+    ({ branchId }) => `opening-hours/${branchId}`,
+    (page) => page.getByRole('listitem').first(),
+  ),
   dashboard(
     'support tickets',
     () => 'support/contact',

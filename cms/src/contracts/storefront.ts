@@ -108,6 +108,10 @@ export type StoreState = StoreStatus['state'];
 
 /** Data of the events named `menu` of `GET /api/store/:slug/menu/events`: the mark of the menu as it is now. */
 export type MenuNews = z.infer<typeof menuNewsAnswer>;
+/** Data of the events named `store` there: the mark of all that the store is made of, as a pause, hours or zones. */
+export interface StoreNews {
+  version: number;
+}
 
 /** Answer of `GET /api/store/:slug/menu`, inside `data`; revalidated by ETag. */
 export type StoreMenuDto = z.infer<typeof menuAnswer>;

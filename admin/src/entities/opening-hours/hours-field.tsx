@@ -54,6 +54,7 @@ function WeekField({ value, onChange }: WeekFieldProps) {
     undo();
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the way back by Ctrl Z belongs to the week as a whole
     <div className={styles.field} onKeyDown={onKeyDown}>
       <div className={styles.usual} role="group" aria-label={t('usual')}>
         <span>{t('usual')}</span>

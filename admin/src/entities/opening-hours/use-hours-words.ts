@@ -18,7 +18,10 @@ export function useHoursWords() {
   const period = useCallback(
     (of: ClockPeriod): string => {
       if (!isWhole(of)) return '–';
-      if (of.opens === of.closes) return t('wholeDay', { opens: clockWords(of.opens, language) });
+      if (of.opens === of.closes)
+        return of.opens === '00:00'
+          ? t('midnightToMidnight')
+          : t('wholeDay', { opens: clockWords(of.opens, language) });
       const [opens, closes] = [clockWords(of.opens, language), clockWords(of.closes, language)];
       return t(endsNextDay(of) ? 'spanOver' : 'span', { opens, closes });
     },

@@ -11,6 +11,7 @@ import styles from './opening-hours.module.css';
 import { PreviewCard } from './preview/preview-card';
 import { useBranchOfAddress } from '@entities/branch/branch-of-address';
 import { useLiveEvents } from '@entities/live/live';
+import { useHasPermission } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
 import { RecordProblem } from '@entities/record/record-problem';
@@ -26,6 +27,7 @@ export default function OpeningHoursPage() {
   const { t } = useTranslation(['hours', 'navigation']);
   const { id = '' } = useParams();
   const branch = useBranchOfAddress(id, pathOf);
+  const editsBranches = useHasPermission('branch.edit');
   const mayEdit = useMay(openingHours.name, 'edit');
   const { data, error, refetch } = useApi<OpeningHoursDto>(`/api/branches/${id}/opening-hours`);
   useLiveEvents(['store.changed'], (event) => {
@@ -36,6 +38,7 @@ export default function OpeningHoursPage() {
     <Page>
       <PageHeader
         title={t('navigation:opening-hours')}
+        back={branch && editsBranches ? { to: `${BRANCHES}/edit/${id}`, label: branch.name } : undefined}
         subtitle={branch && data && t('subtitle', { branch: branch.name, zone: data.timezone })}
       />
       {data ? (

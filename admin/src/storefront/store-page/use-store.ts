@@ -4,7 +4,7 @@ import { NoAnswer } from '../api/request';
 import { storeMenu, type StoreMenu } from '../menu/store-menu';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { loadStore, type LoadedStore } from './load-store';
-import { useMenuNews } from './use-menu-news';
+import { useStoreNews } from './use-store-news';
 
 const REFRESH_MS = 60_000;
 
@@ -17,8 +17,7 @@ export interface LiveStore {
 }
 
 /**
- * The store as it is now: its menu looked at again as soon as the server says that it is another one, and all of it every
- * minute, when the page is seen again and when the network returns.
+ * The store as it is now: looked at again as soon as the server says that it or its menu is another one, and every minute, when the page is seen again and when the network returns.
  */
 export function useStore(slug: string, first: LoadedStore, language: Language): LiveStore {
   const [store, setStore] = useState(first);
@@ -31,7 +30,13 @@ export function useStore(slug: string, first: LoadedStore, language: Language): 
   const onMenu = useCallback((etag: string) => {
     if (etag !== shown.current) refresh.current();
   }, []);
-  useMenuNews(slug, onMenu);
+  const version = useRef<number | null>(null);
+  const onStore = useCallback((now: number) => {
+    // The first mark is of the store as it was just loaded.
+    if (version.current !== null && version.current !== now) refresh.current();
+    version.current = now;
+  }, []);
+  useStoreNews(slug, onMenu, onStore);
 
   useEffect(() => {
     let gone = false;

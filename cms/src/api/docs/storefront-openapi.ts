@@ -42,7 +42,7 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Which menu the store has, as server-sent events',
     answer: menuNewsAnswer,
     notes:
-      'A stream of events named "menu", each with the ETag of the menu: now, and whenever it is another one.',
+      'A stream of events named "menu", each with the ETag of the menu, and "store", each with a mark of all the store is made of: now, and whenever it is another one.',
   },
   {
     method: 'post',

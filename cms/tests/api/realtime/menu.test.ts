@@ -77,6 +77,21 @@ describe("the store page's line", () => {
     expect(told(stream)).toEqual([first, await etagNow()]);
   });
 
+  it('says that the store itself is another: paused, and open again', async () => {
+    const stream = await follow();
+    const { data: first } = await stream.until(({ event }) => event === 'store');
+    await business.owner.post(`/api/branches/${business.branch.id}/pause`, { reason: 'OTHER', minutes: 30 });
+    const { data: paused } = await stream.until(
+      ({ event, data }) => event === 'store' && data.version !== first.version,
+    );
+    await business.owner.post(`/api/branches/${business.branch.id}/resume`, {});
+    const { data: open } = await stream.until(
+      ({ event, data }) => event === 'store' && data.version !== paused.version,
+    );
+    stream.close();
+    expect(new Set([first.version, paused.version, open.version]).size).toBe(3);
+  });
+
   it('says so when its time comes, without anybody doing anything', async () => {
     const product = await newProduct(business);
     await business.owner.post(`/api/products/${product.id}/sold-out`, {

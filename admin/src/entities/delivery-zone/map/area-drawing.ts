@@ -67,10 +67,11 @@ export function drawArea(map: L.Map, lib: typeof L, onDrawn: (area: DrawnArea) =
   const show = (area: DrawnArea) => {
     ({ kind } = area);
     const line = { fillColor: color, outlineColor: color, outlineWidth: 3, fillOpacity: 0.2 };
+    // First: with another style the adapter draws anew a moment later what is on the map now, also what is gone by then.
+    draw.clear();
     draw.updateModeOptions<typeof TerraDrawPolygonMode>('polygon', { styles: line });
     draw.updateModeOptions<typeof TerraDrawCircleMode>('circle', { styles: line });
     draw.updateModeOptions<typeof TerraDrawSelectMode>('select', { styles: handlesOf(color) });
-    draw.clear();
     const ring = shownRing(area);
     if (!ring) return draw.setMode(MODES[kind]);
     draw.setMode('select');

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import type { BranchDto } from '@contracts/branches';
+import { Clock } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,8 +12,13 @@ import { useBranchRecord } from './use-branch-record';
 import { branches } from '../branches.feature';
 import { BranchStateTag } from '@entities/branch/branch-state-tag';
 import { RecordProblem } from '@entities/record/record-problem';
+import { fillPath } from '@shared/routing/path';
+import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
+
+/** The hours have a page of their own. */
+const HOURS = '/dashboard/opening-hours/:id';
 
 const SECTIONS = ['profile', 'contact', 'ordering', 'payments', 'zones'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -41,6 +47,13 @@ export default function BranchEdit() {
         title={branch?.name ?? t('edit')}
         subtitle={branch && <BranchStateTag state={branch.state} />}
         back={list}
+        actions={
+          branch && (
+            <LinkButton to={fillPath(HOURS, { id: branch.id })} icon={<Clock size={16} strokeWidth={1.5} />}>
+              {t('navigation:opening-hours')}
+            </LinkButton>
+          )
+        }
       />
       {error ? (
         <RecordProblem error={error} onRetry={retry} list={list} />

@@ -67,7 +67,7 @@ export function ProfileSection({ branch }: { branch: BranchDto }) {
           optional={false}
         />
         <FormField name="description" hint={t('form.descriptionHint')}>
-          <Input.TextArea />
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </FormField>
         <FormField name="cuisines" hint={t('form.cuisinesHint')}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} />

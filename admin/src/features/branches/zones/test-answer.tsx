@@ -1,11 +1,17 @@
-import { Alert, List, Tag } from 'antd';
+import { Alert, List } from 'antd';
 import type { ZoneTestDto } from '@contracts/zone-tools';
 import type { ZoneOutcome } from '@domain/delivery';
+import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './zones.module.css';
 import { useFormat } from '@shared/format/context';
+import type { Tone } from '@shared/tokens/tokens';
+import { Tag } from '@shared/ui/tag';
 
-const COLORS: Partial<Record<ZoneOutcome, string>> = { DELIVERS: 'success', EXCLUDES: 'error' };
+const LOOKS: Partial<Record<ZoneOutcome, { tone: Tone; icon: LucideIcon }>> = {
+  DELIVERS: { tone: 'ready', icon: CircleCheck },
+  EXCLUDES: { tone: 'cancelled', icon: CircleX },
+};
 
 /** The decision in a sentence, and what each zone said to it. */
 export function TestAnswer({ answer: { decision, rules, at } }: { answer: ZoneTestDto }) {
@@ -56,7 +62,7 @@ export function TestAnswer({ answer: { decision, rules, at } }: { answer: ZoneTe
         dataSource={rules}
         rowKey="zoneId"
         renderItem={({ name, outcome, feeCents }) => (
-          <List.Item extra={<Tag color={COLORS[outcome]}>{t(`outcomes.${outcome}`)}</Tag>}>
+          <List.Item extra={<Tag {...LOOKS[outcome]}>{t(`outcomes.${outcome}`)}</Tag>}>
             {name}
             {feeCents !== null && outcome !== 'OVERRULED' && ` · ${money(feeCents)}`}
           </List.Item>

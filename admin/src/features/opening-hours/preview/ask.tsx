@@ -5,7 +5,7 @@ import {
   type OpeningHours,
   type OpenRule,
 } from '@domain/opening-hours';
-import { Tag } from 'antd';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './preview.module.css';
@@ -13,6 +13,7 @@ import { useHoursWords } from '@entities/opening-hours/use-hours-words';
 import { useFormat } from '@shared/format/context';
 import { MomentInput } from '@entities/clock/date-inputs';
 import { Field } from '@shared/ui/field';
+import { Tag } from '@shared/ui/tag';
 
 interface AskProps {
   hours: readonly OpeningHours[];
@@ -38,7 +39,9 @@ export function Ask({ hours, exceptions, service, timeZone, now }: AskProps) {
         )}
       </Field>
       <p role="status">
-        <Tag color={open ? 'success' : 'error'}>{t(open ? 'ask.open' : 'ask.closed')}</Tag>
+        <Tag tone={open ? 'ready' : 'cancelled'} icon={open ? CircleCheck : CircleX}>
+          {t(open ? 'ask.open' : 'ask.closed')}
+        </Tag>{' '}
         {closesAt && t('ask.until', { when: moment(closesAt) })}
         {opensAt && t('ask.again', { when: moment(opensAt) })}
       </p>

@@ -5,12 +5,18 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { readMenu } from './read-menu';
 
-/** Is told the mark of the menu, each time it is another one. */
-type Reader = (etag: string) => void;
+/** What a store is now: the mark of its menu, and of all it is made of, such as hours and a pause. */
+interface StoreMarks {
+  etag: string;
+  version: number;
+}
+
+/** Is told both marks, each time one of them is another. */
+type Reader = (marks: StoreMarks) => void;
 
 interface Watch {
   readers: Set<Reader>;
-  etag: string | null;
+  marks: StoreMarks | null;
   /** Settled when the menu has been looked at for the first time and is being followed. */
   begun: Promise<void>;
   end: () => void;
@@ -25,14 +31,14 @@ const REST_MS = 400;
 const watches = new Map<string, Watch>();
 
 /**
- * Tells `reader` which menu a store has, now and whenever it becomes another: by a change of anything it is made of, or
- * by the time. However many look at a store, its menu is looked at once. Answers how to stop.
+ * Tells `reader` what a store and its menu are, now and whenever that becomes another: by a change of anything they are
+ * made of, or by the time. However many look at a store, its menu is looked at once. Answers how to stop.
  */
 export async function watchMenu(store: LoadedStore, reader: Reader): Promise<() => void> {
   const { id } = store.branch;
   const watch = watches.get(id) ?? beginWatch(store);
   watches.set(id, watch);
-  const known = watch.etag;
+  const known = watch.marks;
   watch.readers.add(reader);
   // The first look tells everybody who waits for it.
   if (known !== null) reader(known);
@@ -69,9 +75,10 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
       timer = setTimeout(lookSoon, Math.min(until - now.getTime() + AFTER_MS, LONGEST_MS));
       timer.unref();
     }
-    if (etag === watch.etag) return;
-    watch.etag = etag;
-    for (const tell of readers) tell(etag);
+    const { version } = store;
+    if (etag === watch.marks?.etag && version === watch.marks.version) return;
+    watch.marks = { etag, version };
+    for (const tell of readers) tell(watch.marks);
   };
   const lookSoon = (): void => {
     again = true;
@@ -82,9 +89,9 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
   const lookOn = async (): Promise<void> => {
     while (again && !ended) {
       again = false;
-      const known = watch.etag;
+      const known = watch.marks;
       await look().catch((error: unknown) => void logFailure('Looking at a menu failed', error));
-      if (watch.etag !== known) await new Promise((rested) => setTimeout(rested, REST_MS));
+      if (watch.marks !== known) await new Promise((rested) => setTimeout(rested, REST_MS));
     }
   };
   const begin = async (): Promise<void> => {
@@ -99,7 +106,7 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
   };
   const watch: Watch = {
     readers,
-    etag: null,
+    marks: null,
     begun: Promise.resolve(),
     end: () => {
       ended = true;

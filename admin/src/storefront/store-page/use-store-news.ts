@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
-import type { MenuNews } from '@contracts/storefront';
+import type { MenuNews, StoreNews } from '@contracts/storefront';
 import { menuEventsUrl } from '../api/store-api';
 
 /** After the browser has given the stream up, which it does when the server answers with an error. */
 const RETRY_MS = 60_000;
 
-/** Hears which menu the store has, as long as the page is seen; `onMenu` is told its ETag at once and with each change. */
-export function useMenuNews(slug: string, onMenu: (etag: string) => void): void {
+/**
+ * Hears what becomes of the store, as long as the page is seen: `onMenu` is told the ETag of its menu at once and with each
+ * change, `onStore` a mark that is another one after each change of anything else.
+ */
+export function useStoreNews(
+  slug: string,
+  onMenu: (etag: string) => void,
+  onStore: (version: number) => void,
+): void {
   useEffect(() => {
     let source: EventSource | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -22,6 +29,9 @@ export function useMenuNews(slug: string, onMenu: (etag: string) => void): void 
       mine.addEventListener('menu', (event: MessageEvent<string>) =>
         onMenu((JSON.parse(event.data) as MenuNews).etag),
       );
+      mine.addEventListener('store', (event: MessageEvent<string>) =>
+        onStore((JSON.parse(event.data) as StoreNews).version),
+      );
       mine.onerror = () => {
         if (mine.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
       };
@@ -34,5 +44,5 @@ export function useMenuNews(slug: string, onMenu: (etag: string) => void): void 
       document.removeEventListener('visibilitychange', whenSeen);
       leave();
     };
-  }, [slug, onMenu]);
+  }, [slug, onMenu, onStore]);
 }
