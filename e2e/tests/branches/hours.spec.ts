@@ -4,6 +4,7 @@ import { unique } from '../../support/unique';
 
 test.use({ role: 'owner' });
 
+const DAY = 24 * 60;
 /** Saturdays, by the clock of the branch, which has no other one all year. */
 const HALF_PAST_MIDNIGHT = '2031-04-05 00:30';
 const AT_ONE = '2031-04-05 01:00';
@@ -19,16 +20,18 @@ test('hours drawn past midnight hold there, on the page as on the server', async
   await expect(friday).toHaveAccessibleName(/11:30 PM$/);
 
   // Its end is taken into the night of Saturday.
-  await week.scrollIntoViewIfNeeded();
+  // Between what stands above every page and the bar that saves.
+  await week.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const end = await friday.locator('[data-part="closes"]').boundingBox();
-  const saturday = await week.getByRole('button', { name: 'Add a period on Saturday' }).boundingBox();
-  const top = await week.locator('[data-dragging], [data-period]').first().locator('xpath=..').boundingBox();
-  if (!end || !saturday || !top) throw new Error('The week is not drawn');
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2);
+  const days = await friday.locator('xpath=..').boundingBox();
+  if (!end || !days) throw new Error('The week is not drawn');
+  const [x, y] = [end.x + end.width / 2, end.y + end.height / 2];
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(saturday.x + saturday.width / 2, top.y + top.height * (45 / 1440), { steps: 8 });
+  // An hour and a half later is the next column, and almost a day higher up.
+  await page.mouse.move(x + days.width / 7, y + days.height * ((90 - DAY) / DAY), { steps: 8 });
   await page.mouse.up();
-  await expect(friday).toHaveAccessibleName(/12:45 AM the next day$/);
+  await expect(friday).toHaveAccessibleName(/01:00 AM the next day$/);
 
   const ask = page.getByLabel('Day and time');
   const answer = page.getByRole('status').filter({ hasText: /Open|Closed/ });
