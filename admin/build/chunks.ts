@@ -141,6 +141,14 @@ export const dashboardChunks = [
     minShareCount: 2,
     priority: 2,
   },
+  // What a few forms share, with the heavy controls of antd that it stands on: for the pages with those forms.
+  { name: 'photos', test: /src[\\/]entities[\\/]photo[\\/]/, minShareCount: 2, priority: 2.5 },
+  {
+    name: 'branch-forms',
+    test: /src[\\/]entities[\\/](?:delivery-zone|opening-hours|branch[\\/](?:address|branch-(?:fields|values)|payment|services|slug|time-zone))/,
+    minShareCount: 2,
+    priority: 2.5,
+  },
   {
     // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
     name: 'trade',
