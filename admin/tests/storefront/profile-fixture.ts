@@ -23,6 +23,7 @@ export function profile(more: Partial<StoreProfileDto> = {}): StoreProfileDto {
     logoUrl: null,
     bannerUrl: null,
     color: null,
+    links: [],
     store: { state: 'OPEN', canOrder: true, reasons: [], closesAt: null, opensAt: null },
     hours: [],
     services: ['DELIVERY', 'TAKEOUT'],

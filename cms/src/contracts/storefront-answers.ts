@@ -3,6 +3,7 @@ import { PRODUCT_FIELDS, SHOWN_FIELDS } from '../domain/menu/product-fields';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
 import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/orders/order';
 import { STORE_STATES } from '../domain/orders/store-state';
+import { SOCIAL_NETWORKS } from '../domain/social';
 import { answerFields } from './field-schemas';
 
 /**
@@ -70,6 +71,9 @@ export const profileAnswer = z.object({
   logoUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
   color: z.string().nullable(),
+  links: z
+    .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() }))
+    .describe('Where else the store is found, in the order it wants; addresses of https'),
   store: storeStatus,
   hours: z.array(
     z.object({

@@ -13,6 +13,7 @@ import {
 import type { HoursException, OpeningHours, Period } from '../domain/opening-hours';
 import type { Pause, StoreContext } from '../domain/orders/store';
 import type { Address } from '../domain/orders/order';
+import type { SocialLink } from '../domain/social';
 import { loadMenu } from './load-menu';
 import { storeVersion } from './version';
 
@@ -30,6 +31,8 @@ export interface LoadedStore extends StoreContext {
     logoUrl: string | null;
     bannerUrl: string | null;
     color: string | null;
+    /** All of them, in their order. */
+    links: SocialLink[];
   };
 }
 
@@ -80,6 +83,12 @@ export const openingHours = defineTable('opening_hours', {
   version: number(),
 });
 const hours = openingHours.pick('service', 'mode', 'periods');
+
+export const socialLinks = defineTable('social_links', {
+  network: code<SocialLink['network']>(),
+  url: text(),
+  visible: boolean(),
+});
 
 const exceptions = defineTable('hours_exceptions', {
   from: text('from_day'),
@@ -180,6 +189,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
       logoUrl: own.logoUrl,
       bannerUrl: own.bannerUrl,
       color: own.color,
+      links: await socialLinks.select(sql, 'branch_id = ? ORDER BY position LIMIT 20', [branchId]),
     },
   };
 }

@@ -668,6 +668,56 @@ export interface ApiBranchesPause extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiBranchesSocialLink extends Struct.CollectionTypeSchema {
+  collectionName: 'social_links';
+  info: {
+    displayName: 'Social link';
+    pluralName: 'social-links';
+    singularName: 'social-link';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::branches.social-link'> &
+      Schema.Attribute.Private;
+    network: Schema.Attribute.Enumeration<
+      [
+        'INSTAGRAM',
+        'WHATSAPP',
+        'FACEBOOK',
+        'TIKTOK',
+        'YOUTUBE',
+        'X',
+        'GOOGLE_REVIEW',
+        'TRIPADVISOR',
+        'IFOOD',
+        'WEBSITE',
+        'OTHER',
+      ]
+    > &
+      Schema.Attribute.Required;
+    position: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    url: Schema.Attribute.Text & Schema.Attribute.Required;
+    visible: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<true>;
+  };
+}
+
 export interface ApiBusinessesBusiness extends Struct.CollectionTypeSchema {
   collectionName: 'businesses';
   info: {
@@ -1875,6 +1925,7 @@ declare module '@strapi/strapi' {
       'api::branches.hours-exception': ApiBranchesHoursException;
       'api::branches.opening-hour': ApiBranchesOpeningHour;
       'api::branches.pause': ApiBranchesPause;
+      'api::branches.social-link': ApiBranchesSocialLink;
       'api::businesses.business': ApiBusinessesBusiness;
       'api::campaign.coupon': ApiCampaignCoupon;
       'api::customers.customer': ApiCustomersCustomer;

@@ -1,6 +1,7 @@
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import styles from './store-info.module.css';
+import { StoreLinks } from './store-links';
 import { whatsappLink } from './whatsapp-link';
 
 /** Sunday 4 January 1970, so that a weekday's number counts from it. */
@@ -31,6 +32,12 @@ export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
               {t('info.whatsapp', { phone: profile.whatsapp })}
             </a>
           )}
+        </section>
+      )}
+      {profile.links.length > 0 && (
+        <section>
+          <h3>{t('info.links')}</h3>
+          <StoreLinks links={profile.links} />
         </section>
       )}
       <section>

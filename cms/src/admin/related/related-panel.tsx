@@ -30,6 +30,7 @@ const OF_BRANCH: [uid: string, word: OwnWord][] = [
   ['api::menu.menu-release', 'menuReleases'],
   ['api::branches.delivery-zone', 'zones'],
   ['api::branches.opening-hour', 'hours'],
+  ['api::branches.social-link', 'socialLinks'],
   ['api::branches.pause', 'pauses'],
 ];
 

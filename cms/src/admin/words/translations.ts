@@ -72,6 +72,7 @@ const UIDS = [
   'api::branches.branch',
   'api::branches.opening-hour',
   'api::branches.hours-exception',
+  'api::branches.social-link',
   'api::branches.pause',
   'api::branches.delivery-zone',
   'api::menu.category',

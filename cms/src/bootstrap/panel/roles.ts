@@ -18,6 +18,7 @@ interface PanelRole {
 const OPERATION: readonly UID.ContentType[] = [
   'api::branches.opening-hour',
   'api::branches.hours-exception',
+  'api::branches.social-link',
   'api::branches.pause',
   'api::menu.stock-level',
   'api::menu.stock-move',

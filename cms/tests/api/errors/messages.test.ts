@@ -16,6 +16,7 @@ import type { FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { ExceptionProblemCode } from '../../../src/domain/opening-hours';
 import type { TransitionRefusal } from '../../../src/domain/orders';
+import type { SocialListProblem } from '../../../src/domain/social';
 import { message } from '../../../src/errors/messages';
 import en from '../../../src/errors/messages.en.json';
 import es from '../../../src/errors/messages.es.json';
@@ -90,6 +91,16 @@ const GEOJSON: Record<GeoJsonProblemCode, true> = {
   SELF_CROSSING: true,
   BAD_RADIUS: true,
 };
+const SOCIAL: Record<SocialListProblem['code'], true> = {
+  SOCIAL_UNREADABLE: true,
+  SOCIAL_UNSAFE: true,
+  SOCIAL_OTHER_SITE: true,
+  SOCIAL_NO_ACCOUNT: true,
+  SOCIAL_BAD_HANDLE: true,
+  SOCIAL_BAD_PHONE: true,
+  SOCIAL_TOO_LONG: true,
+  SOCIAL_TWICE: true,
+};
 const ZONES: Record<ZoneProblemCode, true> = {
   NAME_LENGTH: true,
   BAD_PRIORITY: true,
@@ -127,6 +138,7 @@ const WITHOUT_ARGUMENTS = [
     ...GROUPS,
     ...HOURS,
     ...GEOJSON,
+    ...SOCIAL,
     ...ZONES,
     ...ADDRESSES,
     ...OBSTACLES,

@@ -150,6 +150,12 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       alsoUnknown: ['id', 'branchId', 'timezone', 'services'],
     },
     {
+      method: 'PUT',
+      path: `/api/branches/${other}/social-links`,
+      body: { version: 1, links: [{ network: 'INSTAGRAM', url: '@cantina', visible: true }] },
+      alsoUnknown: ['id', 'branchId', 'position'],
+    },
+    {
       method: 'POST',
       path: `/api/branches/${branchId}/zones/order`,
       body: { ids: [(await newZone(business)).id] },

@@ -12,6 +12,7 @@ export const inNewBranch = async (business: TestBusiness): Promise<TestBusiness>
 export const branch = async (business: TestBusiness) => (await business.addBranch()).id;
 
 const HOURS = { version: 1, hours: [{ service: 'ALL', mode: 'ALWAYS' }] };
+const LINKS = { version: 1, links: [{ network: 'INSTAGRAM', url: '@cantina' }] };
 const SQUARE = {
   type: 'Polygon',
   coordinates: [
@@ -43,6 +44,8 @@ export const BRANCH_EXAMPLES: Record<string, Example> = {
   'GET /api/branches/:id/opening-hours/at': reading(branch, 'branches', '/opening-hours/at'),
   'GET /api/branches/:id/holidays': reading(branch, 'branches', '/holidays?year=2026'),
   'PUT /api/branches/:id/opening-hours': acting(branch, 'branches', 'opening-hours', HOURS),
+  'GET /api/branches/:id/social-links': reading(branch, 'branches', '/social-links'),
+  'PUT /api/branches/:id/social-links': acting(branch, 'branches', 'social-links', LINKS),
   'GET /api/branches/:id/zones/demand': reading(branch, 'branches', '/zones/demand'),
   'POST /api/branches/:id/zones/test': acting(branch, 'branches', 'zones/test', { subtotalCents: 100 }),
   'POST /api/branches/:id/zones/import': acting(branch, 'branches', 'zones/import', { geojson: SQUARE }),

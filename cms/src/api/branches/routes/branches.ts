@@ -11,6 +11,8 @@ export default operatorRoutes([
   ['PUT', '/branches/:id/opening-hours', 'opening-hours.set', 'hours.edit'],
   ['GET', '/branches/:id/opening-hours/at', 'opening-hours.at', 'branch.view'],
   ['GET', '/branches/:id/holidays', 'opening-hours.holidays', 'branch.view'],
+  ['GET', '/branches/:id/social-links', 'social-links.read', 'branch.view'],
+  ['PUT', '/branches/:id/social-links', 'social-links.set', 'branch.edit'],
   ['POST', '/branches/:id/pause', 'branches.pause', 'branch.pause'],
   ['POST', '/branches/:id/resume', 'branches.resume', 'branch.pause'],
   // A store takes orders while somebody is there who can take note of them.

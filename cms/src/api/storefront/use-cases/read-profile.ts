@@ -31,6 +31,7 @@ export async function readProfile(
     logoUrl: profile.logoUrl,
     bannerUrl: profile.bannerUrl,
     color: profile.color,
+    links: profile.links.filter(({ visible }) => visible).map(({ network, url }) => ({ network, url })),
     store: {
       ...status,
       reasons: status.reasons.map(({ code, severity, message }) => ({ code, severity, message })),
