@@ -20,6 +20,7 @@ import type orders from './locales/en/orders.json';
 import type product from '@domain/menu/words/en.json';
 import type profile from './locales/en/profile.json';
 import type release from './locales/en/release.json';
+import type social from './locales/en/social.json';
 import type store from './locales/en/store.json';
 import type support from './locales/en/support.json';
 import type team from './locales/en/team.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       product: typeof product;
       profile: typeof profile;
       release: typeof release;
+      social: typeof social;
       store: typeof store;
       support: typeof support;
       team: typeof team;

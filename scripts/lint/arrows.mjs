@@ -62,9 +62,13 @@ const parts = {
     may: [...inner, ...context, 'cms-test', 'composition', 'integration', 'machinery', 'panel'],
   },
 
-  app: { in: 'admin/src/app', may: [...pure, 'app', 'feature', 'menu', 'entities', 'shared', 'locales'] },
-  // The one that shows what customers will see: by one door, and with the store page's own components.
+  app: {
+    in: 'admin/src/app',
+    may: [...pure, 'app', 'feature', 'menu', 'social', 'entities', 'shared', 'locales'],
+  },
+  // Those that show what customers will see: by one door, and with the store page's own components.
   menu: { in: 'admin/src/features/menu', may: [...pure, 'entities', 'shared', 'preview'] },
+  social: { in: 'admin/src/features/social', may: [...pure, 'entities', 'shared', 'preview'] },
   feature: { in: 'admin/src/features/*', may: [...pure, 'entities', 'shared'] },
   entities: { in: 'admin/src/entities', may: [...pure, 'entities', 'shared'] },
   shared: { in: 'admin/src/shared', may: [...pure, 'shared'] },
@@ -82,6 +86,7 @@ const parts = {
       'app',
       'feature',
       'menu',
+      'social',
       'entities',
       'shared',
       'storefront',

@@ -14,3 +14,9 @@ export function shownPhone(stored: string, country: string): string {
     ? national
     : phone.formatInternational();
 }
+
+/** A phone as people write it in a country, as it is stored (E.164); null for what is none. */
+export function phoneOf(written: string, country: string): string | null {
+  const phone = parsePhoneNumberFromString(written, isSupportedCountry(country) ? country : undefined);
+  return phone?.isValid() ? phone.number : null;
+}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { BranchCardDto } from '@contracts/branches';
-import { Archive, ArchiveRestore, Copy } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArchiveDialog } from './archive-dialog';
@@ -14,6 +14,9 @@ import { fillPath } from '@shared/routing/path';
 import { LinkButton } from '@shared/ui/button';
 
 const ICON = { size: 16, strokeWidth: 1.5 } as const;
+
+/** Where its links and its code are. */
+const SOCIAL = '/dashboard/social/:id';
 
 interface CardActionsProps {
   card: BranchCardDto;
@@ -52,6 +55,13 @@ export function CardActions({ card, changed }: CardActionsProps) {
         {t('edit')}
       </LinkButton>
       <span className={styles.grow} />
+      <LinkButton
+        type="text"
+        icon={<QrCode {...ICON} />}
+        to={fillPath(SOCIAL, { id })}
+        title={t('social', { name })}
+        aria-label={t('social', { name })}
+      />
       {mayClone && (
         <LinkButton
           type="text"

@@ -22,7 +22,7 @@ export const ACTIONS: Partial<Record<string, readonly WordKeys<'team', 'activity
   category: ['create', 'update', 'archive', 'restore'],
   'variation-group': ['create', 'update', 'archive', 'restore'],
   'extra-group': ['create', 'update', 'archive', 'restore'],
-  branch: ['create', 'update', 'pause', 'resume', 'opening-hours', 'go-live'],
+  branch: ['create', 'update', 'pause', 'resume', 'opening-hours', 'social-links', 'go-live'],
   user: [
     'invite',
     'copy-link',
