@@ -48,18 +48,17 @@ export function cardLayout(size: CardSize, facts: CardFacts): CardLayout {
   /** Everything grows with the card: a hundredth of its width. */
   const unit = width / 100;
   const middle = width / 2;
-  const band = height * 0.29;
-  const logo = facts.hasLogo ? 17 * unit : 0;
+  const logo = facts.hasLogo ? 14 * unit : 0;
   const room = width - 16 * unit;
+  const name = fitText(facts.name, { width: room, lines: 2, largest: 7 * unit, smallest: 3 * unit });
+  const gap = facts.hasLogo ? 2.5 * unit : 0;
+  const top = (facts.hasLogo ? 5 : 8) * unit;
+  const band = 2 * top + logo + gap + name.lines.length * name.size * LINE;
   const shapes: Shape[] = [
     { kind: 'box', x: 0, y: 0, width, height, color: WHITE, radius: 0 },
     { kind: 'box', x: 0, y: 0, width, height: band, color: facts.fill, radius: 0 },
   ];
 
-  const name = fitText(facts.name, { width: room, lines: 2, largest: 10 * unit, smallest: 3 * unit });
-  const nameHeight = name.lines.length * name.size * LINE;
-  const gap = facts.hasLogo ? 3 * unit : 0;
-  const top = (band - logo - gap - nameHeight) / 2;
   if (facts.hasLogo) {
     const border = unit;
     shapes.push(
@@ -77,11 +76,11 @@ export function cardLayout(size: CardSize, facts: CardFacts): CardLayout {
   }
   shapes.push(...textLines(name, middle, top + logo + gap, true, facts.onFill));
 
-  const scan = fitText(facts.scan, { width: room, lines: 2, largest: 6.5 * unit, smallest: 3 * unit });
-  const scanTop = band + 6 * unit;
+  const scan = fitText(facts.scan, { width: room, lines: 2, largest: 5.5 * unit, smallest: 3 * unit });
+  const scanTop = band + 5 * unit;
   shapes.push(...textLines(scan, middle, scanTop, true, INK));
 
-  const how = fitText(facts.how, { width: room, lines: 2, largest: 4 * unit, smallest: 2.5 * unit });
+  const how = fitText(facts.how, { width: room, lines: 2, largest: 3.4 * unit, smallest: 2.5 * unit });
   const url = fitText(facts.url.replace(/^https?:\/\//, ''), {
     width: room,
     lines: 1,
@@ -90,12 +89,12 @@ export function cardLayout(size: CardSize, facts: CardFacts): CardLayout {
   });
   const foot = height - 6 * unit - url.size * LINE;
   const howTop = foot - 2 * unit - how.lines.length * how.size * LINE;
-  const codeTop = scanTop + scan.lines.length * scan.size * LINE + 5 * unit;
-  const code = Math.min(62 * unit, howTop - 5 * unit - codeTop);
+  const codeTop = scanTop + scan.lines.length * scan.size * LINE + 4 * unit;
+  const code = Math.min(62 * unit, howTop - 4 * unit - codeTop);
   shapes.push({
     kind: 'code',
     x: middle - code / 2,
-    y: (codeTop + howTop - 5 * unit - code) / 2,
+    y: (codeTop + howTop - 4 * unit - code) / 2,
     size: code,
   });
   shapes.push(...textLines(how, middle, howTop, false, FAINT), ...textLines(url, middle, foot, true, INK));
