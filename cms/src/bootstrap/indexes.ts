@@ -17,6 +17,7 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS variation_groups_name_uq ON variation_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS extra_groups_name_uq ON extra_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS branches_name_uq ON branches (business_id, lower(name)) WHERE state <> 'ARCHIVED'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS sellers_code_uq ON sellers (business_id, code) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS hours_exceptions_days_uq ON hours_exceptions (branch_id, from_day, to_day, yearly) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_uq ON up_users (lower(email))`,
   `CREATE INDEX IF NOT EXISTS up_users_business_idx ON up_users (business_id)`,

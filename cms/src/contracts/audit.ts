@@ -16,6 +16,8 @@ export const AUDIT_ENTITIES = [
   'business',
   'subscription',
   'support-ticket',
+  'seller',
+  'commission',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -66,6 +66,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   references?: Readonly<Record<string, string>>;
   /** Fields that hold addresses of pictures, `extras.imageUrl` in each of a list; only the business's own are taken. */
   pictures?: readonly string[];
+  /** A filter for what concerns the viewer, where `own` is one of the ways in which people may read. */
+  own?(viewer: Viewer): object;
   /** What it takes to write each field, whichever way it is written. */
   writePermissions: WritePermissions<z.output<Update>>;
   /** Fields that not everybody is told who may read the row: to the others they are null. */

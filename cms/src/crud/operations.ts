@@ -12,10 +12,10 @@ import {
   branchIdOf,
   branchIssues,
   claimVersion,
+  reachedFilters,
   reachedRow,
   requireOwnBranches,
   rowInUse,
-  scopeFilters,
 } from './scope';
 import { record } from './record';
 import { checkReferences } from './references';
@@ -33,7 +33,7 @@ export async function list<R extends Row, C extends z.ZodType, U extends z.ZodTy
   const listed = query.archived ? [] : [{ state: { $ne: 'ARCHIVED' } }];
   const found =
     query.text === null || !noun.find ? [] : [{ documentId: { $in: await noun.find(viewer, query.text) } }];
-  const filters = { $and: [...scopeFilters(viewer, noun), ...listed, ...query.filters, ...found] };
+  const filters = { $and: [...reachedFilters(viewer, noun), ...listed, ...query.filters, ...found] };
   const documents = documentsOf<R>(noun.uid);
   const [rows, total] = await Promise.all([
     documents.findMany({

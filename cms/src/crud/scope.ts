@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inList, type Parameter } from '../database/sql';
 import type { Tx } from '../database/transaction';
-import { reachesBranch } from '../domain/access';
+import { grantOf, reachesBranch } from '../domain/access';
 import { ApiError, invalid, notFound, type Issue } from '../errors/api-error';
 import type { Viewer } from '../sessions/viewer';
 import { documentsOf } from './documents';
@@ -12,7 +12,7 @@ interface Scoped {
 }
 
 /** Filters for the rows of a noun that the viewer reaches: those of the business, in their branches. */
-export function scopeFilters(
+function scopeFilters(
   { businessId, branchIds }: Pick<Viewer, 'businessId' | 'branchIds'>,
   { scope }: Scoped,
 ): object[] {
@@ -23,6 +23,15 @@ export function scopeFilters(
   // A list is a column of JSON, and one without branches is of all of them.
   const named = ['[]', ...branchIds].map((text) => ({ branchIds: { $containsi: text } }));
   return [own, { $or: [{ branchIds: { $null: true } }, ...named] }];
+}
+
+/** The same, narrowed to what is the viewer's own where they may read no more of the noun. */
+export function reachedFilters<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  viewer: Viewer,
+  noun: Noun<R, C, U, D>,
+): object[] {
+  const own = grantOf(viewer, noun.permissions.read) === 'own' ? noun.own?.(viewer) : undefined;
+  return [...scopeFilters(viewer, noun), ...(own ? [own] : [])];
 }
 
 /** The branch that a row is of, or is; null for one that is not of a single branch. */
@@ -80,7 +89,7 @@ export async function reachedRow<R extends Row, C extends z.ZodType, U extends z
   id: string,
 ): Promise<R> {
   const [row] = await documentsOf<R>(noun.uid).findMany({
-    filters: { $and: [...scopeFilters(viewer, noun), { documentId: id }] },
+    filters: { $and: [...reachedFilters(viewer, noun), { documentId: id }] },
     limit: 1,
   });
   if (!row) throw notFound();

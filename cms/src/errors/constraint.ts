@@ -7,6 +7,7 @@ const FIELDS: [pattern: RegExp, path: string][] = [
   [/branches_slug_uq|branches\.slug/, 'slug'],
   [/plans_slug_uq|plans\.slug/, 'slug'],
   [/customers_phone_uq|customers\.phone/, 'phone'],
+  [/sellers_code_uq|sellers\.code/, 'code'],
   [/hours_exceptions_days_uq|hours_exceptions\.from_day/, 'from'],
   [/email/, 'email'],
 ];

@@ -1289,6 +1289,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     returningAt: Schema.Attribute.DateTime;
     scheduledAt: Schema.Attribute.DateTime;
     scheduledFor: Schema.Attribute.DateTime;
+    sellerId: Schema.Attribute.String;
     sequence: Schema.Attribute.Integer & Schema.Attribute.Required;
     state: Schema.Attribute.Enumeration<
       [
@@ -1398,6 +1399,177 @@ export interface ApiPlansSubscription extends Struct.CollectionTypeSchema {
     trialEndsAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiSellersCommission extends Struct.CollectionTypeSchema {
+  collectionName: 'commissions';
+  info: {
+    displayName: 'Commission';
+    pluralName: 'commissions';
+    singularName: 'commission';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    amountCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    approvedAt: Schema.Attribute.DateTime;
+    baseCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessDay: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    earnedAt: Schema.Attribute.DateTime;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::sellers.commission'> &
+      Schema.Attribute.Private;
+    withheld: Schema.Attribute.Enumeration<['BELOW_MINIMUM', 'NOT_FIRST_ORDER']>;
+    orderId: Schema.Attribute.String & Schema.Attribute.Required;
+    orderNumber: Schema.Attribute.String & Schema.Attribute.Required;
+    paidAt: Schema.Attribute.DateTime;
+    personId: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    refundedCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    reversedCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    sellerId: Schema.Attribute.String & Schema.Attribute.Required;
+    soldCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    state: Schema.Attribute.Enumeration<['PENDING', 'EARNED', 'APPROVED', 'PAID', 'REVERSED', 'VOID']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'PENDING'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+  };
+}
+
+export interface ApiSellersSeller extends Struct.CollectionTypeSchema {
+  collectionName: 'sellers';
+  info: {
+    displayName: 'Seller';
+    pluralName: 'sellers';
+    singularName: 'seller';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    code: Schema.Attribute.String & Schema.Attribute.Required;
+    commissionBase: Schema.Attribute.Enumeration<['ITEMS', 'TOTAL']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'ITEMS'>;
+    commissionBps: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 10000;
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    commissionCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    commissionKind: Schema.Attribute.Enumeration<['PERCENT', 'FIXED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'PERCENT'>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    firstOrderOnly: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    goalCents: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::sellers.seller'> & Schema.Attribute.Private;
+    minOrderCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    personId: Schema.Attribute.String;
+    phone: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['ACTIVE', 'PAUSED', 'ARCHIVED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'ACTIVE'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
   };
 }
 
@@ -1941,6 +2113,8 @@ declare module '@strapi/strapi' {
       'api::orders.order': ApiOrdersOrder;
       'api::plans.plan': ApiPlansPlan;
       'api::plans.subscription': ApiPlansSubscription;
+      'api::sellers.commission': ApiSellersCommission;
+      'api::sellers.seller': ApiSellersSeller;
       'api::support.support-message': ApiSupportSupportMessage;
       'api::support.support-ticket': ApiSupportSupportTicket;
       'plugin::content-releases.release': PluginContentReleasesRelease;

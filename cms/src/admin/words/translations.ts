@@ -83,6 +83,8 @@ const UIDS = [
   'api::menu.stock-move',
   'api::menu.price-change',
   'api::menu.menu-release',
+  'api::sellers.seller',
+  'api::sellers.commission',
   'api::customers.customer',
   'api::orders.order',
   'api::campaign.coupon',

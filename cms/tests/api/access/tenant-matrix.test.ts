@@ -104,8 +104,8 @@ describe('every operator route, every role, own, foreign and nonexistent things'
           cases += 1;
           if (!grant) expectForbidden(answer, permission, which);
           else if (grant === 'pin') expectPinRequired(answer, permission, which);
-          // No order is a courier's or a seller's own yet; the ticket is the owner's.
-          else if (grant === 'own' && /^\/api\/(orders|support\/tickets)\/:id/.test(entry.route.path))
+          // No order is a courier's or a seller's own yet; the ticket is the owner's; the seller is somebody else.
+          else if (grant === 'own' && /^\/api\/(orders|sellers|support\/tickets)\/:id/.test(entry.route.path))
             expect(answer.status, which).toBe(404);
           else if (answer.status === 403) expectOtherPermission(answer, permission, which);
           else expect([200, 201, 204, 409, 422], which).toContain(answer.status);

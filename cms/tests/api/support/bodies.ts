@@ -5,6 +5,7 @@ import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './men
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
+import { sellerRequests } from './seller-examples';
 import { teamRequests } from './team-bodies';
 import { ticketRequests } from './ticket-bodies';
 import { newZone } from './zones';
@@ -298,6 +299,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     },
     ...(await releaseRequests(business)),
     ...(await ticketRequests(business)),
+    ...(await sellerRequests(business)),
     ...(await teamRequests(business)),
     ...ACCOUNT_REQUESTS,
     {

@@ -7,6 +7,7 @@ import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './men
 import { newOrder } from './ordering';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { newRelease, newStaged, stagedIn } from './menu-releases';
+import { SELLER_EXAMPLES } from './seller-examples';
 import { TICKET_EXAMPLES } from './ticket-examples';
 import { invitation, invite, letResend, member, question } from './team';
 
@@ -301,6 +302,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/team/:id/end-sessions': acting(person, 'team', 'end-sessions'),
   'POST /api/access-requests/:id/grant': acting(accessRequest, 'access-requests', 'grant'),
   'POST /api/access-requests/:id/dismiss': acting(accessRequest, 'access-requests', 'dismiss'),
+  ...SELLER_EXAMPLES,
   ...TICKET_EXAMPLES,
   // A list of nothing: no more is said about a branch of others than about one that is not there.
   'GET /api/audit': {
@@ -323,6 +325,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/branches/cards',
   'GET /api/business',
   'GET /api/categories',
+  'GET /api/commissions',
   ...PLAIN_NOUNS.map(({ resource }) => `GET /api/${resource}`),
   'GET /api/events',
   'GET /api/maps',

@@ -5,7 +5,7 @@ import { refusal, type Answer, type Client } from './client';
 import { writtenNouns, type WrittenNoun } from './written-fields';
 
 /** Of which no two rows have the same. */
-const UNIQUE = new Set(['name', 'slug', 'sku']);
+const UNIQUE = new Set(['name', 'slug', 'sku', 'code']);
 
 export interface Person {
   who: string;

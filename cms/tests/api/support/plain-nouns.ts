@@ -1,4 +1,5 @@
 import { unique, type TestBusiness } from './business';
+import { seller } from './plain/seller';
 
 /** A noun of a branch whose routes are those of the engine alone, and what its rows are made of in the tests. */
 export interface PlainNoun {
@@ -10,7 +11,7 @@ export interface PlainNoun {
   /** What a body of a new one needs besides `branchId`. */
   needed: () => object;
   /** For each field a body that gives it another value than `needed` does, and a new row by itself. */
-  others: () => Record<string, object>;
+  others: (business: TestBusiness) => Record<string, object> | Promise<Record<string, object>>;
   /** Whether what was archived comes back. */
   restored?: boolean;
   /** Fields that are known elsewhere and not here. */
@@ -77,4 +78,4 @@ const hoursException: PlainNoun = {
 };
 
 /** With these every suite under `access` tries them: by whom, of which business, with which bodies. */
-export const PLAIN_NOUNS: PlainNoun[] = [deliveryZone, hoursException];
+export const PLAIN_NOUNS: PlainNoun[] = [deliveryZone, hoursException, seller];

@@ -248,7 +248,7 @@ export const writtenNouns = (): WrittenNoun[] => [
       entity: null,
       make: (business) => newRow(plain, business),
       needed: ({ branch }) => Promise.resolve({ branchId: branch.id, ...plain.needed() }),
-      others: () => Promise.resolve(plain.others()),
+      others: (business) => Promise.resolve(plain.others(business)),
     }),
   ),
 ];

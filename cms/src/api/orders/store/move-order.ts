@@ -11,6 +11,7 @@ import type { OrderState } from '../../../domain/orders/order';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
+import { followOrder } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
 import { recountOrder } from './customers';
 import { orderById, orders, type Cancellation, type StoredOrder } from './order-row';
@@ -133,4 +134,5 @@ async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }
     await retakeStock(tx, order, place);
   }
   if (to === 'CONCLUDED') await useCoupon(tx, order.id);
+  await followOrder(tx, order, to, now);
 }

@@ -113,6 +113,8 @@ export const orders = defineTable('orders', {
   preparationMin: orNull(number()),
   pickupCode: orNull(text()),
   couponId: orNull(text()),
+  /** By whose link the customer came. */
+  sellerId: orNull(text()),
   cancellation: orNull(json<Cancellation | null>(null)),
   readyStations: json<ReadyStation[]>([]),
   /** Placed by the store's own people to try things out; it counts nowhere. */

@@ -17,6 +17,7 @@ import { appendEvent } from '../../../realtime/append';
 import { reserveStock } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
+import { recordSale, sellerOfOrder } from '../../sellers/exports';
 import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
 import { redeemCoupon } from '../store/coupons';
@@ -97,7 +98,10 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
     isNew: customer.orderCount === 1,
   });
   if (coupon) order.couponId = await redeemCoupon(tx, coupon, order, quote, now);
+  const seller = test ? null : await sellerOfOrder(tx, order, body.seller, phone);
+  order.sellerId = seller?.id ?? null;
   await insertOrder(tx, order);
+  if (seller) await recordSale(tx, seller, { ...order, firstOrder: order.newCustomer }, now);
   if (!test) await holdStock(tx, store, order, now);
   refuseCustomer(customer, quote, store, placing);
   await appendEvent(tx, {
@@ -184,6 +188,7 @@ async function compose(
     preparationMin: branch.preparationMin,
     pickupCode: body.type === 'TAKEOUT' ? pickupCode(random) : null,
     couponId: null,
+    sellerId: null,
     test,
   };
 }

@@ -1,0 +1,123 @@
+import {
+  SELLER_WRITE_PERMISSIONS,
+  sellerCreate,
+  sellerUpdate,
+  type SellerDto,
+  type SellerFigures,
+} from '../../../contracts/sellers';
+import { defineNoun, type Row } from '../../../crud/noun';
+import { stored } from '../../../crud/present';
+import { read } from '../../../database/transaction';
+import { businessDay } from '../../../domain/time';
+import { environment } from '../../../environment';
+import { invalid, type Issue } from '../../../errors/api-error';
+import { tryPhone } from '../../../phones/phone';
+import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
+import { storesOf } from '../../../store/stores';
+import { businessOf } from '../../businesses/exports';
+import { activePeople } from '../../employees/exports';
+import { handOver } from '../store/commissions';
+import { figuresSince } from '../store/sums';
+
+interface SellerRow extends Row, Omit<SellerDto, keyof Row | 'id' | 'link' | 'month'> {
+  branchId: string;
+  state: SellerDto['state'];
+}
+
+/** A person or partner who brings orders to a branch. */
+export const seller = defineNoun({
+  uid: 'api::sellers.seller',
+  table: 'sellers',
+  scope: 'branch',
+  resource: 'sellers',
+  entity: 'seller',
+  permissions: {
+    read: 'seller.view',
+    create: 'seller.edit',
+    update: 'seller.edit',
+    archive: 'seller.edit',
+    restore: 'seller.edit',
+  },
+  body: { create: sellerCreate, update: sellerUpdate },
+  filters: { branchId: ['$eq', '$in'], state: ['$eq', '$in'], name: ['$containsi', '$eq'] },
+  sorts: ['name', 'code', 'updatedAt', 'createdAt'],
+  defaultSort: 'name:asc',
+  search: ['name', 'code'],
+  writePermissions: SELLER_WRITE_PERMISSIONS,
+  own: ({ userId }) => ({ personId: String(userId) }),
+  prepare,
+  async afterWrite(sql, row: SellerRow, before) {
+    if (!before || before.personId === row.personId) return;
+    await handOver(sql, { businessId: row.businessId, sellerId: row.documentId }, row.personId);
+  },
+  present: (rows: readonly SellerRow[]) => present(rows, new Date()),
+  event: 'store.changed',
+});
+
+/** The phone as it is compared with those of customers, and a person who works here. */
+async function prepare(body: Record<string, unknown>, viewer: Viewer, before: SellerRow | null) {
+  const { phone, personId } = body as Partial<Pick<SellerRow, 'phone' | 'personId'>>;
+  const named = personId && personId !== before?.personId ? personId : null;
+  const { country, known } = await read(async (sql) => ({
+    country: (await businessOf(sql, viewer.businessId)).country,
+    known: named === null || (await activePeople(sql, viewer.businessId)).some(({ id }) => id === named),
+  }));
+  const kept = phone ? tryPhone(phone, country) : phone;
+  const issues: Issue[] = [];
+  if (phone && kept === null) issues.push({ code: 'INVALID_PHONE', path: ['phone'] });
+  if (!known) issues.push({ code: 'UNKNOWN_REFERENCE', path: ['personId'] });
+  if (issues.length > 0) throw invalid(issues);
+  return { ...body, ...(phone !== undefined && { phone: kept === '' ? null : kept }) };
+}
+
+async function present(rows: readonly SellerRow[], now: Date): Promise<SellerDto[]> {
+  return read(async (sql) => {
+    const stores = await storesOf(
+      sql,
+      rows.map(({ branchId }) => branchId),
+    );
+    const figures = new Map<string, SellerFigures>();
+    for (const branchId of new Set(rows.map((row) => row.branchId))) {
+      const of = rows.filter((row) => row.branchId === branchId);
+      const since = monthOf(stores.get(branchId), now);
+      const ids = of.map(({ documentId }) => documentId);
+      const sold = await figuresSince(sql, of[0]?.businessId ?? '', ids, since);
+      for (const id of ids)
+        figures.set(id, sold.get(id) ?? { since, orders: 0, soldCents: 0, earnedCents: 0 });
+    }
+    return rows.flatMap((row) => {
+      const month = figures.get(row.documentId);
+      const slug = stores.get(row.branchId)?.branch.slug ?? '';
+      return month
+        ? [{ ...toDto(row), link: `${environment.publicUrl}/m/${slug}?s=${row.code}`, month }]
+        : [];
+    });
+  });
+}
+
+/** The first day of the month that it is at a branch. */
+function monthOf(store: LoadedStore | undefined, now: Date): string {
+  const today = store
+    ? businessDay(now, store.branch.timezone, store.branch.closeoutTime)
+    : now.toISOString().slice(0, 10);
+  return `${today.slice(0, 7)}-01`;
+}
+
+const toDto = (row: SellerRow): Omit<SellerDto, 'link' | 'month'> => ({
+  ...stored(row),
+  branchId: row.branchId,
+  id: row.documentId,
+  name: row.name,
+  code: row.code,
+  phone: row.phone,
+  personId: row.personId,
+  commissionKind: row.commissionKind,
+  commissionBps: row.commissionBps,
+  commissionCents: row.commissionCents,
+  commissionBase: row.commissionBase,
+  minOrderCents: row.minOrderCents,
+  firstOrderOnly: row.firstOrderOnly,
+  goalCents: row.goalCents,
+  state: row.state,
+});

@@ -1,0 +1,4 @@
+import { nounRoutes } from '../../../crud/routes';
+import { seller } from '../nouns/seller';
+
+export default nounRoutes(seller);

@@ -1,0 +1,144 @@
+import { inList, type Sql } from '../../../database/sql';
+import {
+  code,
+  defineTable,
+  documentStamps,
+  instant,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import {
+  COMMISSION_TRANSITIONS,
+  type CommissionMove,
+  type CommissionState,
+  type WithheldCode,
+} from '../../../domain/sellers';
+
+export const commissions = defineTable('commissions', {
+  id: text('document_id'),
+  businessId: text(),
+  branchId: text(),
+  sellerId: text(),
+  /** Who of the team the seller is; null for one who does not sign in. */
+  personId: orNull(text()),
+  orderId: text(),
+  orderNumber: text(),
+  businessDay: text(),
+  soldCents: number(),
+  baseCents: number(),
+  amountCents: number(),
+  refundedCents: number(),
+  reversedCents: number(),
+  withheld: orNull(code<WithheldCode>()),
+  state: code<CommissionState>(),
+  earnedAt: orNull(instant()),
+  approvedAt: orNull(instant()),
+  paidAt: orNull(instant()),
+  version: number(),
+});
+
+export type StoredCommission = RowOf<typeof commissions>;
+
+const listOf = (states: readonly string[]) => `('${states.join("','")}')`;
+
+/** The time of a move, where it is told. */
+const STAMPS: Partial<Record<CommissionMove, string>> = {
+  earn: 'earned_at',
+  approve: 'approved_at',
+  pay: 'paid_at',
+};
+
+/** What stands behind UPDATE for a move, with `now` as its parameters: the row goes from a state of the table to the next. */
+function moving(move: CommissionMove, now: Date) {
+  const { to } = COMMISSION_TRANSITIONS[move];
+  const stamp = STAMPS[move];
+  return {
+    text: `commissions SET state = '${to}', version = version + 1, updated_at = ?${stamp ? `, ${stamp} = ?` : ''}`,
+    parameters: stamp ? [now, now] : [now],
+    from: listOf(COMMISSION_TRANSITIONS[move].from),
+  };
+}
+
+export const insertCommission = (sql: Sql, row: StoredCommission, at: Date): Promise<number> =>
+  commissions.insert(sql, row, documentStamps(at));
+
+/** Moves the commission of an order, once; an order without one, or with one that is elsewhere, changes nothing. */
+export function moveOfOrderTo(
+  tx: Tx,
+  { businessId, orderId }: { businessId: string; orderId: string },
+  move: CommissionMove,
+  now: Date,
+): Promise<number> {
+  const { text: change, parameters, from } = moving(move, now);
+  return tx.run(`UPDATE ${change} WHERE business_id = ? AND order_id = ? AND state IN ${from}`, [
+    ...parameters,
+    businessId,
+    orderId,
+  ]);
+}
+
+/** Moves those of the ids that can be moved so, and answers how many they were. */
+export function moveAll(
+  tx: Tx,
+  businessId: string,
+  ids: readonly string[],
+  move: CommissionMove,
+  now: Date,
+): Promise<number> {
+  const { text: change, parameters, from } = moving(move, now);
+  return tx.run(
+    `UPDATE ${change} WHERE business_id = ? AND ${inList(tx, 'document_id')} AND state IN ${from}`,
+    [...parameters, businessId, ids],
+  );
+}
+
+export const commissionsById = (
+  sql: Sql,
+  businessId: string,
+  ids: readonly string[],
+): Promise<StoredCommission[]> =>
+  commissions.select(sql, `business_id = ? AND ${inList(sql, 'document_id')}`, [businessId, ids]);
+
+/** What of a seller's is approved and not paid yet, of some business days. */
+export const approvedOf = (
+  sql: Sql,
+  { businessId, sellerId, from, to }: { businessId: string; sellerId: string; from: string; to: string },
+): Promise<StoredCommission[]> =>
+  commissions.select(
+    sql,
+    "business_id = ? AND seller_id = ? AND business_day BETWEEN ? AND ? AND state = 'APPROVED' ORDER BY id",
+    [businessId, sellerId, from, to],
+  );
+
+/** Takes back a part of a commission as it was read; answers 0 where somebody was faster. */
+export async function reverseBy(
+  tx: Tx,
+  before: StoredCommission,
+  { refundedCents, reversedCents }: Pick<StoredCommission, 'refundedCents' | 'reversedCents'>,
+  now: Date,
+): Promise<number> {
+  const { from, to } = COMMISSION_TRANSITIONS.reverse;
+  const state = refundedCents === before.soldCents ? to : before.state;
+  return commissions.update(
+    tx,
+    { refundedCents, reversedCents, state, version: before.version + 1 },
+    [
+      `document_id = ? AND business_id = ? AND version = ? AND state IN ${listOf(from)}`,
+      before.id,
+      before.businessId,
+      before.version,
+    ],
+    { updated_at: now },
+  );
+}
+
+/** Whose the commissions of a seller are to see, once the seller is somebody else of the team. */
+export const handOver = (
+  sql: Sql,
+  { businessId, sellerId }: { businessId: string; sellerId: string },
+  personId: string | null,
+): Promise<number> =>
+  commissions.update(sql, { personId }, ['business_id = ? AND seller_id = ?', businessId, sellerId]);

@@ -1,0 +1,75 @@
+import { newId } from '../../../database/ids';
+import type { Tx } from '../../../database/transaction';
+import type { OrderState } from '../../../domain/orders/order';
+import {
+  commissionOf,
+  isSelfPurchase,
+  moveOfOrder,
+  sellerCode,
+  type SoldOrder,
+} from '../../../domain/sellers';
+import { insertCommission, moveOfOrderTo } from '../store/commissions';
+import { sellerByCode, type StoredSeller } from '../store/sellers';
+
+interface Placed extends SoldOrder {
+  id: string;
+  businessId: string;
+  branchId: string;
+  number: string;
+  businessDay: string;
+}
+
+/**
+ * Whose an order is that names the code of a seller. A code that is nobody's, of a seller who pauses, or of the customer's
+ * own link is nobody's order, and no reason to refuse it: the customer has nothing to do with it.
+ */
+export async function sellerOfOrder(
+  tx: Tx,
+  place: { businessId: string; branchId: string },
+  named: string | null | undefined,
+  customerPhone: string,
+): Promise<StoredSeller | null> {
+  const code = sellerCode(named ?? '');
+  if (code === null) return null;
+  const seller = await sellerByCode(tx, place, code);
+  return seller && !isSelfPurchase(seller.phone, customerPhone) ? seller : null;
+}
+
+/** Writes down what the seller of an order will have earned with it, by the rule as it is now. One for each order. */
+export async function recordSale(tx: Tx, seller: StoredSeller, order: Placed, now: Date): Promise<void> {
+  const due = commissionOf(seller, order);
+  await insertCommission(
+    tx,
+    {
+      id: newId(),
+      businessId: order.businessId,
+      branchId: order.branchId,
+      sellerId: seller.id,
+      personId: seller.personId,
+      orderId: order.id,
+      orderNumber: order.number,
+      businessDay: order.businessDay,
+      soldCents: order.totalCents,
+      ...due,
+      refundedCents: 0,
+      reversedCents: 0,
+      state: 'PENDING',
+      earnedAt: null,
+      approvedAt: null,
+      paidAt: null,
+      version: 1,
+    },
+    now,
+  );
+}
+
+/** The commission of an order follows it, in the transaction in which the order is moved. */
+export async function followOrder(
+  tx: Tx,
+  order: { id: string; businessId: string; state: OrderState; sellerId: string | null },
+  to: OrderState,
+  now: Date,
+): Promise<void> {
+  const move = order.sellerId === null ? null : moveOfOrder(order.state, to);
+  if (move) await moveOfOrderTo(tx, { businessId: order.businessId, orderId: order.id }, move, now);
+}
