@@ -24,6 +24,7 @@ import type social from './locales/en/social.json';
 import type store from './locales/en/store.json';
 import type support from './locales/en/support.json';
 import type team from './locales/en/team.json';
+import type sellers from './locales/en/sellers.json';
 import type ui from './locales/en/ui.json';
 import type zones from './locales/en/zones.json';
 
@@ -56,6 +57,7 @@ declare module 'i18next' {
       store: typeof store;
       support: typeof support;
       team: typeof team;
+      sellers: typeof sellers;
       ui: typeof ui;
       zones: typeof zones;
     };

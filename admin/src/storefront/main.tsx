@@ -4,6 +4,7 @@ import 'virtual:tokens.css';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Refusal } from './api/request';
+import { noteClick } from './device/seller-click';
 import { likelyLanguage } from './i18n/language';
 import { pageOf } from './page';
 import { openStore } from './store-page/load-store';
@@ -16,6 +17,7 @@ async function pageAt(path: string): Promise<ReactNode> {
   if (page.name === 'unknown') return failure('page');
   try {
     if (page.name === 'store') {
+      noteClick(page.slug, location.search, new Date());
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }
     const { openTracking } = await import('./tracking/tracking-entry');

@@ -1441,7 +1441,6 @@ export interface ApiSellersCommission extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::sellers.commission'> &
       Schema.Attribute.Private;
-    withheld: Schema.Attribute.Enumeration<['BELOW_MINIMUM', 'NOT_FIRST_ORDER']>;
     orderId: Schema.Attribute.String & Schema.Attribute.Required;
     orderNumber: Schema.Attribute.String & Schema.Attribute.Required;
     paidAt: Schema.Attribute.DateTime;
@@ -1489,6 +1488,7 @@ export interface ApiSellersCommission extends Struct.CollectionTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<1>;
+    withheld: Schema.Attribute.Enumeration<['BELOW_MINIMUM', 'NOT_FIRST_ORDER']>;
   };
 }
 

@@ -10,6 +10,7 @@ import { onboarding } from '../../features/onboarding/onboarding.feature';
 export function landingPath(): string {
   const person = session.get();
   if (person && needsSetUp(person)) return onboarding.paths.list;
-  const first = menuFeatures().at(0);
+  // What stands at the address of a branch is reached from the menu.
+  const first = menuFeatures().find(({ paths }) => !paths.list?.includes(':'));
   return first?.paths.list ?? '/dashboard/forbidden';
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { configUser } from '../../features/config-user/config-user.feature';
 import { menuFeatures } from '../routes/menu';
 import { chooseBranch, useBranches } from '@entities/branch/branch';
+import { usePlaceAt } from '@entities/branch/place';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { may } from '@entities/session/access';
 import { permissionFor } from '@shared/routing/feature';
@@ -33,8 +34,9 @@ export function useCommands(): Command[] {
   const themes = useThemeItems();
   const languages = useLanguageItems();
   const places = menuFeatures();
+  const placeAt = usePlaceAt();
   const go = (path = '/dashboard') => {
-    return () => void navigate(path);
+    return () => void navigate(placeAt(path));
   };
 
   const toPlaces = places.map(({ name, paths, icon, menu }) => ({

@@ -7,6 +7,7 @@ import { preloadPage } from '../routes/preload';
 import styles from './sider.module.css';
 import { useWaitingCounts, type WaitingFor } from './waiting';
 import { toggleSider, useSiderCollapsed } from './sider-state';
+import { usePlaceAt } from '@entities/branch/place';
 import { PRODUCT_NAME } from '@shared/brand';
 import { classes } from '@shared/ui/classes';
 
@@ -54,6 +55,7 @@ export function Places({
   const { pathname } = useLocation();
   const here = featureAt(pathname);
   const waiting = useWaitingCounts();
+  const placeAt = usePlaceAt();
   return (
     <nav className={className} aria-label={t('places')}>
       {menuGroups().map(({ group, items }) => (
@@ -63,12 +65,12 @@ export function Places({
             {items.map(({ name, paths, icon: Icon }) => (
               <li key={name}>
                 <Link
-                  to={paths.list ?? '/dashboard'}
+                  to={placeAt(paths.list)}
                   className={styles.place}
                   aria-current={here?.name === name ? 'page' : undefined}
                   title={titles ? t(name) : undefined}
                   onClick={onGo}
-                  onPointerEnter={() => paths.list && preloadPage(paths.list)}
+                  onPointerEnter={() => paths.list && preloadPage(placeAt(paths.list))}
                 >
                   {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden />}
                   <span className={styles.word}>{t(name)}</span>

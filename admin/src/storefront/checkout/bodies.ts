@@ -27,12 +27,14 @@ interface Placing {
   currency: string;
   /** BCP 47 tag by which amounts are typed. */
   tag: string;
+  /** The code of the seller by whose link the customer came. */
+  seller?: string | null;
 }
 
 /** The order itself; null while no payment is chosen. */
 export function placeBodyOf(
   form: CheckoutForm,
-  { items, expectedTotalCents, ...money }: Placing,
+  { items, expectedTotalCents, seller = null, ...money }: Placing,
 ): PlaceOrderBody | null {
   if (form.payment === null) return null;
   return {
@@ -44,6 +46,7 @@ export function placeBodyOf(
     coupon: form.coupon || null,
     notes: form.notes.trim() || null,
     scheduledFor: form.scheduledFor,
+    ...(seller !== null && { seller }),
     expectedTotalCents,
   };
 }

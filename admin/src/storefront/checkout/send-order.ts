@@ -2,6 +2,7 @@ import type { PlacedOrderDto } from '@contracts/storefront';
 import { placeOrder } from '../api/order-api';
 import type { CartItem } from '../cart/cart';
 import { rememberOrder } from '../device/recent-orders';
+import { sellerNow } from '../device/seller-click';
 import type { Locale } from '../i18n/locale';
 import { attemptKey, attemptOf } from './attempt';
 import { placeBodyOf } from './bodies';
@@ -25,7 +26,8 @@ export async function sendOrder({
   locale,
 }: Order): Promise<PlacedOrderDto> {
   const { language, tag, currency } = locale;
-  const body = placeBodyOf(form, { items, expectedTotalCents, currency, tag });
+  const seller = sellerNow(slug, new Date());
+  const body = placeBodyOf(form, { items, expectedTotalCents, currency, tag, seller });
   if (!body) throw new Error('An order without payment was let through');
   const placed = await placeOrder(slug, body, { language, key: attemptKey(slug, body) });
 

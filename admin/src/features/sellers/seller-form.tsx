@@ -1,0 +1,123 @@
+import type { SellerDto } from '@contracts/sellers';
+import type { PersonDto } from '@contracts/team';
+import { COMMISSION_BASES, COMMISSION_KINDS } from '@domain/sellers';
+import { Input, Segmented, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRuleWords } from './list/rule-words';
+import { codeFrom, sellerSchema, sellerValues, type SellerValues } from './seller-values';
+import { MoneyInput } from '@entities/money/money-input';
+import { useHasPermission } from '@entities/session/access';
+import { useApi } from '@shared/api/use-api';
+import { FieldRow } from '@shared/form/field-row';
+import { FormField } from '@shared/form/form-field';
+import { FormSection } from '@shared/form/form-section';
+import { PercentInput } from '@shared/form/percent-input';
+import { RecordForm } from '@shared/form/record-form';
+import { useRecordForm, type Sent } from '@shared/form/use-record-form';
+import { useFormat } from '@shared/format/context';
+
+const toStored = (row: SellerDto) => ({ values: sellerValues(row), version: row.version });
+const SIGNING_IN = { 'filters[role][$eq]': 'seller', 'pagination[pageSize]': 100 };
+
+interface SellerFormProps {
+  stored: SellerValues;
+  /** 0 for a new one. */
+  version: number;
+  save: (sent: Sent<SellerValues>) => Promise<SellerDto>;
+  onSaved: () => void;
+}
+
+/** A seller in full: who it is, what they earn, what they are to sell. */
+export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) {
+  const { t } = useTranslation(['sellers', 'ui']);
+  const { money } = useFormat();
+  const rule = useRuleWords();
+  const form = useRecordForm<SellerValues>({ stored, version, schema: sellerSchema, words: 'sellers' });
+  const fresh = version === 0;
+  const { name, code, commissionKind } = form.values;
+  const seesTeam = useHasPermission('user.view');
+  const people = useApi<PersonDto[]>('/api/team', { query: SIGNING_IN, enabled: seesTeam }).data ?? [];
+
+  const describe = (field: keyof SellerValues, of: SellerValues) => {
+    const yes = (value: boolean) => t(value ? 'yes' : 'no');
+    const texts: Record<keyof SellerValues, string> = {
+      name: of.name,
+      code: of.code,
+      phone: of.phone ?? '–',
+      personId: people.find(({ id }) => id === of.personId)?.name ?? '–',
+      commissionKind: rule(of),
+      commissionBps: rule(of),
+      commissionCents: rule(of),
+      commissionBase: t(`bases.${of.commissionBase}`),
+      minOrderCents: money(of.minOrderCents),
+      firstOrderOnly: yes(of.firstOrderOnly),
+      goalCents: of.goalCents === null ? '–' : money(of.goalCents),
+      state: t(`states.${of.state}`),
+    };
+    return { label: t(`fields.${field}`), value: texts[field] };
+  };
+
+  return (
+    <RecordForm
+      form={form}
+      save={async (sent) => toStored(await save(sent))}
+      onSaved={onSaved}
+      toStored={(row) => toStored(row as SellerDto)}
+      latest={{ values: stored, version }}
+      describe={describe}
+      fresh={fresh}
+      saveLabel={t(fresh ? 'create' : 'ui:save')}
+    >
+      <FormSection title={t('sections.who')}>
+        <FormField name="name">
+          <Input autoFocus={fresh} onBlur={() => fresh && code === '' && form.set('code', codeFrom(name))} />
+        </FormField>
+        <FormField name="code" hint={t('hints.code')}>
+          <Input autoComplete="off" spellCheck={false} />
+        </FormField>
+        <FormField name="phone" hint={t('hints.phone')} optional>
+          <Input type="tel" autoComplete="off" />
+        </FormField>
+        {seesTeam && (
+          <FormField name="personId" hint={t('hints.personId')} optional>
+            <Select
+              allowClear
+              placeholder={t('nobody')}
+              options={people.map((person) => ({ value: person.id, label: person.name }))}
+            />
+          </FormField>
+        )}
+      </FormSection>
+      <FormSection title={t('sections.rule')}>
+        <FormField name="commissionKind">
+          <Segmented options={COMMISSION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+        </FormField>
+        <FieldRow>
+          {commissionKind === 'PERCENT' ? (
+            <FormField name="commissionBps">
+              <PercentInput />
+            </FormField>
+          ) : (
+            <FormField name="commissionCents">
+              <MoneyInput />
+            </FormField>
+          )}
+          <FormField name="minOrderCents">
+            <MoneyInput />
+          </FormField>
+        </FieldRow>
+        <FormField name="commissionBase" hint={t('hints.commissionBase')}>
+          <Segmented options={COMMISSION_BASES.map((value) => ({ value, label: t(`bases.${value}`) }))} />
+        </FormField>
+        <FormField name="firstOrderOnly" valuePropName="checked">
+          <Switch />
+        </FormField>
+      </FormSection>
+      <FormSection title={t('sections.goal')}>
+        <FormField name="goalCents" hint={t('hints.goalCents')} optional>
+          <MoneyInput />
+        </FormField>
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { sellerCreate, type SellerDto } from '@contracts/sellers';
+import type { z } from 'zod';
+
+export const sellerSchema = sellerCreate.omit({ branchId: true });
+export type SellerValues = z.output<typeof sellerSchema>;
+
+export const NEW_SELLER: SellerValues = {
+  ...sellerSchema.omit({ name: true, code: true }).parse({}),
+  name: '',
+  code: '',
+};
+
+/** What the form edits of a row. */
+export const sellerValues = (row: SellerDto): SellerValues => ({
+  name: row.name,
+  code: row.code,
+  phone: row.phone,
+  personId: row.personId,
+  commissionKind: row.commissionKind,
+  commissionBps: row.commissionBps,
+  commissionCents: row.commissionCents,
+  commissionBase: row.commissionBase,
+  minOrderCents: row.minOrderCents,
+  firstOrderOnly: row.firstOrderOnly,
+  goalCents: row.goalCents,
+  state: row.state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
+});
+
+const LONGEST = 12;
+
+/** A code to begin with: the first name in letters without accents; '' for one that has too few of them. */
+export function codeFrom(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  const code = first
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, LONGEST);
+  return code.length < 3 ? '' : code;
+}
+
+/** How far a goal is reached, in percent from 0 to 100; null without one. */
+export const goalPercent = ({ goalCents, month }: Pick<SellerDto, 'goalCents' | 'month'>): number | null =>
+  goalCents === null ? null : Math.min(100, Math.floor((100 * month.soldCents) / goalCents));

@@ -1,0 +1,21 @@
+import { lastClick, sellerCode } from '@domain/sellers/attribution';
+import { deviceValue, textIn } from './device-value';
+
+/** By whose link the customer came to a store last. */
+const clickOf = (slug: string) =>
+  deviceValue(`comanda.store.seller.${slug}`, 1, (value) => ({
+    code: textIn(value, 'code', 16),
+    at: textIn(value, 'at', 40),
+  }));
+
+/** Remembers the seller of `?s=CODE`; an address without one, or with what is no code, changes nothing. */
+export function noteClick(slug: string, query: string, now: Date): void {
+  const code = sellerCode(new URLSearchParams(query).get('s') ?? '');
+  if (code !== null) clickOf(slug).save({ code, at: now.toISOString() });
+}
+
+/** Whose an order is that is placed now: the last click's, within the days for which it counts. */
+export function sellerNow(slug: string, now: Date): string | null {
+  const click = clickOf(slug).load();
+  return click && lastClick([click], now);
+}
