@@ -15,6 +15,7 @@ export function useCommissionColumns(width: number): Column<CommissionDto>[] {
   const { t } = useTranslation('sellers');
   const { day } = useFormat();
   const beside = width >= 760;
+  const wide = width >= 480;
   const columns: (Column<CommissionDto> & { shown: boolean })[] = [
     {
       shown: true,
@@ -27,6 +28,7 @@ export function useCommissionColumns(width: number): Column<CommissionDto>[] {
             {row.orderNumber}
           </Link>
           {!beside && <span className={styles.faint}>{row.sellerName}</span>}
+          {!wide && <CommissionTag commission={row} />}
         </span>
       ),
     },
@@ -63,7 +65,7 @@ export function useCommissionColumns(width: number): Column<CommissionDto>[] {
       ),
     },
     {
-      shown: true,
+      shown: wide,
       key: 'state',
       title: t('commissions.state'),
       render: (_, row) => <CommissionTag commission={row} />,

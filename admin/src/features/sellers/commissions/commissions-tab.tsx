@@ -38,7 +38,7 @@ export function CommissionsTab({ branchId }: { branchId: string }) {
     const rows = ticked.filter(({ state }) => canMove(state, move));
     return (
       rows.length > 0 && (
-        <Button type="primary" loading={busy === move} onClick={() => void act(rows)}>
+        <Button loading={busy === move} onClick={() => void act(rows)}>
           {t(`commissions.${move}`, { count: rows.length, amount: money(sumOf(rows)) })}
         </Button>
       )

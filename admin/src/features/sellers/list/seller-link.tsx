@@ -13,10 +13,12 @@ interface SellerLinkProps {
   seller: Pick<SellerDto, 'name' | 'code' | 'link'>;
   /** With words on the buttons, for thumbs. */
   large?: boolean;
+  /** Where there is room for one button: the dialog of the code has the link too. */
+  codeOnly?: boolean;
 }
 
 /** The link of a seller, to be copied or shown as a code to be photographed. */
-export function SellerLink({ seller: { name, code, link }, large }: SellerLinkProps) {
+export function SellerLink({ seller: { name, code, link }, large, codeOnly }: SellerLinkProps) {
   const { t } = useTranslation('sellers');
   const { open: notify } = useNotification();
   const [shown, setShown] = useState(false);
@@ -30,15 +32,17 @@ export function SellerLink({ seller: { name, code, link }, large }: SellerLinkPr
   const [copyWords, showWords] = [t('link.copy', { name }), t('link.show', { name })];
   return (
     <>
-      <Button
-        {...look}
-        icon={<Copy {...ICON} aria-hidden />}
-        title={large ? undefined : copyWords}
-        aria-label={copyWords}
-        onClick={() => void copy()}
-      >
-        {large && t('link.copyShort')}
-      </Button>
+      {!codeOnly && (
+        <Button
+          {...look}
+          icon={<Copy {...ICON} aria-hidden />}
+          title={large ? undefined : copyWords}
+          aria-label={copyWords}
+          onClick={() => void copy()}
+        >
+          {large && t('link.copyShort')}
+        </Button>
+      )}
       <Button
         {...look}
         icon={<QrIcon {...ICON} aria-hidden />}

@@ -31,6 +31,8 @@ export function SellersTab({ branchId }: { branchId: string }) {
   const list = useListTable<SellerDto>({ resource: 'sellers', sort: BY_NAME, branchId });
   const actions = useRowActions<SellerDto>('sellers');
 
+  /** On a phone the name opens the rest. */
+  const narrow = width < 560;
   const controls = (row: SellerDto) => {
     const { id, name, state } = row;
     if (state === 'ARCHIVED')
@@ -49,7 +51,7 @@ export function SellersTab({ branchId }: { branchId: string }) {
       void actions.change(row, { state: on ? 'ACTIVE' : 'PAUSED' }, t(on ? 'resumed' : 'paused', { name }));
     return (
       <span className={styles.controls}>
-        <SellerLink seller={row} />
+        <SellerLink seller={row} codeOnly={narrow} />
         {mayEdit && (
           <>
             <Switch
@@ -59,18 +61,22 @@ export function SellersTab({ branchId }: { branchId: string }) {
               loading={actions.isBusy(id)}
               onChange={onSwitch}
             />
-            <Button
-              type="text"
-              title={t('editName', { name })}
-              icon={<Pencil {...ICON} />}
-              onClick={() => setEditing(row)}
-            />
-            <Button
-              type="text"
-              title={t('archive', { name })}
-              icon={<Archive {...ICON} />}
-              onClick={() => void actions.archive(row, t('archived', { name }))}
-            />
+            {!narrow && (
+              <>
+                <Button
+                  type="text"
+                  title={t('editName', { name })}
+                  icon={<Pencil {...ICON} />}
+                  onClick={() => setEditing(row)}
+                />
+                <Button
+                  type="text"
+                  title={t('archive', { name })}
+                  icon={<Archive {...ICON} />}
+                  onClick={() => void actions.archive(row, t('archived', { name }))}
+                />
+              </>
+            )}
           </>
         )}
       </span>

@@ -34,7 +34,7 @@ export function usePayoutColumns(width: number): Column<SellerSumsDto>[] {
     ...amount('soldCents', 560),
     ...amount('pendingCents', 900),
     ...amount('earnedCents', 760),
-    ...amount('approvedCents', 0),
+    ...amount('approvedCents', 520),
     ...amount('paidCents', 640),
   ];
   return columns.filter(({ shown }) => shown);

@@ -16,7 +16,7 @@ import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
-import { DataTable } from '@shared/table/data-table';
+import { DataTable, type Column } from '@shared/table/data-table';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
@@ -46,6 +46,17 @@ export function PayoutsTab({ branchId }: { branchId: string }) {
   const total = (key: 'soldCents' | 'pendingCents' | 'earnedCents' | 'approvedCents' | 'paidCents') =>
     rows.reduce((sum, row) => sum + row[key], 0);
 
+  const payColumn: Column<SellerSumsDto> = {
+    key: 'pay',
+    title: <span className="visually-hidden">{t('columns.actions')}</span>,
+    align: 'end',
+    render: (_, row) =>
+      row.approvedCents > 0 && (
+        <Button size="small" onClick={() => setPaying(row)}>
+          {t('payouts.pay', { amount: money(row.approvedCents) })}
+        </Button>
+      ),
+  };
   const pay = async (row: SellerSumsDto) => {
     await actions.payOut(row.sellerId, { ...period, expectedCents: row.approvedCents });
     setPaying(null);
@@ -68,7 +79,7 @@ export function PayoutsTab({ branchId }: { branchId: string }) {
       <div ref={place}>
         <DataTable
           label={t('tabs.payouts')}
-          columns={columns}
+          columns={mayEdit ? [...columns, payColumn] : columns}
           dataSource={rows}
           rowKey="sellerId"
           pagination={false}
@@ -76,14 +87,6 @@ export function PayoutsTab({ branchId }: { branchId: string }) {
           isStale={isStale}
           error={error}
           onRetry={refetch}
-          rowActions={(row) =>
-            mayEdit &&
-            row.approvedCents > 0 && (
-              <Button size="small" onClick={() => setPaying(row)}>
-                {t('payouts.pay', { amount: money(row.approvedCents) })}
-              </Button>
-            )
-          }
           summary={() =>
             rows.length > 1 && (
               <Table.Summary.Row>
@@ -98,7 +101,7 @@ export function PayoutsTab({ branchId }: { branchId: string }) {
                     ) : null}
                   </Table.Summary.Cell>
                 ))}
-                <Table.Summary.Cell index={columns.length} />
+                {mayEdit && <Table.Summary.Cell index={columns.length} />}
               </Table.Summary.Row>
             )
           }
