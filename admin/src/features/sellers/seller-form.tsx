@@ -38,6 +38,11 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
   const seesTeam = useHasPermission('user.view');
   const people = useApi<PersonDto[]>('/api/team', { query: SIGNING_IN, enabled: seesTeam }).data ?? [];
 
+  /** Until somebody types a code of their own, it goes with the name. */
+  const suggestCode = (next: string) => {
+    if (fresh && code === codeFrom(name)) form.set('code', codeFrom(next));
+  };
+
   const describe = (field: keyof SellerValues, of: SellerValues) => {
     const yes = (value: boolean) => t(value ? 'yes' : 'no');
     const texts: Record<keyof SellerValues, string> = {
@@ -70,7 +75,7 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
     >
       <FormSection title={t('sections.who')}>
         <FormField name="name">
-          <Input autoFocus={fresh} onBlur={() => fresh && code === '' && form.set('code', codeFrom(name))} />
+          <Input autoFocus={fresh} onChange={({ target }) => suggestCode(target.value)} />
         </FormField>
         <FormField name="code" hint={t('hints.code')}>
           <Input autoComplete="off" spellCheck={false} />
