@@ -71,7 +71,10 @@ export interface BranchPlan {
     preparationMin: number;
     acceptDeadlineMin: number;
     autoAccept: StoreContext['branch']['autoAccept'];
-    settings: StoreContext['branch']['settings'];
+    settings: Pick<
+      StoreContext['branch']['settings'],
+      'scheduling' | 'closeWithoutBoardMin' | 'requirePickupCode' | 'maxOpenOrders'
+    >;
     state: BranchState;
   };
   hours: readonly OpeningHours[];

@@ -14,6 +14,8 @@ import type { HoursException, OpeningHours, Period } from '../domain/opening-hou
 import type { Pause, StoreContext } from '../domain/orders/store';
 import type { Address } from '../domain/orders/order';
 import type { SocialLink } from '../domain/social';
+import type { StoredSettings } from '../domain/settings';
+import { behaviour } from './behaviour';
 import { loadMenu } from './load-menu';
 import { storeVersion } from './version';
 
@@ -57,13 +59,8 @@ export const branches = defineTable('branches', {
   preparationMin: number(),
   serviceFeeBps: number(),
   acceptDeadlineMin: number(),
-  autoAccept: json<StoreContext['branch']['autoAccept']>({
-    enabled: false,
-    delaySec: 0,
-    onlyIfPaid: false,
-    maxOpenOrders: null,
-  }),
-  settings: json<Partial<StoreContext['branch']['settings']>>({}),
+  autoAccept: json<StoredSettings>({}),
+  settings: json<StoredSettings & { closeWithoutBoardMin?: number | null }>({}),
   state: code<StoreContext['branch']['state']>(),
   version: number(),
 });
@@ -125,13 +122,6 @@ export const deliveryZones = defineTable('delivery_zones', {
   exclusion: boolean(),
 });
 
-const DEFAULT_SETTINGS: StoreContext['branch']['settings'] = {
-  scheduling: { enabled: false, minLeadMin: 60, maxDays: 2 },
-  closeWithoutBoardMin: null,
-  requirePickupCode: false,
-  maxOpenOrders: null,
-};
-
 /** Reads everything a store is made of, or null when there is no such branch. */
 export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore | null> {
   // Read first: if something changes meanwhile, the number says so and the next reader loads again.
@@ -168,9 +158,8 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
       preparationMin: own.preparationMin,
       acceptDeadlineMin: own.acceptDeadlineMin,
       serviceFeeBps: own.serviceFeeBps,
-      autoAccept: own.autoAccept,
       pixKey: own.pixKey,
-      settings: { ...DEFAULT_SETTINGS, ...own.settings },
+      ...behaviour(own),
     },
     hours: await hours.select(sql, 'branch_id = ? LIMIT 10', [branchId]),
     exceptions: await exceptions.select(

@@ -13,7 +13,7 @@ export async function storeStatus(
   language: Language,
   now: Date,
 ): Promise<StoreStatus> {
-  const verdict = canOrder(store, { ...(await storeFacts(sql, store)), now });
+  const verdict = canOrder(store, { ...(await storeFacts(sql, store, now)), now });
   return {
     state: verdict.state,
     canOrder: verdict.canOrder,

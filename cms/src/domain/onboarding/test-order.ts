@@ -37,7 +37,12 @@ export function openForTests<Store extends StoreContext>(store: Store): Store {
       state: 'ACTIVE',
       minOrderCents: 0,
       paymentMethods: ['CASH'],
-      settings: { ...store.branch.settings, closeWithoutBoardMin: null, maxOpenOrders: null },
+      settings: {
+        ...store.branch.settings,
+        closeWithoutBoardMin: null,
+        maxOpenOrders: null,
+        per15Min: null,
+      },
     },
   };
 }

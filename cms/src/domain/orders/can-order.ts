@@ -9,6 +9,8 @@ import { REASON_CODES, SEVERITIES, type Finding, type StoreFacts, type StoreVerd
 /** How long after its last sign a board counts as being there, in milliseconds. */
 export const HEARTBEAT_MS = 120_000;
 const MINUTE_MS = 60_000;
+/** Within how long the orders for now are counted that a branch limits, in minutes. */
+export const THROTTLE_MIN = 15;
 
 /**
  * Whether an order would be taken at an instant, and everything that speaks against it or limits it. Store page, API,
@@ -71,7 +73,7 @@ function emptyMenu({ menu, branch }: StoreContext, at: Date, channel: OrderChann
 /** What speaks against orders, or limits them, while some service is open. */
 function limits(store: StoreContext, facts: StoreFacts, windows: readonly ServiceWindow[]): Finding[] {
   const { closeWithoutBoardMin, maxOpenOrders } = store.branch.settings;
-  const { now, lastHeartbeat, openOrders } = facts;
+  const { now, lastHeartbeat, openOrders, fullSince } = facts;
   const fixRoute = '/dashboard/orders/board';
   const findings = reduced(store, windows);
   if (lastHeartbeat !== undefined && !isAlive(lastHeartbeat, now)) {
@@ -84,6 +86,17 @@ function limits(store: StoreContext, facts: StoreFacts, windows: readonly Servic
   if (openOrders !== undefined && maxOpenOrders !== null && openOrders >= maxOpenOrders) {
     const args = { openOrders, maxOpenOrders };
     findings.push({ state: 'BUSY', reason: { code: 'BUSY', severity: 'CLOSED', args, fixRoute } });
+  }
+  const freeAt = fullSince && fullSince.getTime() + THROTTLE_MIN * MINUTE_MS;
+  if (freeAt && freeAt > now.getTime()) {
+    const args = {
+      minutes: Math.ceil((freeAt - now.getTime()) / MINUTE_MS),
+      freeAt: new Date(freeAt).toISOString(),
+    };
+    findings.push({
+      state: 'BUSY',
+      reason: { code: 'THROTTLED', severity: 'CLOSED', args, fixRoute: '/dashboard/custom-settings' },
+    });
   }
   return findings;
 }

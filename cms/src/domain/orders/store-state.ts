@@ -26,6 +26,7 @@ export const REASON_CODES = [
   'CLOSED_HOURS',
   'PAUSED',
   'BUSY',
+  'THROTTLED',
   'NO_COURIER',
   'PICKUP_ONLY',
   'DELIVERY_ONLY',
@@ -52,6 +53,8 @@ export interface StoreFacts {
   channel?: OrderChannel;
   /** Orders under way. */
   openOrders?: number;
+  /** Since when as many orders for now were placed as the branch takes in 15 minutes; null or left out: fewer were. */
+  fullSince?: Date | null;
   /** When a board last said that it is there; null = never, left out = not asked. */
   lastHeartbeat?: Date | null;
 }

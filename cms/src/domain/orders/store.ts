@@ -74,6 +74,12 @@ export interface StoreContext {
       requirePickupCode: boolean;
       /** Orders under way at which the store is busy; null = never. */
       maxOpenOrders: number | null;
+      /** Orders for now within any 15 minutes after which no more are taken; null = no limit. */
+      per15Min: number | null;
+      /** Orders for later are counted by slots of so many minutes; a capacity of null = no limit. */
+      slots: { minutes: number; capacity: number | null };
+      /** What stands before the numbers of orders, and which one a business day begins with. */
+      numbering: { prefix: string; from: number };
     };
   };
   hours: readonly OpeningHours[];

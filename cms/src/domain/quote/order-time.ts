@@ -1,5 +1,6 @@
 import { daysBetween, localTime } from '../time';
 import { canOrder } from '../orders/can-order';
+import { countIn, nextFreeSlot, slotOf } from '../orders/slots';
 import type { OrderType } from '../orders/order';
 import type { Refusal } from './refusal';
 import type { StoreContext } from '../orders/store';
@@ -18,9 +19,9 @@ export function orderTime(
   store: StoreContext,
   service: OrderType,
   scheduledFor: string | null,
-  facts: Omit<StoreFacts, 'service'>,
+  facts: Omit<StoreFacts, 'service'> & { scheduled?: readonly Date[] },
 ): { at: Date; refusals: Refusal[] } {
-  const { now, channel } = facts;
+  const { now, channel, scheduled = [] } = facts;
   if (!scheduledFor) {
     const reasons = refusing(store, { ...facts, service });
     return { at: now, refusals: reasons.map(ofStore) };
@@ -31,7 +32,7 @@ export function orderTime(
   const reasons = refusing(store, { now: at, channel, service });
   const lasting = reasons.filter(({ severity }) => severity === 'ERROR').map(ofStore);
   const closed = reasons.find(({ severity }) => severity === 'CLOSED');
-  const refusal = wrong ?? (closed && notOpenThen(closed));
+  const refusal = wrong ?? (closed ? notOpenThen(closed) : fullSlot(store, chosen, scheduled));
   return { at, refusals: refusal ? [...lasting, refusal] : lasting };
 }
 
@@ -50,6 +51,31 @@ function refuseSchedule({ branch }: StoreContext, chosen: Date, now: Date): Refu
     string,
   ];
   return daysBetween(today, day) > maxDays ? { code: 'SCHEDULE_TOO_FAR', path, args: { maxDays } } : null;
+}
+
+/** How many slots are looked at for a free one: a day's. */
+const SLOTS_AHEAD_MIN = 24 * 60;
+
+function fullSlot({ branch }: StoreContext, chosen: Date, scheduled: readonly Date[]): Refusal | null {
+  const { minutes, capacity } = branch.settings.slots;
+  if (capacity === null) return null;
+  const slot = slotOf(chosen, minutes, branch.timezone);
+  if (countIn(slot, scheduled) < capacity) return null;
+  const within = SLOTS_AHEAD_MIN / minutes;
+  const free = nextFreeSlot(slot, { minutes, capacity, taken: scheduled, within });
+  const path = ['scheduledFor'];
+  if (!free) return { code: 'SLOTS_FULL', path, args: {} };
+  return {
+    code: 'SLOT_FULL',
+    path,
+    args: { freeFrom: free.from.toISOString(), at: clockOf(free.from, branch.timezone) },
+  };
+}
+
+/** 'HH:mm' by the clock of the branch. */
+function clockOf(instant: Date, timeZone: string): string {
+  const { minutes } = localTime(instant, timeZone);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function refusing(store: StoreContext, facts: StoreFacts): StoreReason[] {

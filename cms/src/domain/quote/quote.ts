@@ -37,6 +37,10 @@ export interface QuoteFacts {
   channel: OrderChannel;
   /** Orders under way; left out where it does not matter. */
   openOrders?: number;
+  /** Since when the limit of orders for now is full; see `StoreFacts`. */
+  fullSince?: Date | null;
+  /** For when the orders for later are, from the slot of the request on for a day; left out where slots have no limit. */
+  scheduled?: readonly Date[];
   /** When a board last said that it is there; null = never, left out where it does not matter. */
   lastHeartbeat?: Date | null;
   /** What the books say of the requested code; null or left out where the business has no such coupon. */

@@ -20,7 +20,9 @@ export type RefusalCode =
   | 'SCHEDULING_OFF'
   | 'SCHEDULE_TOO_SOON'
   | 'SCHEDULE_TOO_FAR'
-  | 'SCHEDULE_CLOSED';
+  | 'SCHEDULE_CLOSED'
+  | 'SLOT_FULL'
+  | 'SLOTS_FULL';
 
 export interface Refusal {
   code: RefusalCode;

@@ -116,6 +116,7 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
       {},
     ).refusals,
   BUSY: () => ask({ settings: { maxOpenOrders: 2 } }, {}, { openOrders: 2 }).refusals,
+  THROTTLED: () => ask({}, {}, { fullSince: NOON }).refusals,
   NO_COURIER: () =>
     delivered({
       pauses: [{ channel: null, service: 'DELIVERY', reason: 'NO_COURIER', endsAt: null }],
@@ -143,6 +144,10 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
   SCHEDULE_TOO_FAR: () => later('2026-03-20T15:00:00.000Z'),
   SCHEDULE_CLOSED: () => later('2026-03-11T06:00:00.000Z'),
 
+  SLOT_FULL: () => slots([SLOT]),
+  SLOTS_FULL: () =>
+    slots(Array.from({ length: 60 }, (_, step) => new Date(SLOT.getTime() + step * 30 * 60_000))),
+
   COUPON_UNKNOWN: () => ask({}, { coupon: 'NOTHING' }).refusals,
   ...couponSamples({
     COUPON_NOT_ACTIVE: [{ state: 'PAUSED' }],
@@ -168,6 +173,14 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
   COUPON_CUSTOMER_LIMIT: () => couponOf('COUNTER', { perCustomerLimit: 1 }),
   COUPON_NOT_FOR_ORDER: () => couponOf('STORE', { audience: 'NEW' }),
 };
+
+const SLOT = new Date('2026-03-10T18:00:00.000Z');
+const slots = (scheduled: Date[]) =>
+  ask(
+    { settings: { slots: { minutes: 30, capacity: 1 } } },
+    { scheduledFor: SLOT.toISOString() },
+    { scheduled },
+  ).refusals;
 
 function of(...item: Parameters<typeof anItem>): Refusal[] {
   return ask({}, { items: [anItem(...item)] }).refusals;

@@ -1,3 +1,4 @@
+import { DEFAULT_VALUES } from '../../../src/domain/settings';
 import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
 import { storedImport } from './import-examples';
@@ -155,6 +156,18 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       path: `/api/branches/${other}/social-links`,
       body: { version: 1, links: [{ network: 'INSTAGRAM', url: '@cantina', visible: true }] },
       alsoUnknown: ['id', 'branchId', 'position'],
+    },
+    {
+      method: 'PUT',
+      path: `/api/branches/${other}/settings`,
+      body: { version: 1, values: DEFAULT_VALUES },
+      alsoUnknown: ['id', 'branchId', 'state', 'autoAccept'],
+    },
+    {
+      method: 'POST',
+      path: `/api/branches/${branchId}/settings/apply`,
+      body: { branches: [{ id: (await business.addBranch()).id, version: 1 }] },
+      alsoUnknown: ['id', 'values', 'version'],
     },
     {
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { TestBusiness } from './business';
 import { CLONE_EXAMPLES } from './clone-examples';
 import { acting, reading, type Example } from './example';
+import { DEFAULT_VALUES } from '../../../src/domain/settings';
 import { newZone } from './zones';
 
 /** The business at a branch of its own: for what a branch holds few of. */
@@ -32,6 +33,14 @@ const branchWithZone = async (business: TestBusiness) => {
   return at.branch.id;
 };
 
+/** Branches by the one that is to be made like them. */
+const otherOf = new Map<string, string>();
+const branchWithOther = async (business: TestBusiness) => {
+  const { id } = await business.addBranch();
+  otherOf.set(id, (await business.addBranch()).id);
+  return id;
+};
+
 /** Every route that is about one branch: itself, its hours and zones, whether it is open. */
 export const BRANCH_EXAMPLES: Record<string, Example> = {
   ...CLONE_EXAMPLES,
@@ -46,6 +55,15 @@ export const BRANCH_EXAMPLES: Record<string, Example> = {
   'PUT /api/branches/:id/opening-hours': acting(branch, 'branches', 'opening-hours', HOURS),
   'GET /api/branches/:id/social-links': reading(branch, 'branches', '/social-links'),
   'PUT /api/branches/:id/social-links': acting(branch, 'branches', 'social-links', LINKS),
+  'GET /api/branches/:id/settings': reading(branch, 'branches', '/settings'),
+  'PUT /api/branches/:id/settings': acting(branch, 'branches', 'settings', {
+    version: 1,
+    values: DEFAULT_VALUES,
+  }),
+  'POST /api/branches/:id/settings/apply': {
+    ...acting(branchWithOther, 'branches', 'settings/apply'),
+    body: (id) => ({ branches: [{ id: otherOf.get(id) ?? id, version: 1 }] }),
+  },
   'GET /api/branches/:id/zones/demand': reading(branch, 'branches', '/zones/demand'),
   'POST /api/branches/:id/zones/test': acting(branch, 'branches', 'zones/test', { subtotalCents: 100 }),
   'POST /api/branches/:id/zones/import': acting(branch, 'branches', 'zones/import', { geojson: SQUARE }),

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import { orderNumber } from '../../../domain/orders';
 import { OPEN_STATES } from './state-lists';
+import type { StoreContext } from '../../../domain/orders';
 import { DAY_MS } from '../../../domain/time';
 
 interface Place {
@@ -8,6 +9,7 @@ interface Place {
   branchId: string;
   businessDay: string;
   now: Date;
+  numbering: StoreContext['branch']['settings']['numbering'];
 }
 
 /** Longer ago nothing was placed that is still open: orders are taken for at most so many days ahead. */
@@ -15,12 +17,14 @@ const LONGEST_OPEN_MS = 45 * DAY_MS;
 
 /**
  * The next number of a branch's business day. The counter's row stays locked until the commit: there are no twins.
- * A number that an open order of an earlier day still goes by is passed over, so that nobody hands out the wrong one.
+ * A number that another order of the day has – where the branch has changed how it counts – or an open one of an earlier
+ * day is passed over, so that nobody hands out the wrong one.
  */
 export async function nextNumber(sql: Sql, place: Place): Promise<{ sequence: number; number: string }> {
   for (;;) {
     const sequence = await nextSequence(sql, place);
-    const number = orderNumber(sequence, '');
+    const { prefix, from } = place.numbering;
+    const number = orderNumber(sequence + from - 1, prefix);
     if (!(await isInUse(sql, number, place))) return { sequence, number };
   }
 }
@@ -42,9 +46,9 @@ async function isInUse(
 ): Promise<boolean> {
   const row = await sql.one(
     `SELECT 1 AS taken FROM orders
-      WHERE business_id = ? AND number = ? AND placed_at > ? AND branch_id = ? AND business_day < ?
-        AND state IN ${OPEN_STATES} LIMIT 1`,
-    [businessId, number, new Date(now.getTime() - LONGEST_OPEN_MS), branchId, businessDay],
+      WHERE business_id = ? AND number = ? AND placed_at > ? AND branch_id = ?
+        AND (business_day = ? OR (business_day < ? AND state IN ${OPEN_STATES})) LIMIT 1`,
+    [businessId, number, new Date(now.getTime() - LONGEST_OPEN_MS), branchId, businessDay, businessDay],
   );
   return row !== undefined;
 }

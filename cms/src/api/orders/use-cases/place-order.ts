@@ -22,6 +22,7 @@ import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
 import { redeemCoupon } from '../store/coupons';
 import { insertOrder, type NewOrder } from '../store/insert-order';
+import { lockPlacing } from '../store/lock-placing';
 import { nextNumber } from '../store/next-number';
 import { paymentFor } from './choose-payment';
 import { matchCustomer, NOBODY, refuseCustomer } from './match-customer';
@@ -62,6 +63,7 @@ export async function placeOrderWithin(tx: Tx, placing: Placing): Promise<Answer
 
 async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<PlacedOrderDto> {
   const { body, now, test = false } = placing;
+  await lockPlacing(tx, store, test);
   const phone = test ? '' : readPhone(body.customer.phone, store.business.country, ['customer', 'phone']);
   const { quote, coupon } = await quoteWithFacts(
     tx,
@@ -147,6 +149,7 @@ async function compose(
     branchId: branch.id,
     businessDay: day,
     now,
+    numbering: branch.settings.numbering,
   });
   const scheduled = body.scheduledFor != null;
   const delivered = body.type === 'DELIVERY' && body.address ? body.address : null;

@@ -11,6 +11,7 @@ import { quantities } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
 import { couponRecord } from '../store/coupons';
+import { scheduledAround } from '../store/scheduled-orders';
 import { storeFacts } from '../../../store/facts';
 
 /** Works out what an order would cost and whether it would be taken, without taking it. */
@@ -35,7 +36,8 @@ export async function quoteWithFacts(
 ): Promise<{ quote: Quote; coupon: Coupon | null }> {
   const current = await withCurrentStock(sql, store, request);
   const coupon = request.coupon ? await couponRecord(sql, store, request.coupon) : null;
-  const facts = { ...(await storeFacts(sql, store)), now, channel, coupon };
+  const scheduled = await scheduledAround(sql, store, request.scheduledFor ?? null);
+  const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupon };
   return { quote: quote(current, request, facts), coupon: coupon?.coupon ?? null };
 }
 

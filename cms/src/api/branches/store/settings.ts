@@ -1,0 +1,25 @@
+import type { Sql } from '../../../database/sql';
+import type { RowOf } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import { branches } from '../../../store/load-store';
+
+const columns = branches.pick('id', 'version', 'settings', 'autoAccept');
+export type SettingsRow = RowOf<typeof columns>;
+
+/** What a branch has stored of its settings, and at which version. */
+export const settingsRow = (sql: Sql, businessId: string, branchId: string): Promise<SettingsRow | null> =>
+  columns.find(sql, "business_id = ? AND document_id = ? AND state <> 'ARCHIVED'", [businessId, branchId]);
+
+/** Stores them if the branch is still at this version; answers 0 when it is at another one by now. */
+export const storeSettings = (
+  tx: Tx,
+  businessId: string,
+  { id, version, settings, autoAccept }: SettingsRow,
+  now: Date,
+): Promise<number> =>
+  columns.update(
+    tx,
+    { settings, autoAccept, version: version + 1 },
+    ['business_id = ? AND document_id = ? AND version = ?', businessId, id, version],
+    { updated_at: now },
+  );

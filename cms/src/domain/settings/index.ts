@@ -1,0 +1,18 @@
+export { isValueOf, type Setting, type Whole } from './kinds';
+export {
+  SETTING_LIST,
+  SETTINGS,
+  type DeclaredSetting,
+  type SettingGroup,
+  type SettingKey,
+  type SettingValues,
+} from './settings';
+export {
+  DEFAULT_VALUES,
+  differing,
+  flatSettings,
+  readSettings,
+  valueOf,
+  writeSettings,
+  type StoredSettings,
+} from './stored';

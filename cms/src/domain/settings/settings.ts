@@ -1,0 +1,100 @@
+import { limit, line, onOff, oneOf, whole, type Setting, type ValueOf } from './kinds';
+
+/**
+ * How a branch behaves, group by group. This is the one place in which a setting is declared: what it stores, what it may
+ * be, what it is where nobody has chosen, its control and its mark on the page follow from it. What a setting does is
+ * said where it is obeyed.
+ * Source: "Behaviour per branch" in the design of the product.
+ */
+export const SETTINGS = {
+  sounds: {
+    /** What a new order sounds like at the counter. */
+    newOrder: oneOf(['CHIME', 'BELL', 'KNOCK'], 'CHIME'),
+    volume: whole('percent', [10, 100], 100),
+    /** From one ring to the next, while nobody takes note. */
+    everySec: whole('seconds', [2, 30], 4),
+    /** Begins softly and is louder with each ring. */
+    grows: onOff(true),
+    late: onOff(true),
+  },
+  kitchen: {
+    /** How much of the time has gone when a ticket turns amber. */
+    amberPercent: whole('percent', [10, 90], 50),
+    /** How long before it is due a ticket turns red. */
+    redBeforeMin: whole('minutes', [0, 60], 0),
+  },
+  board: {
+    done: onOff(true),
+    cancelled: onOff(true),
+    /** What stands first in a column: what is due first, or what was placed first. */
+    order: oneOf(['DUE', 'PLACED'], 'DUE'),
+  },
+  numbering: {
+    prefix: line(4, /^[A-Z0-9-]*$/),
+    /** The number of the first order of a business day. */
+    from: whole('number', [1, 900], 1),
+  },
+  orders: {
+    /** Orders being made or waiting at which the store is busy. */
+    maxOpenOrders: { ...limit('orders', [0, 500]), at: 'maxOpenOrders' },
+    /** Orders for now within any 15 minutes. */
+    per15Min: limit('orders', [1, 500]),
+    requirePickupCode: { ...onOff(false), at: 'requirePickupCode' },
+  },
+  autoAccept: {
+    enabled: onOff(false),
+    delaySec: whole('seconds', [0, 600], 60),
+    onlyIfPaid: onOff(false),
+    maxOpenOrders: limit('orders', [1, 500]),
+  },
+  scheduling: {
+    enabled: onOff(false),
+    minLeadMin: whole('minutes', [0, 1440], 60),
+    /** After today, by the calendar of the branch. */
+    maxDays: whole('days', [0, 30], 2),
+    /** How long a slot is; the day begins with one. */
+    slotMin: oneOf(['15', '30', '60'], '30'),
+    /** Orders for one slot. */
+    slotCapacity: limit('orders', [1, 500]),
+  },
+  printing: {
+    /** Whether the phone of the customer stands on the ticket. */
+    phone: onOff(true),
+    /** A line below everything else. */
+    footer: line(120),
+  },
+} as const satisfies Record<string, Record<string, Setting>>;
+
+type Declared = typeof SETTINGS;
+export type SettingGroup = keyof Declared;
+
+/** What every setting of a branch is, group by group. */
+export type SettingValues = {
+  -readonly [Group in SettingGroup]: {
+    -readonly [Name in keyof Declared[Group]]: ValueOf<Declared[Group][Name]>;
+  };
+};
+
+/** `<group>.<name>` */
+export type SettingKey = {
+  [Group in SettingGroup]: `${Group}.${keyof Declared[Group] & string}`;
+}[SettingGroup];
+
+/** One declared setting with where it belongs. */
+export interface DeclaredSetting {
+  key: SettingKey;
+  group: SettingGroup;
+  name: string;
+  setting: Setting;
+}
+
+/** Every setting, in the order of the page. */
+export const SETTING_LIST: readonly DeclaredSetting[] = Object.entries(SETTINGS).flatMap(
+  ([group, settings]) =>
+    Object.entries<Setting>(settings).map(([name, setting]) => ({
+      key: `${group}.${name}` as SettingKey,
+      group: group as SettingGroup,
+      name,
+      setting,
+    })),
+);

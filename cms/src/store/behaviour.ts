@@ -1,0 +1,34 @@
+import type { StoreContext } from '../domain/orders/store';
+import { readSettings, type StoredSettings } from '../domain/settings';
+
+/** The columns of a branch in which its settings stand. */
+export interface SettingColumns {
+  settings: StoredSettings;
+  autoAccept: StoredSettings;
+}
+
+/** The settings of a branch as one object: accepting by itself has a column of its own. */
+export const storedSettings = ({ settings, autoAccept }: SettingColumns): StoredSettings => ({
+  ...settings,
+  autoAccept,
+});
+
+/** What of the settings taking an order depends on. */
+export function behaviour(
+  columns: SettingColumns & { settings: { closeWithoutBoardMin?: number | null } },
+): Pick<StoreContext['branch'], 'autoAccept' | 'settings'> {
+  const { orders, autoAccept, scheduling, numbering } = readSettings(storedSettings(columns));
+  const { enabled, minLeadMin, maxDays, slotMin, slotCapacity } = scheduling;
+  return {
+    autoAccept,
+    settings: {
+      scheduling: { enabled, minLeadMin, maxDays },
+      slots: { minutes: Number(slotMin), capacity: slotCapacity },
+      closeWithoutBoardMin: columns.settings.closeWithoutBoardMin ?? null,
+      requirePickupCode: orders.requirePickupCode,
+      maxOpenOrders: orders.maxOpenOrders,
+      per15Min: orders.per15Min,
+      numbering,
+    },
+  };
+}
