@@ -21,6 +21,7 @@ import type product from '@domain/menu/words/en.json';
 import type profile from './locales/en/profile.json';
 import type release from './locales/en/release.json';
 import type social from './locales/en/social.json';
+import type settings from './locales/en/settings.json';
 import type store from './locales/en/store.json';
 import type support from './locales/en/support.json';
 import type team from './locales/en/team.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       profile: typeof profile;
       release: typeof release;
       social: typeof social;
+      settings: typeof settings;
       store: typeof store;
       support: typeof support;
       team: typeof team;

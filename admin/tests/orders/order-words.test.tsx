@@ -7,7 +7,7 @@ import { OrderItems } from '../../src/entities/order/order-items';
 import { shownItems } from '../../src/entities/order/shown-items';
 import { KitchenItem } from '../../src/features/orders/board-kitchen/kitchen-item';
 import { ItemsCard } from '../../src/features/orders/details/items-card';
-import { TicketItems } from '../../src/features/orders/ticket/ticket-items';
+import { TicketItems } from '@entities/ticket/ticket-items';
 
 const NOTE = 'SEM CEBOLA – ALERGIA';
 

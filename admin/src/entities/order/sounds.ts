@@ -1,14 +1,35 @@
+import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
+import { createStore } from '@shared/state/store';
 import { playNotes, type Note } from './sound-player';
 
 export type OrderSound = 'new-order' | 'late' | 'ready' | 'changed' | 'cancelled' | 'message';
 
-/** Each event its own shape, so that it is known without looking: rising for new, falling for lost, level for the rest. */
-const SOUNDS: Record<OrderSound, readonly Note[]> = {
-  'new-order': [
+type SoundSettings = SettingValues['sounds'];
+
+/** How the branch whose board is open wants to be called. */
+export const soundSettings = createStore<SoundSettings>(DEFAULT_VALUES.sounds);
+
+/** What a new order can sound like. */
+const NEW_ORDER: Record<SoundSettings['newOrder'], readonly Note[]> = {
+  CHIME: [
     { at: 0, length: 0.28, pitch: 659, shape: 'triangle' },
     { at: 0.16, length: 0.28, pitch: 880, shape: 'triangle' },
     { at: 0.32, length: 0.55, pitch: 1319, shape: 'triangle' },
   ],
+  BELL: [
+    { at: 0, length: 0.9, pitch: 1760, strength: 0.4 },
+    { at: 0, length: 0.7, pitch: 2637, strength: 0.2 },
+    { at: 0.45, length: 1.1, pitch: 1760, strength: 0.4 },
+  ],
+  KNOCK: [
+    { at: 0, length: 0.09, pitch: 196, shape: 'square', strength: 0.35 },
+    { at: 0.16, length: 0.09, pitch: 196, shape: 'square', strength: 0.35 },
+    { at: 0.32, length: 0.16, pitch: 262, shape: 'square', strength: 0.35 },
+  ],
+};
+
+/** Each event its own shape, so that it is known without looking: rising for new, falling for lost, level for the rest. */
+const SOUNDS: Record<Exclude<OrderSound, 'new-order'>, readonly Note[]> = {
   late: [
     { at: 0, length: 0.14, pitch: 740, shape: 'square', strength: 0.16 },
     { at: 0.2, length: 0.14, pitch: 740, shape: 'square', strength: 0.16 },
@@ -30,5 +51,11 @@ const SOUNDS: Record<OrderSound, readonly Note[]> = {
   message: [{ at: 0, length: 0.22, pitch: 1175, strength: 0.3 }],
 };
 
-/** Plays it at `volume` 0 to 1; false when nobody could hear it, which the screen then has to say. */
-export const playSound = (sound: OrderSound, volume = 1) => playNotes(SOUNDS[sound], volume);
+/**
+ * Plays it at `volume` 0 to 1 of what the branch has set; false when nobody could hear it, which the screen then has to
+ * say.
+ */
+export function playSound(sound: OrderSound, volume = 1, settings = soundSettings.get()): boolean {
+  const notes = sound === 'new-order' ? NEW_ORDER[settings.newOrder] : SOUNDS[sound];
+  return playNotes(notes, (volume * settings.volume) / 100);
+}

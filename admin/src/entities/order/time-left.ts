@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
+import type { SettingValues } from '@domain/settings';
 import type { OrderState } from '@domain/orders/order';
 
 const MINUTE_MS = 60_000;
@@ -37,10 +38,20 @@ export function timeLeft(order: TimedOrder, now: number): TimeLeft | null {
   return { until: 'promise', ...span(Date.parse(acceptedAt ?? placedAt), Date.parse(promisedAt), now) };
 }
 
+/** From when on there is little time, and from when on none: see the settings of a kitchen. */
+type Thresholds = SettingValues['kitchen'];
+const USUAL: Thresholds = { amberPercent: 50, redBeforeMin: 0 };
+
 /** Where `now` stands between two instants. */
-export function span(begin: number, end: number, now: number): Pick<TimeLeft, 'leftMs' | 'urgency'> {
+export function span(
+  begin: number,
+  end: number,
+  now: number,
+  { amberPercent, redBeforeMin }: Thresholds = USUAL,
+): Pick<TimeLeft, 'leftMs' | 'urgency'> {
   const leftMs = end - now;
-  const urgency = leftMs <= 0 ? 'late' : leftMs * 2 <= end - begin ? 'soon' : 'calm';
+  const little = (leftMs * 100) / (100 - amberPercent) <= end - begin;
+  const urgency = leftMs <= redBeforeMin * MINUTE_MS ? 'late' : little ? 'soon' : 'calm';
   return { leftMs, urgency };
 }
 

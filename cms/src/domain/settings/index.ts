@@ -13,6 +13,7 @@ export {
   flatSettings,
   readSettings,
   valueOf,
+  withDefault,
   writeSettings,
   type StoredSettings,
 } from './stored';

@@ -24,8 +24,6 @@ export const SETTINGS = {
     redBeforeMin: whole('minutes', [0, 60], 0),
   },
   board: {
-    done: onOff(true),
-    cancelled: onOff(true),
     /** What stands first in a column: what is due first, or what was placed first. */
     order: oneOf(['DUE', 'PLACED'], 'DUE'),
   },

@@ -28,6 +28,10 @@ export function writeSettings(stored: StoredSettings, values: SettingValues): St
 
 export const DEFAULT_VALUES: SettingValues = readSettings({});
 
+/** The same settings with one of them as it is by default. */
+export const withDefault = (values: SettingValues, key: SettingKey): SettingValues =>
+  valuesOf((declared) => (declared.key === key ? declared.setting.byDefault : valueOf(values, declared)));
+
 /** The value of one setting. */
 export function valueOf(values: SettingValues, { group, name }: Pick<DeclaredSetting, 'group' | 'name'>) {
   return (values[group] as Readonly<Record<string, unknown>>)[name];

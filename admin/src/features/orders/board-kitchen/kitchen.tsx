@@ -18,6 +18,8 @@ import { useKitchenKeys } from './use-kitchen-keys';
 import { useWakeLock } from './use-wake-lock';
 import type { BoardSync } from '../live/board-sync';
 import { SignalBanners, type Trouble } from '../signals/signal-banners';
+import { useSoundSettings } from '../signals/use-sound-settings';
+import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
 
@@ -41,7 +43,12 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
   // What comes, goes or is put in another order waits until whoever presses has pressed.
   const shown = useHeldWhilePressed(orders);
   const all = useMemo(() => [...shown.values()], [shown]);
-  const tickets = useMemo(() => ticketsOf(all, station.chosen), [all, station.chosen]);
+  const settings = useBranchSettings(branch.id);
+  useSoundSettings(settings);
+  const tickets = useMemo(
+    () => ticketsOf(all, station.chosen, settings.kitchen),
+    [all, station.chosen, settings.kitchen],
+  );
   const below = useHiddenCount(wall, tickets);
   const actions = useKitchenActions(orders, station.chosen);
   useKitchenKeys({

@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
 import { stationsOf } from '@domain/orders/station-parts';
 import { kitchenDue } from '@entities/order/kitchen-due';
 import { span, type TimeLeft } from '@entities/order/time-left';
@@ -16,6 +17,8 @@ export interface KitchenTicket {
   alsoAt: { station: string; ready: boolean }[];
   /** When it has to be ready, in milliseconds. */
   dueAt: number;
+  /** From when on it is amber, and red. */
+  thresholds: SettingValues['kitchen'];
 }
 
 /** Every station, or one of them; '' is what belongs to none. */
@@ -24,7 +27,11 @@ export type StationChoice = string | null;
 const MINUTE_MS = 60_000;
 
 /** Which tickets hang: those to be thrown away first, then the oldest, by when the kitchen got them. */
-export function ticketsOf(orders: Iterable<OrderCardDto>, station: StationChoice): KitchenTicket[] {
+export function ticketsOf(
+  orders: Iterable<OrderCardDto>,
+  station: StationChoice,
+  thresholds = DEFAULT_VALUES.kitchen,
+): KitchenTicket[] {
   const tickets: KitchenTicket[] = [];
   for (const order of orders) {
     const kind = kindOf(order);
@@ -38,6 +45,7 @@ export function ticketsOf(orders: Iterable<OrderCardDto>, station: StationChoice
       items,
       alsoAt: elsewhere(order, station),
       dueAt: kitchenDue(order),
+      thresholds,
     });
   }
   return tickets.sort(
@@ -101,8 +109,8 @@ function readySince({ state, readyAt, readyStations, items, actions }: OrderCard
 }
 
 /** How long there is to cook it. */
-export function ticketTime({ order, dueAt }: KitchenTicket, now: number): TimeLeft {
-  return { until: 'promise', ...span(reachedKitchen(order), dueAt, now) };
+export function ticketTime({ order, dueAt, thresholds }: KitchenTicket, now: number): TimeLeft {
+  return { until: 'promise', ...span(reachedKitchen(order), dueAt, now, thresholds) };
 }
 
 export const countLate = (tickets: readonly KitchenTicket[], now: number): number =>

@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
+import type { SettingValues } from '@domain/settings';
 import { BOARD_COLUMNS, boardColumn, type BoardColumn } from '@domain/orders/life-cycle';
 import { plainText } from '@domain/text';
 
@@ -20,8 +21,11 @@ const sortKey: Record<BoardColumn, (order: OrderCardDto) => string> = {
 };
 const newestFirst: readonly BoardColumn[] = ['DONE', 'CANCELLED'];
 
-/** Orders by column, the most urgent of each first, and of what has ended the latest. */
-export function columnsOf(orders: Iterable<OrderCardDto>): Columns {
+/** Orders by column, the most urgent of each first or what was placed first, and of what has ended the latest. */
+export function columnsOf(
+  orders: Iterable<OrderCardDto>,
+  first: SettingValues['board']['order'] = 'DUE',
+): Columns {
   const columns: Columns = {
     AWAITING_PAYMENT: [],
     TO_ACCEPT: [],
@@ -34,8 +38,9 @@ export function columnsOf(orders: Iterable<OrderCardDto>): Columns {
   };
   for (const order of orders) columns[boardColumn(order.state)].push(order);
   for (const column of BOARD_COLUMNS) {
-    const key = sortKey[column];
-    const sign = newestFirst.includes(column) ? -1 : 1;
+    const ended = newestFirst.includes(column);
+    const key = first === 'PLACED' && !ended ? sortKey.AWAITING_PAYMENT : sortKey[column];
+    const sign = ended ? -1 : 1;
     columns[column].sort((a, b) => sign * (compare(key(a), key(b)) || compare(a.number, b.number)));
   }
   return columns;

@@ -18,6 +18,8 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusKept } from './use-focus-kept';
 import type { BoardSync } from '../live/board-sync';
+import { useSoundSettings } from '../signals/use-sound-settings';
+import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
 import { useApi } from '@shared/api/use-api';
 import { useWidth } from '@shared/ui/use-width';
@@ -38,7 +40,17 @@ export function Board({ branch, orders, sync }: BoardProps) {
 
   const all = useMemo(() => [...orders.values()], [orders]);
   const ringing = useMemo(() => all.filter(isRinging), [all]);
-  const columns = useMemo(() => columnsOf(all.filter((order) => matches(order, search))), [all, search]);
+  const behaviour = useBranchSettings(branch.id);
+  useSoundSettings(behaviour);
+  const { order: first } = behaviour.board;
+  const columns = useMemo(
+    () =>
+      columnsOf(
+        all.filter((order) => matches(order, search)),
+        first,
+      ),
+    [all, search, first],
+  );
   const folded = useFolded(columns, width, search !== '');
   const keys = useBoardKeys({ orders, area, onHelp: () => setHelping(true) });
   useFocusKept(area, columns);

@@ -2,7 +2,7 @@ import type { OrderDto } from '@contracts/orders';
 import { Mail, MapPin, Phone, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
-import { addressLines, mapLink } from '../ticket/address-lines';
+import { addressLines, mapLink } from '@entities/ticket/address-lines';
 import { useSession } from '@entities/session/session';
 import { useFormat } from '@shared/format/context';
 import { shownPhone } from '@shared/format/phone';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { playSound } from '@entities/order/sounds';
+import { playSound, soundSettings } from '@entities/order/sounds';
 
-const EVERY_MS = 4000;
 const SOFTEST = 0.35;
 const GROWTH = 0.1;
 
@@ -10,12 +9,13 @@ export const ringVolume = (nth: number) => Math.min(1, SOFTEST + nth * GROWTH);
 
 /** Rings for as long as `ringing` holds. */
 export function useRing(ringing: boolean): void {
+  const { everySec, grows } = soundSettings.use();
   useEffect(() => {
     if (!ringing) return;
     let nth = 0;
-    const ring = () => void playSound('new-order', ringVolume(nth++));
+    const ring = () => void playSound('new-order', grows ? ringVolume(nth++) : 1);
     ring();
-    const timer = setInterval(ring, EVERY_MS);
+    const timer = setInterval(ring, everySec * 1000);
     return () => clearInterval(timer);
-  }, [ringing]);
+  }, [ringing, everySec, grows]);
 }

@@ -2,9 +2,9 @@ import type { OrderDto } from '@contracts/orders';
 import i18next from 'i18next';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import styles from './ticket.module.css';
-import { Ticket } from './ticket';
 import { ticketWidth } from './ticket-width';
+import { Ticket, type TicketSettings } from '@entities/ticket/ticket';
+import styles from '@entities/ticket/ticket.module.css';
 import { session } from '@entities/session/session';
 import { RegionProvider } from '@shared/format/context';
 
@@ -13,7 +13,7 @@ const MM_PER_PX = 25.4 / 96;
 const FEED_MM = 6;
 
 /** Draws the ticket beside the page, prints it alone on paper of its own size, and takes it away again. */
-export async function printTicket(order: OrderDto): Promise<void> {
+export async function printTicket(order: OrderDto, printing: TicketSettings): Promise<void> {
   const person = session.get();
   const branch = person?.branches.find(({ id }) => id === order.branchId);
   if (!person || !branch) return;
@@ -33,6 +33,7 @@ export async function printTicket(order: OrderDto): Promise<void> {
           business={person.business.tradeName}
           country={person.business.country}
           branch={branch.name}
+          printing={printing}
         />
       </RegionProvider>,
     ),

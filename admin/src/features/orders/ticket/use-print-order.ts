@@ -1,5 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import type { OrderDto } from '@contracts/orders';
+import type { BranchSettingsDto } from '@contracts/branch-settings';
 import { useTranslation } from 'react-i18next';
 import { request } from '@shared/api/request';
 import { ApiError } from '@shared/api/error';
@@ -14,7 +15,9 @@ export function usePrintOrder() {
         import('./print-ticket'),
         request<OrderDto>('GET', `/api/orders/${orderId}`),
       ]);
-      await printTicket(order);
+      const path = `/api/branches/${order.branchId}/settings`;
+      const { values } = await request<BranchSettingsDto>('GET', path);
+      await printTicket(order, values.printing);
     } catch (error) {
       const why = error instanceof ApiError ? error.message : '';
       notify?.({ type: 'error', message: t('ticket.failed'), description: why });

@@ -23,6 +23,7 @@ export const ACTIONS: Partial<Record<string, readonly WordKeys<'team', 'activity
   'variation-group': ['create', 'update', 'archive', 'restore'],
   'extra-group': ['create', 'update', 'archive', 'restore'],
   branch: ['create', 'update', 'pause', 'resume', 'opening-hours', 'social-links', 'go-live'],
+  branch: ['create', 'update', 'pause', 'resume', 'opening-hours', 'settings', 'go-live'],
   user: [
     'invite',
     'copy-link',

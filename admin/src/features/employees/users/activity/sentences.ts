@@ -15,14 +15,15 @@ const FIELDS_SAID = 3;
 
 /** Entries of the log as sentences: who did what to what, and from what to what where it is short. */
 export function useSentences() {
-  const { t, i18n } = useTranslation(['team', 'product']);
+  const { t, i18n } = useTranslation(['team', 'product', 'settings']);
   const valueWords = useValueWords();
 
   const fieldName = useCallback(
     (field: string) => {
       const own = t(`activity.fields.${field}`, { defaultValue: '' });
       const [first = '', ...rest] = t(`product:fields.${field}`, { defaultValue: '' });
-      return own || first.toLowerCase() + rest.join('') || t('activity.fields.other');
+      const setting = t(`settings:fields.${field}.label`, { defaultValue: '' });
+      return own || setting || first.toLowerCase() + rest.join('') || t('activity.fields.other');
     },
     [t],
   );

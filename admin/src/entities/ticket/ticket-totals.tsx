@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
 
+export type TotalledOrder = Pick<OrderDto, 'fees' | 'discounts' | 'itemsCents' | 'totalCents' | 'paidWith'>;
+
 /** What it comes to, and what whoever hands it over has to take and give back. */
-export function TicketTotals({ order }: { order: OrderDto }) {
+export function TicketTotals({ order }: { order: TotalledOrder }) {
   const { t } = useTranslation(['orders', 'order']);
   const { money } = useFormat();
   const { fees, discounts, itemsCents, totalCents, paidWith } = order;

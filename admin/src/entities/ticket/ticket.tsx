@@ -1,23 +1,48 @@
 import type { OrderDto } from '@contracts/orders';
+import type { SettingValues } from '@domain/settings';
 import { NoteWords } from '@entities/order/order-note';
 import { useTranslation } from 'react-i18next';
 import { addressLines } from './address-lines';
 import { TicketItems } from './ticket-items';
-import { TicketTotals } from './ticket-totals';
+import { TicketTotals, type TotalledOrder } from './ticket-totals';
 import styles from './ticket.module.css';
 import { useFormat } from '@shared/format/context';
 import { shownPhone } from '@shared/format/phone';
 
+/** What the branch wants on its paper. */
+export type TicketSettings = SettingValues['printing'];
+
+/** What of an order stands on paper. */
+export type TicketOrder = TotalledOrder &
+  Pick<
+    OrderDto,
+    | 'number'
+    | 'type'
+    | 'channel'
+    | 'test'
+    | 'placedAt'
+    | 'promisedAt'
+    | 'scheduledFor'
+    | 'customer'
+    | 'customerName'
+    | 'customerPhone'
+    | 'address'
+    | 'notes'
+    | 'pickupCode'
+    | 'items'
+  >;
+
 interface TicketProps {
-  order: OrderDto;
+  order: TicketOrder;
   business: string;
   /** Of the business. */
   country: string;
   branch: string;
+  printing: TicketSettings;
 }
 
 /** An order on a strip of paper: black on white, large where it is read from afar. */
-export function Ticket({ order, business, country, branch }: TicketProps) {
+export function Ticket({ order, business, country, branch, printing }: TicketProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { moment, clock } = useFormat();
   const { number, type, channel, placedAt, promisedAt, scheduledFor, customer, address, notes, pickupCode } =
@@ -52,7 +77,7 @@ export function Ticket({ order, business, country, branch }: TicketProps) {
       <hr />
       <p>
         <b>{customer?.name ?? order.customerName}</b>
-        {order.customerPhone && (
+        {printing.phone && order.customerPhone && (
           <span className={styles.line}>{shownPhone(order.customerPhone, country)}</span>
         )}
       </p>
@@ -67,6 +92,7 @@ export function Ticket({ order, business, country, branch }: TicketProps) {
         </p>
       )}
       {pickupCode && <p className={styles.center}>{t('ticket.pickupCode', { code: pickupCode })}</p>}
+      {printing.footer && <p className={styles.center}>{printing.footer}</p>}
     </div>
   );
 }
