@@ -62,7 +62,7 @@ function Control({ declared, ...given }: { declared: DeclaredSetting }) {
           {...given}
           min={setting.min}
           max={setting.max}
-          suffix={t(`units.${setting.unit}`)}
+          suffix={setting.unit === 'number' ? undefined : t(`units.${setting.unit}`)}
           placeholder={t('none')}
         />
       );

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
+import type { Note } from '@entities/order/sound-player';
+import { soundSettings } from '@entities/order/sounds';
+import { Ticket, type TicketOrder } from '@entities/ticket/ticket';
+import { RegionProvider } from '@shared/format/context';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { card, minute, ms } from '../orders/order-fixture';
+import { columnsOf } from '../../src/features/orders/board/board-columns';
+import { ticketsOf, ticketTime } from '../../src/features/orders/board-kitchen/tickets';
+import { useRing } from '../../src/features/orders/signals/ring';
+import { useLateSound } from '../../src/features/orders/signals/use-late-sound';
+
+const heard = vi.hoisted(() => vi.fn<(notes: readonly Note[], volume: number) => boolean>(() => true));
+vi.mock('@entities/order/sound-player', () => ({ playNotes: heard }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  heard.mockClear();
+  soundSettings.set(DEFAULT_VALUES.sounds);
+});
+
+const wanted = (changes: Partial<SettingValues['sounds']>) =>
+  soundSettings.set({ ...DEFAULT_VALUES.sounds, ...changes });
+const volumes = () => heard.mock.calls.map(([, volume]) => volume);
+
+describe('the sounds of a branch', () => {
+  it('ring as the branch wants: which sound, how loud, how often, growing or not', () => {
+    wanted({ newOrder: 'BELL', volume: 40, everySec: 10, grows: false });
+    const { unmount } = renderHook(() => useRing(true));
+    act(() => vi.advanceTimersByTime(20_000));
+    expect(volumes()).toEqual([0.4, 0.4, 0.4]);
+    const [bell] = heard.mock.calls[0] ?? [];
+    unmount();
+    heard.mockClear();
+
+    wanted({ newOrder: 'KNOCK', everySec: 5 });
+    renderHook(() => useRing(true));
+    act(() => vi.advanceTimersByTime(10_000));
+    const [first = 1, second = 0, third = 0] = volumes();
+    expect(first).toBeLessThan(second);
+    expect(second).toBeLessThan(third);
+    expect(volumes()).toHaveLength(3);
+    expect(heard.mock.calls[0]?.[0]).not.toEqual(bell);
+  });
+
+  it('call a late order only where the branch wants it', () => {
+    const hearLate = () => {
+      let late = 0;
+      const { unmount } = renderHook(() => useLateSound(() => late));
+      late = 1;
+      act(() => vi.advanceTimersByTime(1000));
+      unmount();
+      return heard.mock.calls.length;
+    };
+    wanted({ late: false });
+    expect(hearLate()).toBe(0);
+    wanted({ late: true });
+    expect(hearLate()).toBe(1);
+  });
+});
+
+describe('the tickets of a kitchen', () => {
+  it('change colour when the kitchen wants it', () => {
+    const order = card('a', {
+      state: 'PREPARING',
+      acceptedAt: minute(0),
+      preparationMin: 40,
+      promisedAt: null,
+    });
+    const at = (minutes: number, kitchen?: SettingValues['kitchen']) =>
+      ticketsOf([order], null, kitchen).map((ticket) => ticketTime(ticket, ms(minutes)).urgency)[0];
+    expect([19, 20, 39, 40].map((minutes) => at(minutes))).toEqual(['calm', 'soon', 'soon', 'late']);
+    const strict = { amberPercent: 25, redBeforeMin: 10 };
+    expect([9, 10, 29, 30].map((minutes) => at(minutes, strict))).toEqual(['calm', 'soon', 'soon', 'late']);
+  });
+});
+
+describe('the columns of a board', () => {
+  it('begin with what was placed first where the branch wants it', () => {
+    const orders = [
+      card('due first', { placedAt: minute(3), acceptBy: minute(5) }),
+      card('placed first', { placedAt: minute(1), acceptBy: minute(9) }),
+    ];
+    const first = (order?: SettingValues['board']['order']) => columnsOf(orders, order).TO_ACCEPT[0]?.id;
+    expect(first('DUE')).toBe('due first');
+    expect(first('PLACED')).toBe('placed first');
+  });
+});
+
+describe('a ticket', () => {
+  it('prints what the branch wants on its paper', () => {
+    const { number, type, channel, test, placedAt, promisedAt, scheduledFor, notes } = card('a');
+    const { customerName, customerPhone } = card('a');
+    const order: TicketOrder = {
+      ...{ number, type, channel, test, placedAt, promisedAt, scheduledFor, notes },
+      ...{ customerName, customerPhone, customer: null, address: null, pickupCode: null, items: [] },
+      ...{ fees: [], discounts: [], itemsCents: 0, totalCents: 0, paidWith: null },
+    };
+    const paper = (printing: SettingValues['printing']) =>
+      renderToStaticMarkup(
+        <RegionProvider currency="BRL" timeZone="America/Sao_Paulo">
+          <Ticket order={order} business="Cantina" country="BR" branch="Centro" printing={printing} />
+        </RegionProvider>,
+      );
+    const whole = paper({ phone: true, footer: 'Obrigado!' });
+    expect(whole).toContain('99999-0000');
+    expect(whole).toContain('Obrigado!');
+    const short = paper({ phone: false, footer: '' });
+    expect(short).not.toContain('99999-0000');
+    expect(short).not.toContain('Obrigado!');
+  });
+});
