@@ -3,7 +3,6 @@ import type { SettingGroup, SettingValues } from '@domain/settings';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSampleOrder } from './sample-order';
 import styles from './settings.module.css';
 import { usePageBranch } from '@entities/branch/branch';
@@ -11,6 +10,7 @@ import { unlockSound } from '@entities/order/sound-player';
 import { playSound } from '@entities/order/sounds';
 import { useSession } from '@entities/session/session';
 import { Ticket } from '@entities/ticket/ticket';
+import { LinkButton } from '@shared/ui/button';
 
 interface GroupExtraProps {
   group: SettingGroup;
@@ -26,7 +26,14 @@ export function GroupExtra({ group, values, branchId }: GroupExtraProps) {
     case 'sounds':
       return <Listen sounds={values.sounds} />;
     case 'orders':
-      return <Link to={`/dashboard/branches/edit/${branchId}`}>{t('elsewhere')}</Link>;
+      return (
+        <p className={styles.elsewhere}>
+          {t('elsewhere')}{' '}
+          <LinkButton type="link" size="small" to={`/dashboard/branches/edit/${branchId}`}>
+            {t('openBranch')}
+          </LinkButton>
+        </p>
+      );
     case 'printing':
       return <Paper printing={values.printing} />;
     default:

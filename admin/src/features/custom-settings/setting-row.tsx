@@ -28,7 +28,7 @@ export function SettingRow({ declared, value, onReset }: SettingRowProps) {
         optional={false}
         {...(setting.kind === 'switch' && { valuePropName: 'checked' })}
       >
-        <Control declared={declared} />
+        <Control declared={declared} unlimited={value === null} />
       </FormField>
       <div className={styles.side}>
         {value !== setting.byDefault && (
@@ -49,7 +49,7 @@ export function SettingRow({ declared, value, onReset }: SettingRowProps) {
 }
 
 /** antd's control for the kind of setting; what the field gives it goes through. */
-function Control({ declared, ...given }: { declared: DeclaredSetting }) {
+function Control({ declared, unlimited, ...given }: { declared: DeclaredSetting; unlimited: boolean }) {
   const { t } = useTranslation('settings');
   const words = useSettingWords();
   const { setting } = declared;
@@ -62,7 +62,8 @@ function Control({ declared, ...given }: { declared: DeclaredSetting }) {
           {...given}
           min={setting.min}
           max={setting.max}
-          suffix={setting.unit === 'number' ? undefined : t(`units.${setting.unit}`)}
+          suffix={unlimited || setting.unit === 'number' ? undefined : t(`units.${setting.unit}`)}
+          className={styles.short}
           placeholder={t('none')}
         />
       );
@@ -70,6 +71,7 @@ function Control({ declared, ...given }: { declared: DeclaredSetting }) {
       return (
         <Select
           {...given}
+          className={styles.short}
           options={setting.of.map((word) => ({ value: word, label: words.choice(declared, word) }))}
         />
       );
