@@ -32,7 +32,7 @@ describe('the sounds of a branch', () => {
   it('ring as the branch wants: which sound, how loud, how often, growing or not', () => {
     wanted({ newOrder: 'BELL', volume: 40, everySec: 10, grows: false });
     const { unmount } = renderHook(() => useRing(true));
-    act(() => vi.advanceTimersByTime(20_000));
+    act(() => void vi.advanceTimersByTime(20_000));
     expect(volumes()).toEqual([0.4, 0.4, 0.4]);
     const [bell] = heard.mock.calls[0] ?? [];
     unmount();
@@ -40,7 +40,7 @@ describe('the sounds of a branch', () => {
 
     wanted({ newOrder: 'KNOCK', everySec: 5 });
     renderHook(() => useRing(true));
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     const [first = 1, second = 0, third = 0] = volumes();
     expect(first).toBeLessThan(second);
     expect(second).toBeLessThan(third);
@@ -53,7 +53,7 @@ describe('the sounds of a branch', () => {
       let late = 0;
       const { unmount } = renderHook(() => useLateSound(() => late));
       late = 1;
-      act(() => vi.advanceTimersByTime(1000));
+      act(() => void vi.advanceTimersByTime(1000));
       unmount();
       return heard.mock.calls.length;
     };

@@ -35,7 +35,7 @@ export async function storeFacts(sql: Sql, store: LoadedStore, now: Date): Promi
 
 /**
  * When the oldest of the latest orders for now was placed that fill the limit of the branch; null while there are fewer.
- * What came to nothing was no work and gives its place back; what is only tried out takes none.
+ * Unscoped: by the branch of a loaded store. What came to nothing was no work and gives its place back; what is only tried out takes none.
  */
 async function fullSince(sql: Sql, { branch }: LoadedStore, now: Date): Promise<Date | null> {
   const { per15Min } = branch.settings;

@@ -20,9 +20,9 @@ export function useSentences() {
 
   const fieldName = useCallback(
     (field: string) => {
-      const own = t(`activity.fields.${field}`, { defaultValue: '' });
+      const own: string = t(`activity.fields.${field}`, { defaultValue: '' });
       const [first = '', ...rest] = t(`product:fields.${field}`, { defaultValue: '' });
-      const setting = t(`settings:fields.${field}.label`, { defaultValue: '' });
+      const setting: string = t(`settings:fields.${field}.label`, { defaultValue: '' });
       return own || setting || first.toLowerCase() + rest.join('') || t('activity.fields.other');
     },
     [t],
