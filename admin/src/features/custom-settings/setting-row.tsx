@@ -1,11 +1,12 @@
-import { Button, Input, Select, Switch, Tag } from 'antd';
+import { Button, Input, Select, Switch } from 'antd';
 import type { DeclaredSetting } from '@domain/settings';
-import { RotateCcw } from 'lucide-react';
+import { PencilLine, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSettingWords } from './setting-words';
 import styles from './settings.module.css';
 import { FormField } from '@shared/form/form-field';
 import { WholeNumberInput } from '@shared/form/whole-number-input';
+import { Tag } from '@shared/ui/tag';
 
 interface SettingRowProps {
   declared: DeclaredSetting;
@@ -33,7 +34,9 @@ export function SettingRow({ declared, value, onReset }: SettingRowProps) {
       <div className={styles.side}>
         {value !== setting.byDefault && (
           <>
-            <Tag color="gold">{t('differs')}</Tag>
+            <Tag tone="waiting" icon={PencilLine}>
+              {t('differs')}
+            </Tag>
             <Button
               type="text"
               size="small"
