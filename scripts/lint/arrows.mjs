@@ -75,7 +75,7 @@ const parts = {
   preview: { in: 'admin/src/storefront/preview', may: [...pure, 'storefront', 'shared'] },
   storefront: { in: 'admin/src/storefront', may: [...pure, 'storefront', 'shared', 'locales'] },
   locales: { in: 'admin/src/locales', may: ['locales'] },
-  'admin-entry': { in: 'admin/src/*', file: true, may: ['app', 'storefront', 'shared', 'locales'] },
+  'admin-entry': { in: 'admin/src/*', file: true, may: ['app', 'storefront', 'shared', 'locales', 'domain'] },
   'admin-build': { in: ['admin/build/**', 'admin/*'], file: true, may: ['admin-build', 'shared', 'locales'] },
   'admin-test': {
     in: 'admin/tests',

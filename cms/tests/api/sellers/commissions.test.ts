@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const now = async (sellerId: string) => (await commissionsOf(business.owner, sellerId))[0];
 const sums = async (sellerId: string) => {
-  const query = new URLSearchParams({ branchId: business.branch.id, ...EVER });
+  const query = String(new URLSearchParams({ branchId: business.branch.id, ...EVER }));
   const answer = await business.owner.get<SellerSumsDto[]>(`/api/commissions/sums?${query}`);
   return answer.body.data.find((row) => row.sellerId === sellerId);
 };

@@ -196,7 +196,11 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     {
       method: 'POST',
       path: `/api/branches/${branchId}/zones/test`,
-      body: { address: { number: '1', district: 'Sé' }, point: { lat: -23.5, lng: -46.6 }, subtotalCents: 100 },
+      body: {
+        address: { number: '1', district: 'Sé' },
+        point: { lat: -23.5, lng: -46.6 },
+        subtotalCents: 100,
+      },
       alsoUnknown: ['id', 'branchId', 'zones', 'feeCents'],
     },
     {

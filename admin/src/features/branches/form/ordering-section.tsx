@@ -10,7 +10,7 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { MoneyInput } from '@entities/money/money-input';
-import { PercentInput } from './percent-input';
+import { PercentInput } from '@shared/form/percent-input';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { WholeNumberInput } from '@shared/form/whole-number-input';
 import { useFormat } from '@shared/format/context';

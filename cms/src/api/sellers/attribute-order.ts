@@ -1,15 +1,15 @@
-import { newId } from '../../../database/ids';
-import type { Tx } from '../../../database/transaction';
-import type { OrderState } from '../../../domain/orders/order';
+import { newId } from '../../database/ids';
+import type { Tx } from '../../database/transaction';
+import type { OrderState } from '../../domain/orders/order';
 import {
   commissionOf,
   isSelfPurchase,
   moveOfOrder,
   sellerCode,
   type SoldOrder,
-} from '../../../domain/sellers';
-import { insertCommission, moveOfOrderTo } from '../store/commissions';
-import { sellerByCode, type StoredSeller } from '../store/sellers';
+} from '../../domain/sellers';
+import { insertCommission, moveOfOrderTo } from './store/commissions';
+import { sellerByCode, type StoredSeller } from './store/sellers';
 
 interface Placed extends SoldOrder {
   id: string;
