@@ -1,13 +1,7 @@
 import { newId } from '../../database/ids';
 import type { Tx } from '../../database/transaction';
 import type { OrderState } from '../../domain/orders/order';
-import {
-  commissionOf,
-  isSelfPurchase,
-  moveOfOrder,
-  sellerCode,
-  type SoldOrder,
-} from '../../domain/sellers';
+import { commissionOf, isSelfPurchase, moveOfOrder, sellerCode, type SoldOrder } from '../../domain/sellers';
 import { insertCommission, moveOfOrderTo } from './store/commissions';
 import { sellerByCode, type StoredSeller } from './store/sellers';
 
