@@ -66,10 +66,10 @@ const vendorChunks = [
   // In families by what pages need of it, each after those it stands on: a page that has no menu open, no list to choose
   // from or no table loads none. What is around every page first.
   { name: 'antd', test: antd, tags: ['$initial' as const], priority: 17 },
-  { name: 'antd-form', test: of('antd/es/(?:form|input|checkbox)'), priority: 16 },
+  { name: 'antd-form', test: of('antd/es/(?:alert|checkbox|flex|form|input)'), priority: 16 },
   {
     name: 'antd-parts',
-    test: of('antd/es/(?:empty|radio|segmented|skeleton|space|switch|tag)'),
+    test: of('antd/es/(?:empty|popover|radio|segmented|skeleton|space|switch|tag|tooltip)'),
     priority: 15,
   },
   { name: 'antd-overlays', test: of('antd/es/(?:app|drawer|message|modal|notification)'), priority: 14 },
@@ -82,6 +82,8 @@ const vendorChunks = [
     test: /node_modules[\\/]antd[\\/]es[\\/](?:calendar|date-picker|time-picker)[\\/](?!locale)/,
     priority: 9,
   },
+  // Before the picker of colors, which has numbers and a slider and would take them along.
+  { name: 'antd-numbers', test: of('antd/es/(?:input-number|slider)'), priority: 9 },
   // What few pages have, each by itself: a chunk of ours would take it along, to pages that only want the rest of that.
   { name: (id: string) => `antd-${component.exec(id)?.[1]}`, test: component, priority: 8 },
   { name: 'refine-antd', test: of('@refinedev/antd'), priority: 8 },
@@ -125,6 +127,8 @@ export const dashboardChunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // Forms and tickets write phones, and neither is for the other's pages.
+  { name: 'phone', test: /src[\\/]shared[\\/]format[\\/]phone/, minShareCount: 2, priority: 3 },
   // Lists have cards and no forms: the forms would take it along.
   { name: 'card', test: /src[\\/]shared[\\/]ui[\\/]card\./, priority: 3 },
   // What lists have as well, which need no forms and none of what checks them.
@@ -141,6 +145,20 @@ export const dashboardChunks = [
     minShareCount: 2,
     priority: 2,
   },
+  // Where, when and through whom a branch sells: the rules of its forms.
+  {
+    name: 'branch-rules',
+    test: /src[\\/]domain[\\/](?:branches|delivery|opening-hours|sellers|social)[\\/]/,
+    minShareCount: 2,
+    priority: 2.9,
+  },
+  {
+    // The menu's and the orders' rules. Whole menus to begin with, and files of them, are for one page each.
+    name: 'rules',
+    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu[\\/]words)/,
+    minShareCount: 2,
+    priority: 2.8,
+  },
   // What a few forms share, with the heavy controls of antd that it stands on: for the pages with those forms.
   { name: 'photos', test: /src[\\/]entities[\\/]photo[\\/]/, minShareCount: 2, priority: 2.5 },
   {
@@ -152,14 +170,7 @@ export const dashboardChunks = [
   {
     // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
     name: 'trade',
-    test: /src[\\/](entities[\\/](?!menu-file|approval|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    // The menu's and the orders' rules. Whole menus to begin with, and files of them, are for one page each.
-    name: 'rules',
-    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu[\\/]words)/,
+    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
