@@ -279,6 +279,26 @@ export const SCREENS: readonly Screen[] = [
     (page) => page.getByRole('listitem').first(),
   ),
   dashboard(
+    'social links',
+    ({ branchId }) => `social/${branchId}`,
+    (page) => page.getByRole('img').first(),
+  ),
+  dashboard(
+    'sellers',
+    ({ branchId }) => `sellers/${branchId}`,
+    (page) => page.getByRole('tabpanel').first(),
+  ),
+  dashboard(
+    'new seller',
+    ({ branchId }) => `sellers/${branchId}/new`,
+    (page) => page.getByRole('textbox').first(),
+  ),
+  dashboard(
+    'custom settings',
+    () => 'custom-settings',
+    (page) => page.getByRole('switch').first(),
+  ),
+  dashboard(
     'support tickets',
     () => 'support/contact',
     (page) => page.getByRole('main').getByRole('listitem').first(),

@@ -33,6 +33,7 @@ export interface CloneCounts {
   groups: number;
   products: number;
   coupons: number;
+  social: number;
 }
 
 /** Answer of the preview, inside `data`. Nothing is written. */

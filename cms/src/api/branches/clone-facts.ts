@@ -1,7 +1,15 @@
 import type { CloneCounts } from '../../contracts/branch-clone';
 import type { Sql } from '../../database/sql';
 import { cloneNotes, type CloneNote, type ClonePart, type StoredMenu } from '../../domain/branches';
-import { couponsAt, EXCEPTIONS, HOURS, openReleases, storedMenu, ZONES } from './store/clone-source';
+import {
+  couponsAt,
+  EXCEPTIONS,
+  HOURS,
+  openReleases,
+  SOCIAL_LINKS,
+  storedMenu,
+  ZONES,
+} from './store/clone-source';
 import { wholeBranch, wholeRows, type WholeRow } from './store/whole-rows';
 import { notFound } from '../../errors/api-error';
 
@@ -18,6 +26,7 @@ export interface CloneSource {
   zones: WholeRow[];
   menu: StoredMenu<WholeRow>;
   coupons: { id: string; branchIds: string[] }[];
+  social: WholeRow[];
   openReleases: number;
 }
 
@@ -31,13 +40,14 @@ export async function cloneSource(sql: Sql, place: Place): Promise<CloneSource> 
     zones: await wholeRows(sql, ZONES, place),
     menu: await storedMenu(sql, place),
     coupons: await couponsAt(sql, place),
+    social: await wholeRows(sql, SOCIAL_LINKS, place),
     openReleases: await openReleases(sql, place),
   };
 }
 
 /** How much of it the chosen parts come to. */
 export function countsOf(source: CloneSource, parts: ReadonlySet<ClonePart>): CloneCounts {
-  const { row, hours, exceptions, zones, menu, coupons } = source;
+  const { row, hours, exceptions, zones, menu, coupons, social } = source;
   const of = (part: ClonePart, count: number) => (parts.has(part) ? count : 0);
   return {
     payments: of('payments', Array.isArray(row.paymentMethods) ? row.paymentMethods.length : 0),
@@ -48,6 +58,7 @@ export function countsOf(source: CloneSource, parts: ReadonlySet<ClonePart>): Cl
     groups: of('menu', menu.variationGroups.length + menu.extraGroups.length),
     products: of('menu', menu.products.length),
     coupons: of('coupons', coupons.length),
+    social: of('social', social.length),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Permission } from '../access';
  * What of a branch can be had at another one. Never among it: stock, orders, customers, balances and what coupons have
  * been used for.
  */
-export const CLONE_PARTS = ['profile', 'rules', 'payments', 'hours', 'zones', 'menu', 'coupons'] as const;
+export const CLONE_PARTS = ['profile', 'rules', 'payments', 'hours', 'zones', 'menu', 'coupons', 'social'] as const;
 export type ClonePart = (typeof CLONE_PARTS)[number];
 
 /** What it takes to write each part at a new branch, beside making it. */
@@ -16,6 +16,7 @@ export const CLONE_PERMISSIONS = {
   zones: ['zone.edit'],
   menu: ['menu.edit', 'menu.price.edit'],
   coupons: ['campaign.edit'],
+  social: ['branch.edit'],
 } as const satisfies Record<ClonePart, readonly Permission[]>;
 
 /** What somebody should know before they copy; none of it keeps them from it. */

@@ -103,6 +103,19 @@ describe('a cloned branch', () => {
     expect(await rows('SELECT 1 FROM orders WHERE branch_id = ?', [business.branch.id])).toEqual([]);
   });
 
+  it('leads to the same profiles elsewhere, by rows of its own', async () => {
+    const of = (id: string) => `/api/branches/${id}/social-links`;
+    const links = [{ network: 'INSTAGRAM', url: '@cantina', visible: true }];
+    const { version } = (await business.owner.get<BranchDto>(`/api/branches/${business.branch.id}`)).body
+      .data;
+    expect((await business.owner.send('PUT', of(business.branch.id), { version, links })).status).toBe(200);
+    const { branch, created } = (await clone()).body.data;
+    expect(created.social).toBe(1);
+    expect((await business.owner.send('PUT', of(branch.id), { version: 1, links: [] })).status).toBe(200);
+    const kept = await business.owner.get<{ links: { url: string }[] }>(of(business.branch.id));
+    expect(kept.body.data.links.map(({ url }) => url)).toEqual(['https://www.instagram.com/cantina']);
+  });
+
   it('has only the parts that were chosen, and the report says what was left', async () => {
     const { branch, created, skipped } = (await clone({ parts: ['hours', 'coupons'] })).body.data;
     expect(created).toMatchObject({ hours: 1, zones: 0, products: 0 });
@@ -112,6 +125,7 @@ describe('a cloned branch', () => {
         reason: 'NOT_CHOSEN',
       })),
       { part: 'coupons', reason: 'NOTHING_THERE' },
+      { part: 'social', reason: 'NOT_CHOSEN' },
     ]);
     const copy = (await business.owner.get<BranchDto>(`/api/branches/${branch.id}`)).body.data;
     expect(copy).toMatchObject({ description: '', minOrderCents: 0, payments: [], pixKey: null });

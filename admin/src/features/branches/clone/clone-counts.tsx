@@ -12,6 +12,7 @@ const KINDS = [
   'exceptions',
   'payments',
   'coupons',
+  'social',
 ] as const satisfies readonly (keyof CloneCounts)[];
 
 /** How many of each kind. */

@@ -1,4 +1,4 @@
-import { Alert, Spin } from 'antd';
+import { Alert, Flex, Spin } from 'antd';
 import type { ClonePreviewDto } from '@contracts/branch-clone';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,12 +40,14 @@ export function ClonePreview({ values }: { values: CloneValues }) {
   return (
     <div role="status">
       <CloneCountList counts={preview.counts} />
-      {preview.taken.map((field) => (
-        <Alert key={field} type="error" showIcon message={t(`clone.taken.${field}`)} />
-      ))}
-      {preview.notes.map((note) => (
-        <Alert key={note} type="info" showIcon message={t(`clone.notes.${note}`)} />
-      ))}
+      <Flex vertical gap={8}>
+        {preview.taken.map((field) => (
+          <Alert key={field} type="error" showIcon message={t(`clone.taken.${field}`)} />
+        ))}
+        {preview.notes.map((note) => (
+          <Alert key={note} type="info" showIcon message={t(`clone.notes.${note}`)} />
+        ))}
+      </Flex>
     </div>
   );
 }

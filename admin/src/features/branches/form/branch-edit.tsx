@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import type { BranchDto } from '@contracts/branches';
-import { Clock } from 'lucide-react';
+import { Clock, QrCode } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -17,8 +17,10 @@ import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 
-/** The hours have a page of their own. */
+/* What has a page of its own. */
 const HOURS = '/dashboard/opening-hours/:id';
+const SOCIAL = '/dashboard/social/:id';
+const ICON = { size: 16, strokeWidth: 1.5 } as const;
 
 const SECTIONS = ['profile', 'contact', 'ordering', 'payments', 'zones'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -49,9 +51,14 @@ export default function BranchEdit() {
         back={list}
         actions={
           branch && (
-            <LinkButton to={fillPath(HOURS, { id: branch.id })} icon={<Clock size={16} strokeWidth={1.5} />}>
-              {t('navigation:opening-hours')}
-            </LinkButton>
+            <>
+              <LinkButton to={fillPath(HOURS, { id: branch.id })} icon={<Clock {...ICON} />}>
+                {t('navigation:opening-hours')}
+              </LinkButton>
+              <LinkButton to={fillPath(SOCIAL, { id: branch.id })} icon={<QrCode {...ICON} />}>
+                {t('navigation:social')}
+              </LinkButton>
+            </>
           )
         }
       />

@@ -19,6 +19,7 @@ export const MENU_TYPES = {
 
 export const ZONES = 'api::branches.delivery-zone';
 export const HOURS = 'api::branches.opening-hour';
+export const SOCIAL_LINKS = 'api::branches.social-link';
 export const EXCEPTIONS = 'api::branches.hours-exception';
 
 /** The whole menu of a branch, as it is stored. */

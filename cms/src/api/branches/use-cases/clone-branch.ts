@@ -11,7 +11,7 @@ import { cloneSource, countsOf, notesOf, type CloneSource } from '../clone-facts
 import { keepSlug } from '../keep-slug';
 import { prepareBranch } from '../nouns/prepare-branch';
 import { recordChange } from '../record-change';
-import { addBranchToCoupon, EXCEPTIONS, HOURS, MENU_TYPES, ZONES } from '../store/clone-source';
+import { addBranchToCoupon, EXCEPTIONS, HOURS, MENU_TYPES, SOCIAL_LINKS, ZONES } from '../store/clone-source';
 import { insertWhole, type WholeRow } from '../store/whole-rows';
 import { ownStore } from './own-store';
 
@@ -73,6 +73,7 @@ async function cloneWithin(
     for (const kind of ['categories', 'variationGroups', 'extraGroups', 'products'] as const)
       await insertWhole(tx, MENU_TYPES[kind], place, menu[kind], now);
   }
+  if (chosen.has('social')) await insertWhole(tx, SOCIAL_LINKS, place, source.social.map(another), now);
   if (chosen.has('coupons'))
     for (const { id, branchIds } of source.coupons)
       await addBranchToCoupon(tx, businessId, { id, branchIds: [...branchIds, row.documentId] }, now);
@@ -129,6 +130,7 @@ function skippedOf(chosen: ReadonlySet<ClonePart>, created: CloneCounts): CloneR
     zones: created.zones === 0,
     menu: created.categories + created.groups + created.products === 0,
     coupons: created.coupons === 0,
+    social: created.social === 0,
   };
   return CLONE_PARTS.filter((part) => !chosen.has(part) || nothing[part]).map((part) => ({
     part,
