@@ -159,18 +159,10 @@ export const dashboardChunks = [
     minShareCount: 2,
     priority: 2.8,
   },
-  // What a few forms share, with the heavy controls of antd that it stands on: for the pages with those forms.
-  { name: 'photos', test: /src[\\/]entities[\\/]photo[\\/]/, minShareCount: 2, priority: 2.5 },
   {
-    name: 'branch-forms',
-    test: /src[\\/]entities[\\/](?:delivery-zone|opening-hours|branch[\\/](?:address|branch-(?:fields|values)|payment|services|slug|time-zone))/,
-    minShareCount: 2,
-    priority: 2.5,
-  },
-  {
-    // Files of a menu and one's own PIN are for two pages each, and bring the forms along.
+    // Not what a few forms share, with the heavy controls of antd that it stands on: each of them is split off by itself.
     name: 'trade',
-    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
+    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|photo|delivery-zone|opening-hours|branch[\\/](?:address|branch-(?:fields|values)|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
