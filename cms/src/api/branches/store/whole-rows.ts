@@ -56,6 +56,9 @@ function tableOf(uid: UID.ContentType) {
   });
 }
 
+/** Links stand under the version of their branch. */
+const hasVersion = (uid: UID.ContentType): boolean => 'version' in strapi.contentType(uid).attributes;
+
 interface Place {
   businessId: string;
   branchId: string;
@@ -94,7 +97,8 @@ export async function insertWhole(
 ): Promise<void> {
   const table = tableOf(uid);
   const owner = { business_id: businessId, ...(branchId !== null && { branch_id: branchId }) };
-  for (const row of rows) await table.insert(tx, row, { ...documentStamps(now), ...owner, version: 1 });
+  const stamps = { ...documentStamps(now), ...owner, ...(hasVersion(uid) && { version: 1 }) };
+  for (const row of rows) await table.insert(tx, row, stamps);
 }
 
 const withId = (row: Readonly<Record<string, unknown>>): WholeRow => ({
