@@ -92,8 +92,11 @@ export async function invitationOf(sql: Sql, token: string, now: Date): Promise<
   const person = invitation && (await personById(sql, invitation.businessId, String(invitation.userId)));
   if (!person) throw new ApiError(404, 'INVITATION_UNKNOWN');
   const { businessId, expiresAt, tokenHash } = invitation;
-  if (expiresAt <= now.getTime() || personAfter(person.state, 'accept') === null)
+  if (expiresAt <= now.getTime() || personAfter(person.state, 'accept') === null) {
+    // Used by somebody else between the two reads: that is gone, and not too old.
+    if (!(await findInvitation(sql, hash))) throw new ApiError(404, 'INVITATION_UNKNOWN');
     throw new ApiError(410, 'INVITATION_EXPIRED');
+  }
   return { person, businessId, expiresAt, confirmsAddress: tokenHash === hash };
 }
 

@@ -31,8 +31,11 @@ export async function setSocialLinks(
     const { links, problems } = readSocialLinks(written, (text) => tryPhone(text, business.country));
     if (problems.length > 0)
       throw invalid(problems.map(({ code, path }) => ({ code, path: ['links', ...path] })));
-    if ((await countOn(tx, { businessId, branchId, version }, now)) === 0)
-      throw new ApiError(409, 'STALE_VERSION', { details: { current: await linksOf(tx, store) } });
+    if ((await countOn(tx, { businessId, branchId, version }, now)) === 0) {
+      // Whoever was faster has written since the store was read.
+      const current = await linksOf(tx, await ownStore(tx, viewer, branchId));
+      throw new ApiError(409, 'STALE_VERSION', { details: { current } });
+    }
     await replaceSocialLinks(tx, { businessId, branchId }, links, now);
     await bumpStoreVersion(tx, branchId);
     const change = { before: forLog(profile.links), after: forLog(links) };
