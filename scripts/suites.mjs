@@ -100,6 +100,7 @@ const ofTheDialect = [
   'menu',
   'orders',
   'realtime',
+  'sellers',
   'team',
   'upgrade',
 ];

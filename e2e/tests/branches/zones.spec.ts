@@ -46,6 +46,7 @@ for (const [gesture, { press, hasTouch }] of Object.entries(GESTURES)) {
         .getByText('Drawn', { exact: true })
         .click();
       await expect(page.getByRole('button', { name: 'Draw anew' })).toBeVisible();
+      await expect(map).not.toHaveAttribute('aria-busy');
       for (const [x, y] of CORNERS) await pressAt(x, y);
       // What was drawn can be read and typed as well.
       await expect(page.getByLabel('Latitude of corner 4')).toBeVisible();

@@ -39,6 +39,7 @@ test.describe('products in another branch', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Copy to branches…' }).click();
     const one = page.getByRole('dialog', { name: `Copy ${lemon} to other branches` });
+    await one.getByRole('checkbox', { name: /Praia/ }).check();
     await one.getByRole('button', { name: 'Choose none' }).click();
     await expect(one.getByRole('button', { name: 'See what happens' })).toBeDisabled();
     await one.getByText('Prices and cost').click();

@@ -157,6 +157,13 @@ export function antdTheme(
         colorTextQuaternary: palette.lineStrong,
         colorTextTertiary: palette.textMuted,
       },
+      Tabs: {
+        itemColor: palette.textSecondary,
+        itemSelectedColor: palette.accentText,
+        itemHoverColor: palette.text,
+        itemActiveColor: palette.accentText,
+        inkBarColor: palette.accentText,
+      },
       Table: {
         headerBg: palette.surface,
         headerColor: palette.textSecondary,

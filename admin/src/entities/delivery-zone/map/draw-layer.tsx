@@ -22,6 +22,8 @@ export function DrawLayer({ area, color, onDrawn }: DrawLayerProps) {
   useEffect(() => {
     let started: AreaDrawing | null = null;
     let left = false;
+    // Until then a press on the map draws nothing.
+    map.getContainer().setAttribute('aria-busy', 'true');
     void import('./area-drawing').then(({ drawArea }) => {
       if (left) return;
       started = drawArea(map, L, (next) => {
@@ -33,6 +35,7 @@ export function DrawLayer({ area, color, onDrawn }: DrawLayerProps) {
     return () => {
       left = true;
       started?.stop();
+      map.getContainer().removeAttribute('aria-busy');
     };
   }, [map, tell]);
 
@@ -42,6 +45,7 @@ export function DrawLayer({ area, color, onDrawn }: DrawLayerProps) {
     drawn.current = area;
     shownColor.current = color;
     drawing.show(area, color as `#${string}`);
-  }, [drawing, area, color]);
+    map.getContainer().removeAttribute('aria-busy');
+  }, [map, drawing, area, color]);
   return null;
 }
