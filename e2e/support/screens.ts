@@ -286,7 +286,7 @@ export const SCREENS: readonly Screen[] = [
   dashboard(
     'sellers',
     ({ branchId }) => `sellers/${branchId}`,
-    (page) => page.getByRole('tabpanel').first(),
+    (page) => page.getByRole('tab').last(),
   ),
   dashboard(
     'new seller',
