@@ -4,7 +4,16 @@ import type { Permission } from '../access';
  * What of a branch can be had at another one. Never among it: stock, orders, customers, balances and what coupons have
  * been used for.
  */
-export const CLONE_PARTS = ['profile', 'rules', 'payments', 'hours', 'zones', 'menu', 'coupons', 'social'] as const;
+export const CLONE_PARTS = [
+  'profile',
+  'rules',
+  'payments',
+  'hours',
+  'zones',
+  'menu',
+  'coupons',
+  'social',
+] as const;
 export type ClonePart = (typeof CLONE_PARTS)[number];
 
 /** What it takes to write each part at a new branch, beside making it. */
