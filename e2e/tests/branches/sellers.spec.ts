@@ -21,8 +21,8 @@ test('a seller’s link brings an order, and the order brings the seller a commi
 
   await page.goto(list);
   await page.getByRole('link', { name: 'New seller' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
   await page.getByRole('spinbutton', { name: 'Share' }).fill('10');
   await page.getByRole('button', { name: 'Add seller' }).click();
   const row = page.getByRole('row', { name: new RegExp(code) });
