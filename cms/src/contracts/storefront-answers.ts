@@ -106,7 +106,13 @@ const variationPrices = z
   .array(z.object({ variationId: z.string(), priceCents: cents }))
   .describe('What it costs with a variation that has a price of its own for it');
 
-export const menuNewsAnswer = z.object({ etag: z.string() });
+export const storeNewsAnswer = z.object({
+  etag: z.string().describe('The ETag of the menu'),
+  version: z
+    .number()
+    .int()
+    .describe('Another one after each change of the store, as a pause, hours or zones'),
+});
 
 export const menuAnswer = z.object({
   categories: z.array(

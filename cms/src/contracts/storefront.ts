@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
 import type {
   menuAnswer,
-  menuNewsAnswer,
+  storeNewsAnswer,
   placedAnswer,
   profileAnswer,
   quoteAnswer,
@@ -106,12 +106,8 @@ export type StoreStatus = Omit<z.infer<typeof profileAnswer>['store'], 'reasons'
 };
 export type StoreState = StoreStatus['state'];
 
-/** Data of the events named `menu` of `GET /api/store/:slug/menu/events`: the mark of the menu as it is now. */
-export type MenuNews = z.infer<typeof menuNewsAnswer>;
-/** Data of the events named `store` there: the mark of all that the store is made of, as a pause, hours or zones. */
-export interface StoreNews {
-  version: number;
-}
+/** Data of the events named `store` of `GET /api/store/:slug/menu/events`: marks of the menu and of the store as they are now. */
+export type StoreNews = z.infer<typeof storeNewsAnswer>;
 
 /** Answer of `GET /api/store/:slug/menu`, inside `data`; revalidated by ETag. */
 export type StoreMenuDto = z.infer<typeof menuAnswer>;

@@ -1,19 +1,12 @@
 import { useEffect } from 'react';
-import type { MenuNews, StoreNews } from '@contracts/storefront';
+import type { StoreNews } from '@contracts/storefront';
 import { menuEventsUrl } from '../api/store-api';
 
 /** After the browser has given the stream up, which it does when the server answers with an error. */
 const RETRY_MS = 60_000;
 
-/**
- * Hears what becomes of the store, as long as the page is seen: `onMenu` is told the ETag of its menu at once and with each
- * change, `onStore` a mark that is another one after each change of anything else.
- */
-export function useStoreNews(
-  slug: string,
-  onMenu: (etag: string) => void,
-  onStore: (version: number) => void,
-): void {
+/** Hears what becomes of the store, as long as the page is seen: `onNews` is told its marks at once and with each change. */
+export function useStoreNews(slug: string, onNews: (news: StoreNews) => void): void {
   useEffect(() => {
     let source: EventSource | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -26,11 +19,8 @@ export function useStoreNews(
       leave();
       const mine = new EventSource(menuEventsUrl(slug));
       source = mine;
-      mine.addEventListener('menu', (event: MessageEvent<string>) =>
-        onMenu((JSON.parse(event.data) as MenuNews).etag),
-      );
       mine.addEventListener('store', (event: MessageEvent<string>) =>
-        onStore((JSON.parse(event.data) as StoreNews).version),
+        onNews(JSON.parse(event.data) as StoreNews),
       );
       mine.onerror = () => {
         if (mine.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
@@ -44,5 +34,5 @@ export function useStoreNews(
       document.removeEventListener('visibilitychange', whenSeen);
       leave();
     };
-  }, [slug, onMenu, onStore]);
+  }, [slug, onNews]);
 }

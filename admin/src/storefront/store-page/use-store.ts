@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '@contracts/session';
 import { NoAnswer } from '../api/request';
 import { storeMenu, type StoreMenu } from '../menu/store-menu';
-import type { StoreProfileDto } from '@contracts/storefront';
+import type { StoreNews, StoreProfileDto } from '@contracts/storefront';
 import { loadStore, type LoadedStore } from './load-store';
 import { useStoreNews } from './use-store-news';
 
@@ -27,16 +27,14 @@ export function useStore(slug: string, first: LoadedStore, language: Language): 
   useEffect(() => {
     shown.current = store.menuEtag;
   });
-  const onMenu = useCallback((etag: string) => {
-    if (etag !== shown.current) refresh.current();
-  }, []);
   const version = useRef<number | null>(null);
-  const onStore = useCallback((now: number) => {
+  const onNews = useCallback((news: StoreNews) => {
     // The first mark is of the store as it was just loaded.
-    if (version.current !== null && version.current !== now) refresh.current();
-    version.current = now;
+    const isAnother = version.current !== null && version.current !== news.version;
+    version.current = news.version;
+    if (isAnother || news.etag !== shown.current) refresh.current();
   }, []);
-  useStoreNews(slug, onMenu, onStore);
+  useStoreNews(slug, onNews);
 
   useEffect(() => {
     let gone = false;

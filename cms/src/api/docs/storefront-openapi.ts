@@ -3,7 +3,7 @@ import { customerCancelBody, placeOrderBody, quoteBody } from '../../contracts/s
 import {
   errorAnswer,
   menuAnswer,
-  menuNewsAnswer,
+  storeNewsAnswer,
   placedAnswer,
   profileAnswer,
   quoteAnswer,
@@ -39,10 +39,9 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/store/{slug}/menu/events',
-    summary: 'Which menu the store has, as server-sent events',
-    answer: menuNewsAnswer,
-    notes:
-      'A stream of events named "menu", each with the ETag of the menu, and "store", each with a mark of all the store is made of: now, and whenever it is another one.',
+    summary: 'When the store or its menu changes, as server-sent events',
+    answer: storeNewsAnswer,
+    notes: 'A stream of events named "store": one now, and one whenever either mark is another one.',
   },
   {
     method: 'post',

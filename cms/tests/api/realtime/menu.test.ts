@@ -16,9 +16,11 @@ const menuPath = () => `/api/store/${business.branch.slug}/menu`;
 const etagNow = async () => (await anonymous.get(menuPath())).headers.get('etag');
 const follow = () => listen(`${menuPath()}/events`);
 const told = (stream: EventStream) =>
-  stream.received.flatMap(({ event, data }) => (event === 'menu' ? [data.etag] : []));
+  stream.received
+    .flatMap(({ event, data }) => (event === 'store' ? [data.etag] : []))
+    .filter((etag, index, all) => etag !== all[index - 1]);
 const untilTold = (stream: EventStream, etag: string | null) =>
-  stream.until(({ event, data }) => event === 'menu' && data.etag === etag);
+  stream.until(({ event, data }) => event === 'store' && data.etag === etag);
 const change = async <T extends { version: number }>(path: string, body: object) => {
   const { version } = (await business.owner.get<T>(path)).body.data;
   return business.owner.send('PATCH', path, { ...body, version });
@@ -103,7 +105,9 @@ describe("the store page's line", () => {
     const soldOut = await etagNow();
     const stream = await follow();
     await untilTold(stream, soldOut);
-    const { data } = await stream.until(({ event, data: news }) => event === 'menu' && news.etag !== soldOut);
+    const { data } = await stream.until(
+      ({ event, data: news }) => event === 'store' && news.etag !== soldOut,
+    );
     stream.close();
     expect(data.etag).toBe(await etagNow());
   });

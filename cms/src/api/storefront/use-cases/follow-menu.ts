@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { MenuNews, StoreNews } from '../../../contracts/storefront';
+import type { StoreNews } from '../../../contracts/storefront';
 import { ApiError } from '../../../errors/api-error';
 import { openStream } from '../../../realtime/stream';
 import type { LoadedStore } from '../../../store/load-store';
@@ -10,7 +10,7 @@ const MOST = 5000;
 const RETRY_SECONDS = 60;
 let open = 0;
 
-/** Streams which menu a store has, and marks of what else it is: now, and whenever one is another. Anybody may read along. */
+/** Streams marks of a store and its menu: now, and whenever one is another. Anybody may read along. */
 export async function followMenu(ctx: Context, store: LoadedStore): Promise<void> {
   if (open >= MOST) throw new ApiError(503, 'UNAVAILABLE', { details: { retryAfter: RETRY_SECONDS } });
   open += 1;
@@ -20,14 +20,9 @@ export async function followMenu(ctx: Context, store: LoadedStore): Promise<void
     stop();
   });
   try {
-    let told: string | null = null;
-    stop = await watchMenu(store, ({ etag, version }) => {
-      const news: StoreNews = { version };
+    stop = await watchMenu(store, (marks) => {
+      const news: StoreNews = marks;
       stream.send({ event: 'store', data: JSON.stringify(news) });
-      if (etag === told) return;
-      told = etag;
-      const menu: MenuNews = { etag };
-      stream.send({ event: 'menu', data: JSON.stringify(menu) });
     });
   } catch (error) {
     stream.close();
