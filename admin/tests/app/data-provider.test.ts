@@ -1,32 +1,28 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLogProvider } from '@app/providers/audit-log/audit-log-provider';
 import { dataProvider } from '@app/providers/data/data-provider';
-import { http } from '@app/providers/data/http';
 import { ApiError } from '@shared/api/error';
 
-let asked: InternalAxiosRequestConfig[] = [];
+let asked: { url: string; method: string; headers: Headers; body: unknown }[] = [];
 let answers: { status: number; data: unknown }[] = [];
-const originalAdapter = http.defaults.adapter;
 
 beforeEach(() => {
   asked = [];
   answers = [];
   vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } });
-  http.defaults.adapter = (config) => {
-    asked.push(config);
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    asked.push({ url, method, headers: new Headers(headers), body });
     const { status, data } = answers.shift() ?? { status: 200, data: { data: [] } };
-    const response: AxiosResponse = { status, data, statusText: '', headers: {}, config };
-    if (status >= 200 && status < 400) return Promise.resolve(response);
-    return Promise.reject(new AxiosError('refused', 'ERR', config, null, status ? response : undefined));
-  };
+    if (status === 0) return Promise.reject(new TypeError('Failed to fetch'));
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    return Promise.resolve(new Response(status === 204 ? null : text, { status }));
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  http.defaults.adapter = originalAdapter;
 });
 
-const query = () => new URL(asked[0]!.url!, 'http://x').searchParams;
+const query = () => new URL(asked[0]!.url, 'http://x').searchParams;
 const refusal = (status: number, details: object) => ({
   status,
   data: { data: null, error: { status, name: 'ValidationError', message: 'Não pode ser.', details } },
@@ -93,7 +89,7 @@ describe('rows', () => {
     answers = [{ status: 200, data: { data: { id: 'c1' } } }];
     await dataProvider.update({ resource: 'categories', id: 'c1', variables: { name: 'Pizza', version: 4 } });
     const [request] = asked;
-    expect(request).toMatchObject({ method: 'patch', data: JSON.stringify({ name: 'Pizza', version: 4 }) });
+    expect(request).toMatchObject({ method: 'PATCH', body: JSON.stringify({ name: 'Pizza', version: 4 }) });
     expect(request!.headers.get('X-Requested-With')).toBe('comanda');
     expect(request!.headers.get('Content-Type')).toBe('application/json');
     expect(request!.headers.get('Accept-Language')).toBe('pt-BR');
@@ -102,7 +98,24 @@ describe('rows', () => {
   it('archives at the version it saw', async () => {
     answers = [{ status: 204, data: '' }];
     await dataProvider.deleteOne({ resource: 'categories', id: 'c1', meta: { version: 4 } });
-    expect(asked[0]).toMatchObject({ method: 'delete', url: '/api/categories/c1?version=4' });
+    expect(asked[0]).toMatchObject({ method: 'DELETE', url: '/api/categories/c1?version=4' });
+  });
+});
+
+describe('what is no row', () => {
+  it('is asked for with what it is asked by, and answered with what is beside its data', async () => {
+    const answer = { data: [{ day: '2026-11-01' }], meta: { year: 2026 } };
+    answers = [{ status: 200, data: answer }];
+    const query = { year: 2026, state: undefined };
+    const got = await dataProvider.custom!({ url: '/api/holidays', method: 'get', query });
+    expect(got.data).toEqual(answer);
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/holidays?year=2026' });
+  });
+
+  it('is sent with what it says', async () => {
+    const payload = { reason: 'BUSY' };
+    await dataProvider.custom!({ url: '/api/branches/b/pause', method: 'post', payload });
+    expect(asked[0]).toMatchObject({ method: 'POST', body: JSON.stringify(payload) });
   });
 });
 
@@ -154,12 +167,14 @@ describe('the log', () => {
     answers = [{ status: 200, data: page }];
     const meta = { person: '7', cursor: 'c1', action: undefined };
     expect(await auditLogProvider.get({ resource: 'product', meta })).toEqual(page);
-    expect(asked[0]).toMatchObject({ method: 'get', url: '/api/audit' });
-    expect(http.getUri(asked[0])).toBe('/api/audit?entity=product&person=7&cursor=c1');
+    expect(asked[0]).toMatchObject({
+      method: 'GET',
+      url: '/api/audit?entity=product&person=7&cursor=c1',
+    });
   });
 
   it('is asked for as a whole where no kind is chosen', async () => {
     await auditLogProvider.get({ resource: '' });
-    expect(http.getUri(asked[0])).toBe('/api/audit');
+    expect(asked[0]!.url).toBe('/api/audit');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
 import { sessionOf } from '../session-fixture';
-import { http } from '@app/providers/data/http';
+import { dataProvider } from '@app/providers/data/data-provider';
 import { session, sessionEnded } from '@entities/session/session';
 import { request } from '@shared/api/request';
 import { draftKey, loadDraft, registerForm } from '@shared/form/drafts';
@@ -28,9 +28,10 @@ it('ends the session for everybody when a call outside of the providers hears th
 });
 
 it('does so too when a query of the data provider hears it', async () => {
-  const refusal = Object.assign(new Error(), { response: { status: 401, data: refused('NOT_SIGNED_IN') } });
-  const adapter = () => Promise.reject(refusal);
-  await expect(http.get('/api/products', { adapter })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  answer(refused('NOT_SIGNED_IN'));
+  await expect(dataProvider.getList({ resource: 'products' })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
   expect(session.get()).toBeNull();
 });
 

@@ -1,7 +1,6 @@
 import { PIN_HEADER } from '@contracts/error';
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { http } from '@app/providers/data/http';
+import { dataProvider } from '@app/providers/data/data-provider';
 import { startPinPrompts, pinPrompt } from '@entities/approval/pin-prompt';
 import { request } from '@shared/api/request';
 
@@ -91,21 +90,10 @@ describe('a call that takes a manager’s PIN', () => {
   });
 
   it('asks for the data provider as well', async () => {
-    const adapter = (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-      const pin: unknown = config.headers.get(PIN_HEADER);
-      shown.push(typeof pin === 'string' ? pin : null);
-      const { status, body } = answers.shift() ?? done;
-      const response: AxiosResponse = { status, data: body, statusText: '', headers: {}, config };
-      if (status < 400) return Promise.resolve(response);
-      return Promise.reject(new AxiosError('refused', 'ERR', config, null, response));
-    };
     answers = [needed, done];
-    const original = http.defaults.adapter;
-    http.defaults.adapter = adapter;
-    const call = http.post('/api/orders/1/refund', {});
+    const call = dataProvider.custom!({ url: '/api/orders/1/refund', method: 'post', payload: {} });
     (await question()).answer('7391');
     await expect(call).resolves.toMatchObject({ data: { data: 'done' } });
-    http.defaults.adapter = original;
     expect(shown).toEqual([null, '7391']);
   });
 });

@@ -8,17 +8,19 @@ export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+/** What the API answers: what was asked for and, beside a list, e.g. how long it is. */
+export interface Answer<T> {
+  data: T;
+  meta?: { pagination?: { total: number } };
+}
+
+type Params = [method: Method, path: string, body?: unknown, signal?: AbortSignal, idempotencyKey?: string];
+
 /**
- * One call of the API for what runs before the dashboard's providers are loaded (sign-in, session) or outside of them.
- * Gives what the answer has inside `data`; throws `ApiError`. What has a key is done once, however often it is asked.
+ * One call of the API. Throws `ApiError`; where the server asks for a manager's PIN, the person is asked for it first. What
+ * has a key is done once, however often it is asked.
  */
-export async function request<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-  idempotencyKey?: string,
-): Promise<T> {
+export async function requestAnswer<T>(...[method, path, body, signal, idempotencyKey]: Params) {
   const send = (pin?: string) => once<T>(method, path, { body, signal, idempotencyKey, pin });
   try {
     return await send();
@@ -27,6 +29,9 @@ export async function request<T>(
     throw error;
   }
 }
+
+/** The same for who only wants what the answer has inside `data`. */
+export const request = async <T>(...params: Params): Promise<T> => (await requestAnswer<T>(...params)).data;
 
 interface Call {
   body?: unknown;
@@ -39,7 +44,7 @@ async function once<T>(
   method: Method,
   path: string,
   { body, signal, idempotencyKey, pin }: Call,
-): Promise<T> {
+): Promise<Answer<T>> {
   const init: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null };
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -56,5 +61,6 @@ async function once<T>(
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (!response.ok) throw reportSessionEnd(recordFailure(errorOf(response.status, answer), method, path));
-  return (answer as { data: T } | null)?.data as T;
+  // Nothing is answered where nothing was asked for.
+  return (answer ?? { data: null }) as Answer<T>;
 }

@@ -1,5 +1,6 @@
 import type { AuditLogProvider } from '@refinedev/core';
-import { http } from '../data/http';
+import { requestAnswer } from '@shared/api/request';
+import { withQuery } from '../data/query';
 
 /** The server writes the log by itself, in the transaction of what was done; it is only read here. */
 const written = () => Promise.resolve();
@@ -9,8 +10,8 @@ const written = () => Promise.resolve();
  * with its `meta`, where the place of the next page is.
  */
 export const auditLogProvider: AuditLogProvider = {
-  get: async ({ resource, meta }) =>
-    (await http.get<unknown>('/api/audit', { params: { entity: resource || undefined, ...meta } })).data,
+  get: ({ resource, meta }) =>
+    requestAnswer('GET', withQuery('/api/audit', { entity: resource || undefined, ...meta })),
   create: written,
   update: written,
 };

@@ -1,24 +1,14 @@
-import type { BaseRecord, DataProvider, DeleteOneParams, GetListParams } from '@refinedev/core';
-import restProvider from '@refinedev/simple-rest';
-import { http } from './http';
-import { LARGEST_PAGE, listQuery, type ListQuery } from './query';
+import type { BaseRecord, CustomParams, DataProvider, DeleteOneParams, GetListParams } from '@refinedev/core';
+import { request, requestAnswer } from '@shared/api/request';
+import { LARGEST_PAGE, listQuery, withQuery, type ListQuery } from './query';
 
 const API = '/api';
 
-interface OneAnswer<T> {
-  data: T;
-}
-interface ListAnswer<T> {
-  data: T[];
-  meta?: { pagination?: { total: number } };
-}
+const addressOf = ({ resource, id }: { resource: string; id: string | number }) => `${API}/${resource}/${id}`;
 
-const rest = restProvider(API, http);
-
-async function page<T>(params: GetListParams): Promise<ListAnswer<T>> {
-  const { resource, filters, sorters, pagination, meta } = params;
+function page<T>({ resource, filters, sorters, pagination, meta }: GetListParams) {
   const query = listQuery({ filters, sorters, pagination, extra: meta?.query as ListQuery['extra'] });
-  return (await http.get<ListAnswer<T>>(`${API}/${resource}?${query}`)).data;
+  return requestAnswer<T[]>('GET', `${API}/${resource}?${query}`);
 }
 
 /** Every row, for the few lists that are shown whole (`pagination: { mode: 'off' }`), page by page. */
@@ -31,13 +21,22 @@ async function everything<T>(params: GetListParams): Promise<T[]> {
   }
 }
 
+const METHODS = {
+  get: 'GET',
+  head: 'GET',
+  options: 'GET',
+  post: 'POST',
+  put: 'PUT',
+  patch: 'PATCH',
+  delete: 'DELETE',
+} as const;
+
 /**
- * simple-rest with the methods whose dialect differs from ours; its client and `custom` are kept.
  * Rows come inside `data`, lists are filtered, sorted and paged in Strapi's words, a body is the bare fields of the
  * noun, and archiving tells the version it saw.
  */
 export const dataProvider: DataProvider = {
-  ...rest,
+  getApiUrl: () => API,
 
   getList: async <T extends BaseRecord>(params: GetListParams) => {
     if (params.pagination?.mode === 'off') {
@@ -48,8 +47,8 @@ export const dataProvider: DataProvider = {
     return { data, total: meta?.pagination?.total ?? data.length, meta };
   },
 
-  getOne: async <T extends BaseRecord>({ resource, id }: { resource: string; id: string | number }) =>
-    (await http.get<OneAnswer<T>>(`${API}/${resource}/${id}`)).data,
+  getOne: <T extends BaseRecord>(row: { resource: string; id: string | number }) =>
+    requestAnswer<T>('GET', addressOf(row)),
 
   getMany: async <T extends BaseRecord>({
     resource,
@@ -57,30 +56,32 @@ export const dataProvider: DataProvider = {
   }: {
     resource: string;
     ids: (string | number)[];
-  }) => {
-    const answers = await Promise.all(ids.map((id) => http.get<OneAnswer<T>>(`${API}/${resource}/${id}`)));
-    return { data: answers.map((answer) => answer.data.data) };
-  },
+  }) => ({
+    data: await Promise.all(ids.map((id) => request<T>('GET', addressOf({ resource, id })))),
+  }),
 
-  create: async <T extends BaseRecord, V = object>({
-    resource,
-    variables,
-  }: {
-    resource: string;
-    variables: V;
-  }) => (await http.post<OneAnswer<T>>(`${API}/${resource}`, variables)).data,
+  create: <T extends BaseRecord, V = object>({ resource, variables }: { resource: string; variables: V }) =>
+    requestAnswer<T>('POST', `${API}/${resource}`, variables),
 
-  update: async <T extends BaseRecord, V = object>(update: {
-    resource: string;
-    id: string | number;
-    variables: V;
-  }) => (await http.patch<OneAnswer<T>>(`${API}/${update.resource}/${update.id}`, update.variables)).data,
+  update: <T extends BaseRecord, V = object>(row: { resource: string; id: string | number; variables: V }) =>
+    requestAnswer<T>('PATCH', addressOf(row), row.variables),
 
   deleteOne: async <T extends BaseRecord, V>({ resource, id, meta }: DeleteOneParams<V>) => {
-    const version = meta?.version as number | undefined;
-    const query = version === undefined ? '' : `?version=${version}`;
-    await http.delete(`${API}/${resource}/${id}${query}`);
+    await request(
+      'DELETE',
+      withQuery(addressOf({ resource, id }), { version: meta?.version as number | undefined }),
+    );
     const archived: BaseRecord = { id };
     return { data: archived as T };
+  },
+
+  /** What is no list and no row of a resource: the answer with what is beside its `data`. */
+  custom: async <T extends BaseRecord, Q, P>({ url, method, payload, query }: CustomParams<Q, P>) => {
+    const answer: BaseRecord = await requestAnswer(
+      METHODS[method],
+      withQuery(url, Object.assign({}, query)),
+      payload,
+    );
+    return { data: answer as T };
   },
 };

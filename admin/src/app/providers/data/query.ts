@@ -60,3 +60,11 @@ export function listQuery({ filters = [], sorters = [], pagination, extra = {} }
     if (value !== undefined && value !== '') query.set(name, String(value));
   return query.toString();
 }
+
+/** An address with what is asked there; what is undefined is not asked. */
+export function withQuery(path: string, asked: object = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked) as [string, Scalar | null | undefined][])
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
