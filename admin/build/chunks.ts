@@ -127,30 +127,21 @@ export const dashboardChunks = [
     minShareCount: 2,
     priority: 3,
   },
-  // Forms and tickets write phones, and neither is for the other's pages.
-  { name: 'phone', test: /src[\\/]shared[\\/]format[\\/]phone/, minShareCount: 2, priority: 3 },
   // Lists have cards and no forms: the forms would take it along.
   { name: 'card', test: /src[\\/]shared[\\/]ui[\\/]card\./, priority: 3 },
   // What lists have as well, which need no forms and none of what checks them.
   {
     name: 'inputs',
-    test: /src[\\/]entities[\\/](?:clock[\\/]date-inputs|money[\\/]money-input|record[\\/])/,
+    test: /src[\\/]entities[\\/](?:clock[\\/]date-inputs|money[\\/]money-input|record[\\/](?:record-problem|use-|versioned))/,
     minShareCount: 2,
     priority: 2.5,
   },
   // Before the trade, which has small forms of its own: it would take all of them along.
   {
     name: 'forms',
-    test: /src[\\/]shared[\\/]form[\\/](?!file-picker|relation-select|whole-number-input)/,
+    test: /src[\\/](?:entities[\\/]record|shared[\\/]form)[\\/](?!file-picker|whole-number-input)/,
     minShareCount: 2,
     priority: 2,
-  },
-  // Where, when and through whom a branch sells: the rules of its forms.
-  {
-    name: 'branch-rules',
-    test: /src[\\/]domain[\\/](?:branches|delivery|opening-hours|sellers|social)[\\/]/,
-    minShareCount: 2,
-    priority: 2.9,
   },
   {
     // The menu's and the orders' rules. Whole menus to begin with, and files of them, are for one page each.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '@domain/equality';
-import { compareVersions, mergeVersions } from '@shared/form/compare-versions';
+import { compareVersions, mergeVersions } from '@entities/record/compare-versions';
 
 interface Row {
   name: string;

@@ -10,7 +10,7 @@ import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
 import { claimDrafts } from '@shared/form/drafts';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 
 // jsdom takes its time over antd's styles.

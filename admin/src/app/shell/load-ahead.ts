@@ -7,7 +7,7 @@ const screens = [
   loadDropdownMenu,
   () => import('@shared/ui/card'),
   () => import('@shared/table/data-table'),
-  () => import('@shared/form/record-form'),
+  () => import('@entities/record/record-form'),
   () => import('@shared/form/whole-number-input'),
 ];
 

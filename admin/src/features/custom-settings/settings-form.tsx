@@ -8,7 +8,7 @@ import { useSettingWords } from './setting-words';
 import { settingsPath } from '@entities/branch/branch-settings';
 import { request } from '@shared/api/request';
 import { FormSection } from '@shared/form/form-section';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 
 const GROUPS = [...new Set(SETTING_LIST.map(({ group }) => group))];

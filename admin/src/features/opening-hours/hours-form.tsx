@@ -17,7 +17,7 @@ import {
 import { HoursField } from '@entities/opening-hours/hours-field';
 import { useHoursWords } from '@entities/opening-hours/use-hours-words';
 import { FormGroup } from '@shared/form/form-field';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { Card } from '@shared/ui/card';
 

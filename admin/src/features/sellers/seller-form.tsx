@@ -12,7 +12,7 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { PercentInput } from '@shared/form/percent-input';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 

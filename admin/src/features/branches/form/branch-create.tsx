@@ -17,7 +17,7 @@ import {
 } from '@entities/branch/branch-values';
 import { loadSession, useSession } from '@entities/session/session';
 import { FormSection } from '@shared/form/form-section';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { useSaveRow } from '@entities/record/use-save-row';
 import { fillPath } from '@shared/routing/path';

@@ -3,7 +3,7 @@ import type { BranchDto } from '@contracts/branches';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadSession } from '@entities/session/session';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { useSaveRow } from '@entities/record/use-save-row';
 

@@ -28,7 +28,7 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { MoneyInput } from '@entities/money/money-input';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useSaveRow } from '@entities/record/use-save-row';
 

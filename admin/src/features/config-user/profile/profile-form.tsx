@@ -9,7 +9,7 @@ import { shownPhone } from '@shared/format/phone';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 
 interface Values {

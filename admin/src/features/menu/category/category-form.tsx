@@ -10,7 +10,7 @@ import { useStaging } from '../releases/use-staging';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { PhotoField } from '../photos/photos-field';
 import { unsentPhotoIssues } from '@entities/photo/unsent';

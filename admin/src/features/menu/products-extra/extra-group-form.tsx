@@ -22,7 +22,7 @@ import { UsedBy } from '../groups/used-by';
 import type { GroupActions } from '../groups/use-group-actions';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useStaging } from '../releases/use-staging';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { unsentPhotoIssues } from '@entities/photo/unsent';
 import { Card } from '@shared/ui/card';

@@ -16,7 +16,7 @@ import { useProductWords } from './use-product-words';
 import { withNormalizedAvailability } from '../availability/availability-words';
 import { TimesSection } from '../availability/times-section';
 import { useStaging } from '../releases/use-staging';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { unsentPhotoIssues } from '@entities/photo/unsent';
 

@@ -20,7 +20,7 @@ import { isInUse } from '../groups/parts';
 import { ON_OFF, StateField } from '../rows/state-field';
 import { FormSection } from '@shared/form/form-section';
 import { useStaging } from '../releases/use-staging';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';

@@ -8,7 +8,7 @@ import { LinksPreview } from './links-preview';
 import styles from '../social.module.css';
 import { request } from '@shared/api/request';
 import { FormGroup } from '@shared/form/form-field';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { Card } from '@shared/ui/card';
 

@@ -11,7 +11,7 @@ import { NEW_VALUES, ticketSchema, type TicketValues } from './ticket-values';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { unsentPhotoIssues } from '@entities/photo/unsent';
 

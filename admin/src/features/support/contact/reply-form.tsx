@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AttachmentsInput } from './attachments-input';
 import styles from './contact.module.css';
 import { supportApi, useIdempotencyKey } from './support-api';
-import { DraftOffer } from '@shared/form/draft-offer';
+import { DraftOffer } from '@entities/record/draft-offer';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';

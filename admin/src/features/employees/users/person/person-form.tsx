@@ -21,7 +21,7 @@ import { LANGUAGES } from '@entities/language/language';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
-import { RecordForm } from '@shared/form/record-form';
+import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 
 interface PersonFormProps {

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewPanelProps } from './preview-panel';
 import styles from './preview.module.css';
@@ -16,11 +16,11 @@ export function PreviewPlace({ children, ...panel }: PreviewPanelProps & { child
   const { t } = useTranslation('menu');
   const beside = useMedia('(min-width: 1200px)');
   const [open, setOpen] = useState(false);
-  const preview = (
-    <Suspense fallback={<Skeleton lines={8} height={16} />}>
-      <PreviewPanel {...panel} />
-    </Suspense>
-  );
+  // Asked for once the form stands: on a slow line the two would share the way.
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  const toCome = <Skeleton lines={8} height={16} />;
+  const preview = <Suspense fallback={toCome}>{stands ? <PreviewPanel {...panel} /> : toCome}</Suspense>;
   return (
     <div className={styles.place}>
       <div className={styles.form}>

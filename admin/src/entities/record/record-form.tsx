@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { changedFields } from '@domain/equality';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftOffer } from './draft-offer';
-import { focusFirstInvalid } from './form-events';
-import { FormFrame } from './form-frame';
+import { focusFirstInvalid } from '@shared/form/form-events';
+import { FormFrame } from '@shared/form/form-frame';
 import { SaveBar } from './save-bar';
-import { UnsavedGuard } from './unsaved-guard';
-import type { RecordFormState, Sent } from './use-record-form';
-import { ApiError, conflictingRow } from '../api/error';
-import { useLatest } from '../state/use-latest';
+import { UnsavedGuard } from '@shared/form/unsaved-guard';
+import type { RecordFormState, Sent } from '@shared/form/use-record-form';
+import { ApiError, conflictingRow } from '@shared/api/error';
+import { useLatest } from '@shared/state/use-latest';
 
 interface Stored<V> {
   values: V;

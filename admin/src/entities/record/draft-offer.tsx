@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/context';
+import { useFormat } from '@shared/format/context';
 
 interface DraftOfferProps {
   /** When it was last typed in, in milliseconds since 1970. */

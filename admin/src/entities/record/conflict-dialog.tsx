@@ -2,9 +2,9 @@ import { Flex, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareVersions, mergeVersions, type Side } from './compare-versions';
-import { Fieldset } from './fieldset';
-import styles from './form.module.css';
-import { dialogWidth } from '../tokens/tokens';
+import { Fieldset } from '@shared/form/fieldset';
+import styles from './record.module.css';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 const SIDES = ['mine', 'theirs'] as const;
 const SIDE_BY_SIDE = { display: 'grid', gridTemplateColumns: '1fr 1fr', overflowWrap: 'anywhere' } as const;

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './form.module.css';
-import type { ApiError } from '../api/error';
+import styles from './record.module.css';
+import type { ApiError } from '@shared/api/error';
 
 interface SaveBarProps {
   /** Unset where there is nothing to go back to. */
