@@ -118,7 +118,11 @@ const comesBefore = (one: ZoneVerdict, other: ZoneVerdict): boolean =>
   one.zone.priority - other.zone.priority < 0 ||
   (one.zone.priority === other.zone.priority && (one.feeCents ?? 0) < (other.feeCents ?? 0));
 
-function isInForce(zone: DeliveryZone, { weekday, minutes }: DeliveryContext['local']): boolean {
+/** Whether a zone counts at a time of the week, by its days and its hours. */
+export function isInForce(
+  zone: Pick<DeliveryZone, 'days' | 'from' | 'to'>,
+  { weekday, minutes }: DeliveryContext['local'],
+): boolean {
   const began = zone.from === null || zone.to === null ? 0 : windowBegan(minutes, zone.from, zone.to);
   if (began === null) return false;
   return zone.days.length === 0 || zone.days.some((day) => day === (weekday + began + 7) % 7);

@@ -1,4 +1,4 @@
-import type { Point } from '@domain/delivery';
+import type { Point, ZoneShape } from '@domain/delivery';
 
 /** A line around an area as GeoJSON has it: `[longitude, latitude]`, the last like the first. */
 export type Ring = [lng: number, lat: number][];
@@ -32,4 +32,14 @@ export function circleRing(
     return { lat: to * DEGREES, lng: center.lng + turned * DEGREES };
   });
   return ringOf(points);
+}
+
+/** So many corners of a circle are within a tenth of a percent of it. */
+const ROUND = 128;
+
+/** The corners around a zone; null where it has no place on a map. */
+export function outlineOf(area: ZoneShape): readonly Point[] | null {
+  if (area.kind === 'POLYGON') return area.geometry.points;
+  if (area.kind !== 'RADIUS') return null;
+  return circleRing(area.geometry, ROUND)?.map(([lng, lat]) => ({ lat, lng })) ?? null;
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button, Switch, Tooltip } from 'antd';
 import type { MapSettingsDto } from '@contracts/maps';
 import type { ZoneDemandDto } from '@contracts/zone-tools';
 import type { Point } from '@domain/delivery';
@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { Sketch } from './sketch';
 import { useAreaHistory } from './use-area-history';
 import type { ZoneRow } from './use-zones';
+import styles from './zones.module.css';
 import { newArea } from '@entities/delivery-zone/area';
+import type { Finding } from '@entities/delivery-zone/coverage/findings';
+import { CoverageLayer } from '@entities/delivery-zone/map/coverage-layer';
 import { DemandLayer } from '@entities/delivery-zone/map/demand-layer';
 import { DrawLayer } from '@entities/delivery-zone/map/draw-layer';
 import MapView from '@entities/delivery-zone/map/map-view';
@@ -29,25 +32,50 @@ interface ZonesMapProps {
   /** The place that is tried out, while one is. */
   tested: { point: Point | null; onPick: (point: Point) => void } | null;
   demand: ZoneDemandDto | null;
+  /** Overlaps and gaps; null where they cannot be asked for. */
+  coverage: CoverageProps | null;
+}
+
+interface CoverageProps {
+  on: boolean;
+  toggle: (on: boolean) => void;
+  findings: readonly Finding[] | null;
+  focused: string | null;
 }
 
 /** The zones of a branch on the map, and the one that is being drawn. */
 export default function ZonesMap(props: ZonesMapProps) {
   const { t } = useTranslation('zones');
-  const { label, tiles, branchName, place, zones, editing, sketch, onEdit, tested, demand } = props;
+  const { label, tiles, branchName, place, zones, editing, sketch, onEdit, tested, demand, coverage } = props;
   const drawable = sketch && (sketch.area.kind === 'POLYGON' || sketch.area.kind === 'RADIUS');
+  const tools = drawable ? (
+    <DrawTools key={editing} sketch={sketch} />
+  ) : (
+    coverage && <CoverageSwitch {...coverage} />
+  );
   return (
-    <MapView label={label} tiles={tiles} tools={drawable && <DrawTools key={editing} sketch={sketch} />}>
+    <MapView label={label} tiles={tiles} tools={tools}>
       <FitZones zones={zones} place={place} />
       <ZoneShapes zones={sketch ? zones.filter(({ id }) => id !== editing) : zones} onSelect={onEdit} />
       {place && <PlaceMarker place={place} label={branchName} kind="store" />}
       {demand && <DemandLayer demand={demand} />}
+      {coverage?.findings && <CoverageLayer findings={coverage.findings} focused={coverage.focused} />}
       {tested && <PointPicker onPick={tested.onPick} />}
       {tested?.point && <PlaceMarker place={tested.point} label={t('test.place')} kind="tested" />}
       {sketch && (sketch.area.kind === 'POLYGON' || sketch.area.kind === 'RADIUS') && (
         <DrawLayer key={sketch.area.kind} area={sketch.area} color={sketch.color} onDrawn={sketch.onChange} />
       )}
     </MapView>
+  );
+}
+
+function CoverageSwitch({ on, toggle }: CoverageProps) {
+  const { t } = useTranslation('zones');
+  return (
+    <label className={styles.toggle}>
+      <Switch size="small" checked={on} onChange={toggle} />
+      {t('coverage.title')}
+    </label>
   );
 }
 

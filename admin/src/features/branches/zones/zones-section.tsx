@@ -5,9 +5,11 @@ import type { ZoneDemandDto } from '@contracts/zone-tools';
 import type { Point } from '@domain/delivery';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CoverageList } from './coverage-list';
 import { DemandPanel } from './demand-panel';
 import type { Sketch } from './sketch';
 import { TestPanel } from './test-panel';
+import { useZoneFindings } from './use-zone-findings';
 import { useZones } from './use-zones';
 import { ZoneEditor } from './zone-editor';
 import { ZoneList } from './zone-list';
@@ -36,11 +38,12 @@ export default function ZonesSection({ branch }: { branch: BranchDto }) {
   /** The place that is tried out. */
   const [point, setPoint] = useState<Point | null>(null);
   const [demand, setDemand] = useState<ZoneDemandDto | null>(null);
+  const zone = rows?.find(({ id }) => id === editing) ?? null;
+  const editor = zone !== null || editing === NEW;
+  const { toggle, ...coverage } = useZoneFindings(rows, !editor && view === 'list');
 
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!rows) return <Skeleton lines={6} height={36} />;
-  const zone = rows.find(({ id }) => id === editing) ?? null;
-  const editor = zone !== null || editing === NEW;
   const edit = (id: string | null) => {
     setEditing(id);
     if (id === null) setSketch(null);
@@ -61,6 +64,7 @@ export default function ZonesSection({ branch }: { branch: BranchDto }) {
             }))}
           />
         )}
+        {coverage.on && <CoverageList {...coverage} zones={rows} onFocus={coverage.setFocused} />}
         {editor ? (
           <ZoneEditor
             key={editing}
@@ -97,6 +101,7 @@ export default function ZonesSection({ branch }: { branch: BranchDto }) {
             onEdit={!editor && view === 'list' && mayEdit ? edit : undefined}
             tested={!editor && view === 'test' ? { point, onPick: setPoint } : null}
             demand={!editor && view === 'demand' ? demand : null}
+            coverage={!editor && view === 'list' && rows.length > 1 ? { ...coverage, toggle } : null}
           />
         </Suspense>
       </div>
