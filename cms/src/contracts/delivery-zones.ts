@@ -25,6 +25,25 @@ export const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.n
 /** The most corners of a drawn zone. */
 export const MAX_CORNERS = 500;
 
+export const districtArea = z.strictObject({
+  kind: z.literal('DISTRICT'),
+  geometry: z.strictObject({
+    districts: z
+      .array(z.strictObject({ name: text(80).min(1), city: text(80).default('') }))
+      .min(1)
+      .max(200),
+  }),
+});
+export const postalArea = z.strictObject({
+  kind: z.literal('POSTAL_RANGE'),
+  geometry: z.strictObject({
+    ranges: z
+      .array(z.strictObject({ from: text(16).min(1), to: text(16).min(1) }))
+      .min(1)
+      .max(100),
+  }),
+});
+
 /** Where a zone is: its kind with the geometry of that kind. */
 export const zoneArea = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -35,28 +54,12 @@ export const zoneArea = z.discriminatedUnion('kind', [
     kind: z.literal('POLYGON'),
     geometry: z.strictObject({ points: z.array(point).min(3).max(MAX_CORNERS) }),
   }),
-  z.strictObject({
-    kind: z.literal('DISTRICT'),
-    geometry: z.strictObject({
-      districts: z
-        .array(z.strictObject({ name: text(80).min(1), city: text(80).default('') }))
-        .min(1)
-        .max(200),
-    }),
-  }),
-  z.strictObject({
-    kind: z.literal('POSTAL_RANGE'),
-    geometry: z.strictObject({
-      ranges: z
-        .array(z.strictObject({ from: text(16).min(1), to: text(16).min(1) }))
-        .min(1)
-        .max(100),
-    }),
-  }),
+  districtArea,
+  postalArea,
 ]);
 
 /** What is said of a zone beside its branch. */
-const zoneFields = {
+export const zoneFields = {
   name: text(40).min(2),
   color: z
     .string()

@@ -1,5 +1,5 @@
 import { cornersOf, distanceMeters, selfCrosses, type Point } from './geometry';
-import type { DeliveryZone, ZoneShape } from './zone';
+import type { DeliveryZone, ZoneShape, ZoneTerms } from './zone';
 
 /** The most areas of one file, and the most corners of one area. */
 export const MOST_FEATURES = 200;
@@ -28,15 +28,22 @@ export interface GeoJsonProblem {
 /** An area of a file, with the name it has there; '' without one. */
 export interface ImportedArea {
   name: string;
-  shape: Extract<ZoneShape, { kind: 'RADIUS' | 'POLYGON' }>;
+  /** Without geometry where the properties name districts or postal codes. */
+  shape: DrawnShape | NamedShape;
+  /** The place among the features of the file; parts of a multi-polygon have the same. */
+  feature: number;
+}
+type DrawnShape = Extract<ZoneShape, { kind: 'RADIUS' | 'POLYGON' }>;
+interface NamedShape {
+  kind: Exclude<ZoneShape, DrawnShape>['kind'];
 }
 
 /** Nobody delivers so far: points that are so far away, and near with their numbers changed over, were written as such. */
 const FARTHEST_METERS = 500_000;
 
 /**
- * Reads the areas of a GeoJSON file (RFC 7946): polygons without holes, each part of a multi-polygon, and points with a
- * property `radiusMeters`. What is too much is refused by its count, before anything is computed of it; nothing deeper than
+ * Reads the areas of a GeoJSON file (RFC 7946): polygons without holes, each part of a multi-polygon, points with a
+ * property `radiusMeters`, and features without geometry whose `kind` says that they are named. What is too much is refused by its count, before anything is computed of it; nothing deeper than
  * a coordinate is looked at.
  *
  * @param file parsed JSON
@@ -61,7 +68,12 @@ export function readGeoJson(
     for (const part of parts) {
       const read = 'code' in part ? part : areaOf(part, branch);
       if ('code' in read) problems.push(read);
-      else areas.push({ name: parts.length > 1 ? numbered(name, areas.length + 1) : name, shape: read });
+      else
+        areas.push({
+          name: parts.length > 1 ? numbered(name, areas.length + 1) : name,
+          shape: read,
+          feature: index,
+        });
     }
   });
   if (areas.length > MOST_FEATURES)
@@ -69,14 +81,14 @@ export function readGeoJson(
   return { areas, problems };
 }
 
-/** A zone as a feature; one that has no place on a map has no geometry. Reading it back gives the same area. */
-export function toGeoJson(zones: readonly DeliveryZone[]) {
+/** A zone as a feature; one that has no place on a map has no geometry. Reading it back gives the same zone. */
+export function toGeoJson(zones: readonly Omit<DeliveryZone, 'id'>[]) {
   return {
     type: 'FeatureCollection' as const,
-    features: zones.map(({ kind, geometry, ...terms }) => ({
+    features: zones.map(({ kind, geometry, ...zone }) => ({
       type: 'Feature' as const,
       properties: {
-        ...terms,
+        ...termsOf(zone),
         kind,
         ...('radiusMeters' in geometry && { radiusMeters: geometry.radiusMeters }),
         ...('districts' in geometry && { districts: geometry.districts }),
@@ -84,6 +96,16 @@ export function toGeoJson(zones: readonly DeliveryZone[]) {
       },
       geometry: shapeOf(geometry),
     })),
+  };
+}
+
+/** What is the zone's own, without what else its row has. */
+function termsOf(zone: Omit<ZoneTerms, 'id'>): Omit<ZoneTerms, 'id'> {
+  const { name, color, active, priority, feeCents, feeTiers, minOrderCents, freeAboveCents } = zone;
+  const { etaMin, etaMax, days, from, to, exclusion } = zone;
+  return {
+    ...{ name, color, active, priority, feeCents, feeTiers, minOrderCents, freeAboveCents },
+    ...{ etaMin, etaMax, days, from, to, exclusion },
   };
 }
 
@@ -102,7 +124,8 @@ function shapeOf(geometry: DeliveryZone['geometry']) {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function featuresOf(file: unknown): unknown[] | null {
+/** The features of a file, also of one that is a single feature or a bare geometry; null where it is no GeoJSON. */
+export function featuresOf(file: unknown): unknown[] | null {
   if (!isObject(file)) return null;
   if (file.type === 'FeatureCollection') return Array.isArray(file.features) ? file.features : null;
   if (file.type === 'Feature') return [file];
@@ -111,8 +134,12 @@ function featuresOf(file: unknown): unknown[] | null {
     : null;
 }
 
+/** What a feature says beside its geometry; nothing where that is no object. */
+export const propertiesOf = (feature: unknown): Record<string, unknown> =>
+  isObject(feature) && isObject(feature.properties) ? feature.properties : {};
+
 function nameOf(feature: unknown): string {
-  const properties = isObject(feature) && isObject(feature.properties) ? feature.properties : {};
+  const properties = propertiesOf(feature);
   const name = properties.name ?? properties.Name;
   return typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
 }
@@ -122,11 +149,16 @@ const numbered = (name: string, number: number) =>
 
 type Part =
   | { kind: 'RADIUS'; position: unknown; radiusMeters: unknown; path: (string | number)[] }
-  | { kind: 'POLYGON'; rings: unknown; path: (string | number)[] };
+  | { kind: 'POLYGON'; rings: unknown; path: (string | number)[] }
+  | NamedShape;
 
 function partsOf(feature: unknown, path: (string | number)[]): (Part | GeoJsonProblem)[] {
   const geometry = isObject(feature) ? feature.geometry : null;
-  if (!isObject(geometry)) return [{ code: 'UNKNOWN_SHAPE', path }];
+  const properties = propertiesOf(feature);
+  if (!isObject(geometry)) {
+    const { kind } = properties;
+    return [kind === 'DISTRICT' || kind === 'POSTAL_RANGE' ? { kind } : { code: 'UNKNOWN_SHAPE', path }];
+  }
   const { type, coordinates } = geometry;
   if (type === 'Polygon') return [{ kind: 'POLYGON', rings: coordinates, path }];
   if (type === 'MultiPolygon' && Array.isArray(coordinates)) {
@@ -137,13 +169,13 @@ function partsOf(feature: unknown, path: (string | number)[]): (Part | GeoJsonPr
       path: [...path, 'coordinates', part],
     }));
   }
-  const properties = isObject(feature) && isObject(feature.properties) ? feature.properties : {};
   if (type === 'Point' && 'radiusMeters' in properties)
     return [{ kind: 'RADIUS', position: coordinates, radiusMeters: properties.radiusMeters, path }];
   return [{ code: 'UNKNOWN_SHAPE', path }];
 }
 
 function areaOf(part: Part, branch: Point | null): ImportedArea['shape'] | GeoJsonProblem {
+  if (!('path' in part)) return part;
   const { path } = part;
   if (part.kind === 'RADIUS') {
     const { radiusMeters } = part;

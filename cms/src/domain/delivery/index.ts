@@ -10,6 +10,8 @@ export {
 } from './match';
 export { CELL_DEGREES, cellOf, demandOf, type Cell, type Demand, type Wanted } from './demand';
 export {
+  featuresOf,
+  propertiesOf,
   readGeoJson,
   toGeoJson,
   type GeoJsonProblem,

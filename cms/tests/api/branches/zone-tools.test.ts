@@ -188,6 +188,45 @@ describe('a GeoJSON file', () => {
     expect(body.data[1]!.priority).toBe(body.data[0]!.priority + 1);
   });
 
+  it('keeps the fees and rules that it says of an area', async () => {
+    const terms = {
+      ...{ name: 'Ours', color: '#123456', active: true, priority: 40, feeCents: 650, minOrderCents: 3000 },
+      ...{ feeTiers: [{ uptoMeters: 2000, feeCents: 400 }], freeAboveCents: 9000, etaMin: 15, etaMax: 25 },
+      ...{ days: [5, 6], from: '18:00', to: '02:00', exclusion: false },
+    };
+    const { status, body } = await bring({
+      type: 'FeatureCollection',
+      features: [
+        { type: 'Feature', properties: { ...terms, unknown: { to: 'us' } }, geometry: polygon },
+        {
+          type: 'Feature',
+          properties: { kind: 'DISTRICT', districts: [{ name: 'Sé', city: '' }], feeCents: 900 },
+          geometry: null,
+        },
+      ],
+    });
+    expect(status).toBe(201);
+    const { active: _active, ...kept } = terms;
+    expect(body.data[0]).toMatchObject({ ...kept, state: 'ACTIVE', area: { kind: 'POLYGON' } });
+    expect(body.data[1]).toMatchObject({ feeCents: 900, state: 'PAUSED', area: { kind: 'DISTRICT' } });
+    expect(body.data[1]!.priority).toBeGreaterThan(40);
+  });
+
+  it.each([
+    [{ feeCents: -5 }, 'TOO_SMALL', ['feeCents']],
+    [{ etaMin: 40, etaMax: 30 }, 'BAD_ETA', ['etaMax']],
+  ])('with %j is refused at the property of the feature', async (properties, code, at) => {
+    const answer = await bring({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', properties, geometry: polygon }],
+    });
+    expect([...refusal(answer), answer.body.error.details.path]).toEqual([
+      400,
+      code,
+      ['geojson', 'features', 0, 'properties', ...at],
+    ]);
+  });
+
   it('is refused as a whole, at the place that is wrong', async () => {
     const crossing = { type: 'Polygon', coordinates: [[ring[0], ring[2], ring[1], ring[3], ring[0]]] };
     const answer = await bring(file(polygon, crossing));

@@ -39,7 +39,7 @@ describe('readGeoJson', () => {
     expect(problems).toEqual([]);
     expect(areas.map(({ shape }) => shape.kind)).toEqual(['POLYGON', 'POLYGON', 'POLYGON', 'RADIUS']);
     expect(areas[0]).toMatchObject({ name: 'Centro', shape: { geometry: { points: { length: 4 } } } });
-    expect(areas[3]?.shape.geometry).toEqual({ center: SAO_PAULO, radiusMeters: 2000 });
+    expect(areas[3]?.shape).toEqual({ kind: 'RADIUS', geometry: { center: SAO_PAULO, radiusMeters: 2000 } });
   });
 
   it('reads a bare geometry and a bare feature', () => {
@@ -149,7 +149,7 @@ describe('toGeoJson', () => {
     ];
     const { areas, problems } = readGeoJson(toGeoJson(shapes.map(zone)), SAO_PAULO);
     expect(problems).toEqual([]);
-    expect(areas).toEqual(shapes.map((shape) => ({ name: 'Centro', shape })));
+    expect(areas).toEqual(shapes.map((shape, feature) => ({ name: 'Centro', shape, feature })));
   });
 
   it('tells of districts and postal codes without a place', () => {

@@ -33,6 +33,8 @@ export function CoverageLayer({ findings, focused }: CoverageLayerProps) {
     const place = findings.find(({ key }) => key === focused)?.place;
     if (!place) return;
     const bounds = L.polygon(linesOf(place.rings)).getBounds();
+    // On a phone the list is far below the map.
+    map.getContainer().scrollIntoView({ block: 'nearest' });
     map.fitBounds(bounds, { padding: [64, 64], maxZoom: 17 });
   }, [map, findings, focused]);
 

@@ -1,17 +1,19 @@
 import { useNotification } from '@refinedev/core';
-import { Alert, Button, List, Modal, Upload } from 'antd';
+import { Alert, Button, List, Modal, Tag, Upload } from 'antd';
 import type { BranchDto } from '@contracts/branches';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
-import { readGeoJson } from '@domain/delivery';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZoneFacts } from './use-zone-facts';
 import styles from './zones.module.css';
 import { placeOf } from '@entities/delivery-zone/area';
 import { useZoneNames } from '@entities/delivery-zone/use-zone-names';
+import { placeInFile, readZoneFile } from '@entities/delivery-zone/zone-file';
 import { nameOfArea } from '@entities/delivery-zone/zone-names';
 import { request } from '@shared/api/request';
 import { useErrorMessage } from '@entities/record/use-error-message';
+import type { FieldIssue } from '@shared/form/issues';
 import { dialogWidth } from '@shared/tokens/tokens';
 
 interface ImportDialogProps {
@@ -22,6 +24,7 @@ interface ImportDialogProps {
 
 /** A request holds 256 KB. */
 const LARGEST = 240_000;
+const SHOWN = 8;
 
 function parsed(text: string): unknown {
   try {
@@ -33,16 +36,32 @@ function parsed(text: string): unknown {
 
 /** Shows what is in a GeoJSON file and what is wrong with it, by the server's own rules, before anything is stored. */
 export default function ImportDialog({ branch, onClose, onImported }: ImportDialogProps) {
-  const { t } = useTranslation('zones');
+  const { t } = useTranslation(['zones', 'form']);
   const { open: notify } = useNotification();
   const showError = useErrorMessage();
   const names = useZoneNames();
+  const facts = useZoneFacts();
   const [file, setFile] = useState<unknown>(undefined);
   const [tooLarge, setTooLarge] = useState(false);
   const [busy, setBusy] = useState(false);
-  const read = file === undefined ? null : readGeoJson(file, placeOf(branch));
-  const sound = read !== null && read.problems.length === 0;
+  const read = useMemo(
+    () => (file === undefined ? null : readZoneFile(file, placeOf(branch))),
+    [file, branch],
+  );
+  const sound = read !== null && read.issues.length === 0;
 
+  const told = ({ code, path, args }: FieldIssue) => {
+    const problem = t([`zones:issues.${code}`, `file.issues.${code}`, 'file.wrong'], {
+      ...args,
+      defaultValue: code,
+    });
+    const place = placeInFile(path);
+    if (!place) return problem;
+    const { feature: number, property } = place;
+    return property === null
+      ? t('file.problem', { number, problem })
+      : t('file.propertyProblem', { number, property, problem });
+  };
   const choose = async (chosen: File) => {
     setTooLarge(chosen.size > LARGEST);
     setFile(chosen.size > LARGEST ? undefined : parsed(await chosen.text()));
@@ -66,7 +85,7 @@ export default function ImportDialog({ branch, onClose, onImported }: ImportDial
       open
       title={t('file.import')}
       width={dialogWidth.regular}
-      okText={t('file.add', { count: read?.areas.length ?? 0 })}
+      okText={t('file.add', { count: read?.zones.length ?? 0 })}
       okButtonProps={{ disabled: !sound }}
       cancelText={t('file.cancel')}
       confirmLoading={busy}
@@ -86,19 +105,22 @@ export default function ImportDialog({ branch, onClose, onImported }: ImportDial
           <Button icon={<FileUp size={16} strokeWidth={1.5} aria-hidden />}>{t('file.choose')}</Button>
         </Upload>
         {tooLarge && <Alert type="error" showIcon message={t('file.tooLarge')} />}
-        {read?.problems.map(({ code, path }) => {
-          const [, feature] = path;
-          const problem = t(`issues.${code}`);
-          const message =
-            typeof feature === 'number' ? t('file.problem', { number: feature + 1, problem }) : problem;
-          return <Alert key={path.join('.')} type="error" showIcon message={message} />;
-        })}
-        {read && read.areas.length > 0 && (
+        {read?.issues.map((issue) => (
+          <Alert key={issue.path} type="error" showIcon message={told(issue)} />
+        ))}
+        {read && read.zones.length > 0 && (
           <List
             size="small"
             bordered
-            dataSource={read.areas}
-            renderItem={({ name, shape }) => <List.Item>{name || nameOfArea(shape, names)}</List.Item>}
+            dataSource={read.zones}
+            pagination={
+              read.zones.length > SHOWN && { pageSize: SHOWN, size: 'small', showSizeChanger: false }
+            }
+            renderItem={(zone) => (
+              <List.Item extra={<Tag>{t(`states.${zone.state}`)}</Tag>}>
+                <List.Item.Meta title={zone.name || nameOfArea(zone.area, names)} description={facts(zone)} />
+              </List.Item>
+            )}
           />
         )}
       </div>

@@ -1,15 +1,20 @@
+import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { useTranslation } from 'react-i18next';
-import type { ZoneRow } from './use-zones';
 import { WEEK, weekdayName } from '@entities/opening-hours/week';
 import { clockWords } from '@entities/opening-hours/clock-input';
 import { useFormat } from '@shared/format/context';
 
+type Terms = Pick<
+  DeliveryZoneDto,
+  'area' | 'feeCents' | 'feeTiers' | 'etaMin' | 'etaMax' | 'days' | 'from' | 'to' | 'exclusion'
+>;
+
 /** What is said of a zone in a line: its area, its fee, its way, when it is in force. */
-export function useZoneFacts(): (zone: ZoneRow) => string {
+export function useZoneFacts(): (zone: Terms) => string {
   const { t } = useTranslation('zones');
   const { language, money, number } = useFormat();
 
-  const where = ({ area }: ZoneRow) => {
+  const where = ({ area }: Terms) => {
     switch (area.kind) {
       case 'RADIUS':
         return t('names.circle', { km: number(area.geometry.radiusMeters / 1000, 1) });
@@ -21,13 +26,13 @@ export function useZoneFacts(): (zone: ZoneRow) => string {
         return t('facts.ranges', { count: area.geometry.ranges.length });
     }
   };
-  const fee = ({ feeCents, feeTiers }: ZoneRow) => {
+  const fee = ({ feeCents, feeTiers }: Terms) => {
     const fees = [feeCents, ...feeTiers.map((tier) => tier.feeCents)];
     const [least, most] = [Math.min(...fees), Math.max(...fees)];
     if (most === 0) return t('facts.free');
     return least === most ? money(most) : t('facts.fees', { least: money(least), most: money(most) });
   };
-  const when = ({ days, from, to }: ZoneRow) => {
+  const when = ({ days, from, to }: Terms) => {
     const named = WEEK.filter((day) => days.includes(day)).map((day) => weekdayName(day, language, 'short'));
     const hours = from && to ? `${clockWords(from, language)}–${clockWords(to, language)}` : '';
     return [named.join(', '), hours].filter(Boolean).join(' ');
