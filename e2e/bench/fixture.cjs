@@ -1,12 +1,14 @@
 /* global strapi -- Strapi sets it when it boots */
 // Fills the data folder of the environment with a business to measure: an owner, as many orders as the first argument
-// says and as many products as the second. Prints what the measurements need to know.
+// says, as many products as the second and as many delivery zones as the third. Prints what the measurements need to know.
 const { createRequire } = require('node:module');
+const { zones } = require('./zones.cjs');
 const { entry } = { entry: require('node:path').resolve(__dirname, '../../cms/dist/src/main.js') };
 
 const server = createRequire(entry);
 const orders = Number(process.argv[2] ?? 0);
 const products = Number(process.argv[3] ?? 500);
+const zoneCount = Number(process.argv[4] ?? 0);
 const EMAIL = 'owner@bench.test';
 const PASSWORD = 'a-long-enough-password';
 
@@ -42,6 +44,7 @@ async function fill() {
   });
   const scope = { businessId: business.documentId, branchId: branch.documentId };
   await make('api::branches.opening-hour', { ...scope, service: 'ALL', mode: 'ALWAYS', periods: [] });
+  for (const zone of zones(zoneCount)) await make('api::branches.delivery-zone', { ...scope, ...zone });
   await make('api::campaign.coupon', {
     businessId: business.documentId,
     code: 'BENCH',

@@ -51,3 +51,26 @@ export function orderBody({ productIds }) {
     expectedTotalCents: 11_900,
   };
 }
+
+/** A delivery of two lines to somewhere near by, by its place on the map: inside of the first of `zones.cjs`. */
+export function quoteBody({ productIds }) {
+  count += 1;
+  return {
+    type: 'DELIVERY',
+    items: [0, 1].map((line) => ({
+      productId: productIds[(count + line * 7) % 60],
+      quantity: 1,
+      extras: [],
+    })),
+    address: {
+      street: 'Rua Um',
+      number: '1',
+      district: 'Centro',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01001-000',
+      lat: -23.64 + 0.01 * ((count * 0.7548) % 1),
+      lng: -46.74 + 0.01 * ((count * 0.5698) % 1),
+    },
+  };
+}

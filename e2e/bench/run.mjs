@@ -6,17 +6,17 @@ import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
 import { timeToInteractive } from './interactive.mjs';
 import { placedToBoards } from './live.mjs';
-import { load, orderBody } from './load.mjs';
+import { load, orderBody, quoteBody } from './load.mjs';
 import { frameGaps } from './scrolling.mjs';
 import { firstPaint, fromScreenToScreen } from './scripts-size.mjs';
 import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
 
-// npm run bench [-- --only=place,list,menu,live,catchup,scripts,interactive,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
-  .split(',') ?? ['place', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'];
+  .split(',') ?? ['place', 'zones', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'];
 const fixture = inProject('e2e/bench/fixture.cjs');
 const rows = [];
 const report = (what, value, against = '') => {
@@ -26,9 +26,9 @@ const report = (what, value, against = '') => {
 const perSecond = ({ perSecond: rate }) => `${rate.toFixed(0)}/s`;
 const millis = (ms) => `${ms.toFixed(1)} ms`;
 
-async function filled(orders, products = 500) {
+async function filled(orders, products = 500, zoneCount = 0) {
   const folder = temporaryFolder();
-  const facts = await run(fixture, [String(orders), String(products)], {
+  const facts = await run(fixture, [String(orders), String(products), String(zoneCount)], {
     DATA_DIR: folder,
     DATABASE_URL: '',
     COMANDA_DEMO: '',
@@ -81,6 +81,41 @@ async function place() {
     'a signed-in request that does next to nothing',
     perSecond(asked),
     `bare Koa: ${perSecond(nothing)} (ratio ${(asked.perSecond / nothing.perSecond).toFixed(2)}, aim ≥ 0.33); without session ${perSecond(quoting)}`,
+  );
+}
+
+/** In turns, so that what else the machine does meets all of them alike. */
+async function zones() {
+  const counts = [5, 500];
+  const turns = 4;
+  const stores = [];
+  for (const [index, count] of counts.entries()) {
+    const { folder, facts } = await filled(0, 500, count);
+    stores.push({ server: await up(folder, 4391 + index), facts, rates: [], p99: 0, n: 0 });
+  }
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const store of stores) {
+      const body = () => quoteBody(store.facts);
+      const asked = await load({
+        ...store.server,
+        path: '/api/store/bench/quote',
+        method: 'POST',
+        body,
+        seconds: 4,
+      });
+      // The first turn loads the store and warms the machine up.
+      if (turn === 0) continue;
+      store.rates.push(asked.perSecond);
+      store.p99 = Math.max(store.p99, asked.p99);
+      store.n += asked.n;
+    }
+  }
+  const [few, many] = stores.map(({ rates }) => [...rates].sort((one, other) => one - other)[turns / 2]);
+  for (const { server } of stores) await server.stop();
+  report(
+    'a quote for a delivery, 500 zones (200 of 500 corners)',
+    perSecond({ perSecond: many }),
+    `with 5 zones: ${perSecond({ perSecond: few })} (${(few / many).toFixed(2)} × the time, aim ≤ 1.2 ×); p99 ${stores[1].p99} and ${stores[0].p99} ms, n=${stores[1].n} and ${stores[0].n}`,
   );
 }
 
@@ -300,7 +335,7 @@ async function scroll() {
 }
 
 console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}\n`);
-const measures = { place, list, menu, live, catchup, scripts, interactive, scroll };
+const measures = { place, zones, list, menu, live, catchup, scripts, interactive, scroll };
 for (const name of only) {
   if (!measures[name]) throw new Error(`Unknown measure ${name}: ${Object.keys(measures).join(', ')}`);
   await measures[name]();

@@ -34,7 +34,7 @@ export const plainAddress = (address: DeliveryAddress): PlainAddress => ({
 type AreaTest = (address: PlainAddress) => boolean | null;
 
 /** A degree of latitude is longer than this, so what is farther by latitude alone needs no exact distance. */
-const LEAST_METERS_PER_DEGREE = 110_000;
+export const LEAST_METERS_PER_DEGREE = 110_000;
 
 /** What a zone's area is compared by, made once for as long as the zone is kept: a store has hundreds, and never changes one. */
 const tests = new WeakMap<DeliveryZone, AreaTest>();
@@ -61,10 +61,7 @@ function areaTest(zone: DeliveryZone): AreaTest {
     case 'DISTRICT':
       return districtTest(zone.geometry.districts);
     case 'POSTAL_RANGE': {
-      const ranges = zone.geometry.ranges.map(({ from, to }) => ({
-        from: plainPostalCode(from),
-        to: plainPostalCode(to),
-      }));
+      const ranges = plainRanges(zone.geometry.ranges);
       return ({ postalCode }) =>
         ranges.some(
           ({ from, to }) => postalCode.length === from.length && from <= postalCode && postalCode <= to,
@@ -85,6 +82,9 @@ function districtTest(districts: readonly { name: string; city: string }[]): Are
     return named !== undefined && (named.has('') || named.has(city));
   };
 }
+
+export const plainRanges = (ranges: readonly { from: string; to: string }[]) =>
+  ranges.map(({ from, to }) => ({ from: plainPostalCode(from), to: plainPostalCode(to) }));
 
 export function pointOf({ lat, lng }: DeliveryAddress): Point | null {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;

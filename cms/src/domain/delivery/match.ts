@@ -1,5 +1,6 @@
 import { windowBegan, type LocalTime } from '../time';
 import { liesIn, plainAddress, type DeliveryAddress, type PlainAddress } from './area';
+import { mayHold } from './candidates';
 import { distanceMeters, type Point } from './geometry';
 import type { DeliveryZone } from './zone';
 
@@ -54,13 +55,22 @@ export interface ZoneVerdict {
   feeCents: number | null;
 }
 
-/** The zone that delivers to an address, with its fee, or why none does: the decision of `judgeZones`. */
+/**
+ * The zone that delivers to an address, with its fee, or why none does: the decision of `judgeZones`, without looking at
+ * zones that do not hold the address, which decide nothing.
+ */
 export function matchZone(
   zones: readonly DeliveryZone[],
   address: DeliveryAddress,
   context: DeliveryContext,
 ): DeliveryMatch | DeliveryRefusal {
-  return judgeZones(zones, address, context).decision;
+  const plain = plainAddress(address);
+  return judge(mayHold(zones, plain), plain, context).decision;
+}
+
+interface Judgement {
+  decision: DeliveryMatch | DeliveryRefusal;
+  verdicts: ZoneVerdict[];
 }
 
 /**
@@ -69,12 +79,13 @@ export function matchZone(
  * known, one on the map that may hold it. Then the zone of the lowest priority number delivers, among equals the one of
  * the lowest fee, then the first listed. Minimum orders are not looked at.
  */
-export function judgeZones(
+export const judgeZones = (
   zones: readonly DeliveryZone[],
   address: DeliveryAddress,
   context: DeliveryContext,
-): { decision: DeliveryMatch | DeliveryRefusal; verdicts: ZoneVerdict[] } {
-  const plain = plainAddress(address);
+): Judgement => judge(zones, plainAddress(address), context);
+
+function judge(zones: readonly DeliveryZone[], plain: PlainAddress, context: DeliveryContext): Judgement {
   const verdicts = zones.map((zone): ZoneVerdict => {
     const outcome = outcomeOf(zone, plain, context);
     const feeCents = outcome === 'DELIVERS' ? feeOf(zone, plain.point, context) : null;
