@@ -54,6 +54,21 @@ export class CheckoutPage {
     await this.page.getByLabel('Troco para').fill(amount);
   }
 
+  /** Not as soon as possible: at a time that is chosen next. */
+  async later(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Escolher um horário' }).check();
+  }
+
+  /** One of the days that are offered, counted from today. */
+  day(nth: number): Locator {
+    return this.page.getByRole('group', { name: 'Dia' }).getByRole('radio').nth(nth);
+  }
+
+  /** One of the slots of the day. */
+  time(nth: number): Locator {
+    return this.page.getByRole('group', { name: 'Horário', exact: true }).getByRole('radio').nth(nth);
+  }
+
   /** Types a coupon and applies it. */
   async uses(coupon: string): Promise<void> {
     await this.coupon.fill(coupon);

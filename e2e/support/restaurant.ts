@@ -1,12 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PinDto } from '@contracts/access';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
+import type { BranchSettingsDto } from '@contracts/branch-settings';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
 import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
+import type { SettingValues } from '@domain/settings';
 import type { ClonePart } from '@domain/branches';
 import type { VariationPrice } from '@domain/menu';
 import { dataOf } from './answers';
@@ -167,6 +169,17 @@ export class Restaurant {
 
   async reprices({ id, version }: ProductDto, priceCents: number): Promise<ProductDto> {
     return dataOf(await this.api.patch(`/api/products/${id}`, { data: { version, priceCents } }));
+  }
+
+  /** From now on the branch behaves so; what is not named stays. */
+  async behaves(changes: { [Group in keyof SettingValues]?: Partial<SettingValues[Group]> }): Promise<void> {
+    const path = `/api/branches/${this.branch.id}/settings`;
+    const { version, values } = await dataOf<BranchSettingsDto>(await this.api.get(path));
+    const next = Object.entries(values).map(([group, own]) => [
+      group,
+      { ...own, ...changes[group as keyof SettingValues] },
+    ]);
+    await dataOf(await this.api.put(path, { data: { version, values: Object.fromEntries(next) as object } }));
   }
 
   /** Accepts whatever waits, so that no order left unanswered expires while figures are compared. */

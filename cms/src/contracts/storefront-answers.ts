@@ -261,6 +261,24 @@ export const quoteAnswer = z.object({
   refusals: z.array(issue).describe('Empty when the order would be taken'),
 });
 
+export const slotsAnswer = z.object({
+  soon: z.boolean().describe('Whether an order for as soon as possible would be taken'),
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date().describe('By the calendar of the store'),
+        slots: z.array(
+          z.object({
+            from: instant.describe('What to send as scheduledFor'),
+            to: instant,
+            full: z.boolean().describe('It takes no more orders'),
+          }),
+        ),
+      }),
+    )
+    .describe('The days on which there are slots; none where the store takes no orders for later'),
+});
+
 const paymentState = z.enum([
   'CREATED',
   'PENDING',

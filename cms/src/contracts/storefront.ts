@@ -6,6 +6,7 @@ import type {
   placedAnswer,
   profileAnswer,
   quoteAnswer,
+  slotsAnswer,
   trackedAnswer,
 } from './storefront-answers';
 
@@ -68,6 +69,9 @@ export const quoteBody = z.strictObject({
 });
 export type QuoteBody = z.infer<typeof quoteBody>;
 
+/** Query of `GET /api/store/:slug/slots`. */
+export const slotsQuery = z.strictObject({ service: z.enum(ORDER_TYPES) });
+
 /** Body of `POST /api/store/:slug/orders`; the header `Idempotency-Key` is required. */
 export const placeOrderBody = z.strictObject({
   type: z.enum(ORDER_TYPES),
@@ -116,6 +120,10 @@ export type StoreProduct = StoreMenuDto['products'][number];
 
 /** Answer of `POST …/quote`, inside `data`. With any refusal the order would not be taken. */
 export type QuoteDto = z.infer<typeof quoteAnswer>;
+
+/** Answer of `GET …/slots`, inside `data`: when a service can be ordered for. */
+export type SlotsDto = z.infer<typeof slotsAnswer>;
+export type SlotDayDto = SlotsDto['days'][number];
 
 /** Answer of `GET /api/store/orders/:token`, inside `data`; also each `order` event of its stream. */
 export type TrackedOrderDto = z.infer<typeof trackedAnswer>;

@@ -4,6 +4,7 @@ import type {
   PlaceOrderBody,
   QuoteBody,
   QuoteDto,
+  SlotsDto,
   TrackedOrderDto,
 } from '@contracts/storefront';
 import { request } from './request';
@@ -16,6 +17,14 @@ export async function fetchQuote(
 ): Promise<QuoteDto> {
   const call = { language, signal, method: 'POST', body } as const;
   return (await request<QuoteDto>(`${storePath(slug)}/quote`, call)).data;
+}
+
+export async function fetchSlots(
+  slug: string,
+  service: QuoteBody['type'],
+  call: { language: Language; signal: AbortSignal },
+): Promise<SlotsDto> {
+  return (await request<SlotsDto>(`${storePath(slug)}/slots?service=${service}`, call)).data;
 }
 
 /** @param key the same for every try of one order, so that a second try finds the first one's order */

@@ -13,7 +13,7 @@ interface Circumstances {
   tag: string;
   /** What the order comes to, as far as it is known. */
   totalCents: number | null;
-  /** The store takes no orders for now, so a time has to be chosen. */
+  /** The store takes no orders for now, or the customer wants one for later: a time has to be chosen. */
   laterOnly: boolean;
 }
 

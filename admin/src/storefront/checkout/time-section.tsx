@@ -1,25 +1,18 @@
-import { useMemo, useState } from 'react';
-import type { StoreProfileDto } from '@contracts/storefront';
-import { localTime } from '@domain/time';
+import { useId, useState, type ReactNode } from 'react';
+import type { SlotDayDto, SlotsDto, StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { ChoiceCard } from '../ui/choice-card';
-import { useNow } from '../ui/use-now';
-import styles from './checkout.module.css';
 import { Section } from './section';
-import { slotDays, type SlotDay } from './slots';
+import styles from './time-section.module.css';
 import type { CheckoutState } from './use-checkout';
 
-const MINUTE_MS = 60_000;
-
-/** As soon as possible, or at a time of the store's week. */
+/** As soon as possible, or in a slot that the store offers. */
 export function TimeSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
   const { t } = useLocale();
-  const { form, set, problems, laterOnly } = checkout;
-  const now = useNow(MINUTE_MS);
-  const days = useMemo(() => slotDays(profile, now), [profile, now]);
+  const { form, set, problems, laterOnly, slots, picking, setPicking } = checkout;
   if (!profile.scheduling.enabled) return null;
-  const later = form.scheduledFor !== null || laterOnly;
-  const first = days[0]?.slots[0] ?? null;
+  const later = form.scheduledFor !== null || laterOnly || picking;
+  const nothing = slots?.days.length === 0;
   return (
     <Section field="scheduledFor" title={t('checkout.when')} problem={problems.get('scheduledFor')}>
       <ChoiceCard
@@ -28,66 +21,112 @@ export function TimeSection({ profile, checkout }: { profile: StoreProfileDto; c
         hint={laterOnly ? t('when.closedNow') : undefined}
         checked={!later}
         disabled={laterOnly}
-        onChoose={() => set({ scheduledFor: null })}
+        onChoose={() => {
+          setPicking(false);
+          set({ scheduledFor: null });
+        }}
       />
       <ChoiceCard
         name="when"
-        label={t('when.later')}
+        label={t('when.choose')}
+        hint={nothing ? t('when.none') : undefined}
         checked={later}
-        disabled={first === null}
-        onChoose={() => set({ scheduledFor: first })}
+        disabled={nothing && !later}
+        onChoose={() => setPicking(true)}
       >
-        <SlotPicker
-          days={days}
-          chosen={form.scheduledFor}
-          onChoose={(scheduledFor) => set({ scheduledFor })}
-        />
+        {slots && !nothing && (
+          <SlotPicker
+            days={slots.days}
+            chosen={form.scheduledFor}
+            onChoose={(scheduledFor) => set({ scheduledFor })}
+          />
+        )}
       </ChoiceCard>
     </Section>
   );
 }
 
 interface SlotPickerProps {
-  days: readonly SlotDay[];
+  days: SlotsDto['days'];
   chosen: string | null;
-  onChoose: (slot: string | null) => void;
+  onChoose: (slot: string) => void;
 }
 
 function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
-  const { t, date, clock, timezone } = useLocale();
+  const { t, date, clock } = useLocale();
   const [opened, setOpened] = useState<string | null>(null);
-  const day = chosen ? localTime(new Date(chosen), timezone).day : (opened ?? days[0]?.day);
-  const slots = days.find((row) => row.day === day)?.slots ?? [];
+  const of = (wanted: (day: SlotDayDto) => boolean) => days.find(wanted);
+  const shown =
+    of(({ day }) => day === opened) ??
+    of(({ slots }) => slots.some(({ from }) => from === chosen)) ??
+    of(({ slots }) => slots.some(({ full }) => !full)) ??
+    days[0];
   return (
-    <div className={styles.slot}>
-      <select
-        aria-label={t('when.day')}
-        className={styles.select}
-        value={day}
-        onChange={(event) => {
-          setOpened(event.target.value);
-          onChoose(days.find((row) => row.day === event.target.value)?.slots[0] ?? null);
-        }}
-      >
-        {days.map((row) => (
-          <option key={row.day} value={row.day}>
-            {date(row.slots[0] ?? '')}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('when.time')}
-        className={styles.select}
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(event.target.value || null)}
-      >
-        {chosen === null && <option value="">{t('when.choose')}</option>}
-        {slots.map((slot) => (
-          <option key={slot} value={slot}>
-            {clock(slot)}
-          </option>
-        ))}
-      </select>
+    <div className={styles.picker}>
+      <Chips title={t('when.day')} row>
+        {(name) =>
+          days.map(({ day, slots }) => (
+            <Chip
+              key={day}
+              name={name}
+              label={date(slots[0]?.from ?? day)}
+              checked={day === shown?.day}
+              onChoose={() => setOpened(day)}
+            />
+          ))
+        }
+      </Chips>
+      <Chips title={t('when.time')}>
+        {(name) =>
+          shown?.slots.map(({ from, to, full }) => (
+            <Chip
+              key={from}
+              name={name}
+              label={`${clock(from)}–${clock(to)}`}
+              hint={full ? t('when.full') : undefined}
+              checked={from === chosen}
+              disabled={full}
+              onChoose={() => onChoose(from)}
+            />
+          ))
+        }
+      </Chips>
     </div>
+  );
+}
+
+interface ChipsProps {
+  title: string;
+  /** One beside the other, however many there are. */
+  row?: boolean;
+  children: (name: string) => ReactNode;
+}
+
+function Chips({ title, row = false, children }: ChipsProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.chips}>
+      <legend>{title}</legend>
+      <div className={row ? styles.row : styles.grid}>{children(name)}</div>
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  checked: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+}
+
+function Chip({ name, label, hint, checked, disabled = false, onChoose }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      <span>{label}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </label>
   );
 }

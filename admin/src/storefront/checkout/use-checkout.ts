@@ -10,6 +10,7 @@ import { keepDraft, startingForm, type CheckoutForm } from './form';
 import { sendOrder } from './send-order';
 import { firstField, formProblems, issuesOf, refusalProblems, type Problems } from './problems';
 import { useQuote } from './use-quote';
+import { useSlots } from './use-slots';
 
 interface Wanted {
   slug: string;
@@ -43,16 +44,22 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
 
   const live = useQuote(slug, quoteBodyOf(form, cart.items), language);
   const totalCents = live.current && live.quote ? live.quote.totalCents : null;
-  const laterOnly = !profile.store.canOrder;
+  const [refusedTime, setRefusedTime] = useState<string>();
+  const slots = useSlots({ slug, profile, service: form.type, refused: refusedTime });
+  /** A time is wanted, though none is chosen yet. */
+  const [picking, setPicking] = useState(false);
+  const laterOnly = !(slots?.soon ?? profile.store.canOrder);
 
   useEffect(() => keepDraft(slug, form), [slug, form]);
 
   const own = useMemo(
     () =>
       new Map(
-        formProblems(form, { currency, tag, totalCents, laterOnly }).map(([field, key]) => [field, t(key)]),
+        formProblems(form, { currency, tag, totalCents, laterOnly: laterOnly || picking }).map(
+          ([field, key]) => [field, t(key)],
+        ),
       ),
-    [form, currency, tag, totalCents, laterOnly, t],
+    [form, currency, tag, totalCents, laterOnly, picking, t],
   );
   const { quote, current, issues } = live;
   const untimed = laterOnly && form.scheduledFor === null;
@@ -62,6 +69,10 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
     const atPlacing: Problems = refused?.form === form ? refused.problems : new Map<string, string>();
     return new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
   }, [current, quote, issues, untimed, tried, own, refused, form]);
+
+  // A time that was refused is asked about anew, and so is one that was taken meanwhile.
+  const said = problems.get('scheduledFor');
+  if (said !== refusedTime) setRefusedTime(said);
 
   const stopAt = (found: Problems) => {
     const field = firstField(found);
@@ -138,6 +149,9 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
     problems,
     refusedCoupon,
     laterOnly,
+    slots,
+    picking,
+    setPicking,
     sending,
     noAnswer,
     changed,

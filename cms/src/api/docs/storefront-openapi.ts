@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerCancelBody, placeOrderBody, quoteBody } from '../../contracts/storefront';
+import { customerCancelBody, placeOrderBody, quoteBody, slotsQuery } from '../../contracts/storefront';
 import {
   errorAnswer,
   menuAnswer,
@@ -7,6 +7,7 @@ import {
   placedAnswer,
   profileAnswer,
   quoteAnswer,
+  slotsAnswer,
   trackedAnswer,
 } from '../../contracts/storefront-answers';
 import { environment } from '../../environment';
@@ -18,6 +19,7 @@ interface Operation {
   answer: z.ZodType;
   status?: number;
   body?: z.ZodType;
+  query?: z.ZodObject;
   headers?: { name: string; description: string }[];
   notes?: string;
 }
@@ -42,6 +44,14 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'When the store or its menu changes, as server-sent events',
     answer: storeNewsAnswer,
     notes: 'A stream of events named "store": one now, and one whenever either mark is another one.',
+  },
+  {
+    method: 'get',
+    path: '/store/{slug}/slots',
+    summary: 'When a service can be ordered for later',
+    query: slotsQuery,
+    answer: slotsAnswer,
+    notes: 'A slot that is full is told, and refused by quote and order with SLOT_FULL.',
   },
   {
     method: 'post',
@@ -112,7 +122,16 @@ function pathsOf(operations: readonly Operation[]): Record<string, Record<string
   return paths;
 }
 
-function describe({ path, summary, notes, body, headers = [], answer, status = 200 }: Operation): object {
+function describe({
+  path,
+  summary,
+  notes,
+  query,
+  body,
+  headers = [],
+  answer,
+  status = 200,
+}: Operation): object {
   const stream = path.endsWith('/events');
   return {
     summary,
@@ -123,6 +142,12 @@ function describe({ path, summary, notes, body, headers = [], answer, status = 2
         in: 'path',
         required: true,
         schema: { type: 'string' },
+      })),
+      ...Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: true,
+        schema: schemaOf(schema, 'input'),
       })),
       ...headers.map((header) => ({ ...header, in: 'header', required: true, schema: { type: 'string' } })),
     ],

@@ -22,7 +22,7 @@ export function slotOf(instant: Date, minutes: number, timeZone: string): Slot {
 }
 
 /**
- * The first slot after a full one that still takes an order, or null when none of the next `within` does.
+ * The first slot after a full one that still takes an order, or null when none of the next `reach` does.
  *
  * @param taken for when the orders are that slots hold already
  */
@@ -32,10 +32,10 @@ export function nextFreeSlot(
     minutes,
     capacity,
     taken,
-    within,
-  }: { minutes: number; capacity: number; taken: readonly Date[]; within: number },
+    reach,
+  }: { minutes: number; capacity: number; taken: readonly Date[]; reach: number },
 ): Slot | null {
-  for (let step = 1; step <= within; step += 1) {
+  for (let step = 1; step <= reach; step += 1) {
     const from = new Date(full.from.getTime() + step * minutes * MINUTE_MS);
     const slot = { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
     if (countIn(slot, taken) < capacity) return slot;

@@ -1,2 +1,3 @@
 export { quote, withoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
 export type { Refusal, RefusalCode } from './refusal';
+export { slotDays, slotsHoldFor, withRoom, type SlotDay } from './slot-days';

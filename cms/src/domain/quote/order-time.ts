@@ -56,13 +56,16 @@ function refuseSchedule({ branch }: StoreContext, chosen: Date, now: Date): Refu
 /** How many slots are looked at for a free one: a day's. */
 const SLOTS_AHEAD_MIN = 24 * 60;
 
-function fullSlot({ branch }: StoreContext, chosen: Date, scheduled: readonly Date[]): Refusal | null {
+function fullSlot(
+  { branch }: Pick<StoreContext, 'branch'>,
+  chosen: Date,
+  scheduled: readonly Date[],
+): Refusal | null {
   const { minutes, capacity } = branch.settings.slots;
-  if (capacity === null) return null;
+  if (capacity === null || !isFull({ branch }, chosen, scheduled)) return null;
   const slot = slotOf(chosen, minutes, branch.timezone);
-  if (countIn(slot, scheduled) < capacity) return null;
-  const within = SLOTS_AHEAD_MIN / minutes;
-  const free = nextFreeSlot(slot, { minutes, capacity, taken: scheduled, within });
+  const reach = SLOTS_AHEAD_MIN / minutes;
+  const free = nextFreeSlot(slot, { minutes, capacity, taken: scheduled, reach });
   const path = ['scheduledFor'];
   if (!free) return { code: 'SLOTS_FULL', path, args: {} };
   return {
@@ -70,6 +73,16 @@ function fullSlot({ branch }: StoreContext, chosen: Date, scheduled: readonly Da
     path,
     args: { freeFrom: free.from.toISOString(), at: clockOf(free.from, branch.timezone) },
   };
+}
+
+/** Whether the slot of an instant holds as many orders as it takes. */
+export function isFull(
+  { branch }: Pick<StoreContext, 'branch'>,
+  instant: Date,
+  scheduled: readonly Date[],
+): boolean {
+  const { minutes, capacity } = branch.settings.slots;
+  return capacity !== null && countIn(slotOf(instant, minutes, branch.timezone), scheduled) >= capacity;
 }
 
 /** 'HH:mm' by the clock of the branch. */

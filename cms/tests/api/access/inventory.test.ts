@@ -15,6 +15,7 @@ const PUBLIC = [
   'GET /api/store/:slug',
   'GET /api/store/:slug/menu',
   'GET /api/store/:slug/menu/events',
+  'GET /api/store/:slug/slots',
   'GET /api/store/orders/:token',
   'GET /api/store/orders/:token/events',
   'POST /api/account/codes',

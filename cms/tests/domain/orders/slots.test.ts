@@ -32,10 +32,10 @@ describe('a slot', () => {
     const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 18, minutes));
     const full = { from: at(0), to: at(30) };
     const taken = [at(5), at(30), at(59), at(60)];
-    const limits = { minutes: 30, taken, within: 4 };
+    const limits = { minutes: 30, taken, reach: 4 };
     expect(countIn(full, taken)).toBe(1);
     expect(nextFreeSlot(full, { ...limits, capacity: 1 })).toEqual({ from: at(90), to: at(120) });
     expect(nextFreeSlot(full, { ...limits, capacity: 2 })).toEqual({ from: at(60), to: at(90) });
-    expect(nextFreeSlot(full, { ...limits, capacity: 1, within: 2 })).toBeNull();
+    expect(nextFreeSlot(full, { ...limits, capacity: 1, reach: 2 })).toBeNull();
   });
 });

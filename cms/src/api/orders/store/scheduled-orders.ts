@@ -1,7 +1,7 @@
 /* Unscoped: by the branch of a loaded store. */
 import { instantOrThrow, type InstantColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
-import { slotOf } from '../../../domain/orders/slots';
+import { slotOf, type Slot } from '../../../domain/orders/slots';
 import { DAY_MS } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
 
@@ -20,10 +20,24 @@ export async function scheduledAround(
   const instant = wanted === null ? NaN : Date.parse(wanted);
   if (capacity === null || Number.isNaN(instant)) return [];
   const { from } = slotOf(new Date(instant), minutes, branch.timezone);
+  return scheduledWithin(sql, branch.id, { from, to: new Date(from.getTime() + DAY_MS + minutes * 60_000) });
+}
+
+/** For when the orders for later are of which a slot between now and the end of the last day can be asked. */
+export async function scheduledAhead(sql: Sql, { branch }: LoadedStore, now: Date): Promise<Date[]> {
+  const { scheduling, slots } = branch.settings;
+  if (slots.capacity === null) return [];
+  const { from } = slotOf(now, slots.minutes, branch.timezone);
+  // A day more than can be chosen: the last one is chosen as a whole, and may have 25 hours.
+  const to = new Date(from.getTime() + (scheduling.maxDays + 2) * DAY_MS);
+  return scheduledWithin(sql, branch.id, { from, to });
+}
+
+async function scheduledWithin(sql: Sql, branchId: string, { from, to }: Slot): Promise<Date[]> {
   const rows = await sql.all<{ at: InstantColumn }>(
     `SELECT scheduled_for AS at FROM orders WHERE branch_id = ? AND scheduled_for >= ? AND scheduled_for < ?
         AND test = ? AND state NOT IN ('REJECTED','CANCELLED','EXPIRED') LIMIT 50000`,
-    [branch.id, from, new Date(from.getTime() + DAY_MS + minutes * 60_000), false],
+    [branchId, from, to, false],
   );
   return rows.map(({ at }) => new Date(instantOrThrow(at)));
 }

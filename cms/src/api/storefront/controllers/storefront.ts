@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { customerCancelBody, placeOrderBody, quoteBody } from '../../../contracts/storefront';
+import { customerCancelBody, placeOrderBody, quoteBody, slotsQuery } from '../../../contracts/storefront';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
@@ -11,6 +11,7 @@ import { cancelOwnOrder } from '../../orders/use-cases/cancel-own-order';
 import { followOrder } from '../../orders/use-cases/follow-order';
 import { placeOrder } from '../../orders/use-cases/place-order';
 import { quoteOrder } from '../../orders/use-cases/quote-order';
+import { readSlots } from '../../orders/use-cases/read-slots';
 import { trackOrder } from '../../orders/use-cases/track-order';
 import { followMenu } from '../use-cases/follow-menu';
 import { readMenu } from '../use-cases/read-menu';
@@ -62,6 +63,12 @@ export default {
     const quoted = await quoteOrder(store, body, { language: language(ctx), now });
     await noteRefusedDelivery(store, { address: body.address, refusals: quoted.refusals, ip: ctx.ip, now });
     ctx.body = { data: quoted };
+  },
+
+  async slots(ctx: Context) {
+    const store = await storeOfPath(ctx, 'quotes');
+    const { service } = parse(slotsQuery, ctx.query);
+    ctx.body = { data: await readSlots(store, service, new Date()) };
   },
 
   async place(ctx: Context) {

@@ -4,6 +4,7 @@ export default publicRoutes([
   ['GET', '/store/:slug', 'storefront.profile'],
   ['GET', '/store/:slug/menu', 'storefront.menu'],
   ['GET', '/store/:slug/menu/events', 'storefront.menuEvents'],
+  ['GET', '/store/:slug/slots', 'storefront.slots'],
   ['POST', '/store/:slug/quote', 'storefront.quote'],
   ['POST', '/store/:slug/orders', 'storefront.place'],
   ['GET', '/store/orders/:token', 'storefront.track'],

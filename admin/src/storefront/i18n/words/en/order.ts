@@ -44,10 +44,11 @@ export const words = {
 
   'when.soon': 'As soon as possible',
   'when.closedNow': 'Not possible now',
-  'when.later': 'At another time',
   'when.day': 'Day',
   'when.time': 'Time',
   'when.choose': 'Choose a time',
+  'when.full': 'Full',
+  'when.none': 'No times left',
 
   'problem.required': 'Please fill this in.',
   'problem.name': 'Please tell us your name.',

@@ -44,10 +44,11 @@ export const words: OrderWords = {
 
   'when.soon': 'Lo antes posible',
   'when.closedNow': 'No es posible ahora',
-  'when.later': 'A otra hora',
   'when.day': 'Día',
   'when.time': 'Hora',
-  'when.choose': 'Elige una hora',
+  'when.choose': 'Elegir una hora',
+  'when.full': 'Lleno',
+  'when.none': 'Sin horarios libres',
 
   'problem.required': 'Completa este campo.',
   'problem.name': 'Dinos tu nombre.',

@@ -44,10 +44,11 @@ export const words: OrderWords = {
 
   'when.soon': 'O quanto antes',
   'when.closedNow': 'Não é possível agora',
-  'when.later': 'Em outro horário',
   'when.day': 'Dia',
   'when.time': 'Horário',
-  'when.choose': 'Escolha um horário',
+  'when.choose': 'Escolher um horário',
+  'when.full': 'Lotado',
+  'when.none': 'Sem horários livres',
 
   'problem.required': 'Preencha este campo.',
   'problem.name': 'Diga seu nome.',
