@@ -34,6 +34,7 @@ test('a slot is chosen on the phone, stands on the board, and is full for the ne
   await checkout.day(1).check();
   const [first, second] = [checkout.time(0), checkout.time(1)];
   await first.check();
+  await expect(checkout.place).toContainText('R$');
   await barsNobody(phone);
   const { scheduledFor: taken } = await customer.tracks((await checkout.placed()).token());
   const order = (await restaurant.board()).find((card) => card.scheduledFor === taken);
