@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
-import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
+import { DEFAULT_VALUES, readSettings, type SettingValues } from '@domain/settings';
 import type { Note } from '@entities/order/sound-player';
 import { soundSettings } from '@entities/order/sounds';
 import { Ticket, type TicketOrder } from '@entities/ticket/ticket';
 import { RegionProvider } from '@shared/format/context';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Thresholds } from '@entities/order/time-left';
 import { card, minute, ms } from '../orders/order-fixture';
 import { columnsOf } from '../../src/features/orders/board/board-columns';
+import { columnLook } from '../../src/features/orders/board/folded-columns';
+import { densityOf } from '../../src/features/orders/density';
 import { ticketsOf, ticketTime } from '../../src/features/orders/board-kitchen/tickets';
 import { useRing } from '../../src/features/orders/signals/ring';
 import { useLateSound } from '../../src/features/orders/signals/use-late-sound';
@@ -72,7 +76,7 @@ describe('the tickets of a kitchen', () => {
       preparationMin: 40,
       promisedAt: null,
     });
-    const at = (minutes: number, kitchen?: SettingValues['kitchen']) =>
+    const at = (minutes: number, kitchen?: Thresholds) =>
       ticketsOf([order], null, kitchen).map((ticket) => ticketTime(ticket, ms(minutes)).urgency)[0];
     expect([19, 20, 39, 40].map((minutes) => at(minutes))).toEqual(['calm', 'soon', 'soon', 'late']);
     const strict = { amberPercent: 25, redBeforeMin: 10 };
@@ -89,6 +93,53 @@ describe('the columns of a board', () => {
     const first = (order?: SettingValues['board']['order']) => columnsOf(orders, order).TO_ACCEPT[0]?.id;
     expect(first('DUE')).toBe('due first');
     expect(first('PLACED')).toBe('placed first');
+  });
+
+  it('are open, strips or hidden as the branch wants, and never hide what needs somebody', () => {
+    const states = {
+      scheduled: ['SCHEDULED', 'SCHEDULED'],
+      ready: ['READY', 'READY'],
+      outForDelivery: ['OUT_FOR_DELIVERY', 'DISPATCHED'],
+      done: ['DONE', 'DELIVERED'],
+      cancelled: ['CANCELLED', 'CANCELLED'],
+    } as const;
+    const look = (
+      name: keyof typeof states,
+      wish: SettingValues['board']['ready'],
+      { filled = true, ...more }: { filled?: boolean; choice?: boolean; searching?: boolean } = {},
+    ) => {
+      const [column, state] = states[name];
+      const orders = filled ? [card('a', { state, acknowledgedAt: minute(1) })] : [];
+      const board = { ...DEFAULT_VALUES.board, [name]: wish };
+      return columnLook(column, orders, { board, width: 1300, searching: false, ...more });
+    };
+    for (const name of ['scheduled', 'ready', 'outForDelivery', 'done', 'cancelled'] as const) {
+      const ended = name === 'done' || name === 'cancelled';
+      expect(look(name, 'OPEN'), name).toBe('OPEN');
+      expect(look(name, 'FOLDED'), name).toBe('FOLDED');
+      expect(look(name, 'OPEN', { choice: true }), name).toBe('FOLDED');
+      expect(look(name, 'HIDDEN', { filled: false }), name).toBe('HIDDEN');
+      expect(look(name, 'HIDDEN', { choice: false }), name).toBe(ended ? 'HIDDEN' : 'OPEN');
+      expect(look(name, 'HIDDEN', { searching: true }), name).toBe('OPEN');
+    }
+    expect(look('ready', 'AUTO')).toBe('OPEN');
+    expect(look('cancelled', 'AUTO')).toBe('FOLDED');
+  });
+});
+
+describe('the boards of a branch', () => {
+  it('are as dense as the branch wants, cards and tickets', () => {
+    const { board, kitchen } = readSettings({
+      board: { density: 'COMPACT' },
+      kitchen: { density: 'COMPACT' },
+    });
+    for (const compact of [board, kitchen]) expect(densityOf(compact)).toEqual({ 'data-density': 'COMPACT' });
+    for (const usual of [DEFAULT_VALUES.board, DEFAULT_VALUES.kitchen])
+      expect(densityOf(usual)).toEqual({ 'data-density': 'COMFORTABLE' });
+    for (const style of ['board/board', 'board-kitchen/kitchen'])
+      expect(readFileSync(`src/features/orders/${style}.module.css`, 'utf8')).toContain(
+        "[data-density='COMPACT']",
+      );
   });
 });
 

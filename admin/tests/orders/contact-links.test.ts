@@ -12,3 +12,7 @@ it('who may not see the phone gets no links', () => {
   expect(contactLinks(null)).toBeNull();
   expect(contactLinks('')).toBeNull();
 });
+
+it('a phone that is masked is none', () => {
+  expect(contactLinks('••••4321')).toBeNull();
+});

@@ -39,7 +39,7 @@ export function timeLeft(order: TimedOrder, now: number): TimeLeft | null {
 }
 
 /** From when on there is little time, and from when on none: see the settings of a kitchen. */
-type Thresholds = SettingValues['kitchen'];
+export type Thresholds = Pick<SettingValues['kitchen'], 'amberPercent' | 'redBeforeMin'>;
 const USUAL: Thresholds = { amberPercent: 50, redBeforeMin: 0 };
 
 /** Where `now` stands between two instants. */

@@ -1,8 +1,10 @@
 import type { LiveEvent } from '../../contracts/events';
 import { read } from '../../database/transaction';
 import { may, reachesBranch, type Access } from '../../domain/access';
+import { STRICTEST, type Privacy } from '../../domain/orders/contact-sight';
 import { eventsBetween, type StoredEvent } from '../../realtime/feed';
 import { messageText } from '../../realtime/stream';
+import { privacyOf } from '../../store/privacy';
 import {
   ordersChangedIn,
   toCard,
@@ -28,6 +30,8 @@ interface Piece {
 interface Happened {
   events: readonly StoredEvent[];
   orders: ReadonlyMap<string, StoredOrder>;
+  /** What each branch wants to be told of its customers. */
+  privacy: (branchId: string) => Privacy;
 }
 
 /** However many screens ask for the same range, it is read once, and written once for each kind of reader. */
@@ -55,17 +59,21 @@ export const accessKey = ({ role, branchIds, allow, deny }: Access) =>
 async function readRange(range: Range): Promise<Happened> {
   const { businessId, after, upTo } = range;
   const events = await eventsBetween(businessId, after, upTo);
-  if (!events.some(isOfOrder)) return { events, orders: new Map() };
-  const changed = await read((sql) => ordersChangedIn(sql, range));
-  return { events, orders: new Map(changed.map((order) => [order.id, order])) };
+  if (!events.some(isOfOrder)) return { events, orders: new Map(), privacy: () => STRICTEST };
+  return read(async (sql) => {
+    const changed = await ordersChangedIn(sql, range);
+    const orders = new Map(changed.map((order) => [order.id, order]));
+    return { events, orders, privacy: await privacyOf(sql, businessId) };
+  });
 }
 
-function write({ events, orders }: Happened, viewer: Access): string {
+function write({ events, orders, privacy }: Happened, viewer: Access): string {
   const visibility = visibilityOf(viewer);
   const now = new Date();
   const cards = new Map<string, string>();
   const cardOf = (order: StoredOrder): string => {
-    const card = cards.get(order.id) ?? JSON.stringify(toCard(order, visibility, now));
+    const card =
+      cards.get(order.id) ?? JSON.stringify(toCard(order, visibility, privacy(order.branchId), now));
     cards.set(order.id, card);
     return card;
   };

@@ -3,6 +3,7 @@ export * from './code';
 export * from './device';
 export * from './field-access';
 export * from './masked-email';
+export * from './masked-phone';
 export * from './network';
 export * from './password';
 export * from './permissions';

@@ -1,5 +1,9 @@
 import { limit, line, onOff, oneOf, whole, type Setting, type ValueOf } from './kinds';
 
+/** How a column of the board stands there while nobody at the device chose: by how much room there is and what is in it, open, or as a strip; hidden is one only while no order in it needs anybody. */
+const column = oneOf(['AUTO', 'OPEN', 'FOLDED', 'HIDDEN'], 'AUTO');
+const density = oneOf(['COMFORTABLE', 'COMPACT'], 'COMFORTABLE');
+
 /**
  * How a branch behaves, group by group. This is the one place in which a setting is declared: what it stores, what it may
  * be, what it is where nobody has chosen, its control and its mark on the page follow from it. What a setting does is
@@ -22,10 +26,19 @@ export const SETTINGS = {
     amberPercent: whole('percent', [10, 90], 50),
     /** How long before it is due a ticket turns red. */
     redBeforeMin: whole('minutes', [0, 60], 0),
+    /** How much room a ticket takes. */
+    density,
   },
   board: {
     /** What stands first in a column: what is due first, or what was placed first. */
     order: oneOf(['DUE', 'PLACED'], 'DUE'),
+    /** How much room a card takes. */
+    density,
+    scheduled: column,
+    ready: column,
+    outForDelivery: column,
+    done: column,
+    cancelled: column,
   },
   numbering: {
     prefix: line(4, /^[A-Z0-9-]*$/),
@@ -54,6 +67,14 @@ export const SETTINGS = {
     slotMin: oneOf(['15', '30', '60'], '30'),
     /** Orders for one slot. */
     slotCapacity: limit('orders', [1, 500]),
+  },
+  privacy: {
+    /** What a kitchen is told of who ordered. */
+    kitchenName: oneOf(['FIRST_NAME', 'HIDDEN'], 'FIRST_NAME'),
+    /** What those who see orders masked are told of a phone. */
+    maskedPhone: oneOf(['HIDDEN', 'LAST_DIGITS'], 'HIDDEN'),
+    /** Whether an order that has ended still tells its contact to those who see customers masked. */
+    afterEnd: oneOf(['SHOWN', 'MASKED'], 'SHOWN'),
   },
   printing: {
     /** Whether the phone of the customer stands on the ticket. */

@@ -16,6 +16,7 @@ import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
 import { useWakeLock } from './use-wake-lock';
+import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
 import { SignalBanners, type Trouble } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
@@ -74,7 +75,12 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
           {tickets.length === 0 && (
             <EmptyState icon={CookingPot} title={t('kitchen.empty')} text={t('kitchen.emptyText')} />
           )}
-          <ol ref={wall} className={styles.wall} aria-label={t('kitchen.tickets')}>
+          <ol
+            ref={wall}
+            className={styles.wall}
+            {...densityOf(settings.kitchen)}
+            aria-label={t('kitchen.tickets')}
+          >
             {tickets.map((ticket, index) => (
               <KitchenTicketView
                 key={ticket.order.id}

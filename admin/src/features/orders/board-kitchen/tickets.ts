@@ -1,8 +1,8 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
+import { DEFAULT_VALUES } from '@domain/settings';
 import { stationsOf } from '@domain/orders/station-parts';
 import { kitchenDue } from '@entities/order/kitchen-due';
-import { span, type TimeLeft } from '@entities/order/time-left';
+import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
 
 /** What the kitchen has to do with an order: cook it, or stop cooking it. */
@@ -18,7 +18,7 @@ export interface KitchenTicket {
   /** When it has to be ready, in milliseconds. */
   dueAt: number;
   /** From when on it is amber, and red. */
-  thresholds: SettingValues['kitchen'];
+  thresholds: Thresholds;
 }
 
 /** Every station, or one of them; '' is what belongs to none. */
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 export function ticketsOf(
   orders: Iterable<OrderCardDto>,
   station: StationChoice,
-  thresholds = DEFAULT_VALUES.kitchen,
+  thresholds: Thresholds = DEFAULT_VALUES.kitchen,
 ): KitchenTicket[] {
   const tickets: KitchenTicket[] = [];
   for (const order of orders) {

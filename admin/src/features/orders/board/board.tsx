@@ -15,6 +15,7 @@ import { ColumnTabs } from './column-tabs';
 import { useFolded } from './folded-columns';
 import { PaymentStrip } from './payment-strip';
 import { ShortcutsDialog } from './shortcuts-dialog';
+import { densityOf } from '../density';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusKept } from './use-focus-kept';
 import type { BoardSync } from '../live/board-sync';
@@ -51,7 +52,8 @@ export function Board({ branch, orders, sync }: BoardProps) {
       ),
     [all, search, first],
   );
-  const folded = useFolded(columns, width, search !== '');
+  const folded = useFolded(columns, { board: behaviour.board, width, searching: search !== '' });
+  const seen = SHOWN_COLUMNS.filter((column) => folded.look(column) !== 'HIDDEN');
   const keys = useBoardKeys({ orders, area, onHelp: () => setHelping(true) });
   useFocusKept(area, columns);
 
@@ -64,7 +66,7 @@ export function Board({ branch, orders, sync }: BoardProps) {
   return (
     <BoardSettings.Provider value={settings}>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the board work wherever on it the focus is; each thing on it is a button or a link of its own */}
-      <div ref={area} className={styles.board} onKeyDown={keys}>
+      <div ref={area} className={styles.board} {...densityOf(behaviour.board)} onKeyDown={keys}>
         <BoardToolbar
           ringing={ringing}
           search={search}
@@ -72,15 +74,15 @@ export function Board({ branch, orders, sync }: BoardProps) {
           onHelp={() => setHelping(true)}
         />
         <PaymentStrip orders={columns.AWAITING_PAYMENT} />
-        <ColumnTabs columns={columns} shown={shown} onShow={setShown} />
+        <ColumnTabs columns={columns} seen={seen} shown={shown} onShow={setShown} />
         <BoardDrag orders={orders}>
           <div ref={columnsArea} className={styles.columns}>
-            {SHOWN_COLUMNS.map((column) => (
+            {seen.map((column) => (
               <BoardColumnView
                 key={column}
                 column={column}
                 orders={columns[column]}
-                folded={folded.isFolded(column)}
+                folded={folded.look(column) === 'FOLDED'}
                 onFold={folded.fold}
                 shown={column === shown}
                 searching={search !== ''}

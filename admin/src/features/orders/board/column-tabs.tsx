@@ -2,22 +2,24 @@ import { Button } from 'antd';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { isRinging } from '@entities/order/order-moves';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_COLUMNS, type Columns } from './board-columns';
+import type { Columns } from './board-columns';
 import { COLUMN_LOOKS } from './column-looks';
 import styles from './column-tabs.module.css';
 
 interface ColumnTabsProps {
   columns: Columns;
+  /** Those that are not hidden. */
+  seen: readonly BoardColumn[];
   shown: BoardColumn;
   onShow: (column: BoardColumn) => void;
 }
 
 /** On phones one column is seen at a time: its neighbours, with how many are in them. */
-export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
+export function ColumnTabs({ columns, seen, shown, onShow }: ColumnTabsProps) {
   const { t } = useTranslation('orders');
   return (
     <nav className={styles.tabs} aria-label={t('board.columns')}>
-      {SHOWN_COLUMNS.map((column) => {
+      {seen.map((column) => {
         const { icon: Icon } = COLUMN_LOOKS[column];
         const orders = columns[column];
         return (

@@ -2,6 +2,7 @@ import type { OrderDto } from '@contracts/orders';
 import { Mail, MapPin, Phone, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { contactLinks } from '@entities/order/contact-links';
 import { addressLines, mapLink } from '@entities/ticket/address-lines';
 import { useSession } from '@entities/session/session';
 import { useFormat } from '@shared/format/context';
@@ -13,7 +14,6 @@ import { Tag } from '@shared/ui/tag';
 export function CustomerCard({ order }: { order: OrderDto }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
-  const { country } = useSession().business;
   const { customer, customerName, customerPhone, newCustomer, address } = order;
   return (
     <Card
@@ -22,13 +22,8 @@ export function CustomerCard({ order }: { order: OrderDto }) {
     >
       <div className={styles.customer}>
         <div>
-          <p className={styles.name}>{customerName}</p>
-          {customerPhone && (
-            <a className={styles.link} href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
-              <Phone size={14} strokeWidth={1.75} aria-hidden />
-              {shownPhone(customerPhone, country)}
-            </a>
-          )}
+          <p className={styles.name}>{customerName || t('details.nameHidden')}</p>
+          {customerPhone && <PhoneLine phone={customerPhone} />}
           {customer?.email && (
             <a className={styles.link} href={`mailto:${customer.email}`}>
               <Mail size={14} strokeWidth={1.75} aria-hidden />
@@ -45,6 +40,25 @@ export function CustomerCard({ order }: { order: OrderDto }) {
         {address && <AddressPart address={address} />}
       </div>
     </Card>
+  );
+}
+
+/** A masked phone is read, not called. */
+function PhoneLine({ phone }: { phone: string }) {
+  const { country } = useSession().business;
+  const links = contactLinks(phone);
+  const line = (
+    <>
+      <Phone size={14} strokeWidth={1.75} aria-hidden />
+      {links ? shownPhone(phone, country) : phone}
+    </>
+  );
+  return links ? (
+    <a className={styles.link} href={links.call}>
+      {line}
+    </a>
+  ) : (
+    <p className={styles.faint}>{line}</p>
   );
 }
 

@@ -1,5 +1,11 @@
 import type { OrderCardDto, OrderCardExtra } from '../../../contracts/orders';
 import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
+import {
+  contactSight,
+  toldContact,
+  type ContactSight,
+  type Privacy,
+} from '../../../domain/orders/contact-sight';
 import { actionsFor } from '../../../domain/orders/life-cycle';
 import type { OrderItemPieces } from '../../../domain/orders/order';
 import { refundDueCents } from '../../../domain/orders/refund';
@@ -10,7 +16,10 @@ export interface OrderVisibility {
   /** Every order of the branches they reach; without it only their own, and no order is a courier's or seller's yet. */
   every: boolean;
   prices: boolean;
+  /** Whether it is ever told whom an order is for. */
   contact: boolean;
+  /** What of the contact is told of an order, by its state and what its branch wants. */
+  sight: (order: Pick<StoredOrder, 'state'>, privacy: Privacy) => ContactSight;
   /** Stands for everything that makes cards differ, so that one card can serve many screens. */
   key: string;
   grants: Partial<Record<Permission, Grant>>;
@@ -26,13 +35,27 @@ export function visibilityOf(access: Access): OrderVisibility {
     every: grant === 'full' || grant === 'masked',
     prices,
     contact,
+    sight: ({ state }, privacy) => contactSight(access, state, privacy),
     grants: grantsOf(access),
     key: `${access.role}|${access.allow.join(',')}|${access.deny.join(',')}`,
   };
 }
 
-/** An order as a card for somebody with this visibility. */
-export function toCard(order: StoredOrder, visibility: OrderVisibility, now: Date): OrderCardDto {
+/**
+ * An order as a card for somebody with this visibility.
+ *
+ * @param privacy of the order's branch
+ */
+export function toCard(
+  order: StoredOrder,
+  visibility: OrderVisibility,
+  privacy: Privacy,
+  now: Date,
+): OrderCardDto {
+  const { name, phone } = toldContact(visibility.sight(order, privacy), {
+    name: order.customerName,
+    phone: order.customerPhone,
+  });
   return {
     id: order.id,
     branchId: order.branchId,
@@ -55,8 +78,8 @@ export function toCard(order: StoredOrder, visibility: OrderVisibility, now: Dat
     preparationMin: order.preparationMin,
     scheduledFor: order.scheduledFor,
     acknowledgedAt: order.acknowledgedAt,
-    customerName: visibility.contact ? order.customerName : firstName(order.customerName),
-    customerPhone: visibility.contact && !order.test ? order.customerPhone : null,
+    customerName: name,
+    customerPhone: order.test ? null : phone,
     newCustomer: order.newCustomer,
     district: order.district,
     items: order.items.map((item) => ({
@@ -97,5 +120,3 @@ function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment'
   const { method, timing, state, amountCents, changeForCents, refund } = payment;
   return { method, timing, state, amountCents, changeForCents, refund };
 }
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';

@@ -22,7 +22,7 @@ export interface Cursor {
   rowId: number;
 }
 
-interface Where {
+export interface Where {
   conditions: string[];
   parameters: Parameter[];
 }

@@ -1,4 +1,10 @@
-import { cameToNothing, OPEN_STATES as OPEN, ORDER_STATES, type OrderState } from '../../../domain/orders';
+import {
+  cameToNothing,
+  isTerminal,
+  OPEN_STATES as OPEN,
+  ORDER_STATES,
+  type OrderState,
+} from '../../../domain/orders';
 
 const LOST = ORDER_STATES.filter(cameToNothing);
 const listOf = (states: readonly OrderState[]) => `('${states.join("','")}')`;
@@ -14,6 +20,9 @@ export const CLOCKED_STATES = listOf(['AWAITING_PAYMENT', 'SCHEDULED', 'PENDING'
 
 /** States of orders that came to nothing. */
 const LOST_STATES = listOf(LOST);
+
+/** States in which nothing moves an order any more. */
+export const ENDED_STATES = listOf(ORDER_STATES.filter(isTerminal));
 
 /** Orders whose customers get money back: `refundDueCents` in the domain, as a condition. */
 export const REFUND_DUE = `payment_state = 'CONFIRMED' AND state IN ${LOST_STATES}`;

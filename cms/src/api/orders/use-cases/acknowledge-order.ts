@@ -3,22 +3,22 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import { transition } from '../../../domain/orders/life-cycle';
 import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { visibilityOf, toCard } from '../present/card';
 import { orderById, setAcknowledged, setCancellation, type StoredOrder } from '../store/order-row';
 import { reachedOrder } from './act-on-order';
+import { cardFor } from './card-for';
 
 /**
  * Takes note of an order: it stops ringing on every board. Doing it again changes nothing, nor does taking note of one
  * that does not ring.
  */
 export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {
-  const order = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const found = await reachedOrder(tx, viewer, id);
     const noted =
       found.state === 'CANCELLED'
         ? await noteCancellation(tx, found, viewer)
         : await noteOrder(tx, found, viewer, now);
-    if (noted === 0) return found;
+    if (noted === 0) return cardFor(tx, viewer, found, now);
     await appendEvent(tx, {
       businessId: found.businessId,
       branchId: found.branchId,
@@ -27,9 +27,9 @@ export async function acknowledgeOrder(viewer: Viewer, id: string, now: Date): P
       entityId: id,
       at: now,
     });
-    return (await orderById(tx, viewer.businessId, id)) ?? found;
+    const order = (await orderById(tx, viewer.businessId, id)) ?? found;
+    return cardFor(tx, viewer, order, now);
   });
-  return toCard(order, visibilityOf(viewer), now);
 }
 
 async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<number> {

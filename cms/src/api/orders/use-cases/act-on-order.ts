@@ -5,9 +5,10 @@ import { permissionFor, type OrderAction } from '../../../domain/orders/life-cyc
 import { reachesBranch } from '../../../domain/access';
 import { notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { visibilityOf, toCard } from '../present/card';
+import { visibilityOf } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
 import { orderForChange, type StoredOrder } from '../store/order-row';
+import { cardFor } from './card-for';
 
 export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation'> &
   /** Another move than the action itself, which needs the same permission. */
@@ -24,13 +25,13 @@ export async function actOnOrder(
   now: Date,
   work: (order: StoredOrder, tx: Tx) => PersonsMove | Promise<PersonsMove>,
 ): Promise<OrderCardDto> {
-  const order = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const found = await reachedOrder(tx, viewer, orderId);
     requireAction(viewer, action, found);
     const move = await work(found, tx);
-    return moveOrder(tx, found, { action, actor: actorOf(viewer), now, ...move });
+    const moved = await moveOrder(tx, found, { action, actor: actorOf(viewer), now, ...move });
+    return cardFor(tx, viewer, moved, now);
   });
-  return toCard(order, visibilityOf(viewer), now);
 }
 
 /** An order of the viewer's business and branches; anything else does not exist. */

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
+import { inList, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
+import { seesCustomers } from '../../../domain/orders/contact-sight';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import { branchesThatMaskEnded, privacyOf } from '../../../store/privacy';
 import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
-import { conditionsOf, countOrders, findOrders, type Cursor } from '../store/find-orders';
+import { conditionsOf, countOrders, findOrders, type Cursor, type Where } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
+import { ENDED_STATES } from '../store/state-lists';
 
 /** The viewer's orders, newest first, a page at a time by keyset: page 10,000 costs what page 1 costs. */
 export async function listOrders(
@@ -21,15 +25,17 @@ export async function listOrders(
   return read(async (sql) => {
     const where = await conditionsOf(sql, viewer, query);
     if (!visibility.every) where.conditions.push('1 = 0');
+    if (query.q && !NUMBER.test(query.q)) await leaveOutMasked(sql, viewer, where);
     const found = await findOrders(sql, where, cursor, query.pageSize + 1);
     const more = found.length > query.pageSize;
     const page = found.slice(0, query.pageSize);
     if (backwards) page.reverse();
     const counted = await countOrders(sql, where);
     const hasNext = backwards ? true : more;
+    const privacy = await privacyOf(sql, viewer.businessId);
     const hasPrevious = backwards ? more : cursor !== null;
     return {
-      data: page.map((order) => toCard(order, visibility, now)),
+      data: page.map((order) => toCard(order, visibility, privacy(order.branchId), now)),
       meta: {
         next: hasNext ? cursorOf(page.at(-1), 'after') : null,
         previous: hasPrevious ? cursorOf(page[0], 'before') : null,
@@ -38,6 +44,14 @@ export async function listOrders(
       },
     };
   });
+}
+
+/** Orders whose contact the viewer is no longer told are not found by it either. */
+async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Where): Promise<void> {
+  const masking = seesCustomers(viewer) ? [] : await branchesThatMaskEnded(sql, viewer.businessId);
+  if (masking.length === 0) return;
+  where.conditions.push(`NOT (state IN ${ENDED_STATES} AND ${inList(sql, 'branch_id')})`);
+  where.parameters.push(masking);
 }
 
 /** Who is not shown something cannot ask about it either: a hundred questions are an answer. */

@@ -7,18 +7,22 @@ import type { OrderItem } from '../../../domain/orders/order';
 import { environment } from '../../../environment';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
+import { privacyOf } from '../../../store/privacy';
+import { visibilityOf, toCard } from '../present/card';
 import { customerById } from '../store/customers';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { timelineEntries, type TimelineEntry } from '../store/timeline';
+import { cardFor } from './card-for';
 
 /** One order as a whole, as far as the viewer may see it. */
 export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<OrderDto> {
   return read(async (sql) => {
     const order = await reached(sql, viewer, id);
     const visibility = visibilityOf(viewer);
+    const privacy = (await privacyOf(sql, viewer.businessId))(order.branchId);
+    const told = visibility.sight(order, privacy).rest;
     return {
-      ...toCard(order, visibility, now),
+      ...toCard(order, visibility, privacy, now),
       items: visibility.prices ? order.items : order.items.map(withoutPrices),
       fees: visibility.prices ? order.fees : null,
       discounts: visibility.prices ? order.discounts : null,
@@ -26,15 +30,15 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
       feesCents: visibility.prices ? order.feesCents : null,
       discountsCents: visibility.prices ? order.discountsCents : null,
       address:
-        visibility.contact && order.address
+        told && order.address
           ? { ...order.address, zoneName: order.zoneName, distanceMeters: order.distanceMeters }
           : null,
-      customer: await customerOf(sql, order, visibility),
+      customer: told ? await customerOf(sql, order) : null,
       paidWith: visibility.prices ? order.payment : null,
       preparationMin: order.preparationMin,
-      pickupCode: visibility.contact ? order.pickupCode : null,
-      trackingUrl: visibility.contact ? `${environment.publicUrl}/t/${order.token}` : null,
-      timeline: await timelineOf(sql, order, visibility),
+      pickupCode: told ? order.pickupCode : null,
+      trackingUrl: told ? `${environment.publicUrl}/t/${order.token}` : null,
+      timeline: await timelineOf(sql, order, told),
     };
   });
 }
@@ -51,7 +55,7 @@ function withoutPrices(item: OrderItem): OrderItem {
 
 /** One order as a card. */
 export async function readCard(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {
-  return read(async (sql) => toCard(await reached(sql, viewer, id), visibilityOf(viewer), now));
+  return read(async (sql) => cardFor(sql, viewer, await reached(sql, viewer, id), now));
 }
 
 async function reached(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrder> {
@@ -61,12 +65,7 @@ async function reached(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrde
 }
 
 /** Who this order is for, by its own contact, and how often that phone has ordered. */
-async function customerOf(
-  sql: Sql,
-  order: StoredOrder,
-  visibility: OrderVisibility,
-): Promise<OrderDto['customer']> {
-  if (!visibility.contact) return null;
+async function customerOf(sql: Sql, order: StoredOrder): Promise<OrderDto['customer']> {
   const customer = await customerById(sql, order.businessId, order.customerId);
   if (!customer) return null;
   return {
@@ -79,11 +78,7 @@ async function customerOf(
   };
 }
 
-async function timelineOf(
-  sql: Sql,
-  order: StoredOrder,
-  visibility: OrderVisibility,
-): Promise<OrderTimelineEntry[]> {
+async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<OrderTimelineEntry[]> {
   const entries = await timelineEntries(sql, order);
   const deleted = await deletedAmong(
     sql,
@@ -91,13 +86,13 @@ async function timelineOf(
     entries.map(({ actorId }) => actorId),
   );
   const isNamed = ({ actorKind, actorId }: TimelineEntry) =>
-    actorKind === 'CUSTOMER' ? visibility.contact : actorId === null || !deleted.has(actorId);
+    actorKind === 'CUSTOMER' ? told : actorId === null || !deleted.has(actorId);
   const placed: OrderTimelineEntry = {
     at: order.placedAt,
     action: 'place',
     from: null,
     to: order.awaitingPaymentAt ? 'AWAITING_PAYMENT' : order.timing === 'SCHEDULED' ? 'SCHEDULED' : 'PENDING',
-    actor: { kind: 'CUSTOMER', name: visibility.contact ? order.customerName : null },
+    actor: { kind: 'CUSTOMER', name: told ? order.customerName : null },
     reason: null,
   };
   return [

@@ -1,0 +1,17 @@
+import type { OrderCardDto } from '../../../contracts/orders';
+import type { Sql } from '../../../database/sql';
+import type { Viewer } from '../../../sessions/viewer';
+import { privacyOf } from '../../../store/privacy';
+import { toCard, visibilityOf } from '../present/card';
+import type { StoredOrder } from '../store/order-row';
+
+/** An order as a card, as far as the viewer and its branch let it be told. */
+export async function cardFor(
+  sql: Sql,
+  viewer: Viewer,
+  order: StoredOrder,
+  now: Date,
+): Promise<OrderCardDto> {
+  const privacy = await privacyOf(sql, viewer.businessId);
+  return toCard(order, visibilityOf(viewer), privacy(order.branchId), now);
+}

@@ -1,0 +1,50 @@
+import { grantOf, maskPhone, type Access } from '../access';
+import type { SettingValues } from '../settings';
+import type { OrderState } from './order';
+import { isTerminal } from './states';
+
+/** How much somebody is told of the person an order is for. */
+export interface ContactSight {
+  name: 'FULL' | 'FIRST' | 'NONE';
+  phone: 'FULL' | 'LAST_DIGITS' | 'NONE';
+  /** Where exactly it goes, the mail, the pickup code, the link of the customer, how often they ordered. */
+  rest: boolean;
+}
+
+const EVERYTHING: ContactSight = { name: 'FULL', phone: 'FULL', rest: true };
+
+export type Privacy = SettingValues['privacy'];
+
+/** What holds where a branch's own choice is not known. */
+export const STRICTEST: Privacy = { kitchenName: 'HIDDEN', maskedPhone: 'HIDDEN', afterEnd: 'MASKED' };
+
+/**
+ * What of an order's contact somebody sees: by their role, and by what its branch wants to be told. Who sees orders in full
+ * sees the contact until the order has ended; from then on, where the branch wants it masked, only who also sees
+ * customers in full. The kitchen sees a first name at most.
+ * Source: the table of roles in the design of the domain ("no prices or phones", "masked").
+ */
+export function contactSight(access: Access, state: OrderState, privacy: Privacy): ContactSight {
+  if (access.role === 'kitchen') {
+    return { name: privacy.kitchenName === 'HIDDEN' ? 'NONE' : 'FIRST', phone: 'NONE', rest: false };
+  }
+  const whole = grantOf(access, 'order.view') === 'full';
+  const over = privacy.afterEnd === 'MASKED' && isTerminal(state) && !seesCustomers(access);
+  if (whole && !over) return EVERYTHING;
+  return { name: 'FIRST', phone: privacy.maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS', rest: false };
+}
+
+/** Whether somebody sees customers in full, also once their orders have ended. */
+export const seesCustomers = (access: Access): boolean => grantOf(access, 'customer.view') === 'full';
+
+/** Name and phone as far as they are told; a name that is not told is empty, a phone null. */
+export function toldContact(
+  sight: ContactSight,
+  { name, phone }: { name: string; phone: string },
+): { name: string; phone: string | null } {
+  const [first = ''] = name.trim().split(/\s+/);
+  return {
+    name: sight.name === 'FULL' ? name : sight.name === 'FIRST' ? first : '',
+    phone: sight.phone === 'FULL' ? phone : sight.phone === 'NONE' ? null : maskPhone(phone),
+  };
+}
