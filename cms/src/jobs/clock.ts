@@ -1,3 +1,4 @@
+import { tellSilentBoards } from '../api/branches/use-cases/tell-silence';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { logFailure } from '../errors/log-failure';
@@ -16,6 +17,7 @@ export function startClock(): { stop(): Promise<void> } {
     if (!(await holdsLease('clock', TICK_MS * 5))) return;
     await advanceOrders(new Date());
     await publishDueReleases(new Date());
+    await tellSilentBoards(new Date());
     if (ticks % SWEEP_EVERY_TICKS === 0) await sweep(new Date());
     ticks += 1;
   };

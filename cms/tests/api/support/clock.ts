@@ -22,4 +22,13 @@ export async function releasesComeDue(at: number): Promise<void> {
   await publishDueReleases(new Date(at));
 }
 
+/** Lets the server tell of boards that fell silent as if it were that instant. */
+export async function boardsAreLookedAfter(at: number): Promise<void> {
+  await serverUrl();
+  const { tellSilentBoards } = fromServer('./api/branches/use-cases/tell-silence') as {
+    tellSilentBoards: (now: Date) => Promise<void>;
+  };
+  await tellSilentBoards(new Date(at));
+}
+
 export const minutesLater = (minutes: number) => clockStrikes(Date.now() + minutes * MINUTE_MS);

@@ -1,12 +1,16 @@
-import { read } from '../../../database/transaction';
+import { inTransaction, read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
 import { noteSign } from '../store/boards';
+import { endSilence } from '../store/silences';
 import { ownStore } from './own-store';
+import { tellBoards } from './tell-silence';
 
-/** Keeps when the board of a branch, on this device, last showed that it is there. */
+/** Keeps when the board of a branch, on this device, last showed that it is there; the first after a silence is told. */
 export async function noteBoard(viewer: Viewer, branchId: string, now: Date): Promise<void> {
-  await read(async (sql) => {
-    await ownStore(sql, viewer, branchId);
+  const { store, ended } = await read(async (sql) => {
+    const own = await ownStore(sql, viewer, branchId);
     await noteSign(sql, { branchId, sessionId: viewer.sessionId }, now);
+    return { store: own, ended: await endSilence(sql, branchId) };
   });
+  if (ended > 0) await inTransaction((tx) => tellBoards(tx, store, now));
 }
