@@ -1,9 +1,18 @@
+import type { Actor } from '../../audit/audit';
 import { newId } from '../../database/ids';
 import type { Tx } from '../../database/transaction';
 import type { OrderState } from '../../domain/orders/order';
-import { commissionOf, isSelfPurchase, moveOfOrder, sellerCode, type SoldOrder } from '../../domain/sellers';
-import { insertCommission, moveOfOrderTo } from './store/commissions';
+import {
+  canMove,
+  commissionOf,
+  isSelfPurchase,
+  moveOfOrder,
+  sellerCode,
+  type SoldOrder,
+} from '../../domain/sellers';
+import { commissionOfOrder, insertCommission, moveOfOrderTo } from './store/commissions';
 import { sellerByCode, type StoredSeller } from './store/sellers';
+import { takeBack } from './take-back';
 
 interface Placed extends SoldOrder {
   id: string;
@@ -66,4 +75,26 @@ export async function followOrder(
 ): Promise<void> {
   const move = order.sellerId === null ? null : moveOfOrder(order.state, to);
   if (move) await moveOfOrderTo(tx, { businessId: order.businessId, orderId: order.id }, move, now);
+}
+
+/**
+ * The commission of an order follows what of its money is given back, in the transaction in which that is noted: the
+ * same share of it is taken back. What a person took back for it already counts with that; what is paid out stays paid.
+ *
+ * @param given minor units > 0: what is given back this time
+ */
+export async function followRefund(
+  tx: Tx,
+  order: { id: string; businessId: string; sellerId: string | null },
+  given: number,
+  why: { actor: Actor; reason: string | null; at: Date },
+): Promise<void> {
+  if (order.sellerId === null) return;
+  for (;;) {
+    const row = await commissionOfOrder(tx, { businessId: order.businessId, orderId: order.id });
+    if (!row || !canMove(row.state, 'reverse')) return;
+    const due = Math.min(given, row.soldCents - row.refundedCents);
+    // Whoever changed it meanwhile has finished by now: it is read as they left it.
+    if (due === 0 || (await takeBack(tx, row, due, why))) return;
+  }
 }

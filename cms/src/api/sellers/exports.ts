@@ -1,2 +1,2 @@
 /* What other contexts use of sellers. */
-export { followOrder, recordSale, sellerOfOrder } from './attribute-order';
+export { followOrder, followRefund, recordSale, sellerOfOrder } from './attribute-order';

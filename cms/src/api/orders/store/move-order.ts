@@ -7,11 +7,11 @@ import {
   type OrderMove,
   type OrderStamp,
 } from '../../../domain/orders/life-cycle';
-import type { OrderState } from '../../../domain/orders/order';
+import type { OrderState, Payment } from '../../../domain/orders/order';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
-import { followOrder } from '../../sellers/exports';
+import { followOrder, followRefund } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
 import { recountOrder } from './customers';
 import { orderById, orders, type Cancellation, type StoredOrder } from './order-row';
@@ -79,6 +79,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   if (claimed === 0) throw new OrderMoved(order.id);
 
   if (step.to !== order.state) await settle(tx, order, step.to, move);
+  await settleRefund(tx, order, changes.payment ?? order.payment, move);
   await writeAudit(tx, {
     at: now,
     businessId: order.businessId,
@@ -135,4 +136,15 @@ async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }
   }
   if (to === 'CONCLUDED') await useCoupon(tx, order.id);
   await followOrder(tx, order, to, now);
+}
+
+/** What was given back with this move, by whatever action, is told to whoever earned with the order. */
+async function settleRefund(
+  tx: Tx,
+  order: StoredOrder,
+  { refund }: Payment,
+  { actor, reason = null, now }: Move,
+): Promise<void> {
+  const given = (refund?.amountCents ?? 0) - (order.payment.refund?.amountCents ?? 0);
+  if (given > 0) await followRefund(tx, order, given, { actor, reason, at: now });
 }

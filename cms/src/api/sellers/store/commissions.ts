@@ -95,6 +95,13 @@ export function moveAll(
   );
 }
 
+/** What an order earns its seller, or null. */
+export const commissionOfOrder = (
+  sql: Sql,
+  { businessId, orderId }: { businessId: string; orderId: string },
+): Promise<StoredCommission | null> =>
+  commissions.find(sql, 'business_id = ? AND order_id = ?', [businessId, orderId]);
+
 export const commissionsById = (
   sql: Sql,
   businessId: string,

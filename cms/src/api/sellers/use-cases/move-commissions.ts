@@ -8,12 +8,13 @@ import type {
 } from '../../../contracts/sellers';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { canMove, reversedOf } from '../../../domain/sellers';
+import { canMove } from '../../../domain/sellers';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { approvedOf, commissionsById, moveAll, reverseBy, type StoredCommission } from '../store/commissions';
+import { approvedOf, commissionsById, moveAll, type StoredCommission } from '../store/commissions';
 import { sellerById } from '../store/sellers';
+import { takeBack } from '../take-back';
 
 const netOf = ({ amountCents, reversedCents }: StoredCommission) => amountCents - reversedCents;
 
@@ -26,7 +27,7 @@ export function approveCommissions(
   body: z.output<typeof commissionsBody>,
   now: Date,
 ): Promise<CommissionsMovedDto> {
-  return inTransaction((tx) => moveNamed(tx, viewer, 'approve', body, now));
+  return inTransaction((tx) => moveWithin(tx, viewer, 'approve', body, now));
 }
 
 /** Notes that approved commissions were paid: all that are named, or none. */
@@ -35,7 +36,7 @@ export function payCommissions(
   body: z.output<typeof commissionsBody>,
   now: Date,
 ): Promise<CommissionsMovedDto> {
-  return inTransaction((tx) => moveNamed(tx, viewer, 'pay', body, now));
+  return inTransaction((tx) => moveWithin(tx, viewer, 'pay', body, now));
 }
 
 /** Notes that a seller was paid everything that is approved of a period. */
@@ -55,7 +56,8 @@ export function payOutSeller(
   });
 }
 
-async function moveNamed(
+/** Either of the two in a transaction that is already running. */
+export async function moveWithin(
   tx: Tx,
   viewer: Viewer,
   move: 'approve' | 'pay',
@@ -104,33 +106,28 @@ async function moveFound(
 export async function reverseCommission(
   viewer: Viewer,
   id: string,
+  body: z.output<typeof reverseBody>,
+  now: Date,
+): Promise<void> {
+  await inTransaction((tx) => reverseWithin(tx, viewer, id, body, now));
+}
+
+/** The same in a transaction that is already running. */
+export async function reverseWithin(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
   { version, refundedCents: given, reason }: z.output<typeof reverseBody>,
   now: Date,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    const [row] = await reachedCommissions(tx, viewer, [id]);
-    if (!row) throw notFound();
-    if (row.version !== version) throw changed();
-    if (!canMove(row.state, 'reverse')) throw new ApiError(409, 'COMMISSION_NOT_OPEN');
-    const left = row.soldCents - row.refundedCents;
-    if (given > left)
-      throw invalid([{ code: 'REFUND_ABOVE_ORDER', path: ['refundedCents'], args: { limit: left } }]);
-    const refundedCents = row.refundedCents + given;
-    const reversedCents = reversedOf(row.amountCents, row.soldCents, refundedCents);
-    if ((await reverseBy(tx, row, { refundedCents, reversedCents }, now)) === 0) throw changed();
-    const where = { at: now, businessId: row.businessId, branchId: row.branchId };
-    await writeAudit(tx, {
-      ...where,
-      actor: actorOf(viewer),
-      entity: 'commission',
-      entityId: id,
-      action: 'reverse',
-      before: { reversedCents: row.reversedCents },
-      after: { reversedCents },
-      reason,
-    });
-    await appendEvent(tx, { ...where, type: 'store.changed', resource: 'sellers', entityId: row.sellerId });
-  });
+  const [row] = await reachedCommissions(tx, viewer, [id]);
+  if (!row) throw notFound();
+  if (row.version !== version) throw changed();
+  if (!canMove(row.state, 'reverse')) throw new ApiError(409, 'COMMISSION_NOT_OPEN');
+  const left = row.soldCents - row.refundedCents;
+  if (given > left)
+    throw invalid([{ code: 'REFUND_ABOVE_ORDER', path: ['refundedCents'], args: { limit: left } }]);
+  if (!(await takeBack(tx, row, given, { actor: actorOf(viewer), reason, at: now }))) throw changed();
 }
 
 async function reachedCommissions(

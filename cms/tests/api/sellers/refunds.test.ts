@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CommissionDto } from '../../../src/contracts/sellers';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { change, countOf, rows } from '../support/database';
+import { commissionsOf, earned, newSale, newSeller, settle } from '../support/sellers';
+import { act, cardOf } from '../support/states';
+
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+const now = async ({ sellerId }: CommissionDto) => (await commissionsOf(business.owner, sellerId))[0]!;
+
+/**
+ * Gives the customer back what they had paid. No route takes an order back that was concluded; what is owed for one is
+ * noted in the database, and given back by the route.
+ */
+async function giveBack({ orderId }: CommissionDto, paidCents: number): Promise<void> {
+  const [row] = await rows<{ payment: string | object }>('SELECT payment FROM orders WHERE document_id = ?', [
+    orderId,
+  ]);
+  const payment = typeof row?.payment === 'string' ? (JSON.parse(row.payment) as object) : row?.payment;
+  await change("UPDATE orders SET state = 'CANCELLED', payment = ? WHERE document_id = ?", [
+    JSON.stringify({ ...payment, state: 'CONFIRMED', amountCents: paidCents }),
+    orderId,
+  ]);
+  const answer = await act(business.owner, await cardOf(business, orderId), 'refund');
+  if (answer.status !== 200) throw new Error(`The refund answered ${answer.text}`);
+}
+
+describe('money that is given back for an order of a seller', () => {
+  it('takes back the same share of the commission, with the refund', async () => {
+    const half = await earned(business, await newSeller(business));
+    await giveBack(half, half.soldCents / 2);
+    expect(await now(half)).toMatchObject({ state: 'EARNED', refundedCents: 1000, netCents: 100 });
+
+    const whole = await earned(business, await newSeller(business));
+    await settle(business.owner, 'approve', [whole]);
+    await giveBack(whole, whole.soldCents);
+    expect(await now(whole)).toMatchObject({ state: 'REVERSED', refundedCents: 2000, netCents: 0 });
+    expect(await countOf('audit_entries', "entity_id = ? AND action = 'reverse'", [whole.id])).toBe(1);
+  });
+
+  it('takes back no more than is left of what somebody took back by hand', async () => {
+    const sale = await earned(business, await newSeller(business));
+    const body = { version: sale.version, refundedCents: 500, reason: 'The pizza was cold' };
+    expect((await business.owner.post(`/api/commissions/${sale.id}/reverse`, body)).status).toBe(200);
+    await giveBack(sale, sale.soldCents);
+    expect(await now(sale)).toMatchObject({ state: 'REVERSED', refundedCents: 2000, reversedCents: 200 });
+  });
+
+  it('leaves a commission alone that was never earned, or is paid out', async () => {
+    const seller = await newSeller(business);
+    const { order, commission } = await newSale(business, seller, { payment: { method: 'PIX' } });
+    for (const action of ['confirm-payment', 'accept', 'cancel', 'refund']) {
+      const answer = await act(business.owner, await cardOf(business, order.id), action);
+      expect(answer.status, action).toBe(200);
+    }
+    expect(await now(commission)).toMatchObject({ state: 'VOID', refundedCents: 0, reversedCents: 0 });
+
+    const paid = await earned(business, await newSeller(business));
+    await settle(business.owner, 'approve', [paid]);
+    await settle(business.owner, 'pay', [paid]);
+    await giveBack(paid, paid.soldCents);
+    expect(await now(paid)).toMatchObject({ state: 'PAID', netCents: 200 });
+  });
+});
