@@ -6,8 +6,10 @@ import type { FeeTier, ZoneShape, ZoneTerms } from '../src/domain/delivery';
 import type { OpeningHours } from '../src/domain/opening-hours';
 import type { Address, CancelCode, PaymentMethod } from '../src/domain/orders/order';
 import type { BranchState, StoreContext } from '../src/domain/orders/store';
+import type { SocialLink } from '../src/domain/social';
 import type { MenuPlan } from './menu-plan';
 import type { DemoPerson } from './people';
+import type { SellerPlan } from './seller-plan';
 
 /** A business as it is written down, before it has ids. */
 export interface BusinessPlan {
@@ -79,7 +81,10 @@ export interface BranchPlan {
   };
   hours: readonly OpeningHours[];
   zones: readonly ZonePlan[];
+  /** In the order in which customers see them. */
+  social: readonly SocialLink[];
   menu: MenuPlan;
+  sellers: readonly SellerPlan[];
   trade: TradePlan;
 }
 
@@ -118,5 +123,5 @@ export interface GuestsPlan {
   itemNotes: readonly string[];
   rejections: readonly (readonly [code: CancelCode, note: string | null])[];
   /** Why a courier came back. */
-  notMet: readonly string[];
+  notMet: readonly [string, ...string[]];
 }

@@ -1,6 +1,7 @@
 import { inDocumentTransaction, read, type Tx } from '../src/database/transaction';
 import { buildBusiness } from './build/business';
 import { buildMenu, settleToday } from './build/menu';
+import { buildSellers, settleSellers } from './build/sellers';
 import { askSupport } from './build/tickets';
 import { personAt } from './build/people';
 import { placePictures } from './build/pictures';
@@ -33,8 +34,12 @@ async function fill(tx: Tx, plan: BusinessPlan, now: Date): Promise<void> {
   for (const branch of business.branches) {
     const owner = personAt(business.people, 'owner', branch.id);
     const products = await buildMenu(branch, owner, now);
+    await buildSellers(branch, business.people);
     const random = randomFrom(seedOf(branch.plan.row.slug));
     orders += await new Past(tx, business, branch, products, random, now).live();
+    const manager = personAt(business.people, 'manager', branch.id);
+    const [reason] = plan.guests.notMet;
+    await settleSellers(tx, branch, { manager, reason }, now);
     await settleToday(tx, products, branch, owner, now);
   }
   console.log(` ${orders.toLocaleString('en')} orders`);

@@ -1,15 +1,9 @@
-import type { UID } from '@strapi/strapi';
+import { readSocialLinks } from '../../src/domain/social';
+import { tryPhone } from '../../src/phones/phone';
 import type { Viewer } from '../../src/sessions/viewer';
-import { strapiDocuments } from '../../src/strapi/parts';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
+import { make } from './make';
 import { buildPeople } from './people';
-
-interface Documents {
-  create(parameters: { data: object }): Promise<{ documentId: string }>;
-}
-
-const make = async (uid: UID.ContentType, data: object): Promise<string> =>
-  (await strapiDocuments<Documents>(uid).create({ data })).documentId;
 
 export interface BuiltBranch {
   id: string;
@@ -48,13 +42,17 @@ export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<Buil
   }
   const branches: BuiltBranch[] = [];
   for (const branch of plan.branches) {
-    branches.push({ id: await buildBranch(id, branch), businessId: id, plan: branch });
+    branches.push({ id: await buildBranch(id, plan.row.country, branch), businessId: id, plan: branch });
   }
   const slugs = new Map(branches.map((branch) => [branch.plan.row.slug, branch.id]));
   return { id, plan, branches, people: await buildPeople(plan.key, id, slugs) };
 }
 
-async function buildBranch(businessId: string, { row, hours, zones }: BranchPlan): Promise<string> {
+async function buildBranch(
+  businessId: string,
+  country: string,
+  { row, hours, zones, social }: BranchPlan,
+): Promise<string> {
   const branchId = await make('api::branches.branch', { ...row, businessId });
   const scope = { businessId, branchId };
   for (const { service, mode, periods } of hours) {
@@ -62,6 +60,11 @@ async function buildBranch(businessId: string, { row, hours, zones }: BranchPlan
   }
   for (const zone of zones) {
     await make('api::branches.delivery-zone', { ...scope, ...zone, state: 'ACTIVE', days: [] });
+  }
+  const { links, problems } = readSocialLinks(social, (text) => tryPhone(text, country));
+  if (problems.length > 0) throw new Error(`Links of ${row.slug}: ${JSON.stringify(problems)}`);
+  for (const [position, link] of links.entries()) {
+    await make('api::branches.social-link', { ...scope, ...link, position });
   }
   return branchId;
 }

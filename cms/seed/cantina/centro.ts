@@ -1,5 +1,7 @@
 import type { BranchPlan } from '../business-plan';
 import { CENTRO_MENU } from './menu';
+import { CENTRO_SELLERS } from './sellers';
+import { CENTRO_LINKS } from './social';
 
 const zone = { feeTiers: [], freeAboveCents: null, exclusion: false };
 const inSaoPaulo = (...names: string[]) => ({
@@ -124,7 +126,9 @@ export const CENTRO: BranchPlan = {
       exclusion: true,
     },
   ],
+  social: CENTRO_LINKS,
   menu: CENTRO_MENU,
+  sellers: CENTRO_SELLERS,
   trade: {
     guests: 265,
     phonePrefix: '+551199',

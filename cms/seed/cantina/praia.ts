@@ -2,6 +2,8 @@ import type { BranchPlan } from '../business-plan';
 import type { Period } from '../../src/domain/opening-hours';
 import type { Weekday } from '../../src/domain/time';
 import { PRAIA_MENU } from './menu';
+import { PRAIA_SELLERS } from './sellers';
+import { PRAIA_LINKS } from './social';
 
 const zone = { feeTiers: [], freeAboveCents: null, exclusion: false };
 const inSantos = (...names: string[]) => ({ districts: names.map((name) => ({ name, city: 'Santos' })) });
@@ -111,7 +113,9 @@ export const PRAIA: BranchPlan = {
       exclusion: true,
     },
   ],
+  social: PRAIA_LINKS,
   menu: PRAIA_MENU,
+  sellers: PRAIA_SELLERS,
   trade: {
     guests: 165,
     phonePrefix: '+551398',

@@ -13,10 +13,11 @@ import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch, BuiltBusiness } from '../build/business';
 import type { BuiltProduct } from '../build/menu';
 import { personAt } from '../build/people';
-import type { Random } from '../random';
+import { randomFrom, seedOf, type Random } from '../random';
 import { arrivals, DAYS } from './calendar';
 import { fateOf, minutesAfter, type Crew, type Step } from './fate';
 import { inviteGuests, rememberGuests, type Guest } from './guests';
+import { Links } from './links';
 import { LIVE_BOARD, LIVE_MIN, stepsTo } from './live-board';
 import { wishOf, type Told, type Wish } from './wishes';
 
@@ -28,6 +29,7 @@ const SLOT_MS = 15 * 60_000;
 export class Past {
   private readonly guests: Guest[];
   private readonly crew: Crew;
+  private readonly links: Links;
   private placed = 0;
   private days = 0;
 
@@ -40,6 +42,8 @@ export class Past {
     private readonly now: Date,
   ) {
     this.guests = inviteGuests(business.plan, branch.plan, now, random);
+    const { sellers, row } = branch.plan;
+    this.links = new Links(sellers, randomFrom(seedOf(`sellers of ${row.slug}`)), now);
     const of = (role: Parameters<typeof personAt>[1]) => actorOf(personAt(business.people, role, branch.id));
     this.crew = {
       counter: of('attendant'),
@@ -123,6 +127,7 @@ export class Past {
         body: {
           ...wish,
           payment: { ...wish.payment, ...this.change(wish, totalCents) },
+          seller: this.links.codeFor(guest, at),
           expectedTotalCents: totalCents,
         },
         idempotencyKey: `demo-${branch.plan.row.slug}-${at.getTime()}-${this.placed}`,

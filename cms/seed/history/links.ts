@@ -1,0 +1,43 @@
+import type { SellerPlan } from '../seller-plan';
+import type { Random } from '../random';
+import type { Guest } from './guests';
+
+const DAY_MS = 86_400_000;
+/** Who has opened a link comes by it more often than not: it counts for some days. */
+const BY_THE_LINK = 0.7;
+/** Where only a first order counts, nobody is sent the link again. */
+const AGAIN = 0.1;
+
+/** By whose link the guests of a branch come. It has a chance of its own: without it the orders would be the same. */
+export class Links {
+  private readonly opened = new Map<Guest, SellerPlan | null>();
+
+  constructor(
+    private readonly sellers: readonly SellerPlan[],
+    private readonly random: Random,
+    private readonly now: Date,
+  ) {}
+
+  /** The code that an order of a guest names, if it names one. */
+  codeFor(guest: Guest, at: Date): string | undefined {
+    const seller = this.sellerOf(guest);
+    if (!seller) return undefined;
+    const [from, until] = seller.days;
+    const ago = (this.now.getTime() - at.getTime()) / DAY_MS;
+    const came = this.random.chance(seller.firstOrderOnly && guest.orders > 0 ? AGAIN : BY_THE_LINK);
+    return came && ago <= from + 1 && ago >= until ? seller.code : undefined;
+  }
+
+  private sellerOf(guest: Guest): SellerPlan | null {
+    let seller = this.opened.get(guest);
+    if (seller === undefined) {
+      const others = 100 - this.sellers.reduce((sum, { guests }) => sum + guests, 0);
+      seller = this.random.weighted<SellerPlan | null>([
+        ...this.sellers.map((each) => [each, each.guests] as const),
+        [null, others],
+      ]);
+      this.opened.set(guest, seller);
+    }
+    return seller;
+  }
+}
