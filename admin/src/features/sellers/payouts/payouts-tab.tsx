@@ -10,6 +10,7 @@ import { usePayoutColumns } from './payout-columns';
 import { monthBefore, monthTo, type Period } from './period';
 import { useCommissionActions } from '../commissions/use-commission-actions';
 import styles from '../sellers.module.css';
+import { usePageBranch } from '@entities/branch/branch';
 import { DayRangeInput } from '@entities/clock/date-inputs';
 import { Money } from '@entities/money/money';
 import { useMay } from '@entities/session/use-may';
@@ -22,18 +23,17 @@ import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
 import { useWidth } from '@shared/ui/use-width';
 
-const CLOSEOUT = '04:00';
-
 /** What each seller is to be paid for a period, and what they were. */
 export function PayoutsTab({ branchId }: { branchId: string }) {
   const { t } = useTranslation('sellers');
-  const { money, timeZone } = useFormat();
+  const { money } = useFormat();
+  const { timezone, closeoutTime } = usePageBranch();
   const mayEdit = useMay('sellers', 'edit');
   const [params, setParams] = useSearchParams();
   const [place, width] = useWidth<HTMLDivElement>();
   const columns = usePayoutColumns(width);
   const [paying, setPaying] = useState<SellerSumsDto | null>(null);
-  const today = businessDay(new Date(useNow()), timeZone, CLOSEOUT);
+  const today = businessDay(new Date(useNow()), timezone, closeoutTime);
   const usual = monthTo(today);
   const period = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
   const { data, error, isLoading, isStale, refetch } = useApi<SellerSumsDto[]>('/api/commissions/sums', {
