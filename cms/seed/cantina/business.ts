@@ -26,7 +26,7 @@ export const CANTINA: BusinessPlan = {
     defaultLanguage: 'pt-BR',
     state: 'ACTIVE',
   },
-  subscription: { planSlug: 'pro', state: 'ACTIVE', endsInDays: 19 },
+  subscription: { planSlug: 'network', state: 'ACTIVE', endsInDays: 19 },
   coupons: [
     {
       ...coupon,

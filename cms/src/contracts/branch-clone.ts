@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLONE_PARTS, type CloneNote, type ClonePart } from '../domain/branches';
 import { branchCreate } from './branches';
 
-const { name, slug, phone, address } = branchCreate.shape;
+const { name, slug, phone, address, timezone } = branchCreate.shape;
 const parts = z
   .array(z.enum(CLONE_PARTS))
   .max(CLONE_PARTS.length)
@@ -16,6 +16,8 @@ export const cloneBody = z.strictObject({
   slug,
   phone,
   address,
+  /** The source's unless one is named. What is copied of hours keeps its local times. */
+  timezone: timezone.optional(),
   parts,
 });
 

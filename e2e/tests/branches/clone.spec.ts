@@ -1,4 +1,4 @@
-import { choose } from '../../support/choose';
+import { choose, chosenIn } from '../../support/choose';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 import { StorePage } from '../../pages/store-page';
@@ -20,6 +20,8 @@ test('a branch is copied, sells by itself, and leaves the one it was copied from
   await page.getByLabel('Street').fill('Rua do Porto');
   await page.getByLabel('Number', { exact: true }).fill('7');
   await choose(page.getByLabel('State', { exact: true }), 'AM');
+  // The zone goes with the address.
+  await expect(chosenIn(page.getByLabel('Time zone'))).toContainText('Manaus');
   // What will be copied is counted beforehand.
   await expect(page.getByText('Products', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Create the copy' }).click();

@@ -7,3 +7,4 @@ export {
   removeBusiness,
   updateBusinessRow,
 } from './store/businesses';
+export { planLimitsOf } from './store/plan-limits';

@@ -24,3 +24,15 @@ export const PLAN_LIMITS = [
 ] as const;
 
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
+
+/**
+ * Whether a plan allows so many of what it limits.
+ *
+ * @param limits of the plan, integers ≥ 0; one of 0, or one that is missing, is none
+ * @param count how many there would be, the new one with them
+ */
+export const allows = (
+  limits: Readonly<Partial<Record<PlanLimit, number>>>,
+  what: PlanLimit,
+  count: number,
+): boolean => count <= (limits[what] || Infinity);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClonePreviewDto, CloneReportDto } from '../../../src/contracts/branch-clone';
 import type { BranchDto } from '../../../src/contracts/branches';
+import type { OpenAtDto, OpeningHoursDto } from '../../../src/contracts/opening-hours';
 import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '../../../src/contracts/menu';
 import { CLONE_PARTS } from '../../../src/domain/branches';
 import { OWN_ADDRESS } from '../support/branches';
@@ -114,6 +115,36 @@ describe('a cloned branch', () => {
     expect((await business.owner.send('PUT', of(branch.id), { version: 1, links: [] })).status).toBe(200);
     const kept = await business.owner.get<{ links: { url: string }[] }>(of(business.branch.id));
     expect(kept.body.data.links.map(({ url }) => url)).toEqual(['https://www.instagram.com/cantina']);
+  });
+
+  it('is in the time zone of its own address, and keeps the local times of the hours', async () => {
+    const { owner, branch: source } = await newBusiness();
+    const hoursOf = async (id: string) =>
+      (await owner.get<OpeningHoursDto>(`/api/branches/${id}/opening-hours`)).body.data;
+    const { version } = await hoursOf(source.id);
+    const lunch = [{ weekday: 1, opens: '11:00', closes: '15:00' }];
+    const hours = [{ service: 'ALL', mode: 'WEEKLY', periods: lunch }];
+    const set = await owner.send('PUT', `/api/branches/${source.id}/opening-hours`, { version, hours });
+    expect(set.status).toBe(200);
+    const cloneIn = (timezone?: string) =>
+      owner.post<CloneReportDto>('/api/branches/clone', {
+        ...order({ branchId: source.id, parts: ['hours'] }),
+        timezone,
+      });
+    // A Monday: half past ten in Manaus, half past eleven in São Paulo.
+    const isOpen = async (id: string) =>
+      (
+        await owner.get<OpenAtDto>(
+          `/api/branches/${id}/opening-hours/at?at=2031-04-07T14:30:00.000Z&service=DELIVERY`,
+        )
+      ).body.data.open;
+
+    const { branch: there } = (await cloneIn('America/Manaus')).body.data;
+    expect(await hoursOf(there.id)).toMatchObject({ timezone: 'America/Manaus', hours });
+    expect([await isOpen(source.id), await isOpen(there.id)]).toEqual([true, false]);
+    const { branch: beside } = (await cloneIn()).body.data;
+    expect(await hoursOf(beside.id)).toMatchObject({ timezone: 'America/Sao_Paulo', hours });
+    expect(refusal(await cloneIn('America/Atlantis'))).toEqual([400, 'UNKNOWN_TIME_ZONE']);
   });
 
   it('has only the parts that were chosen, and the report says what was left', async () => {

@@ -27,7 +27,7 @@ export default function BranchClone() {
       {report ? (
         <CloneReport report={report} />
       ) : source ? (
-        <CloneForm sourceId={source.id} onDone={setReport} />
+        <CloneForm source={source} onDone={setReport} />
       ) : (
         <NoBranch />
       )}

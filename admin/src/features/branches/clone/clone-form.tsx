@@ -1,15 +1,18 @@
 import { Checkbox, Form, Input } from 'antd';
 import type { CloneReportDto } from '@contracts/branch-clone';
+import type { BranchSummary } from '@contracts/session';
 import { CLONE_PARTS } from '@domain/branches';
 import { slugOf } from '@domain/text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClonePreview } from './clone-preview';
 import { cloneSchema, newCloneValues, toCloneBody, type CloneValues } from './clone-values';
 import { AddressFields } from '@entities/branch/address-fields';
 import { addressIssues } from '@entities/branch/address-values';
 import { BranchPicker } from '@entities/branch/branch-picker';
+import { zoneFor } from '@entities/branch/branch-values';
 import { SlugField } from '@entities/branch/slug-field';
+import { TimeZoneSelect } from '@entities/branch/time-zone-select';
 import { loadSession, useSession } from '@entities/session/session';
 import { request } from '@shared/api/request';
 import { FieldRow } from '@shared/form/field-row';
@@ -19,22 +22,24 @@ import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 
 interface CloneFormProps {
-  sourceId: string;
+  source: BranchSummary;
   onDone: (report: CloneReportDto) => void;
 }
 
 /** Which branch, what of it, and what the new one does not share with it. */
-export function CloneForm({ sourceId, onDone }: CloneFormProps) {
+export function CloneForm({ source, onDone }: CloneFormProps) {
   const { t } = useTranslation(['branches', 'branch']);
   const { country } = useSession().business;
   const form = useRecordForm<CloneValues>({
-    stored: newCloneValues(sourceId),
+    stored: newCloneValues(source),
     version: 0,
     schema: cloneSchema,
     check: addressIssues(country),
     words: 'branch',
   });
   const { values } = form;
+  // Once somebody has chosen a zone, the state of the address decides no more.
+  const [zoneChosen, setZoneChosen] = useState(false);
   // A press that is repeated after the line broke is the same copy; another one is made of other words.
   const sent = useRef({ body: '', key: '' });
 
@@ -68,8 +73,20 @@ export function CloneForm({ sourceId, onDone }: CloneFormProps) {
           <Input />
         </FormField>
         <SlugField hint={t('branch:fields.slugHint')} optional placeholder={slugOf(values.name)} />
-        <AddressFields country={country} />
+        <AddressFields
+          country={country}
+          onState={(state) => {
+            if (!zoneChosen) form.set('timezone', zoneFor(country, state, source.timezone));
+          }}
+        />
         <FieldRow>
+          <FormField
+            name="timezone"
+            label={t('branch:fields.timezone')}
+            hint={t('branch:fields.timezoneHint')}
+          >
+            <TimeZoneSelect country={country} onSelect={() => setZoneChosen(true)} />
+          </FormField>
           <FormField name="phone" label={t('fields.phone')} optional>
             <Input type="tel" autoComplete="tel" />
           </FormField>

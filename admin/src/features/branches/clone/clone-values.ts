@@ -1,4 +1,5 @@
 import { cloneBody } from '@contracts/branch-clone';
+import type { BranchSummary } from '@contracts/session';
 import { CLONE_PARTS, type ClonePart } from '@domain/branches';
 import { z } from 'zod';
 import { addressSchema, NO_ADDRESS, type AddressValues } from '@entities/branch/address-values';
@@ -10,6 +11,7 @@ export const cloneSchema = z.object({
   slug: slugValue,
   phone: phoneValue,
   address: addressSchema,
+  timezone: cloneBody.shape.timezone.unwrap(),
   parts: z.array(z.enum(CLONE_PARTS)),
 });
 
@@ -19,12 +21,14 @@ export interface CloneValues {
   slug: string;
   phone: string;
   address: AddressValues;
+  timezone: string;
   parts: ClonePart[];
 }
 
 /** Everything of the source; its name and address are what the new one does not share. */
-export const newCloneValues = (branchId: string): CloneValues => ({
-  branchId,
+export const newCloneValues = ({ id, timezone }: Pick<BranchSummary, 'id' | 'timezone'>): CloneValues => ({
+  branchId: id,
+  timezone,
   name: '',
   slug: '',
   phone: '',

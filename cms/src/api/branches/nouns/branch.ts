@@ -13,6 +13,7 @@ import type { Issue } from '../../../errors/api-error';
 import { bumpStoreVersion } from '../../../store/version';
 import { keepSlug } from '../keep-slug';
 import { requireArchivable } from '../may-archive';
+import { requireRoom } from '../require-room';
 import { prepareBranch } from './prepare-branch';
 
 export interface BranchRow extends Row, Omit<BranchDto, 'id' | 'version' | 'state' | KeptOtherwise> {
@@ -68,6 +69,7 @@ export const branch = defineNoun({
     await bumpStoreVersion(sql, row.documentId);
     await keepSlug(sql, row, before, new Date());
     if (row.state === 'ARCHIVED') await requireArchivable(sql, row);
+    else if (!before || before.state === 'ARCHIVED') await requireRoom(sql, row.businessId);
   },
   present: (rows: readonly BranchRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',

@@ -20,8 +20,8 @@ export async function standingOf(
 }
 
 /**
- * Keeps everybody else from archiving a branch of the business until the commit: of two people who archive the last two,
- * the second sees what the first has done. On SQLite nobody else writes anyway.
+ * Keeps everybody else from archiving a branch of the business, and from bringing one into use, until the commit: of two
+ * people who archive the last two, the second sees what the first has done. On SQLite nobody else writes anyway.
  */
 export async function lockBusiness(sql: Sql, businessId: string): Promise<void> {
   if (sql.dialect === 'postgres')

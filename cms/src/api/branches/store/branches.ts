@@ -66,6 +66,15 @@ export async function branchNames(
   return rows.map(({ name }) => name);
 }
 
+/** How many branches of a business are not archived. */
+export async function countInUse(sql: Sql, businessId: string): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM branches WHERE business_id = ? AND state <> 'ARCHIVED'",
+    [businessId],
+  );
+  return row?.count ?? 0;
+}
+
 /** More branches of one name than there are places in a country. */
 const MOST_ALIKE = 10_000;
 

@@ -4,6 +4,8 @@ import { branchCreate } from '../../../contracts/branches';
 import { newId } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { CLONE_PARTS, CLONE_PERMISSIONS, withOwnIds, type ClonePart } from '../../../domain/branches';
+import { isTimeZone } from '../../../domain/time';
+import { invalid } from '../../../errors/api-error';
 import { once } from '../../../idempotency/idempotency';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion, lockStoreVersion } from '../../../store/version';
@@ -11,6 +13,7 @@ import { cloneSource, countsOf, notesOf, type CloneSource } from '../clone-facts
 import { keepSlug } from '../keep-slug';
 import { prepareBranch } from '../nouns/prepare-branch';
 import { recordChange } from '../record-change';
+import { requireRoom } from '../require-room';
 import { addBranchToCoupon, EXCEPTIONS, HOURS, MENU_TYPES, SOCIAL_LINKS, ZONES } from '../store/clone-source';
 import { insertWhole, type WholeRow } from '../store/whole-rows';
 import { ownStore } from './own-store';
@@ -21,7 +24,7 @@ type Order = z.output<typeof cloneBody>;
 const IDENTITY = ['name', 'slug', 'address', 'phone', 'state'] as const;
 const PROFILE = ['description', 'cuisines', 'color', 'logoUrl', 'bannerUrl', 'whatsapp', 'email'];
 const PAYMENTS = ['paymentMethods', 'pixKey'];
-/** Without them a branch is none: the copy has those of the source, whatever is chosen. */
+/** Without them a branch is none: the copy has those of the source, whatever is chosen; of the time zone unless it names one. */
 const NEEDED = ['services', 'timezone', 'closeoutTime'];
 
 /**
@@ -38,6 +41,8 @@ export async function cloneBranch(
   for (const part of order.parts)
     for (const permission of CLONE_PERMISSIONS[part]) requirePermission(viewer, permission);
   const { branchId: _source, parts: _parts, ...identity } = order;
+  if (order.timezone !== undefined && !isTimeZone(order.timezone))
+    throw invalid([{ code: 'UNKNOWN_TIME_ZONE', path: ['timezone'] }]);
   const prepared = await prepareBranch(identity, viewer, null);
   return inTransaction(async (tx) => {
     const clone = () => cloneWithin(tx, viewer, order, prepared, now);
@@ -63,6 +68,7 @@ async function cloneWithin(
 
   await insertWhole(tx, 'api::branches.branch', { businessId, branchId: null }, [row], now);
   await keepSlug(tx, { ...row, businessId, slug: String(row.slug) }, null, now);
+  await requireRoom(tx, businessId);
   if (chosen.has('hours')) {
     await insertWhole(tx, HOURS, place, source.hours.map(another), now);
     await insertWhole(tx, EXCEPTIONS, place, source.exceptions.map(another), now);
@@ -96,11 +102,12 @@ function branchRow(
   prepared: Record<string, unknown>,
   chosen: ReadonlySet<ClonePart>,
 ): WholeRow {
+  const needed = { ...pick(row, NEEDED), ...('timezone' in prepared && pick(prepared, ['timezone'])) };
   const {
     payments,
     closeWithoutBoardMin: _policy,
     ...fresh
-  } = branchCreate.parse({ ...prepared, ...pick(row, NEEDED) });
+  } = branchCreate.parse({ ...prepared, ...needed });
   const own = new Set<string>([...IDENTITY, ...NEEDED, ...PROFILE, ...PAYMENTS, 'documentId']);
   const rules = Object.keys(row).filter((field) => !own.has(field));
   return {
@@ -109,13 +116,13 @@ function branchRow(
     ...(chosen.has('profile') && pick(row, PROFILE)),
     ...(chosen.has('payments') && pick(row, PAYMENTS)),
     ...(chosen.has('rules') && pick(row, rules)),
-    ...pick(row, NEEDED),
+    ...needed,
     state: 'DRAFT',
     documentId: newId(),
   };
 }
 
-const pick = (row: WholeRow, fields: readonly string[]) =>
+const pick = (row: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
 const another = (row: WholeRow): WholeRow => ({ ...row, documentId: newId() });
