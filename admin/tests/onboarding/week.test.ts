@@ -1,9 +1,10 @@
 import { validatePeriods } from '@domain/opening-hours';
 import { describe, expect, it } from 'vitest';
 import {
-  copiedToAll,
+  copiedTo,
   endsNextDay,
   everyDay,
+  openDays,
   periodsOf,
   USUAL_WEEKS,
   WEEK,
@@ -31,11 +32,15 @@ describe('a week of opening hours', () => {
     expect(periodsOf(withDay(changed, 1, []), 1)).toEqual([]);
   });
 
-  it('copies a day to the days that are open, and opens none', () => {
+  it('copies a day to those that are chosen, also to closed ones, and leaves the others', () => {
     const week = withDay(everyDay([1, 2, 5], LUNCH), 5, [LUNCH, NIGHT]);
-    const copied = copiedToAll(week, 5);
-    for (const day of [1, 2, 5] as const) expect(periodsOf(copied, day)).toEqual([LUNCH, NIGHT]);
-    expect(periodsOf(copied, 0)).toEqual([]);
+    expect(openDays(week)).toEqual([1, 2, 5]);
+    const copied = copiedTo(week, 5, [2, 0]);
+    for (const day of [2, 5, 0] as const) expect(periodsOf(copied, day)).toEqual([LUNCH, NIGHT]);
+    expect(periodsOf(copied, 1)).toEqual([LUNCH]);
+    expect(periodsOf(copied, 3)).toEqual([]);
+    expect(openDays(copied)).toEqual([1, 2, 5, 0]);
+    expect(copiedTo(week, 5, [])).toEqual(week);
   });
 
   it('knows what lasts into the next day, also while it is being typed', () => {

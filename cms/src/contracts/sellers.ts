@@ -40,6 +40,23 @@ export const sellerCreate = z.strictObject({ branchId: id, ...sellerFields });
 /** Body of `PATCH /api/sellers/:id`: what changes, and the `version` it was read at. */
 export const sellerUpdate = withoutDefaults(sellerFields).extend({ version });
 
+type SellerFields = Omit<z.output<typeof sellerCreate>, 'branchId' | 'state'>;
+
+/** What of a seller is written, beside the state, as a row has it. */
+export const sellerFieldsOf = (row: SellerFields): SellerFields => ({
+  name: row.name,
+  code: row.code,
+  phone: row.phone,
+  personId: row.personId,
+  commissionKind: row.commissionKind,
+  commissionBps: row.commissionBps,
+  commissionCents: row.commissionCents,
+  commissionBase: row.commissionBase,
+  minOrderCents: row.minOrderCents,
+  firstOrderOnly: row.firstOrderOnly,
+  goalCents: row.goalCents,
+});
+
 /** Which permission writes each field. */
 export const SELLER_WRITE_PERMISSIONS = {
   name: 'seller.edit',

@@ -1,9 +1,10 @@
 import { Button, Switch } from 'antd';
 import { validatePeriods, type ClockPeriod, type HoursProblem, type Period } from '@domain/opening-hours';
 import type { Weekday } from '@domain/time';
-import { Copy, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { copiedToAll, endsNextDay, periodsOf, WEEK, weekdayName, withDay } from './week';
+import { CopyDay } from './copy-day';
+import { endsNextDay, periodsOf, WEEK, weekdayName, withDay } from './week';
 import styles from './week-editor.module.css';
 import { ClockInput } from './clock-input';
 import { useFormat } from '@shared/format/context';
@@ -99,15 +100,7 @@ function Day({ day, week, problems, onChange }: DayProps) {
                     onClick={() => set([...periods, { opens: '18:00', closes: '23:00' }])}
                   />
                 )}
-                {index === 0 && (
-                  <Button
-                    type="text"
-                    size="small"
-                    title={t('copy', { day: name })}
-                    icon={<Copy size={16} strokeWidth={1.5} />}
-                    onClick={() => onChange(copiedToAll(week, day))}
-                  />
-                )}
+                {index === 0 && <CopyDay day={day} week={week} onChange={onChange} />}
               </span>
             </div>
           ))}

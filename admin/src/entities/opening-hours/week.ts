@@ -4,6 +4,9 @@ import { minutesOf, type Weekday } from '@domain/time';
 /** As most of the trade counts: the week begins on Monday. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
+/** Monday to Friday. */
+export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
+
 /** A Sunday, from which weekdays are counted. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
@@ -25,12 +28,14 @@ export function withDay(periods: readonly Period[], day: Weekday, ofDay: readonl
   );
 }
 
-/** The week in which every day that is open has the periods of one. */
-export function copiedToAll(periods: readonly Period[], from: Weekday): Period[] {
+/** The days on which it opens, in the order of the week. */
+export const openDays = (periods: readonly Period[]): Weekday[] =>
+  WEEK.filter((day) => periodsOf(periods, day).length > 0);
+
+/** The week in which some days have the periods of one; the others are as they were. */
+export function copiedTo(periods: readonly Period[], from: Weekday, days: readonly Weekday[]): Period[] {
   const copied = periodsOf(periods, from);
-  return WEEK.flatMap((weekday) =>
-    periodsOf(periods, weekday).length > 0 ? copied.map((period) => ({ weekday, ...period })) : [],
-  );
+  return days.reduce<Period[]>((week, day) => withDay(week, day, copied), [...periods]);
 }
 
 /** The same periods on some days. */
@@ -42,7 +47,7 @@ export const everyDay = (days: readonly Weekday[], ...ofDay: ClockPeriod[]): Per
 /** Weeks to start from, as restaurants keep them. */
 export const USUAL_WEEKS = {
   allDay: everyDay(WEEK, { opens: '11:00', closes: '23:00' }),
-  lunch: everyDay([1, 2, 3, 4, 5], { opens: '11:00', closes: '15:00' }),
+  lunch: everyDay(WEEKDAYS, { opens: '11:00', closes: '15:00' }),
   evening: everyDay([2, 3, 4, 5, 6, 0], { opens: '18:00', closes: '23:30' }),
   lunchAndEvening: everyDay(
     [2, 3, 4, 5, 6, 0],

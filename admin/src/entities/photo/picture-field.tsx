@@ -1,11 +1,8 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSources, type ImagePurpose } from '@domain/images';
-import { CropDialog } from './crop-dialog';
-import { PhotoDrop } from './photo-drop';
+import { PhotoFrame } from './photo-frame';
 import styles from './photos.module.css';
-import { UploadRows } from './upload-rows';
 import { usePhotoUploads } from './use-photo-uploads';
 
 interface PictureFieldProps {
@@ -24,14 +21,13 @@ interface PictureFieldProps {
 export function PictureField({ label, purpose, width, value, onChange, onSending }: PictureFieldProps) {
   const { t } = useTranslation('form');
   const uploads = usePhotoUploads({ purpose, room: 1, onArrived: (url) => onChange?.(url) });
-  const { sending } = uploads;
-  useEffect(() => onSending?.(sending), [sending, onSending]);
   return (
-    <PhotoDrop
+    <PhotoFrame
       label={t(value ? 'photos.replace' : 'photos.addOne')}
       several={false}
-      full={uploads.full}
-      onFiles={(files) => void uploads.add(files)}
+      purpose={purpose}
+      uploads={uploads}
+      onSending={onSending}
     >
       {value && (
         <div className={styles.photo}>
@@ -42,14 +38,6 @@ export function PictureField({ label, purpose, width, value, onChange, onSending
           </Button>
         </div>
       )}
-      <UploadRows {...uploads} />
-      <CropDialog
-        photo={uploads.current}
-        waiting={uploads.waiting}
-        purpose={purpose}
-        onSkip={uploads.skip}
-        onUse={(photo, area) => void uploads.use(photo, area)}
-      />
-    </PhotoDrop>
+    </PhotoFrame>
   );
 }

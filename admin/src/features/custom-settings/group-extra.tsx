@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useSampleOrder } from './sample-order';
 import styles from './settings.module.css';
 import { usePageBranch } from '@entities/branch/branch';
+import { BRANCH_PATHS } from '@entities/branch/branch-paths';
 import { unlockSound } from '@entities/order/sound-player';
 import { playSound } from '@entities/order/sounds';
 import { useSession } from '@entities/session/session';
 import { Ticket } from '@entities/ticket/ticket';
+import { fillPath } from '@shared/routing/path';
 import { LinkButton } from '@shared/ui/button';
 
 interface GroupExtraProps {
@@ -29,7 +31,7 @@ export function GroupExtra({ group, values, branchId }: GroupExtraProps) {
       return (
         <p className={styles.elsewhere}>
           {t('elsewhere')}{' '}
-          <LinkButton type="link" size="small" to={`/dashboard/branches/edit/${branchId}`}>
+          <LinkButton type="link" size="small" to={fillPath(BRANCH_PATHS.edit, { id: branchId })}>
             {t('openBranch')}
           </LinkButton>
         </p>

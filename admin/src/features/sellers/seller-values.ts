@@ -1,4 +1,4 @@
-import { sellerCreate, type SellerDto } from '@contracts/sellers';
+import { sellerCreate, sellerFieldsOf, type SellerDto } from '@contracts/sellers';
 import type { z } from 'zod';
 
 export const sellerSchema = sellerCreate.omit({ branchId: true });
@@ -12,17 +12,7 @@ export const NEW_SELLER: SellerValues = {
 
 /** What the form edits of a row. */
 export const sellerValues = (row: SellerDto): SellerValues => ({
-  name: row.name,
-  code: row.code,
-  phone: row.phone,
-  personId: row.personId,
-  commissionKind: row.commissionKind,
-  commissionBps: row.commissionBps,
-  commissionCents: row.commissionCents,
-  commissionBase: row.commissionBase,
-  minOrderCents: row.minOrderCents,
-  firstOrderOnly: row.firstOrderOnly,
-  goalCents: row.goalCents,
+  ...sellerFieldsOf(row),
   state: row.state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
 });
 

@@ -10,6 +10,7 @@ import { PaymentsSection } from './payments-section';
 import { ProfileSection } from './profile-section';
 import { useBranchRecord } from './use-branch-record';
 import { branches } from '../branches.feature';
+import { BRANCH_PATHS } from '@entities/branch/branch-paths';
 import { BranchStateTag } from '@entities/branch/branch-state-tag';
 import { RecordProblem } from '@entities/record/record-problem';
 import { fillPath } from '@shared/routing/path';
@@ -17,9 +18,6 @@ import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
 
-/* What has a page of its own. */
-const HOURS = '/dashboard/opening-hours/:id';
-const SOCIAL = '/dashboard/social/:id';
 const ICON = { size: 16, strokeWidth: 1.5 } as const;
 
 const SECTIONS = ['profile', 'contact', 'ordering', 'payments', 'zones'] as const;
@@ -52,10 +50,10 @@ export default function BranchEdit() {
         actions={
           branch && (
             <>
-              <LinkButton to={fillPath(HOURS, { id: branch.id })} icon={<Clock {...ICON} />}>
+              <LinkButton to={fillPath(BRANCH_PATHS.hours, { id: branch.id })} icon={<Clock {...ICON} />}>
                 {t('navigation:opening-hours')}
               </LinkButton>
-              <LinkButton to={fillPath(SOCIAL, { id: branch.id })} icon={<QrCode {...ICON} />}>
+              <LinkButton to={fillPath(BRANCH_PATHS.social, { id: branch.id })} icon={<QrCode {...ICON} />}>
                 {t('navigation:social')}
               </LinkButton>
             </>

@@ -8,15 +8,13 @@ import styles from './branch-list.module.css';
 import { PauseButton } from './pause-button';
 import { useBranchActions } from './use-branch-actions';
 import { branches } from '../branches.feature';
+import { BRANCH_PATHS } from '@entities/branch/branch-paths';
 import { useHasPermission } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { fillPath } from '@shared/routing/path';
 import { LinkButton } from '@shared/ui/button';
 
 const ICON = { size: 16, strokeWidth: 1.5 } as const;
-
-/** Where its links and its code are. */
-const SOCIAL = '/dashboard/social/:id';
 
 interface CardActionsProps {
   card: BranchCardDto;
@@ -58,7 +56,7 @@ export function CardActions({ card, changed }: CardActionsProps) {
       <LinkButton
         type="text"
         icon={<QrCode {...ICON} />}
-        to={fillPath(SOCIAL, { id })}
+        to={fillPath(BRANCH_PATHS.social, { id })}
         title={t('social', { name })}
         aria-label={t('social', { name })}
       />

@@ -2,11 +2,9 @@ import { useNotification } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImagePurpose } from '@domain/images';
-import { CropDialog } from '@entities/photo/crop-dialog';
-import { PhotoDrop } from '@entities/photo/photo-drop';
+import { PhotoFrame } from '@entities/photo/photo-frame';
 import { PhotoList } from './photo-list';
 import styles from '@entities/photo/photos.module.css';
-import { UploadRows } from '@entities/photo/upload-rows';
 import { usePhotoUploads } from '@entities/photo/use-photo-uploads';
 
 interface PhotosFieldProps {
@@ -52,8 +50,6 @@ export function PhotosField({
       setTold(t('photos.arrived', { count: now.current.length }));
     },
   });
-  const { sending } = uploads;
-  useEffect(() => onSending?.(sending), [sending, onSending]);
 
   const remove = (url: string) => {
     const at = now.current.indexOf(url);
@@ -66,26 +62,23 @@ export function PhotosField({
   };
   const add = only ? (urls.length > 0 ? 'photos.replace' : 'photos.addOne') : 'photos.add';
   return (
-    <PhotoDrop
+    <PhotoFrame
       label={t(add)}
       several={!only}
-      full={uploads.full}
-      onFiles={(files) => void uploads.add(files)}
+      purpose={purpose}
+      uploads={uploads}
+      onSending={onSending}
+      note={
+        <>
+          <span className="visually-hidden" role="status">
+            {told}
+          </span>
+          {!only && uploads.full && <p className={styles.note}>{t('photos.full', { max })}</p>}
+        </>
+      }
     >
       {urls.length > 0 && <PhotoList label={label} urls={urls} onChange={change} onRemove={remove} />}
-      <UploadRows {...uploads} />
-      <span className="visually-hidden" role="status">
-        {told}
-      </span>
-      {!only && uploads.full && <p className={styles.note}>{t('photos.full', { max })}</p>}
-      <CropDialog
-        photo={uploads.current}
-        waiting={uploads.waiting}
-        purpose={purpose}
-        onSkip={uploads.skip}
-        onUse={(photo, area) => void uploads.use(photo, area)}
-      />
-    </PhotoDrop>
+    </PhotoFrame>
   );
 }
 
