@@ -5,6 +5,7 @@ import type { BranchSettingsDto } from '@contracts/branch-settings';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
 import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { SocialLinksDto } from '@contracts/social-links';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
@@ -151,6 +152,14 @@ export class Restaurant {
 
   async opens(branch: NamedBranch): Promise<void> {
     await dataOf(await this.api.post(`/api/branches/${branch.id}/go-live`, { data: {} }));
+  }
+
+  /** Replaces the links of a branch by what somebody wrote for each network. */
+  async isFoundAt({ id }: NamedBranch, written: Readonly<Record<string, string>>): Promise<SocialLinksDto> {
+    const path = `/api/branches/${id}/social-links`;
+    const { version } = await dataOf<SocialLinksDto>(await this.api.get(path));
+    const links = Object.entries(written).map(([network, url]) => ({ network, url, visible: true }));
+    return dataOf(await this.api.put(path, { data: { version, links } }));
   }
 
   /** Whether a branch delivers at an instant, by the hours that the server has stored. */

@@ -70,11 +70,11 @@ test('a day is copied to others that are chosen, by the keyboard alone, and take
   await dialog.getByRole('button', { name: 'Copy to 4 days' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(copy).toBeFocused();
-  await expect(opens('Tuesday')).toHaveValue('11:00');
-  for (const each of ['Wednesday', 'Friday', 'Saturday']) await expect(opens(each)).toHaveValue('10:00');
+  await expect(opens('Tuesday')).toHaveValue(/^11:00/);
+  for (const each of ['Wednesday', 'Friday', 'Saturday']) await expect(opens(each)).toHaveValue(/^10:00/);
 
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-  await expect(opens('Wednesday')).toHaveValue('11:00');
+  await expect(opens('Wednesday')).toHaveValue(/^11:00/);
   await expect(opens('Saturday')).toHaveCount(0);
 
   await copy.press('Enter');
@@ -83,5 +83,5 @@ test('a day is copied to others that are chosen, by the keyboard alone, and take
   await expect(day('Sunday')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(copy).toBeFocused();
-  await expect(opens('Wednesday')).toHaveValue('11:00');
+  await expect(opens('Wednesday')).toHaveValue(/^11:00/);
 });
