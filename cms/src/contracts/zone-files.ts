@@ -6,7 +6,7 @@ import {
   type ImportedArea,
   type ZoneShape,
 } from '../domain/delivery';
-import type { zoneCreate} from './delivery-zones';
+import type { zoneCreate } from './delivery-zones';
 import { districtArea, postalArea, zoneFields } from './delivery-zones';
 import { withoutDefaults } from './partial-body';
 
