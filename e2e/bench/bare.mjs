@@ -5,7 +5,7 @@ import { entry } from './server.mjs';
 
 const require = createRequire(entry);
 const Koa = require('koa'); // eslint-disable-line import-x/no-extraneous-dependencies -- a dependency of the cms, resolved from there
-const Database = require('better-sqlite3'); // eslint-disable-line import-x/no-extraneous-dependencies -- a dependency of the cms, resolved from there
+const Database = require('better-sqlite3');
 
 const db = new Database(process.env.BARE_DATABASE);
 db.pragma('journal_mode = WAL');
