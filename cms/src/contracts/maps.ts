@@ -7,3 +7,11 @@ export interface MapSettingsDto {
   /** Whether a postal code can be turned into an address. */
   postalCodes: boolean;
 }
+
+/** What a postal code says of an address, of `GET /api/maps/postal-codes/:code`, inside `data`; '' where it does not. */
+export interface PostalCodeDto {
+  street: string;
+  district: string;
+  city: string;
+  state: string;
+}

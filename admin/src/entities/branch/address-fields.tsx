@@ -2,6 +2,7 @@ import { BRAZILIAN_STATES } from '@domain/country';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
+import { usePostalCode } from '@entities/postal-code/use-postal-code';
 import { FormField } from '@shared/form/form-field';
 
 interface AddressFieldsProps {
@@ -10,16 +11,28 @@ interface AddressFieldsProps {
   onState?: (state: string) => void;
 }
 
+const FILLED = ['street', 'district', 'city', 'state'] as const;
+
 /** An address by the habits of its country: CEP and state letters in Brazil, free words elsewhere. */
 export function AddressFields({ country, onState }: AddressFieldsProps) {
   const { t } = useTranslation('branch');
   const brazil = country === 'BR';
+  const { filled, lookUp } = usePostalCode({
+    parts: FILLED,
+    onFilled: ({ state }) => {
+      if (state !== undefined) onState?.(state);
+    },
+  });
   return (
     <fieldset className={styles.address}>
       <legend className="visually-hidden">{t('address.title')}</legend>
       <div className={styles.code}>
-        <FormField name="address.postalCode" label={t(brazil ? 'address.cep' : 'address.postalCode')}>
-          <Input autoComplete="postal-code" inputMode={brazil ? 'numeric' : undefined} />
+        <FormField
+          name="address.postalCode"
+          label={t(brazil ? 'address.cep' : 'address.postalCode')}
+          hint={filled && <span role="status">{t('address.filled')}</span>}
+        >
+          <Input autoComplete="postal-code" inputMode={brazil ? 'numeric' : undefined} onBlur={lookUp} />
         </FormField>
       </div>
       <div className={styles.state}>

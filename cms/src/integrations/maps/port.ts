@@ -1,4 +1,4 @@
-import type { MapSettingsDto } from '../../contracts/maps';
+import type { MapSettingsDto, PostalCodeDto } from '../../contracts/maps';
 import type { Point } from '../../domain/delivery';
 
 /** An address as people write it, for a service that knows places. */
@@ -19,9 +19,7 @@ export interface Geocoder {
 /** Whoever knows which address a postal code is of. */
 export interface PostalCodes {
   /** What of the address the code says; null where it is not found, or where nobody answers in time. */
-  find(
-    code: string,
-  ): Promise<(Pick<WrittenAddress, 'street' | 'district' | 'city'> & { state: string }) | null>;
+  find(code: string): Promise<PostalCodeDto | null>;
 }
 
 /** What a server has of maps: each part is null until a setting names it. */

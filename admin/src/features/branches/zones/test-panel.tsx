@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { TestAnswer } from './test-answer';
 import { PointInput } from '@entities/delivery-zone/point-input';
+import { usePostalCode } from '@entities/postal-code/use-postal-code';
 import { request } from '@shared/api/request';
 import { MomentInput } from '@entities/clock/date-inputs';
 import { FieldRow } from '@shared/form/field-row';
@@ -65,9 +66,7 @@ export function TestPanel({ branch, point, onPoint }: TestPanelProps) {
           <FormField name="address.street" label={t('test.street')} optional>
             <Input />
           </FormField>
-          <FormField name="address.postalCode" label={t('test.postalCode')} optional>
-            <Input />
-          </FormField>
+          <PostalCodeField />
         </FieldRow>
         <Fieldset legend={t('test.point')} hint={t('test.pointHint')}>
           <PointInput value={point} onChange={onPoint} />
@@ -83,5 +82,21 @@ export function TestPanel({ branch, point, onPoint }: TestPanelProps) {
       </PlainForm>
       {answer && <TestAnswer answer={answer} />}
     </Card>
+  );
+}
+
+/** Says the rest of the address, where the server has somebody to ask. */
+function PostalCodeField() {
+  const { t } = useTranslation(['zones', 'branch']);
+  const { filled, lookUp } = usePostalCode({ parts: ['street', 'district', 'city'] });
+  return (
+    <FormField
+      name="address.postalCode"
+      label={t('test.postalCode')}
+      hint={filled && <span role="status">{t('branch:address.filled')}</span>}
+      optional
+    >
+      <Input onBlur={lookUp} />
+    </FormField>
   );
 }
