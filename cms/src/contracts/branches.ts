@@ -140,6 +140,8 @@ export interface BranchStatusDto extends StoreStatus {
   pause: { reason: PauseReason; endsAt: string | null } | null;
   /** Orders that wait for somebody to take note of them. */
   ringing: number;
+  /** Its last orders expired one after the other: a pause would spare the next customers the wait. */
+  suggestPause: boolean;
 }
 
 /** `GET /api/branches/cards?archived=true`, inside `data`: a branch as its business looks at it among the others. */
@@ -163,8 +165,6 @@ export interface BranchCardDto {
   };
   /** Of its business day, as home counts them; null for who is shown no figures. */
   today: { orders: number; salesCents: number } | null;
-  /** Its last orders expired one after the other: a pause would spare the next customers the wait. */
-  suggestPause: boolean;
 }
 
 /** `GET /api/branches/:id/archive-effects`, inside `data`: what `DELETE /api/branches/:id` would stop. */

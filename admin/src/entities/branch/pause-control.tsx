@@ -1,11 +1,10 @@
 import { Button, Select } from 'antd';
-import { useCustomMutation, useNotification } from '@refinedev/core';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
 import type { BranchStatusDto, PauseReason } from '@contracts/branches';
 import { useTranslation } from 'react-i18next';
 import styles from './pause-control.module.css';
-import type { ApiError } from '@shared/api/error';
+import { usePause } from './use-pause';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
 
@@ -21,11 +20,10 @@ interface PauseControlProps {
 
 export function PauseControl({ status, limited, changed }: PauseControlProps) {
   const { t } = useTranslation('store');
-  const { open: notify } = useNotification();
   const { clock } = useFormat();
   const [reason, setReason] = useState('KITCHEN_OVERLOAD');
   const [length, setLength] = useState('30');
-  const { mutate, mutation } = useCustomMutation<Record<string, unknown>, ApiError>();
+  const { pause, resume, busy } = usePause(status.branchId, changed);
   // Named by the type, so that a reason added to the contract is missed by the compiler and not by a person.
   const reasons: Record<PauseReason, string> = {
     KITCHEN_OVERLOAD: t('reasons.KITCHEN_OVERLOAD'),
@@ -38,22 +36,6 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
     OTHER: t('reasons.OTHER'),
   };
 
-  const send = (verb: 'pause' | 'resume', values: object) =>
-    mutate(
-      {
-        url: `/api/branches/${status.branchId}/${verb}`,
-        method: 'post',
-        values,
-        errorNotification: (error) => ({ type: 'error', message: error?.message || t('notChanged') }),
-      },
-      {
-        onSuccess: () => {
-          notify?.({ type: 'success', message: t(verb === 'pause' ? 'paused' : 'resumed') });
-          changed();
-        },
-      },
-    );
-
   if (status.pause) {
     const { endsAt, reason: why } = status.pause;
     return (
@@ -61,13 +43,7 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
         <p>
           {t(`reasons.${why}`)} · {endsAt ? t('pausedUntil', { at: clock(endsAt) }) : t('pausedOpen')}
         </p>
-        <Button
-          type="primary"
-          block
-          loading={mutation.isPending}
-          icon={<CirclePlay size={16} />}
-          onClick={() => send('resume', {})}
-        >
+        <Button type="primary" block loading={busy} icon={<CirclePlay size={16} />} onClick={resume}>
           {t('resume')}
         </Button>
       </div>
@@ -100,9 +76,9 @@ export function PauseControl({ status, limited, changed }: PauseControlProps) {
       </Field>
       <Button
         block
-        loading={mutation.isPending}
+        loading={busy}
         icon={<CirclePause size={16} />}
-        onClick={() => send('pause', { reason, minutes: length === 'until' ? null : Number(length) })}
+        onClick={() => pause(reason, length === 'until' ? null : Number(length))}
       >
         {t('pause')}
       </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BranchCardDto } from '../../../src/contracts/branches';
+import type { BranchCardDto, BranchStatusDto } from '../../../src/contracts/branches';
 import type { HomeDto } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
 import type { Client } from '../support/client';
@@ -55,7 +55,12 @@ describe('the cards of branches', () => {
   it('suggest a pause once two orders in a row expired, until one is accepted', async () => {
     const business = await newBusiness();
     const product = await selling(business);
-    const suggested = async () => (await cardsOf(business.owner))[0]?.suggestPause;
+    const suggested = async () => {
+      const path = `/api/branches/${business.branch.id}/status`;
+      const { data } = (await business.owner.get<BranchStatusDto>(path)).body;
+      expect((await cardsOf(business.owner))[0]?.status?.suggestPause).toBe(data.suggestPause);
+      return data.suggestPause;
+    };
     const expire = (id: string) => change("UPDATE orders SET state = 'EXPIRED' WHERE document_id = ?", [id]);
     await expire((await newOrder(business, product)).id);
     expect(await suggested()).toBe(false);

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './branch-list.module.css';
 import { CardActions } from './card-actions';
-import { PauseHint } from './pause-hint';
 import { branches } from '../branches.feature';
 import { BranchStateTag } from '@entities/branch/branch-state-tag';
+import { PauseHint } from '@entities/branch/pause-hint';
 import { StoreReasons } from '@entities/branch/store-reasons';
 import { StoreIcon, storeHealth } from '@entities/branch/store-state';
 import { RegionProvider, useFormat } from '@shared/format/context';
@@ -26,7 +26,7 @@ interface BranchCardProps {
 /** A branch among the others: whether it sells, why not, how today goes and who listens. Its times are its own zone's. */
 export function BranchCard({ card, changed }: BranchCardProps) {
   const { currency } = useFormat();
-  const { id, name, city, district, logoUrl, state, status, suggestPause } = card;
+  const { id, name, city, district, logoUrl, state, status } = card;
   const edit = fillPath(branches.paths.edit, { id });
   return (
     <RegionProvider currency={currency} timeZone={card.timezone}>
@@ -53,7 +53,7 @@ export function BranchCard({ card, changed }: BranchCardProps) {
           </header>
           {status && state === 'ACTIVE' && <StoreLine status={status} />}
           {status && <StoreReasons reasons={status.reasons} />}
-          {suggestPause && <PauseHint />}
+          {status && <PauseHint status={status} changed={changed} />}
           {state !== 'ARCHIVED' && <Facts card={card} />}
           <footer className={styles.actions}>
             <CardActions card={card} changed={changed} />

@@ -7,6 +7,8 @@ import { useDayEnd } from '../live/use-day-end';
 import { SignalBanners, useTrouble } from '../signals/signal-banners';
 import styles from './board.module.css';
 import { usePageBranch } from '@entities/branch/branch';
+import { PauseHint } from '@entities/branch/pause-hint';
+import { useStoreStatus } from '@entities/branch/store-status';
 import type { BranchSummary } from '@entities/session/session-types';
 import { ErrorState } from '@shared/ui/states';
 
@@ -22,6 +24,7 @@ function BranchBoard({ branch }: { branch: BranchSummary }) {
   const trouble = useTrouble(synced);
   useDayEnd(sync, branch);
   useHeartbeat(branch.id);
+  const { data: status, refetch } = useStoreStatus();
 
   if (!synced.board && synced.error !== null)
     return <ErrorState error={synced.error} onRetry={sync.reload} />;
@@ -30,6 +33,7 @@ function BranchBoard({ branch }: { branch: BranchSummary }) {
     <OrderActionsProvider onCard={sync.put} readOnly={trouble === 'offline'}>
       <div className={styles.page}>
         <SignalBanners trouble={trouble} onRetry={sync.reload} />
+        {status && <PauseHint status={status} changed={refetch} />}
         <Board branch={branch} orders={synced.board.orders} sync={sync} />
       </div>
     </OrderActionsProvider>

@@ -4,17 +4,14 @@ import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
-import { suggestsPause, SUGGESTION_WINDOW_MIN } from '../../../domain/orders/pause-suggestion';
 import { businessDay } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
-import { storeStatus } from '../../../store/status';
 import { storeOf } from '../../../store/stores';
-import { outcomesSince, salesOfDay, type DaySales } from '../../orders/exports';
+import { salesOfDay, type DaySales } from '../../orders/exports';
 import { boardsOf, ringingAt } from '../store/boards';
 import { reachedBranches } from '../store/branches';
-import { runningPause } from '../store/pauses';
+import { branchStatus } from './branch-status';
 
-const MINUTE_MS = 60_000;
 const NO_BOARDS = { listening: 0, lastSignAt: null };
 const NO_SALES = { orders: 0, salesCents: 0 };
 
@@ -46,7 +43,6 @@ export async function listBranchCards(
         status: status && { ...status, ringing: ringing.get(id) ?? 0 },
         boards: boards.get(id) ?? NO_BOARDS,
         today: sales && (sales.get(id) ?? NO_SALES),
-        suggestPause: status?.canOrder === true && (await isUnanswered(sql, id, now)),
       });
     }
     return cards;
@@ -56,8 +52,7 @@ export async function listBranchCards(
 async function statusOf(sql: Sql, branchId: string, language: Language, now: Date) {
   const store = await storeOf(sql, branchId);
   if (!store) return null;
-  const status = await storeStatus(sql, store, language, now);
-  return { ...status, branchId, pause: await runningPause(sql, branchId, now) };
+  return branchStatus(sql, store, language, now);
 }
 
 /** Each branch by its own business day; those of one day are asked for together. */
@@ -70,8 +65,3 @@ async function salesToday(sql: Sql, branches: readonly Branch[], now: Date): Pro
   }
   return found;
 }
-
-const isUnanswered = async (sql: Sql, branchId: string, now: Date): Promise<boolean> =>
-  suggestsPause(
-    await outcomesSince(sql, branchId, new Date(now.getTime() - SUGGESTION_WINDOW_MIN * MINUTE_MS)),
-  );

@@ -2,9 +2,8 @@ import type { BranchStatusDto } from '../../../contracts/branches';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { storeStatus } from '../../../store/status';
 import { ringingAt } from '../store/boards';
-import { runningPause } from '../store/pauses';
+import { branchStatus } from './branch-status';
 import { ownStore } from './own-store';
 
 /** Whether a branch's store takes orders now and why not, as its people see it: with where to put it right. */
@@ -16,11 +15,8 @@ export async function readStatus(
 ): Promise<BranchStatusDto> {
   return read(async (sql) => {
     const store = await ownStore(sql, viewer, branchId);
-    const status = await storeStatus(sql, store, language, now);
     return {
-      ...status,
-      branchId,
-      pause: await runningPause(sql, branchId, now),
+      ...(await branchStatus(sql, store, language, now)),
       ringing: (await ringingAt(sql, [branchId])).get(branchId) ?? 0,
     };
   });
