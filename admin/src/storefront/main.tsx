@@ -9,7 +9,7 @@ import { likelyLanguage } from './i18n/language';
 import { pageOf } from './page';
 import { openStore } from './store-page/load-store';
 import { StoreEntry } from './store-page/store-entry';
-import type { FailureKind } from './store-page/failure';
+import type { FailureKind, StoreElsewhere } from './store-page/failure';
 
 /** What the address asks for, with everything it needs. Until it is there the page shows its skeleton. */
 async function pageAt(path: string): Promise<ReactNode> {
@@ -23,14 +23,16 @@ async function pageAt(path: string): Promise<ReactNode> {
     const { openTracking } = await import('./tracking/tracking-entry');
     return await openTracking(page.token, likelyLanguage());
   } catch (error) {
+    if (error instanceof Refusal && error.status === 410)
+      return failure('closed', error.error?.details.stores);
     const missing = error instanceof Refusal && error.status === 404;
     return failure(missing ? page.name : 'answer');
   }
 }
 
-async function failure(kind: FailureKind): Promise<ReactNode> {
+async function failure(kind: FailureKind, stores?: StoreElsewhere[]): Promise<ReactNode> {
   const { Failure } = await import('./store-page/failure');
-  return <Failure kind={kind} />;
+  return <Failure kind={kind} stores={stores} />;
 }
 
 async function start(root: HTMLElement): Promise<void> {

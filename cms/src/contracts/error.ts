@@ -29,6 +29,8 @@ export interface ApiErrorBody {
       usedBy?: { id: string; name: string }[];
       /** What stands against publishing a menu release, row by row (`ReleaseRemark` of `menu-releases.ts`). */
       remarks?: unknown[];
+      /** Where else the business sells, when a store has closed for good. */
+      stores?: { slug: string; name: string; place: string }[];
       /** The new quote, when the expected total was not the real one or the coupon is not for this order. */
       quote?: QuoteDto;
     };

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
-import { loadStore, type LoadedStore } from './load-store';
+import { branches, loadStore, type LoadedStore } from './load-store';
 import { branchOnceAt } from './old-slugs';
 import { storeVersion } from './version';
 
@@ -44,6 +44,25 @@ export async function storeAt(slug: string): Promise<LoadedStore | 'closed' | nu
   return read(async (sql) => {
     const branchId = await branchIdOf(sql, slug);
     return branchId === null ? null : ((await storeOf(sql, branchId)) ?? 'closed');
+  });
+}
+
+const others = branches.pick('slug', 'name', 'address');
+
+/** Where else the business of an archived store sells, by name. Unscoped: of the business whose address it was. */
+export async function storesBeside(slug: string): Promise<{ slug: string; name: string; place: string }[]> {
+  return read(async (sql) => {
+    const branchId = await branchIdOf(sql, slug);
+    const rows = await others.select(
+      sql,
+      `state = 'ACTIVE' AND business_id = (SELECT business_id FROM branches WHERE document_id = ?)
+        ORDER BY name LIMIT 20`,
+      [branchId],
+    );
+    return rows.map(({ address: { district, city }, ...store }) => ({
+      ...store,
+      place: [district, city].filter((part) => part !== '').join(', '),
+    }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ApiErrorBody } from '@contracts/error';
 import { likelyLanguage } from '../i18n/language';
 import { translator, type Translate } from '../i18n/translate';
 import { loadWords } from '../i18n/words';
@@ -6,11 +7,14 @@ import { StoreTheme } from '../theme/store-theme';
 import { Action } from '../ui/action';
 import styles from './failure.module.css';
 
-/** No such page, no such store, no such order, or no answer from the server. */
-export type FailureKind = 'page' | 'store' | 'tracking' | 'answer';
+/** No such page, no such store or order, a store that has closed for good, or no answer from the server. */
+export type FailureKind = 'page' | 'store' | 'closed' | 'tracking' | 'answer';
+
+/** Where the business of a closed store still sells. */
+export type StoreElsewhere = NonNullable<ApiErrorBody['error']['details']['stores']>[number];
 
 /** Said instead of a page. It speaks the language the customer most likely reads. */
-export function Failure({ kind }: { kind: FailureKind }) {
+export function Failure({ kind, stores = [] }: { kind: FailureKind; stores?: StoreElsewhere[] | undefined }) {
   const [language] = useState(() => likelyLanguage());
   const [t, setT] = useState<Translate | null>(null);
   useEffect(() => {
@@ -38,7 +42,11 @@ export function Failure({ kind }: { kind: FailureKind }) {
     <StoreTheme color={null}>
       <main className={styles.failure}>
         <h1>{t(`failure.${kind}`)}</h1>
-        <p>{t(`failure.${kind}.hint`)}</p>
+        {kind === 'closed' && stores.length > 0 ? (
+          <Elsewhere title={t('failure.closed.elsewhere')} stores={stores} />
+        ) : (
+          <p>{t(`failure.${kind}.hint`)}</p>
+        )}
         {kind === 'answer' && (
           <Action kind="primary" onClick={() => location.reload()}>
             {t('again')}
@@ -46,5 +54,23 @@ export function Failure({ kind }: { kind: FailureKind }) {
         )}
       </main>
     </StoreTheme>
+  );
+}
+
+function Elsewhere({ title, stores }: { title: string; stores: readonly StoreElsewhere[] }) {
+  return (
+    <nav className={styles.elsewhere} aria-label={title}>
+      <p>{title}</p>
+      <ul>
+        {stores.map(({ slug, name, place }) => (
+          <li key={slug}>
+            <a href={`/m/${encodeURIComponent(slug)}`}>
+              {name}
+              {place && <span>{place}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

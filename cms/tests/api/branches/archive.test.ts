@@ -22,7 +22,12 @@ describe('archiving a branch', () => {
     await business.person('attendant', { branchIds: [id] });
     expect(await effects(business, id)).toEqual({ slug, openOrders: 0, others: 1, people: 1, refusal: null });
     expect((await archive(business, id)).status).toBe(204);
-    expect(refusal(await anonymous.get(`/api/store/${slug}`))).toEqual([410, 'STORE_CLOSED']);
+    const gone = await anonymous.get(`/api/store/${slug}`);
+    expect(refusal(gone)).toEqual([410, 'STORE_CLOSED']);
+    const { slug: elsewhere } = business.branch;
+    expect(gone.body.error.details.stores).toEqual([
+      { slug: elsewhere, name: elsewhere, place: 'Centro, São Paulo' },
+    ]);
     expect(refusal(await business.owner.get(`/api/branches/${id}`))).toEqual([404, 'NOT_FOUND']);
     const cards = async (archived: boolean) =>
       (await business.owner.get<BranchCardDto[]>(`/api/branches/cards?archived=${archived}`)).body.data.map(

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { keyOf } from '../../../idempotency/idempotency';
-import { storeAt } from '../../../store/stores';
+import { storeAt, storesBeside } from '../../../store/stores';
 import type { LoadedStore } from '../../../store/load-store';
 import { noteRefusedDelivery } from '../../branches/use-cases/note-refused-delivery';
 import { cancelOwnOrder } from '../../orders/use-cases/cancel-own-order';
@@ -29,7 +29,10 @@ async function storeOfPath(ctx: Context, limit: 'pages' | 'quotes' = 'pages'): P
   await limitCustomer(CUSTOMER_LIMITS[limit], ctx.ip, parameter(ctx, 'slug'));
   const store = await storeAt(parameter(ctx, 'slug'));
   if (!store) throw notFound();
-  if (store === 'closed') throw new ApiError(410, 'STORE_CLOSED');
+  if (store === 'closed') {
+    const stores = await storesBeside(parameter(ctx, 'slug'));
+    throw new ApiError(410, 'STORE_CLOSED', { details: { stores } });
+  }
   return store;
 }
 
