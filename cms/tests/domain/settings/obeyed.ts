@@ -1,0 +1,58 @@
+import type { SettingKey } from '../../../src/domain/settings';
+
+const ORDERS = 'cms/tests/api/orders/obeyed-settings.test.ts';
+const PRIVACY = 'cms/tests/api/orders/privacy.test.ts';
+const SCREENS = 'admin/tests/custom-settings/obeyed.test.tsx';
+
+const THROTTLE = 'never exceed the limit, with fifty placed at once';
+const SLOT = 'never holds more than its capacity, with fifty placed at once';
+const LATER = 'is chosen only where orders for later are taken, soon enough and not too far ahead';
+const BY_ITSELF =
+  'accepts orders by itself: after its delay, up to its limit, where it wants so only what is paid';
+const RING = 'ring as the branch wants: which sound, how loud, how often, growing or not';
+const NUMBERS = 'have its prefix and begin with its first number';
+const PAPER = 'prints what the branch wants on its paper';
+const DENSITY = 'are as dense as the branch wants, cards and tickets';
+const COLUMNS = 'are open, strips or hidden as the branch wants, and never hide what needs somebody';
+const COLOURS = 'change colour when the kitchen wants it';
+
+/** Which test fails when a setting is ignored. */
+export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> = {
+  'sounds.newOrder': [SCREENS, RING],
+  'sounds.volume': [SCREENS, RING],
+  'sounds.everySec': [SCREENS, RING],
+  'sounds.grows': [SCREENS, RING],
+  'sounds.late': [SCREENS, 'call a late order only where the branch wants it'],
+  'kitchen.amberPercent': [SCREENS, COLOURS],
+  'kitchen.redBeforeMin': [SCREENS, COLOURS],
+  'kitchen.density': [SCREENS, DENSITY],
+  'board.order': [SCREENS, 'begin with what was placed first where the branch wants it'],
+  'board.density': [SCREENS, DENSITY],
+  'board.scheduled': [SCREENS, COLUMNS],
+  'board.ready': [SCREENS, COLUMNS],
+  'board.outForDelivery': [SCREENS, COLUMNS],
+  'board.done': [SCREENS, COLUMNS],
+  'board.cancelled': [SCREENS, COLUMNS],
+  'numbering.prefix': [ORDERS, NUMBERS],
+  'numbering.from': [ORDERS, NUMBERS],
+  'orders.maxOpenOrders': [ORDERS, 'is busy with as many open orders as it bears'],
+  'orders.per15Min': [ORDERS, THROTTLE],
+  'orders.requirePickupCode': [ORDERS, 'hands orders over against their code'],
+  'autoAccept.enabled': [ORDERS, BY_ITSELF],
+  'autoAccept.delaySec': [ORDERS, BY_ITSELF],
+  'autoAccept.onlyIfPaid': [ORDERS, BY_ITSELF],
+  'autoAccept.maxOpenOrders': [ORDERS, BY_ITSELF],
+  'scheduling.enabled': [ORDERS, LATER],
+  'scheduling.minLeadMin': [ORDERS, LATER],
+  'scheduling.maxDays': [ORDERS, LATER],
+  'scheduling.slotMin': [ORDERS, SLOT],
+  'scheduling.slotCapacity': [ORDERS, SLOT],
+  'privacy.kitchenName': [PRIVACY, 'tells its kitchen a first name or none'],
+  'privacy.maskedPhone': [PRIVACY, 'tells those who see orders masked the end of a phone, or nothing of it'],
+  'privacy.afterEnd': [
+    PRIVACY,
+    'keeps the contact of what has ended from who sees customers masked, on every way',
+  ],
+  'printing.phone': [SCREENS, PAPER],
+  'printing.footer': [SCREENS, PAPER],
+};
