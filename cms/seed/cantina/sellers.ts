@@ -21,7 +21,7 @@ export const CENTRO_SELLERS: readonly SellerPlan[] = [
     code: 'BIA',
     phone: '+5511987650011',
     person: 'seller@cantina.test',
-    goalCents: 200_000,
+    goalCents: 300_000,
     guests: 13,
   },
   {
@@ -32,7 +32,7 @@ export const CENTRO_SELLERS: readonly SellerPlan[] = [
     commissionCents: 400,
     commissionBase: 'TOTAL',
     minOrderCents: 5000,
-    goalCents: 150_000,
+    goalCents: 350_000,
     guests: 7,
   },
   {

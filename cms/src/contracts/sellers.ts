@@ -131,7 +131,7 @@ export interface CommissionDto extends Stored {
   /** What of the order was given back, and what of the commission that took back. */
   refundedCents: number;
   reversedCents: number;
-  /** What is due or was paid: the amount less what was reversed. */
+  /** What is due or was paid: the amount less what was reversed; nothing of an order that came to nothing. */
   netCents: number;
   withheld: WithheldCode | null;
   state: CommissionState;

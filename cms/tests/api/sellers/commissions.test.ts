@@ -64,10 +64,10 @@ describe('an order by the link of a seller', () => {
     const seller = await newSeller(business);
     const { order } = await newSale(business, seller);
     await act(business.owner, await cardOf(business, order.id), 'cancel');
-    expect(await now(seller.id)).toMatchObject({ state: 'VOID' });
+    expect(await now(seller.id)).toMatchObject({ state: 'VOID', amountCents: 200, netCents: 0 });
     expect(await sums(seller.id)).toBeUndefined();
     await act(business.owner, await cardOf(business, order.id), 'restore');
-    expect(await now(seller.id)).toMatchObject({ state: 'PENDING' });
+    expect(await now(seller.id)).toMatchObject({ state: 'PENDING', netCents: 200 });
   });
 
   it('is one sale however often it is sent', async () => {

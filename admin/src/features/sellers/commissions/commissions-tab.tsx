@@ -93,6 +93,7 @@ export function CommissionsTab({ branchId }: { branchId: string }) {
             row.netCents > 0 && (
               <Button
                 type="text"
+                size="small"
                 title={t('reverse.name', { number: row.orderNumber })}
                 icon={<RotateCcw size={16} strokeWidth={1.5} />}
                 onClick={() => setReversing(row)}

@@ -30,9 +30,11 @@ export function OwnSales({ branchId }: { branchId: string }) {
     return <EmptyState icon={Megaphone} title={t('own.empty.title')} text={t('own.empty.text')} />;
   return (
     <div className={styles.own}>
-      {result.data.map((seller) => (
-        <OwnCard key={seller.id} seller={seller} />
-      ))}
+      <div className={styles.ownCards}>
+        {result.data.map((seller) => (
+          <OwnCard key={seller.id} seller={seller} />
+        ))}
+      </div>
       <OwnCommissions branchId={branchId} />
     </div>
   );

@@ -89,7 +89,7 @@ export function PayoutsTab({ branchId }: { branchId: string }) {
           onRetry={refetch}
           summary={() =>
             rows.length > 1 && (
-              <Table.Summary.Row>
+              <Table.Summary.Row className={styles.total}>
                 {columns.map(({ key }, index) => (
                   <Table.Summary.Cell key={String(key)} index={index} align={index > 0 ? 'right' : undefined}>
                     {index === 0 ? (
@@ -101,7 +101,16 @@ export function PayoutsTab({ branchId }: { branchId: string }) {
                     ) : null}
                   </Table.Summary.Cell>
                 ))}
-                {mayEdit && <Table.Summary.Cell index={columns.length} />}
+                {mayEdit && (
+                  <Table.Summary.Cell index={columns.length} align="right">
+                    {/* Where there is no column for it, the buttons above say what comes to this. */}
+                    {columns.every(({ key }) => key !== 'approvedCents') && (
+                      <strong>
+                        <Money cents={total('approvedCents')} />
+                      </strong>
+                    )}
+                  </Table.Summary.Cell>
+                )}
               </Table.Summary.Row>
             )
           }

@@ -65,7 +65,7 @@ const toDto = (row: CommissionRow, sellerName: string): CommissionDto => ({
   amountCents: row.amountCents,
   refundedCents: row.refundedCents,
   reversedCents: row.reversedCents,
-  netCents: row.amountCents - row.reversedCents,
+  netCents: row.state === 'VOID' ? 0 : row.amountCents - row.reversedCents,
   withheld: row.withheld,
   state: row.state,
   earnedAt: instant(row.earnedAt),
