@@ -10,34 +10,26 @@ const AGAIN = 0.1;
 
 /** By whose link the guests of a branch come. It has a chance of its own: without it the orders would be the same. */
 export class Links {
-  private readonly opened = new Map<Guest, SellerPlan | null>();
+  private readonly opened: ReadonlyMap<Guest, SellerPlan | null>;
 
   constructor(
-    private readonly sellers: readonly SellerPlan[],
+    sellers: readonly SellerPlan[],
+    guests: readonly Guest[],
     private readonly random: Random,
     private readonly now: Date,
-  ) {}
+  ) {
+    const others = 100 - sellers.reduce((sum, seller) => sum + seller.guests, 0);
+    const all = [...sellers.map((seller) => [seller, seller.guests] as const), [null, others] as const];
+    this.opened = new Map(guests.map((guest) => [guest, random.weighted<SellerPlan | null>(all)]));
+  }
 
   /** The code that an order of a guest names, if it names one. */
   codeFor(guest: Guest, at: Date): string | undefined {
-    const seller = this.sellerOf(guest);
+    const seller = this.opened.get(guest);
     if (!seller) return undefined;
     const [from, until] = seller.days;
     const ago = (this.now.getTime() - at.getTime()) / DAY_MS;
     const came = this.random.chance(seller.firstOrderOnly && guest.orders > 0 ? AGAIN : BY_THE_LINK);
     return came && ago <= from + 1 && ago >= until ? seller.code : undefined;
-  }
-
-  private sellerOf(guest: Guest): SellerPlan | null {
-    let seller = this.opened.get(guest);
-    if (seller === undefined) {
-      const others = 100 - this.sellers.reduce((sum, { guests }) => sum + guests, 0);
-      seller = this.random.weighted<SellerPlan | null>([
-        ...this.sellers.map((each) => [each, each.guests] as const),
-        [null, others],
-      ]);
-      this.opened.set(guest, seller);
-    }
-    return seller;
   }
 }

@@ -43,7 +43,7 @@ export class Past {
   ) {
     this.guests = inviteGuests(business.plan, branch.plan, now, random);
     const { sellers, row } = branch.plan;
-    this.links = new Links(sellers, randomFrom(seedOf(`sellers of ${row.slug}`)), now);
+    this.links = new Links(sellers, this.guests, randomFrom(seedOf(`sellers of ${row.slug}`)), now);
     const of = (role: Parameters<typeof personAt>[1]) => actorOf(personAt(business.people, role, branch.id));
     this.crew = {
       counter: of('attendant'),

@@ -125,7 +125,13 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     {
       method: 'POST',
       path: '/api/branches/clone',
-      body: { branchId, name: unique('Cloned'), address: ADDRESS, parts: ['hours'] },
+      body: {
+        branchId,
+        name: unique('Cloned'),
+        address: ADDRESS,
+        timezone: 'America/Manaus',
+        parts: ['hours'],
+      },
       alsoUnknown: ['id', 'version', 'state', 'businessId', 'settings'],
     },
     {

@@ -14,6 +14,7 @@ export const CLONE_EXAMPLES: Record<string, Example> = {
   'POST /api/branches/clone': cloning('/api/branches/clone', () => ({
     name: unique('Cloned'),
     address: OWN_ADDRESS,
+    timezone: 'America/Manaus',
     parts: ['hours'],
   })),
   'POST /api/branches/clone/preview': cloning('/api/branches/clone/preview', () => ({ parts: ['menu'] })),
