@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { zoneUpdate } from '../../contracts/delivery-zones';
 import type { LiveEventType } from '../../contracts/events';
+import { hoursExceptionUpdate } from '../../contracts/hours-exceptions';
 import { categoryUpdate, productUpdate } from '../../contracts/menu';
 import { planFields, subscriptionFields } from '../../contracts/plans';
 import { LANGUAGES } from '../../contracts/session';
@@ -10,6 +12,8 @@ import type { Tx } from '../../database/transaction';
 import type { Issue } from '../../errors/api-error';
 import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATES } from '../../domain/support';
 import { branch } from '../../api/branches/nouns/branch';
+import { deliveryZone } from '../../api/branches/nouns/delivery-zone';
+import { hoursException } from '../../api/branches/nouns/hours-exception';
 import { category } from '../../api/menu/nouns/category';
 import { product } from '../../api/menu/nouns/product';
 import { answerTicketWithin } from '../../api/support/use-cases/answer-ticket';
@@ -67,7 +71,16 @@ const nothing = z.literal('').transform(() => null);
 
 /** An address, or nothing: an emptied field arrives as an empty text. */
 const email = z.union([nothing, z.email().max(254)]).nullable();
+const emptied = <S extends z.ZodType>(field: S) => z.union([nothing, field]);
 const optionalText = (max: number) => z.string().trim().max(max).nullable();
+
+/** What a noun says of a field, at the column in which the panel shows it. */
+const atColumn =
+  (columns: Readonly<Record<string, string>>) =>
+  ({ path: [field, ...rest], ...issue }: Issue): Issue => ({
+    ...issue,
+    path: field === undefined ? [] : [columns[field] ?? field, ...rest],
+  });
 
 const ticketArrangement = z.strictObject({
   state: z.enum(TICKET_STATES),
@@ -133,6 +146,24 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
       description: optionalText(500),
       email,
     }),
+  },
+  // Areas are drawn, and lists of days, hours and fees are written, where they are seen: in the dashboard.
+  'api::branches.delivery-zone': {
+    ...ofNoun(deliveryZone),
+    update: zoneUpdate
+      .omit({ area: true, feeTiers: true, days: true, from: true, to: true, version: true })
+      .extend({ fromTime: emptied(zoneUpdate.shape.from), toTime: emptied(zoneUpdate.shape.to) }),
+    check: (_sql, next) =>
+      (deliveryZone.check?.(next) ?? []).map(atColumn({ from: 'fromTime', to: 'toTime' })),
+  },
+  'api::branches.hours-exception': {
+    ...ofNoun(hoursException),
+    update: hoursExceptionUpdate
+      .pick({ kind: true, yearly: true })
+      .extend({ fromDay: hoursExceptionUpdate.shape.from, toDay: hoursExceptionUpdate.shape.to })
+      .extend({ reason: optionalText(80) }),
+    check: (_sql, next) =>
+      (hoursException.check?.(next) ?? []).map(atColumn({ from: 'fromDay', to: 'toDay' })),
   },
   'api::menu.category': {
     ...ofNoun(category),

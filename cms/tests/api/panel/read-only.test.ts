@@ -17,6 +17,8 @@ const CHANGED = [
   BUSINESS,
   USER,
   'api::branches.branch',
+  'api::branches.delivery-zone',
+  'api::branches.hours-exception',
   'api::menu.category',
   'api::menu.product',
   'api::plans.subscription',
