@@ -56,11 +56,12 @@ export default () => {
       if (ctx.status === 404) throw notFound();
       return;
     }
-    const moved = await newAddressOf(ctx.path);
-    if (moved !== null) {
+    const store = await storeOfPage(ctx.path);
+    const moved = typeof store === 'object' ? store?.branch.slug : undefined;
+    if (moved !== undefined && moved !== slugOf(ctx.path)) {
       // Not for ever: a branch may come back to an address that it had.
       ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.redirect(moved + ctx.search);
+      ctx.redirect(`/m/${moved}${ctx.search}`);
       ctx.status = 301;
       return;
     }
@@ -70,20 +71,20 @@ export default () => {
       ctx.body = 'The browser apps are not built yet. Run "npm start".';
       return;
     }
+    // The page says it in the customer's words; whoever reads the status alone learns it as well.
+    ctx.status = store === 'closed' ? 410 : 200;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = await readFile(page);
   };
 };
 
-/** Where a store page is by now that once was here; null for every other page, and while nobody can say. */
-async function newAddressOf(address: string): Promise<string | null> {
-  const slug = STORE_PAGE.exec(address)?.[1];
-  if (slug === undefined) return null;
-  const store = await storeAt(slug).catch(() => null);
-  return store === null || store === 'closed' || store.branch.slug === slug
-    ? null
-    : `/m/${store.branch.slug}`;
+const slugOf = (address: string): string | undefined => STORE_PAGE.exec(address)?.[1];
+
+/** The store whose page this is or once was; null for every other page, and while nobody can say. */
+async function storeOfPage(address: string): Promise<Awaited<ReturnType<typeof storeAt>>> {
+  const slug = slugOf(address);
+  return slug === undefined ? null : storeAt(slug).catch(() => null);
 }
 
 function decoded(address: string): string | null {

@@ -5,6 +5,7 @@ import { refusal } from '../support/client';
 import { rows } from '../support/database';
 import { newCategory, newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
+import { serverUrl } from '../support/server';
 
 const read = async ({ owner }: TestBusiness, id: string) =>
   (await owner.get<BranchDto>(`/api/branches/${id}`)).body.data;
@@ -24,6 +25,7 @@ describe('archiving a branch', () => {
     expect((await archive(business, id)).status).toBe(204);
     const gone = await anonymous.get(`/api/store/${slug}`);
     expect(refusal(gone)).toEqual([410, 'STORE_CLOSED']);
+    expect((await fetch(`${await serverUrl()}/m/${slug}`)).status).toBe(410);
     const { slug: elsewhere } = business.branch;
     expect(gone.body.error.details.stores).toEqual([
       { slug: elsewhere, name: elsewhere, place: 'Centro, São Paulo' },
