@@ -111,6 +111,8 @@ describe('a slot', () => {
     await setSettings(made, { scheduling: { enabled: true, minLeadMin: 600, maxDays: 1 } });
     expect(await order(5)).toBe('SCHEDULE_TOO_SOON');
     expect(await order(80)).toBe('SCHEDULE_TOO_FAR');
+    await setSettings(made, { scheduling: { maxDays: 5 } });
+    expect(await order(80)).toBeNull();
     await setSettings(made, { scheduling: { minLeadMin: 0 } });
     expect(await order(5)).toBeNull();
   });

@@ -25,6 +25,7 @@ interface ErrorDetails {
   permission?: string;
   triesLeft?: number;
   ticket?: string;
+  stores?: { slug: string; name: string; place: string }[];
   quote?: { totalCents: number };
 }
 
