@@ -1,6 +1,9 @@
 import { limit, line, onOff, oneOf, whole, type Setting, type ValueOf } from './kinds';
 
-/** How a column of the board stands there while nobody at the device chose: by how much room there is and what is in it, open, or as a strip; hidden is one only while no order in it needs anybody. */
+/**
+ * How a column of the board stands there while nobody at the device chose: by how much room there is and what is in it,
+ * open, or as a strip; one that is hidden is so only while no order in it needs anybody.
+ */
 const column = oneOf(['AUTO', 'OPEN', 'FOLDED', 'HIDDEN'], 'AUTO');
 const density = oneOf(['COMFORTABLE', 'COMPACT'], 'COMFORTABLE');
 
