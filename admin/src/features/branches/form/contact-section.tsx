@@ -1,6 +1,7 @@
 import type { BranchDto } from '@contracts/branches';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { PlaceSection } from './place-section';
 import { SectionForm } from './section-form';
 import { contactBody, contactSchema, contactValues, type ContactValues } from './section-values';
 import { AddressFields } from '@entities/branch/address-fields';
@@ -10,9 +11,6 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { useRecordForm } from '@shared/form/use-record-form';
-
-/** Six decimals of a degree are some ten centimetres. */
-const DECIMALS = 6;
 
 /** How a branch is reached: by phone, by mail, on foot. */
 export function ContactSection({ branch }: { branch: BranchDto }) {
@@ -61,16 +59,11 @@ export function ContactSection({ branch }: { branch: BranchDto }) {
           <Input autoComplete="off" />
         </FormField>
       </FormSection>
-      <FormSection title={t('form.point')} text={t('form.pointText')}>
-        <FieldRow>
-          <FormField name="address.lat" label={t('form.lat')} optional>
-            <InputNumber<number> controls={false} precision={DECIMALS} inputMode="decimal" />
-          </FormField>
-          <FormField name="address.lng" label={t('form.lng')} optional>
-            <InputNumber<number> controls={false} precision={DECIMALS} inputMode="decimal" />
-          </FormField>
-        </FieldRow>
-      </FormSection>
+      <PlaceSection
+        branchName={branch.name}
+        place={form.values.address}
+        onPlace={(place) => form.set('address', { ...form.values.address, ...place })}
+      />
     </SectionForm>
   );
 }
