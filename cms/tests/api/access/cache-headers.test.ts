@@ -15,7 +15,9 @@ const STREAM = 'no-cache, no-transform';
 /** What may be kept, or is asked about again: where it is answered. Everything else is kept nowhere. */
 const OWN_RULES: Record<string, string> = {
   'GET /api/docs': 'public, max-age=3600',
+  'GET /api/docs/:file': 'public, max-age=3600',
   'GET /api/events': STREAM,
+  'GET /api/openapi.json': 'public, max-age=3600',
   'GET /api/store/:slug': 'no-cache',
   'GET /api/store/:slug/menu': 'no-cache',
   'GET /api/store/:slug/menu/events': STREAM,
@@ -64,6 +66,7 @@ const addressOf = (path: string) =>
   path
     .replace(':slug', business.branch.slug)
     .replace('orders/:token', `orders/${token}`)
+    .replace(':file', 'start.js')
     .replace(/:\w+/g, 'nothing');
 
 describe('what browsers and proxies may keep', () => {

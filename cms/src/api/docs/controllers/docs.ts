@@ -1,10 +1,30 @@
 import type { Context } from 'koa';
+import { notFound } from '../../../errors/api-error';
+import { parameterOf } from '../../../routing/parameters';
+import { DOCS_PAGE, docsFile } from '../page';
 import { storefrontOpenApi } from '../storefront-openapi';
+
+const keepAnHour = (ctx: Context) => ctx.set('Cache-Control', 'public, max-age=3600');
 
 export default {
   /** The storefront API in OpenAPI 3.1, made of the schemas the server itself checks with. */
-  show(ctx: Context) {
-    ctx.set('Cache-Control', 'public, max-age=3600');
+  document(ctx: Context) {
+    keepAnHour(ctx);
     ctx.body = storefrontOpenApi();
+  },
+
+  /** The same for people: to be read, and tried. */
+  page(ctx: Context) {
+    keepAnHour(ctx);
+    ctx.type = 'html';
+    ctx.body = DOCS_PAGE;
+  },
+
+  file(ctx: Context) {
+    const found = docsFile(parameterOf(ctx, 'file'));
+    if (!found) throw notFound();
+    keepAnHour(ctx);
+    ctx.type = found.type;
+    ctx.body = found.body;
   },
 };

@@ -1,0 +1,46 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+
+/** What of Swagger UI the page needs: by its name, what it is. */
+const FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+  'favicon-32x32.png': 'image/png',
+};
+
+/** The page that draws the OpenAPI document of the storefront, and lets its operations be tried. */
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Comanda storefront API</title>
+    <link rel="icon" href="/api/docs/favicon-32x32.png" />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="docs"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+/** A script of its own, as the content security policy lets none stand in the page; nobody else is asked to validate. */
+export const START_SCRIPT = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+});
+`;
+
+/** A file of the page with what it is, or null for any other name. */
+export function docsFile(name: string): { type: string; body: ReadStream | string } | null {
+  if (name === 'start.js') return { type: 'text/javascript', body: START_SCRIPT };
+  const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  return type === undefined ? null : { type, body: createReadStream(path.join(FOLDER, name)) };
+}
