@@ -18,8 +18,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 const server = vi.hoisted(() => ({ postalCodes: true, asked: vi.fn<(path: string) => Promise<unknown>>() }));
-vi.mock('@shared/api/use-api', () => ({ useApi: () => ({ data: { postalCodes: server.postalCodes } }) }));
-vi.mock('@shared/api/request', () => ({ request: (_method: string, path: string) => server.asked(path) }));
+vi.mock('@shared/api/request', () => ({
+  request: (_method: string, path: string) =>
+    path === '/api/maps' ? Promise.resolve({ postalCodes: server.postalCodes }) : server.asked(path),
+}));
 
 const schema = z.object({ address: addressSchema });
 const onState = vi.fn<(state: string) => void>();

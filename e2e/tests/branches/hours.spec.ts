@@ -61,6 +61,7 @@ test('a day is copied to others that are chosen, by the keyboard alone, and take
   const dialog = page.getByRole('dialog', { name: 'Copy Monday to other days' });
   const day = (name: string) => dialog.getByRole('checkbox', { name });
   await copy.press('Enter');
+  await expect(dialog).toBeFocused();
   // Those that are open are chosen; the day itself cannot be.
   await expect(day('Monday')).toBeDisabled();
   await expect(day('Tuesday')).toBeChecked();
@@ -78,6 +79,7 @@ test('a day is copied to others that are chosen, by the keyboard alone, and take
   await expect(opens('Saturday')).toHaveCount(0);
 
   await copy.press('Enter');
+  await expect(dialog).toBeFocused();
   await day('Sunday').press('Space');
   await dialog.getByRole('button', { name: 'Weekdays' }).press('Enter');
   await expect(day('Sunday')).not.toBeChecked();

@@ -2,7 +2,6 @@ import { Form } from 'antd';
 import type { MapSettingsDto, PostalCodeDto } from '@contracts/maps';
 import { useRef, useState } from 'react';
 import { request } from '@shared/api/request';
-import { useApi } from '@shared/api/use-api';
 
 type Part = keyof PostalCodeDto;
 
@@ -28,15 +27,17 @@ interface Options {
  */
 export function usePostalCode({ parts, onFilled }: Options) {
   const form = Form.useFormInstance<Record<string, unknown>>();
-  const { data: settings } = useApi<MapSettingsDto>('/api/maps');
   const code: unknown = Form.useWatch(['address', 'postalCode'], form);
   const [filledBy, setFilledBy] = useState<unknown>(null);
   const asked = useRef('');
 
   const lookUp = async () => {
     const typed = codeIn(form);
-    if (!settings?.postalCodes || typed === '' || typed === asked.current) return;
+    if (typed === '' || typed === asked.current) return;
     asked.current = typed;
+    // Not through Refine: setting up begins before there is a business, and goes without it.
+    const settings = await request<MapSettingsDto>('GET', '/api/maps').catch(() => null);
+    if (!settings?.postalCodes) return;
     const path = `/api/maps/postal-codes/${encodeURIComponent(typed)}`;
     const found = await request<PostalCodeDto>('GET', path).catch(() => null);
     // Of two answers only the one to what stands there now counts.

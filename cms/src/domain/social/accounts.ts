@@ -85,7 +85,8 @@ function namedBy(rule: AccountRule, url: URL): SocialAnswer {
   const id = url.searchParams.get('id') ?? '';
   if (own === 'facebook.com' && first === 'profile.php' && /^\d{1,20}$/.test(id))
     return kept(`https://www.${own}/profile.php?id=${id}`);
-  const following = rule.folders?.[first];
+  const { folders = {} } = rule;
+  const following = Object.hasOwn(folders, first) ? folders[first] : undefined;
   if (following !== undefined) {
     const path = parts.slice(0, following + 1);
     if (path.length <= following) return refused('SOCIAL_NO_ACCOUNT');

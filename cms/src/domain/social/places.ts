@@ -11,19 +11,19 @@ interface PlaceRule {
 }
 
 const GOOGLE = /^(?:www\.|search\.|maps\.)?google\.(?:com|[a-z]{2})(?:\.[a-z]{2})?$/;
-const GOOGLE_SHORT: Readonly<Record<string, number>> = {
-  'g.page': 1,
-  'maps.app.goo.gl': 1,
-  'share.google': 1,
-  'g.co': 2,
-  'goo.gl': 2,
-};
+const GOOGLE_SHORT: ReadonlyMap<string, number> = new Map([
+  ['g.page', 1],
+  ['maps.app.goo.gl', 1],
+  ['share.google', 1],
+  ['g.co', 2],
+  ['goo.gl', 2],
+]);
 
 export const PLACE_RULES = {
   GOOGLE_REVIEW: {
-    isHost: (host) => GOOGLE.test(host) || host in GOOGLE_SHORT,
+    isHost: (host) => GOOGLE.test(host) || GOOGLE_SHORT.has(host),
     isPlace: (parts, host) => {
-      const fewest = GOOGLE_SHORT[host];
+      const fewest = GOOGLE_SHORT.get(host);
       if (fewest !== undefined) return parts.length >= fewest;
       return parts[0] === 'maps' || host.startsWith('maps.') || parts.join('/') === 'local/writereview';
     },

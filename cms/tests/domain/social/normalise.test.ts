@@ -153,6 +153,14 @@ describe('normaliseSocialLink', () => {
     );
   });
 
+  it.each(['@valueOf', '@constructor', 'https://facebook.com/toString'])(
+    'takes %s, a name that every object of JavaScript has, for a name',
+    (text) => {
+      const answer = read('FACEBOOK', text);
+      expect(answer).toMatchObject({ ok: true, url: expect.stringMatching(/facebook\.com\/\w+$/) as string });
+    },
+  );
+
   it('takes its own answers, as an address and as it is shown, for the same link', () => {
     fc.assert(
       fc.property(networks, written, (network, text) => {
