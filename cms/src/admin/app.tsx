@@ -4,7 +4,7 @@ import { theme } from './brand/theme';
 import { MovePanel } from './businesses/move-panel';
 import { withReadableCells } from './cells/columns';
 import { addOwnInputs, withOwnInputs } from './forms/own-inputs';
-import { keepingRefused } from './forms/keep-refused';
+import { keepingTyped } from './forms/keep-typed';
 import { arrangeHome } from './home/arrange-home';
 import { RelatedPanel } from './related/related-panel';
 import { CONVERSATION, withConversation } from './tickets/with-conversation';
@@ -15,7 +15,7 @@ type SidePanel = ((shown: never) => unknown) & { type?: string };
 
 interface ContentManager {
   apis: {
-    addDocumentAction(reduce: typeof keepingRefused): void;
+    addDocumentAction(reduce: typeof keepingTyped): void;
     addDocumentHeaderAction(reduce: (actions: unknown[]) => unknown[]): void;
     addEditViewSidePanel(reduce: (panels: SidePanel[]) => SidePanel[]): void;
   };
@@ -50,7 +50,7 @@ export default {
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withConversation);
     const given: unknown = app.getPlugin('content-manager');
     const { apis } = given as ContentManager;
-    apis.addDocumentAction(keepingRefused);
+    apis.addDocumentAction(keepingTyped);
     // What these do is for languages of content and for previews, of which there are none here.
     apis.addDocumentHeaderAction(() => []);
     apis.addEditViewSidePanel((panels) => [

@@ -25,12 +25,23 @@ test('a save that is refused keeps what was typed, with what is wrong at its fie
   await expect(name).toHaveValue('S');
   await expect(legalName).toHaveValue('Sushi Norte Comércio Ltda.');
 
-  // What was typed can be mended and saved, and what is typed after that is the person's own.
+  // What was typed can be mended and saved, and what is typed while the row is read anew is the person's own.
+  let readOn = () => {};
+  const typedMeanwhile = new Promise<void>((done) => (readOn = done));
+  await page.route('**/collection-types/api::businesses.business/*', async (route) => {
+    if (route.request().method() === 'GET') await typedMeanwhile;
+    await route.continue();
+  });
+  const readAnew = page.waitForResponse(
+    (each) => each.request().method() === 'GET' && /businesses\.business\/\w+/.test(each.url()),
+  );
   await name.fill('Sushi Norte');
   expect(await save()).toBe(200);
   await expect(page.getByText('Saved document')).toBeVisible();
   await expect(legalName).toHaveValue('Sushi Norte Comércio Ltda.');
   await legalName.fill(was);
+  readOn();
+  await (await readAnew).finished();
   expect(await save()).toBe(200);
   await expect(legalName).toHaveValue(was);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from '@strapi/strapi/admin';
+import { changedFields } from '../../domain/equality';
 
 /** An action of a form, as the content manager has it: a function that is called like a component. */
 type DocumentAction = ((props: never) => unknown) & { type?: string; position?: unknown };
@@ -12,26 +13,31 @@ interface Save {
 }
 
 /**
- * Strapi writes a change into its cache before the server has answered, and takes it out again when it was refused. The
- * form follows the cache both times and loses what was typed. With this, it is put back.
+ * Strapi writes a change into its cache before the server has answered, takes it out again when it was refused, and reads
+ * the row anew when it was not. The form follows the cache each time and loses what is typed. With this, it is put back:
+ * after a refusal all of it, after the new reading what was typed since.
  */
-export function keepingRefused(actions: DocumentAction[]): DocumentAction[] {
+export function keepingTyped(actions: DocumentAction[]): DocumentAction[] {
   return actions.map((action) => {
     if (action.type !== 'update') return action;
     const Keeping = (props: never) => {
-      useTypedValuesAfterRefusal();
+      useTypedValues();
       return action(props);
     };
     return Object.assign(Keeping, { type: action.type, position: action.position });
   });
 }
 
-function useTypedValuesAfterRefusal(): void {
-  const { values, initialValues, isSubmitting, setValues } = useForm('KeepRefused', (form) => form);
+function useTypedValues(): void {
+  const { values, initialValues, isSubmitting, setValues } = useForm('KeepTyped', (form) => form);
   const save = useRef<Save | null>(null);
   const submitting = useRef(false);
 
+  const before = useRef({ initialValues, values });
+
   useEffect(() => {
+    const { current: earlier } = before;
+    before.current = { initialValues, values };
     const begins = isSubmitting && !submitting.current;
     submitting.current = isSubmitting;
     const now = JSON.stringify(initialValues);
@@ -41,6 +47,9 @@ function useTypedValuesAfterRefusal(): void {
     // A change that was taken never leads back to what was stored before it.
     const isBack = current.left && now === current.stored;
     current.left = now !== current.stored;
-    if (isBack) setValues(current.typed);
+    if (isBack) return setValues(current.typed);
+    const isReadAnew = current.left && !isSubmitting && now !== JSON.stringify(earlier.initialValues);
+    const since = isReadAnew ? changedFields(earlier.initialValues, earlier.values) : {};
+    if (Object.keys(since).length > 0) setValues({ ...initialValues, ...since });
   }, [values, initialValues, isSubmitting, setValues]);
 }
