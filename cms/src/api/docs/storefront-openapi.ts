@@ -135,6 +135,7 @@ function describe({
   const stream = path.endsWith('/events');
   return {
     summary,
+    tags: [path.startsWith('/store/orders/') ? 'Placed orders' : 'Stores'],
     ...(notes && { description: notes }),
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
