@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import type { Point } from '@domain/delivery';
-import { LocateFixed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAreaProblem } from './area-problem';
 import { DecimalInput } from './decimal-input';
 import styles from './fields.module.css';
+import { LocateButton } from './locate-button';
 import { PointInput } from './point-input';
 import { useLocate } from './use-locate';
 import type { AreaDraft } from './area';
@@ -26,7 +25,7 @@ export function CircleInput({ mapped, value, onChange }: CircleInputProps) {
   const problem = useAreaProblem();
   const { center, radiusMeters } = value;
   const place = (point: Point) => onChange({ ...value, center: point });
-  const { locate, asking, refused } = useLocate(place);
+  const locating = useLocate(place);
   const hint = mapped ? 'circle.centerHint' : center ? 'circle.placeKnown' : 'circle.placeHint';
 
   return (
@@ -47,18 +46,11 @@ export function CircleInput({ mapped, value, onChange }: CircleInputProps) {
       <Fieldset
         legend={t(mapped ? 'circle.center' : 'circle.place')}
         hint={t(hint)}
-        error={refused ? t('circle.refused') : problem('center')}
+        error={locating.refused ? t('circle.refused') : problem('center')}
       >
         {mapped && <PointInput value={center} onChange={place} />}
         <div className={styles.line}>
-          <Button
-            size="small"
-            loading={asking}
-            icon={<LocateFixed size={16} strokeWidth={1.5} aria-hidden />}
-            onClick={locate}
-          >
-            {t(center ? 'circle.locateAgain' : 'circle.locate')}
-          </Button>
+          <LocateButton known={center !== null} locating={locating} />
         </div>
       </Fieldset>
     </>

@@ -1,10 +1,10 @@
 import type { MapSettingsDto } from '@contracts/maps';
 import type { Point } from '@domain/delivery';
-import { Button, Flex, InputNumber } from 'antd';
-import { LocateFixed } from 'lucide-react';
+import { Flex, InputNumber } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactValues } from './section-values';
+import { LocateButton } from '@entities/delivery-zone/locate-button';
 import { useLocate } from '@entities/delivery-zone/use-locate';
 import { useApi } from '@shared/api/use-api';
 import { FieldRow } from '@shared/form/field-row';
@@ -28,9 +28,9 @@ interface PlaceSectionProps {
 
 /** Where a branch is on the map: pressed there, typed, or as the device says. */
 export function PlaceSection({ branchName, place: { lat, lng }, onPlace }: PlaceSectionProps) {
-  const { t } = useTranslation(['branches', 'zones']);
+  const { t } = useTranslation('branches');
   const { data: settings } = useApi<MapSettingsDto>('/api/maps');
-  const { locate, asking, refused } = useLocate(onPlace);
+  const locating = useLocate(onPlace);
   const place = lat === null || lng === null ? null : { lat, lng };
   return (
     <FormSection title={t('form.point')} text={t('form.pointText')}>
@@ -54,15 +54,8 @@ export function PlaceSection({ branchName, place: { lat, lng }, onPlace }: Place
         </FormField>
       </FieldRow>
       <Flex vertical gap={4} align="start">
-        <Button
-          size="small"
-          loading={asking}
-          icon={<LocateFixed size={16} strokeWidth={1.5} aria-hidden />}
-          onClick={locate}
-        >
-          {t(place ? 'zones:circle.locateAgain' : 'zones:circle.locate')}
-        </Button>
-        {refused && <FieldNote error={t('form.pointRefused')} />}
+        <LocateButton known={place !== null} locating={locating} />
+        {locating.refused && <FieldNote error={t('form.pointRefused')} />}
       </Flex>
     </FormSection>
   );
