@@ -6,7 +6,7 @@ import { reportSessionEnd } from './session-end';
 /** Sent with every unsafe request: no form of another origin can set it. */
 export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** What the API answers: what was asked for and, beside a list, e.g. how long it is. */
 export interface Answer<T> {

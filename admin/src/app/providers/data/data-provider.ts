@@ -1,5 +1,5 @@
 import type { BaseRecord, CustomParams, DataProvider, DeleteOneParams, GetListParams } from '@refinedev/core';
-import { request, requestAnswer } from '@shared/api/request';
+import { request, requestAnswer, type Method } from '@shared/api/request';
 import { LARGEST_PAGE, listQuery, withQuery, type ListQuery } from './query';
 
 const API = '/api';
@@ -21,15 +21,14 @@ async function everything<T>(params: GetListParams): Promise<T[]> {
   }
 }
 
-const METHODS = {
+/** Of the methods that Refine knows those that the API has. */
+const METHODS: Partial<Record<CustomParams['method'], Method>> = {
   get: 'GET',
-  head: 'GET',
-  options: 'GET',
   post: 'POST',
   put: 'PUT',
   patch: 'PATCH',
   delete: 'DELETE',
-} as const;
+};
 
 /**
  * Rows come inside `data`, lists are filtered, sorted and paged in Strapi's words, a body is the bare fields of the
@@ -77,11 +76,9 @@ export const dataProvider: DataProvider = {
 
   /** What is no list and no row of a resource: the answer with what is beside its `data`. */
   custom: async <T extends BaseRecord, Q, P>({ url, method, payload, query }: CustomParams<Q, P>) => {
-    const answer: BaseRecord = await requestAnswer(
-      METHODS[method],
-      withQuery(url, Object.assign({}, query)),
-      payload,
-    );
+    const asked = METHODS[method];
+    if (!asked) throw new Error(`The API has no method "${method}"`);
+    const answer: BaseRecord = await requestAnswer(asked, withQuery(url, Object.assign({}, query)), payload);
     return { data: answer as T };
   },
 };
