@@ -1,6 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { ProductsPage } from '../../pages/menu-pages';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
+
+/** The only other branch is chosen already. */
+async function choosePraia(dialog: Locator): Promise<void> {
+  const praia = dialog.getByRole('checkbox', { name: /Praia/ });
+  await expect(praia).toBeVisible();
+  if (!(await praia.isChecked())) await praia.click();
+  await expect(praia).toBeChecked();
+}
 
 test.describe('products in another branch', () => {
   test.use({ role: 'owner' });
@@ -23,7 +32,7 @@ test.describe('products in another branch', () => {
     await page.getByRole('menuitem', { name: 'Copy to branches…' }).click();
 
     const both = page.getByRole('dialog', { name: 'Copy 2 products to other branches' });
-    await both.getByRole('checkbox', { name: /Praia/ }).check();
+    await choosePraia(both);
     await both.getByRole('button', { name: 'See what happens' }).click();
     await expect(both.getByText('2 new · 0 changed')).toBeVisible();
     await both.getByRole('button', { name: 'Copy 2 products' }).click();
@@ -39,7 +48,7 @@ test.describe('products in another branch', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Copy to branches…' }).click();
     const one = page.getByRole('dialog', { name: `Copy ${lemon} to other branches` });
-    await one.getByRole('checkbox', { name: /Praia/ }).check();
+    await choosePraia(one);
     await one.getByRole('button', { name: 'Choose none' }).click();
     await expect(one.getByRole('button', { name: 'See what happens' })).toBeDisabled();
     await one.getByText('Prices and cost').click();
