@@ -11,6 +11,12 @@ export async function privacyOf(sql: Sql, businessId: string): Promise<(branchId
   return (branchId) => known.get(branchId) ?? STRICTEST;
 }
 
+/** What one branch wants to be told of its customers. */
+export async function privacyAt(sql: Sql, businessId: string, branchId: string): Promise<Privacy> {
+  const row = await columns.find(sql, 'business_id = ? AND document_id = ?', [businessId, branchId]);
+  return row ? readSettings(row.settings).privacy : STRICTEST;
+}
+
 /** The branches of a business that tell the contact of an order no longer once it has ended. */
 export async function branchesThatMaskEnded(sql: Sql, businessId: string): Promise<string[]> {
   const known = await privacies(sql, businessId);

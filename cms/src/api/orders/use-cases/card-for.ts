@@ -1,7 +1,7 @@
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
 import type { Viewer } from '../../../sessions/viewer';
-import { privacyOf } from '../../../store/privacy';
+import { privacyAt } from '../../../store/privacy';
 import { toCard, visibilityOf } from '../present/card';
 import type { StoredOrder } from '../store/order-row';
 
@@ -12,6 +12,6 @@ export async function cardFor(
   order: StoredOrder,
   now: Date,
 ): Promise<OrderCardDto> {
-  const privacy = await privacyOf(sql, viewer.businessId);
-  return toCard(order, visibilityOf(viewer), privacy(order.branchId), now);
+  const privacy = await privacyAt(sql, viewer.businessId, order.branchId);
+  return toCard(order, visibilityOf(viewer), privacy, now);
 }

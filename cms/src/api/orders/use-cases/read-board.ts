@@ -4,7 +4,7 @@ import { businessDay } from '../../../domain/time';
 import { notFound } from '../../../errors/api-error';
 import { reachedSeq } from '../../../realtime/feed';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
-import { privacyOf } from '../../../store/privacy';
+import { privacyAt } from '../../../store/privacy';
 import { storeOf } from '../../../store/stores';
 import { visibilityOf, toCard } from '../present/card';
 import { endedOrders, openOrders } from '../store/branch-orders';
@@ -24,7 +24,7 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
     const ended = await endedOrders(sql, branchId, day);
     const visibility = visibilityOf(viewer);
     const shown = visibility.every ? [...open, ...ended] : [];
-    const privacy = (await privacyOf(sql, viewer.businessId))(branchId);
+    const privacy = await privacyAt(sql, viewer.businessId, branchId);
     return { seq, businessDay: day, orders: shown.map((order) => toCard(order, visibility, privacy, now)) };
   });
 }

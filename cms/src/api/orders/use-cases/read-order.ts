@@ -7,7 +7,7 @@ import type { OrderItem } from '../../../domain/orders/order';
 import { environment } from '../../../environment';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { privacyOf } from '../../../store/privacy';
+import { privacyAt } from '../../../store/privacy';
 import { visibilityOf, toCard } from '../present/card';
 import { customerById } from '../store/customers';
 import { orderById, type StoredOrder } from '../store/order-row';
@@ -19,7 +19,7 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
   return read(async (sql) => {
     const order = await reached(sql, viewer, id);
     const visibility = visibilityOf(viewer);
-    const privacy = (await privacyOf(sql, viewer.businessId))(order.branchId);
+    const privacy = await privacyAt(sql, viewer.businessId, order.branchId);
     const told = visibility.sight(order, privacy).rest;
     return {
       ...toCard(order, visibility, privacy, now),
