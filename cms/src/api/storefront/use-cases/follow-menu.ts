@@ -1,5 +1,4 @@
 import type { Context } from 'koa';
-import type { StoreNews } from '../../../contracts/storefront';
 import { ApiError } from '../../../errors/api-error';
 import { openStream } from '../../../realtime/stream';
 import type { LoadedStore } from '../../../store/load-store';
@@ -20,10 +19,7 @@ export async function followMenu(ctx: Context, store: LoadedStore): Promise<void
     stop();
   });
   try {
-    stop = await watchMenu(store, (marks) => {
-      const news: StoreNews = marks;
-      stream.send({ event: 'store', data: JSON.stringify(news) });
-    });
+    stop = await watchMenu(store, (news) => stream.send({ event: 'store', data: JSON.stringify(news) }));
   } catch (error) {
     stream.close();
     throw error;

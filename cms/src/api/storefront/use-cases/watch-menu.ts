@@ -1,3 +1,4 @@
+import type { StoreNews } from '../../../contracts/storefront';
 import { read } from '../../../database/transaction';
 import { logFailure } from '../../../errors/log-failure';
 import { follow } from '../../../realtime/feed';
@@ -5,18 +6,12 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { readMenu } from './read-menu';
 
-/** What a store is now: the mark of its menu, and of all it is made of, such as hours and a pause. */
-interface StoreMarks {
-  etag: string;
-  version: number;
-}
-
 /** Is told both marks, each time one of them is another. */
-type Reader = (marks: StoreMarks) => void;
+type Reader = (marks: StoreNews) => void;
 
 interface Watch {
   readers: Set<Reader>;
-  marks: StoreMarks | null;
+  marks: StoreNews | null;
   /** Settled when the menu has been looked at for the first time and is being followed. */
   begun: Promise<void>;
   end: () => void;
