@@ -32,7 +32,6 @@ function useTypedValues(): void {
   const { values, initialValues, isSubmitting, setValues } = useForm('KeepTyped', (form) => form);
   const save = useRef<Save | null>(null);
   const submitting = useRef(false);
-
   const before = useRef({ initialValues, values });
 
   useEffect(() => {

@@ -29,7 +29,7 @@ export const DOCS_PAGE = `<!doctype html>
 `;
 
 /** A script of its own, as the content security policy lets none stand in the page; nobody else is asked to validate. */
-export const START_SCRIPT = `SwaggerUIBundle({
+const START_SCRIPT = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
