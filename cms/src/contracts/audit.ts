@@ -18,6 +18,12 @@ export const AUDIT_ENTITIES = [
   'support-ticket',
   'seller',
   'commission',
+  'courier',
+  'delivery',
+  'settlement',
+  'printer',
+  'print-job',
+  'cart',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -47,7 +53,7 @@ export interface AuditEntryDto {
   branchId: string | null;
   actor: {
     /** PLATFORM: somebody at Comanda, in the panel. */
-    kind: 'USER' | 'CUSTOMER' | 'PLATFORM' | 'SYSTEM';
+    kind: 'USER' | 'CUSTOMER' | 'COURIER' | 'PLATFORM' | 'SYSTEM';
     id: string | null;
     name: string | null;
     role: string | null;

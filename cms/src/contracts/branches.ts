@@ -140,6 +140,8 @@ export interface BranchStatusDto extends StoreStatus {
   pause: { reason: PauseReason; endsAt: string | null } | null;
   /** Orders that wait for somebody to take note of them. */
   ringing: number;
+  /** Those of them that every page of the dashboard is to ring for. */
+  calling: number;
   /** Its last orders expired one after the other: a pause would spare the next customers the wait. */
   suggestPause: boolean;
 }

@@ -21,10 +21,15 @@ export const LIVE_EVENT_TYPES = [
   'order.placed',
   'order.changed',
   'order.acknowledged',
+  'order.escalated',
   'menu.changed',
   'store.changed',
   'business.changed',
+  'cart.changed',
   'team.changed',
   'support.changed',
+  'courier.changed',
+  'devices.changed',
+  'printing.changed',
 ] as const;
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number];

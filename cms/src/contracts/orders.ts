@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrderCourier } from '../domain/couriers';
 import type { ProductUnit } from '../domain/menu';
 import type {
   Address,
@@ -10,10 +11,14 @@ import type {
   OrderState,
   OrderType,
   Payment,
+  Refund,
 } from '../domain/orders/order';
-import { CANCEL_CODES, REFUND_METHODS } from '../domain/orders/order';
+import { CANCEL_CODES, PAYMENT_METHODS } from '../domain/orders/order';
+import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
+import type { EscalationStep } from '../domain/orders/escalation';
 import type { ReadyStation } from '../domain/orders/station-parts';
+import { editBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
 
 export interface OrderCardExtra {
@@ -52,6 +57,10 @@ export interface OrderCardDto {
   version: number;
   /** Placed by the store's own people to try things out; it counts nowhere. */
   test: boolean;
+  /** Placed to hear whether the devices ring: it rings once, softly, and is over by itself. */
+  drill: boolean;
+  /** What was done because nobody took note of it, in the order in which it was done. */
+  escalation: EscalationStep[];
   placedAt: string;
   acceptBy: string | null;
   acceptedAt: string | null;
@@ -70,14 +79,24 @@ export interface OrderCardDto {
   /** Their first order at this business. */
   newCustomer: boolean;
   district: string | null;
+  /** Where it is brought to in the house, as the code on the table says. */
+  table: string | null;
   items: OrderCardItem[];
   /** Stations that are done with their part, while others are still at theirs; '' for what belongs to none. */
   readyStations: ReadyStation[];
   /** Pieces over all items; one that is weighed or poured is one. */
   unitCount: number;
   notes: string | null;
+  /** Who carries it, or is asked to; null while nobody was. */
+  courier: OrderCourier | null;
   totalCents: number | null;
-  payment: Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'refund'> | null;
+  /** What it was placed with; `furtherPayments` came on top. */
+  payment: CardPayment | null;
+  furtherPayments: CardPayment[] | null;
+  /** What was received, what of it was given back, and what the customer still has to pay; null for who sees no prices. */
+  paidCents: number | null;
+  refundedCents: number | null;
+  dueCents: number | null;
   /** What the business owes back to the customer, minor units; null for who sees no prices. */
   refundDueCents: number | null;
   cancellation: {
@@ -86,16 +105,23 @@ export interface OrderCardDto {
     by: 'CUSTOMER' | 'STORE' | 'SYSTEM';
     acknowledged: boolean;
   } | null;
+  /** What was changed and the kitchen has not taken note of; null where there is nothing. */
+  modified: Modified | null;
   /** What this viewer may do with it now, read from the life cycle and their permissions. */
   actions: OrderAction[];
 }
+
+export type CardPayment = Pick<
+  Payment,
+  'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim'
+>;
 
 export interface OrderTimelineEntry {
   at: string;
   action: string;
   from: OrderState | null;
   to: OrderState | null;
-  actor: { kind: 'USER' | 'CUSTOMER' | 'SYSTEM'; name: string | null };
+  actor: { kind: 'USER' | 'CUSTOMER' | 'COURIER' | 'SYSTEM'; name: string | null };
   reason: string | null;
 }
 
@@ -118,6 +144,11 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
     lastOrderAt: string | null;
   } | null;
   paidWith: Payment | null;
+  /** All payments, the one it was placed with first; null for who sees no prices. */
+  payments: Payment[] | null;
+  /** Each time money was given back, oldest first; null for who sees no prices. */
+  refunds: Refund[] | null;
+  revisions: Revision[];
   pickupCode: string | null;
   trackingUrl: string | null;
   timeline: OrderTimelineEntry[];
@@ -148,7 +179,7 @@ export const orderListQuery = z.strictObject({
   channel: z.string().max(100).optional(),
   type: z.string().max(60).optional(),
   payment: z.string().max(60).optional(),
-  /** Only orders that came to nothing and whose money was not given back. */
+  /** Only orders of which something is to be given back. */
   refund: z.literal('due').optional(),
   /** Business days, inclusive. */
   from: z.iso.date().optional(),
@@ -160,6 +191,11 @@ export const orderListQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
+
+/** Query of `GET /api/orders/export`: the list's filters, all that they find as one file. */
+export const orderExportQuery = orderListQuery
+  .omit({ cursor: true, pageSize: true })
+  .extend({ format: z.enum(['csv', 'xlsx']) });
 
 /** Every action takes the `version` the person saw; a newer row answers 409 with `details.current`. */
 const versioned = { version };
@@ -187,12 +223,19 @@ export const orderActionBodies = {
     note: z.string().trim().max(200).nullish(),
   }),
   restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
-  'confirm-payment': z.strictObject(versioned),
-  refund: z.strictObject({
-    ...versioned,
-    method: z.enum(REFUND_METHODS),
-    note: z.string().trim().max(200).nullish(),
+  'confirm-payment': z.strictObject({ ...versioned, evidence: z.string().trim().max(200).nullish() }),
+  edit: editBody,
+  'acknowledge-change': z.strictObject({
+    /** The revision up to which the kitchen has seen what was changed. */
+    n: z.int().min(1).max(MAX_INTEGER),
   }),
+  'take-payment': z.strictObject({
+    ...versioned,
+    method: z.enum(PAYMENT_METHODS),
+    amountCents: z.int().min(1).max(MAX_INTEGER),
+    evidence: z.string().trim().max(200).nullish(),
+  }),
+  refund: refundBody,
 } as const;
 export type OrderActionName = keyof typeof orderActionBodies;
 
@@ -214,6 +257,7 @@ export type HomeNeed =
   | 'REFUNDS_DUE'
   | 'ORDERS_LATE'
   | 'PRODUCTS_SOLD_OUT'
+  | 'COURIERS_MISSING'
   | 'RELEASES_FAILED';
 export interface HomeFigures {
   orders: number;

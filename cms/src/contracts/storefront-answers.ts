@@ -283,6 +283,7 @@ const paymentState = z.enum([
   'CREATED',
   'PENDING',
   'CONFIRMED',
+  'PARTIALLY_REFUNDED',
   'REFUNDED',
   'EXPIRED',
   'CANCELLED',
@@ -329,13 +330,30 @@ export const trackedAnswer = z.object({
       .object({ amountCents: cents, method: z.enum(REFUND_METHODS), at: instant })
       .nullable()
       .describe('What was given back'),
+    claimedAt: at.describe('When the customer said that they have paid'),
+    confirmedAt: at.describe('When the money was seen'),
+    confirmedBy: z
+      .enum(['STAFF', 'PROVIDER'])
+      .nullable()
+      .describe('Who saw the money: somebody of the store, or a payment provider'),
     payBy: at.describe('Until when it can be paid; null where no payment is awaited'),
   }),
-  refundDueCents: cents.describe('What the store owes back of an order that came to nothing'),
+  payments: z
+    .array(z.object({ method: z.enum(PAYMENT_METHODS), amountCents: cents, state: paymentState }))
+    .describe('All payments; `payment` is the first of them'),
+  paidCents: cents,
+  dueCents: cents.describe('What is still to be paid'),
+  refundedCents: cents,
+  refundDueCents: cents.describe(
+    'What the store owes back: of an order that came to nothing, or to less than was paid',
+  ),
   placedAt: instant,
   scheduledFor: at,
   promisedAt: at,
   pickupCode: z.string().nullable(),
+  /** Who carries it, once somebody does; and the digits by which it is handed over, where the store wants that. */
+  courier: z.object({ name: z.string(), onTheWay: z.boolean() }).nullable(),
+  deliveryCode: z.string().nullable(),
   address: z
     .object({
       street: z.string(),

@@ -78,16 +78,24 @@ export const placeOrderBody = z.strictObject({
   items: z.array(itemBody).min(1).max(MAX_ITEMS),
   customer: z.strictObject({
     name: text(80).min(2),
-    phone: text(32).min(5),
+    phone: text(32).min(5).nullish().describe('Required for every order but one at a table'),
     email: z.email().max(254).nullish(),
   }),
   address: addressBody.nullish(),
   payment: z.strictObject({
     method: z.enum(PAYMENT_METHODS),
     changeForCents: z.int().min(0).max(100_000_000).nullish(),
+    further: z
+      .array(
+        z.strictObject({ method: z.enum(PAYMENT_METHODS), amountCents: z.int().min(1).max(100_000_000) }),
+      )
+      .max(4)
+      .optional()
+      .describe('Parts paid with something else when it is handed over; the rest is paid with `method`'),
   }),
   coupon: text(20).nullish(),
   notes: text(300).nullish(),
+  table: text(20).nullish().describe('Where a DINE_IN order is brought to, as the code on the table says'),
   scheduledFor: scheduledFor.nullish(),
   seller: text(16).nullish(),
   cart: text(64).nullish(),
@@ -97,6 +105,9 @@ export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 
 /** Body of `POST /api/store/orders/:token/cancel`. */
 export const customerCancelBody = z.strictObject({ reason: text(200).nullish() });
+
+/** Body of `POST /api/store/orders/:token/claim-payment`: the customer says that they have paid. */
+export const claimPaymentBody = z.strictObject({ note: text(200).nullish() });
 
 /** Answer of `GET /api/store/:slug`, inside `data`. */
 export type StoreProfileDto = Omit<z.infer<typeof profileAnswer>, 'store'> & { store: StoreStatus };

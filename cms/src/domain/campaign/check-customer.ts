@@ -1,4 +1,4 @@
-import { STAFF_CHANNELS, type OrderChannel } from '../orders/order';
+import { isStaffChannel, type OrderChannel } from '../orders/order';
 import type { Coupon, CouponCustomer } from './coupon';
 import {
   refuseIf,
@@ -61,7 +61,7 @@ export function couponRefusalFor(
   channel: OrderChannel,
   refusal: CouponRefusal<CustomerRefusalCode>,
 ): CouponRefusal {
-  return STAFF_CHANNELS.includes(channel) ? refusal : { code: 'COUPON_NOT_FOR_ORDER', args: {} };
+  return isStaffChannel(channel) ? refusal : { code: 'COUPON_NOT_FOR_ORDER', args: {} };
 }
 
 function isAmong(audience: Coupon['audience'], { orders, lastOrderAt }: CouponCustomer, now: Date): boolean {

@@ -11,3 +11,4 @@ export {
   type ExceptionProblemCode,
   type HoursProblem,
 } from './validate';
+export { usualWeek, type DayOfWeek } from './week';

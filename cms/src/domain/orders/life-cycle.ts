@@ -1,7 +1,7 @@
 /** The life cycle asked: what may happen to an order now, and what comes of it. The answers are in `transitions.ts`. */
 import type { Grant, Permission } from '../access';
-import type { OrderState, OrderType, Payment } from './order';
-import { refundDueCents } from './refund';
+import { moneyOf, paymentsOf, refundableCents, type Owing } from './money';
+import type { OrderState, OrderType } from './order';
 import { stampOf, type OrderStamp } from './states';
 import {
   ORDER_ACTIONS,
@@ -23,20 +23,23 @@ export type OrderMoment = {
   acknowledgedAt?: string | null;
   /** Whether the kitchen took note that it was cancelled, or never had to. */
   cancellationAcknowledged?: boolean;
-  /** Null or absent where it is not told: then nothing was paid. */
-  payment?: Pick<Payment, 'state' | 'amountCents' | 'refund'> | null;
-} & { [stamp in OrderStamp]?: string | null };
+  /** Whether something of it was changed that the kitchen has not taken note of. */
+  modified?: object | null;
+} & Partial<Omit<Owing, 'state'>> & { [stamp in OrderStamp]?: string | null };
 
 /**
  * `TRANSITION_NOT_ALLOWED`: not from this state. `NOT_FOR_THIS_TYPE`: from this state, but not for this type of order.
- * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back. `NO_REFUND_DUE`: none is owed.
+ * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back. `NO_REFUND_DUE`: there is
+ * none to give back. `NOTHING_DUE`: the customer has paid. `NOT_MODIFIED`: there is no change to take note of.
  */
 export type TransitionRefusal =
   | 'TRANSITION_NOT_ALLOWED'
   | 'NOT_FOR_THIS_TYPE'
   | 'WINDOW_PASSED'
   | 'ALREADY_REFUNDED'
-  | 'NO_REFUND_DUE';
+  | 'NO_REFUND_DUE'
+  | 'NOTHING_DUE'
+  | 'NOT_MODIFIED';
 
 type TransitionResult =
   | { ok: true; to: OrderState; transition: OrderTransition }
@@ -54,10 +57,9 @@ export function transition(order: OrderMoment, action: OrderMove, now: Date): Tr
     return (types?.includes(order.type) ?? true) && (timing ?? order.timing) === order.timing;
   });
   if (!row) return { ok: false, code: 'NOT_FOR_THIS_TYPE' };
-  const { state, payment } = order;
-  if (row.unlessRefunded && payment?.refund) return { ok: false, code: 'ALREADY_REFUNDED' };
-  if (row.whileRefundDue && (!payment || refundDueCents({ state, payment }) === 0))
-    return { ok: false, code: 'NO_REFUND_DUE' };
+  const refused = refusedByMoney(order, row);
+  if (refused) return { ok: false, code: refused };
+  if (row.whileModified && !order.modified) return { ok: false, code: 'NOT_MODIFIED' };
   if (row.windowMin !== undefined && !isWithin(order[stampOf(order.state)], row.windowMin, now)) {
     return { ok: false, code: 'WINDOW_PASSED' };
   }
@@ -86,6 +88,18 @@ export function actionsFor(
     const permission = permissionFor(action, order.state);
     return permission && grants[permission] && transition(order, action, now).ok;
   });
+}
+
+/** An order of which no payment is told was never paid and owes nothing. */
+function refusedByMoney(order: OrderMoment, row: OrderTransition): TransitionRefusal | null {
+  const { state, totalCents = 0, payment, furtherPayments = [] } = order;
+  if (!payment) return row.whilePaid ? 'NO_REFUND_DUE' : row.whileDue ? 'NOTHING_DUE' : null;
+  const owing = { state, totalCents, payment, furtherPayments };
+  const payments = paymentsOf(owing);
+  if (row.unlessRefunded && payments.some(({ refunds }) => refunds.length > 0)) return 'ALREADY_REFUNDED';
+  if (row.whilePaid && payments.every((each) => refundableCents(each) === 0)) return 'NO_REFUND_DUE';
+  if (row.whileDue && moneyOf(owing).dueCents === 0) return 'NOTHING_DUE';
+  return null;
 }
 
 function isRinging(order: OrderMoment): boolean {

@@ -31,7 +31,18 @@ export const ORDER_CHANNELS = [
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
 /** Where the store's own people type the order. Whoever orders through another channel is a stranger. */
-export const STAFF_CHANNELS: readonly OrderChannel[] = ['COUNTER', 'PHONE'];
+export const STAFF_CHANNELS = ['COUNTER', 'PHONE'] as const satisfies readonly OrderChannel[];
+export type StaffChannel = (typeof STAFF_CHANNELS)[number];
+
+/** Whether an order is typed by the store's own people. */
+export const isStaffChannel = (channel: OrderChannel): channel is StaffChannel =>
+  STAFF_CHANNELS.some((one) => one === channel);
+
+/**
+ * By whose menu and prices something is sold that is ordered through a channel: who scans the code of a table orders on
+ * the store page, and pays what stands there.
+ */
+export const saleChannel = (channel: OrderChannel): OrderChannel => (channel === 'TABLE' ? 'STORE' : channel);
 
 export const ORDER_TYPES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
@@ -62,14 +73,32 @@ export const PAYMENT_METHODS = ['PIX', 'CREDIT', 'DEBIT', 'CASH', 'MEAL_VOUCHER'
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 type PaymentTiming = 'PREPAID' | 'ON_DELIVERY';
-type PaymentState = 'CREATED' | 'PENDING' | 'CONFIRMED' | 'REFUNDED' | 'EXPIRED' | 'CANCELLED' | 'FAILED';
+export type PaymentState =
+  | 'CREATED'
+  | 'PENDING'
+  | 'CONFIRMED'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED'
+  | 'EXPIRED'
+  | 'CANCELLED'
+  | 'FAILED';
 
 /** How money is given back. `SAME` is the way it came: a Pix to where the Pix came from. */
 export const REFUND_METHODS = ['SAME', 'PIX', 'CASH', 'OTHER'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
+/** What was given back: what was owed, all, one item or fee, or an amount that somebody chose. */
+export const REFUND_PARTS = ['DUE', 'WHOLE', 'ITEM', 'FEE', 'AMOUNT'] as const;
+export type RefundPart = (typeof REFUND_PARTS)[number];
+
+/** One time that money of a payment was given back. */
 export interface Refund {
+  part: RefundPart;
+  /** The item or the fee it was for; null for the others. */
+  of: string | null;
   amountCents: number;
+  /** What of it was not owed: the order comes to that much less. 0 to `amountCents`. */
+  concededCents: number;
   method: RefundMethod;
   /** ISO 8601 UTC */
   at: string;
@@ -78,7 +107,18 @@ export interface Refund {
   note: string | null;
 }
 
-/** How one order is paid. `changeForCents` is the note the customer will hand over, cash only. */
+/** That the customer says they have paid. It proves nothing: whoever sees the money arrive confirms it. */
+export interface PaymentClaim {
+  /** ISO 8601 UTC */
+  at: string;
+  /** What they say of it, such as the bank's number of the transfer. */
+  note: string | null;
+}
+
+/**
+ * One payment of an order; most have one. `changeForCents` is the note the customer will hand over, cash only.
+ * Said paid (`claim`), confirmed by staff and confirmed by a provider (`confirmedBy`) are three things.
+ */
 export interface Payment {
   method: PaymentMethod;
   timing: PaymentTiming;
@@ -87,10 +127,15 @@ export interface Payment {
   state: PaymentState;
   confirmedBy: 'STAFF' | 'PROVIDER' | null;
   confirmedAt: string | null;
+  /** Who of the staff saw the money, by name; null where nobody did or a provider said so. */
+  confirmedByName: string | null;
+  /** What they saw, or what the provider calls the payment. */
+  evidence: string | null;
+  claim: PaymentClaim | null;
   /** The BR Code a Pix is paid with, else null. */
   pixCode: string | null;
-  /** What was given back of it; null while nothing was. */
-  refund: Refund | null;
+  /** What was given back of it, each time; together at most its amount. */
+  refunds: Refund[];
 }
 
 export interface Address {
@@ -145,7 +190,8 @@ export interface OrderItem {
   station: string | null;
 }
 
-type FeeKind = 'DELIVERY' | 'SERVICE' | 'TIP' | 'PACKAGING' | 'SMALL_ORDER';
+export const FEE_KINDS = ['DELIVERY', 'SERVICE', 'TIP', 'PACKAGING', 'SMALL_ORDER'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
 export interface Fee {
   kind: FeeKind;
   amountCents: number;

@@ -1,3 +1,5 @@
+import type { ExpectedTimes } from './learned-times';
+
 /** When the customer can count on their order. Instants are ISO-8601 UTC. */
 export interface OrderPromise {
   /** When it leaves the kitchen. */
@@ -28,3 +30,29 @@ export function promiseOf(
   const after = (minutes: number) => new Date(ready + minutes * MINUTE_MS).toISOString();
   return { readyAt: after(0), fromAt: after(etaMin), untilAt: after(etaMax) };
 }
+
+/**
+ * The promise of an order for now by what its branch's history says. A dish that takes longer than the kitchen usually
+ * does moves the window by the difference.
+ *
+ * @param preparationMin minutes that cooking is given, at least `expected.kitchenMin`
+ * @param eta minutes on the way, at the least and at the most; null without a delivery, which has one instant and no window
+ */
+export function learnedPromise(
+  now: Date,
+  preparationMin: number,
+  expected: ExpectedTimes,
+  eta: { etaMin: number; etaMax: number } | null,
+): OrderPromise {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+  const longer = preparationMin - expected.kitchenMin;
+  const way = eta === null ? 0 : middleOfWay(eta);
+  const until = Math.max(Math.round(expected.untilMin + way + longer), preparationMin);
+  const from = Math.max(Math.round(expected.fromMin + way + longer), preparationMin);
+  if (eta === null) return { readyAt: after(until), fromAt: after(until), untilAt: after(until) };
+  return { readyAt: after(preparationMin), fromAt: after(Math.min(from, until)), untilAt: after(until) };
+}
+
+/** Minutes. */
+export const middleOfWay = ({ etaMin, etaMax }: { etaMin: number; etaMax: number }): number =>
+  (etaMin + etaMax) / 2;

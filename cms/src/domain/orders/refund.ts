@@ -1,23 +1,104 @@
-import type { OrderState, Payment } from './order';
-import { cameToNothing } from './states';
+import { splitByWeights } from '../money';
+import { moneyOf, paymentsOf, refundableCents, refundedCents, type Owing } from './money';
+import type { Discount, Fee, OrderItem, Payment, Refund, RefundPart } from './order';
 
-/** What of an order says whether money is owed to the customer. */
-interface Refundable {
-  state: OrderState;
-  payment: Pick<Payment, 'state' | 'amountCents' | 'refund'>;
+/** What is to be given back, as people ask for it. */
+export type RefundWish =
+  | { part: 'DUE' | 'WHOLE' }
+  | { part: 'ITEM'; place: number; quantity: number }
+  | { part: 'FEE'; fee: Fee['kind'] }
+  | { part: 'AMOUNT'; amountCents: number };
+
+/** What of an order says how much one of its parts cost the customer. */
+export interface Refundable extends Owing {
+  items: readonly Pick<OrderItem, 'name' | 'quantity' | 'totalCents'>[];
+  fees: readonly Fee[];
+  discounts: readonly Discount[];
+}
+
+export interface RefundAsked {
+  part: RefundPart;
+  /** The item's name or the kind of fee. */
+  of: string | null;
+  /** Minor units ≥ 0, whether or not there is as much to give back. */
+  amountCents: number;
 }
 
 /**
- * What the business owes back: all that was paid for an order that came to nothing, less what was given back already.
- * Source: the invariants under "Orders" in the design of the domain.
+ * What a wish comes to. An item is given back at what was paid for it: its price less its share of the discounts on the
+ * items; a delivery fee less the discount on it.
  *
- * @returns minor units ≥ 0
+ * @returns null where the order has no such item, so many of it, or no such fee
  */
-export function refundDueCents({ state, payment }: Refundable): number {
-  if (!cameToNothing(state)) return 0;
-  return Math.max(0, paidCents(payment) - (payment.refund?.amountCents ?? 0));
+export function refundAsked(order: Refundable, wish: RefundWish): RefundAsked | null {
+  switch (wish.part) {
+    case 'DUE':
+      return { part: 'DUE', of: null, amountCents: moneyOf(order).refundDueCents };
+    case 'WHOLE':
+      return { part: 'WHOLE', of: null, amountCents: refundableOf(order) };
+    case 'AMOUNT':
+      return { part: 'AMOUNT', of: null, amountCents: wish.amountCents };
+    case 'FEE': {
+      const fee = order.fees.find(({ kind }) => kind === wish.fee);
+      if (!fee) return null;
+      const off = wish.fee === 'DELIVERY' ? discounted(order, 'DELIVERY') : 0;
+      return { part: 'FEE', of: wish.fee, amountCents: Math.max(0, fee.amountCents - off) };
+    }
+    case 'ITEM': {
+      const item = order.items[wish.place];
+      if (!item || wish.quantity > item.quantity) return null;
+      const weights = order.items.map(({ totalCents }) => totalCents);
+      const off = splitByWeights(discounted(order, 'CART'), weights)[wish.place] ?? 0;
+      const [amountCents = 0] = splitByWeights(item.totalCents - off, [
+        wish.quantity,
+        item.quantity - wish.quantity,
+      ]);
+      return { part: 'ITEM', of: item.name, amountCents };
+    }
+  }
 }
 
-function paidCents({ state, amountCents }: Refundable['payment']): number {
-  return state === 'CONFIRMED' || state === 'REFUNDED' ? amountCents : 0;
+/** What of all that was paid can still be given back, minor units ≥ 0. */
+export const refundableOf = (order: Owing): number =>
+  paymentsOf(order).reduce((sum, payment) => sum + refundableCents(payment), 0);
+
+/**
+ * The payments of an order with an amount given back: of the one paid last first. What was owed is given back first;
+ * what goes beyond is conceded, and the order comes to that much less.
+ *
+ * @throws RangeError for an amount that is no integer above 0, or more than there is to give back
+ */
+export function withRefund(
+  order: Owing,
+  refund: Omit<Refund, 'concededCents'>,
+): { payments: Payment[]; concededCents: number } {
+  const { amountCents } = refund;
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > refundableOf(order))
+    throw new RangeError(`${amountCents} cents cannot be given back`);
+  let left = amountCents;
+  let owed = Math.min(amountCents, moneyOf(order).refundDueCents);
+  const concededCents = amountCents - owed;
+  const payments = paymentsOf(order)
+    .reverse()
+    .map((payment) => {
+      const given = Math.min(left, refundableCents(payment));
+      if (given === 0) return payment;
+      left -= given;
+      const ofOwed = Math.min(owed, given);
+      owed -= ofOwed;
+      return refunded(payment, { ...refund, amountCents: given, concededCents: given - ofOwed });
+    });
+  return { payments: payments.reverse(), concededCents };
+}
+
+function refunded(payment: Payment, refund: Refund): Payment {
+  const after = { ...payment, refunds: [...payment.refunds, refund] };
+  const whole = refundedCents(after) === payment.amountCents;
+  return { ...after, state: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
+}
+
+function discounted({ discounts }: Pick<Refundable, 'discounts'>, what: 'CART' | 'DELIVERY'): number {
+  return discounts
+    .filter(({ target }) => (target === 'DELIVERY') === (what === 'DELIVERY'))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

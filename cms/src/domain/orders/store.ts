@@ -72,6 +72,10 @@ export interface StoreContext {
        */
       closeWithoutBoardMin: number | null;
       requirePickupCode: boolean;
+      /** Whether promises are made by what the branch's own history says of its times. */
+      learnedTimes: boolean;
+      /** Of what was paid, 0 to 100; null where a manager may give back all of it. */
+      refundPercent: number | null;
       /** Orders under way at which the store is busy; null = never. */
       maxOpenOrders: number | null;
       /** Orders for now within any 15 minutes after which no more are taken; null = no limit. */

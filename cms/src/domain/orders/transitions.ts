@@ -1,60 +1,7 @@
-import type { Permission } from '../access';
-import type { OrderState, OrderType } from './order';
+import type { OrderTransition } from './actions';
+import { ORDER_STATES } from './order';
 
-/** What people of the business can do with an order; the bodies they send are in `contracts/orders.ts`. */
-export const ORDER_ACTIONS = [
-  'acknowledge',
-  'accept',
-  'reject',
-  'start',
-  'ready',
-  'dispatch',
-  'deliver',
-  'return',
-  'step-back',
-  'cancel',
-  'restore',
-  'confirm-payment',
-  'refund',
-] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
-
-/** What the server does by the clock and what the customer may do. */
-export const UNATTENDED_ACTIONS = [
-  'expire',
-  'release',
-  'auto-accept',
-  'conclude',
-  'customer-cancel',
-] as const;
-type UnattendedAction = (typeof UNATTENDED_ACTIONS)[number];
-
-/** What `ready` and `step-back` come to where one station of several does them with its part. */
-export const STATION_ACTIONS = ['station-ready', 'station-recall'] as const;
-type StationAction = (typeof STATION_ACTIONS)[number];
-
-export type OrderMove = OrderAction | UnattendedAction | StationAction;
-
-export interface OrderTransition {
-  action: OrderMove;
-  from: readonly OrderState[];
-  /** Null: the order stays in the state it is in. */
-  to: OrderState | null;
-  /** What the person needs, or who else does it. */
-  permission: Permission | 'customer' | 'system';
-  /** Only for orders of these types; for all where it is left out. */
-  types?: readonly OrderType[];
-  /** Only for orders for now, or only for scheduled ones. */
-  timing?: 'NOW' | 'SCHEDULED';
-  /** What must be said about why: one of `CANCEL_CODES`, a sentence, or nothing. */
-  reason: 'code' | 'text' | 'none';
-  /** Minutes after the order entered its state within which this is still possible. */
-  windowMin?: number;
-  /** Not once money has been given back. */
-  unlessRefunded?: true;
-  /** Only while money is owed to the customer. */
-  whileRefundDue?: true;
-}
+export * from './actions';
 
 /**
  * The life cycle of an order: every way from a state to another and who may take it. The rows of one action never
@@ -83,6 +30,14 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     from: ['AWAITING_PAYMENT', 'PENDING'],
     to: 'EXPIRED',
     permission: 'system',
+    reason: 'none',
+  },
+  // Said paid is not paid: the order waits as before, and somebody looks.
+  {
+    action: 'claim-payment',
+    from: ['AWAITING_PAYMENT'],
+    to: null,
+    permission: 'customer',
     reason: 'none',
   },
   { action: 'release', from: ['SCHEDULED'], to: 'PENDING', permission: 'system', reason: 'none' },
@@ -256,13 +211,60 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     unlessRefunded: true,
   },
 
-  // What was paid of an order that came to nothing is owed back until somebody says that it was given.
+  // What is sold can be changed until it leaves the kitchen; once it is being made, that costs something.
+  {
+    action: 'edit',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED'],
+    to: null,
+    permission: 'order.edit',
+    reason: 'text',
+  },
+  {
+    action: 'edit',
+    from: ['PREPARING', 'READY'],
+    to: null,
+    permission: 'order.edit-after-preparation',
+    reason: 'text',
+  },
+  {
+    action: 'edit-reopen',
+    from: ['READY'],
+    to: 'PREPARING',
+    permission: 'order.edit-after-preparation',
+    reason: 'text',
+  },
+  {
+    action: 'edit-complete',
+    from: ['PREPARING'],
+    to: 'READY',
+    permission: 'order.edit-after-preparation',
+    reason: 'text',
+  },
+  {
+    action: 'acknowledge-change',
+    from: ['ACCEPTED', 'PREPARING', 'READY'],
+    to: null,
+    permission: 'order.prepare',
+    reason: 'none',
+    whileModified: true,
+  },
+
+  {
+    action: 'take-payment',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'DELIVERED'],
+    to: null,
+    permission: 'order.payment.confirm',
+    reason: 'none',
+    whileDue: true,
+  },
+  // What was paid can be given back at any time, in the end even of an order that was served; what was paid of one that
+  // came to nothing is owed until it is.
   {
     action: 'refund',
-    from: ['REJECTED', 'EXPIRED', 'CANCELLED'],
+    from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),
     to: null,
     permission: 'order.refund',
     reason: 'none',
-    whileRefundDue: true,
+    whilePaid: true,
   },
 ];

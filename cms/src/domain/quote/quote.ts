@@ -13,7 +13,10 @@ import type {
   Totals,
 } from '../orders/order';
 import { orderTime } from './order-time';
-import { promiseOf, type OrderPromise } from '../orders/promise';
+import { expectTimes, type ExpectedTimes, type LearnedTimes } from '../orders/learned-times';
+import { hourOfWeek } from '../orders/past-orders';
+import { learnedPromise, promiseOf, type OrderPromise } from '../orders/promise';
+import { overrule } from './overrule';
 import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
 import type { StoreContext } from '../orders/store';
@@ -45,6 +48,8 @@ export interface QuoteFacts {
   lastHeartbeat?: Date | null;
   /** What the books say of the requested code; null or left out where the business has no such coupon. */
   coupon?: CouponRecord | null;
+  /** What the branch's history says of its times, and how many orders its kitchen has; null or left out without any. */
+  learned?: { times: LearnedTimes; ahead: number } | null;
 }
 
 interface QuotedCoupon {
@@ -67,9 +72,13 @@ export interface Quote {
   coupon: QuotedCoupon | null;
   /** Null while a refusal leaves open when the order would come. */
   promise: OrderPromise | null;
+  /** Minutes that cooking is given, which the promise is made of. */
+  preparationMin: number;
   zone: { id: string; name: string; etaMin: number; etaMax: number } | null;
   distanceMeters: number | null;
   refusals: Refusal[];
+  /** What would refuse a customer and does not bind the store's own people; none for other channels. */
+  overruled: Refusal[];
 }
 
 /**
@@ -86,7 +95,8 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const { type } = request;
   const { now, channel } = facts;
   const scheduledFor = request.scheduledFor ?? null;
-  const { at, refusals: closed } = orderTime(store, type, scheduledFor, facts);
+  const { at, refusals: untimely } = orderTime(store, type, scheduledFor, facts);
+  const { refusals: closed, overruled } = overrule(untimely, channel);
   const sold = quoteItems(menu, request.items, { now: at, timeZone: branch.timezone, channel });
   const itemsCents = totalsOf(sold.items, [], []).itemsCents;
   const delivery = type === 'DELIVERY' ? deliveryOf(store, request.address ?? null, at, itemsCents) : null;
@@ -94,7 +104,10 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const unserved = delivery && !delivery.ok ? [delivery.refusal] : [];
 
   const fees = feesOf(store, type, itemsCents, zone);
+  const expected = scheduledFor ? null : expectedOf(store, zone, type, facts);
+  const preparationMin = preparationOf(store, sold.items, expected);
   const reduced = couponOf(store, request, facts, itemsCents, zone?.feeCents ?? 0);
+  const tooLittle = overrule(belowMinimum(store, sold.items.length > 0 ? itemsCents : null, zone), channel);
   return {
     type,
     currency: store.business.currency,
@@ -106,7 +119,10 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
     promise:
       closed.length + unserved.length > 0 || sold.items.length === 0
         ? null
-        : promiseOf(now, scheduledFor ? at : null, preparationMin(store, sold.items), zone),
+        : expected
+          ? learnedPromise(now, preparationMin, expected, zone)
+          : promiseOf(now, scheduledFor ? at : null, preparationMin, zone),
+    preparationMin,
     zone: zone && {
       id: zone.zone.id,
       name: zone.zone.name,
@@ -117,11 +133,12 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
     refusals: [
       ...closed,
       ...sold.refusals,
-      ...belowMinimum(store, sold.items.length > 0 ? itemsCents : null, zone),
+      ...tooLittle.refusals,
       ...unserved,
       ...refusePayment(store, request),
       ...reduced.refusals,
     ],
+    overruled: [...overruled, ...tooLittle.overruled],
   };
 }
 
@@ -137,7 +154,8 @@ export function withoutCoupon(quoted: Quote, refusal: Refusal): Quote {
   };
 }
 
-function deliveryOf(
+/** Which zone delivers to an address then, and for what fee; null where the branch does not deliver. */
+export function deliveryOf(
   store: StoreContext,
   address: Address | null,
   at: Date,
@@ -213,8 +231,30 @@ function refusePayment({ branch }: StoreContext, { payment }: QuoteRequest): Ref
   return [{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['payment'], args }];
 }
 
-/** The slowest dish decides, and none is faster than the branch says. */
-function preparationMin({ branch, menu }: StoreContext, items: readonly OrderItem[]): number {
+/** The slowest dish decides, and none is faster than the kitchen is by its history or, without one, by what the branch says. */
+function preparationOf(
+  { branch, menu }: StoreContext,
+  items: readonly OrderItem[],
+  expected: ExpectedTimes | null,
+): number {
   const dishes = items.map(({ productId }) => menu.products.get(productId)?.preparationMin ?? 0);
-  return Math.max(branch.preparationMin, ...dishes);
+  return Math.max(expected?.kitchenMin ?? branch.preparationMin, ...dishes);
+}
+
+function expectedOf(
+  { branch }: StoreContext,
+  zone: DeliveryMatch | null,
+  type: OrderType,
+  { now, learned }: QuoteFacts,
+): ExpectedTimes | null {
+  if (!learned) return null;
+  return expectTimes(learned.times, {
+    hourOfWeek: hourOfWeek(now, branch.timezone),
+    ahead: learned.ahead,
+    delivered: type === 'DELIVERY',
+    said: {
+      preparationMin: branch.preparationMin,
+      aroundMin: zone ? (zone.etaMax - zone.etaMin) / 2 : 0,
+    },
+  });
 }

@@ -24,6 +24,21 @@ export const SETTINGS = {
     grows: onOff(true),
     late: onOff(true),
   },
+  /** What is done while nobody takes note of an order, each step so long after it began to ring; null = never. */
+  escalation: {
+    /** Boards ring as loud as they can. */
+    louderSec: { ...limit('seconds', [5, 900]), byDefault: 60 },
+    /** Every page of the dashboard rings, of who may accept. */
+    everywhereSec: limit('seconds', [0, 900]),
+    /** Then the kitchen rings as well. */
+    kitchen: onOff(false),
+    /** The managers of the branch get a mail. */
+    mailSec: limit('seconds', [15, 900]),
+    /** The store takes no more orders … */
+    pauseSec: limit('seconds', [30, 900]),
+    /** … for so long. */
+    pauseMin: whole('minutes', [5, 240], 30),
+  },
   kitchen: {
     /** How much of the time has gone when a ticket turns amber. */
     amberPercent: whole('percent', [10, 90], 50),
@@ -53,7 +68,11 @@ export const SETTINGS = {
     maxOpenOrders: { ...limit('orders', [0, 500]), at: 'maxOpenOrders' },
     /** Orders for now within any 15 minutes. */
     per15Min: limit('orders', [1, 500]),
+    /** Promises by what the branch's own history says of its times. */
+    learnedTimes: onOff(true),
     requirePickupCode: { ...onOff(false), at: 'requirePickupCode' },
+    /** How much of what was paid for an order a manager may give back without its being owed. */
+    refundPercent: limit('percent', [0, 100]),
   },
   autoAccept: {
     enabled: onOff(false),
@@ -79,7 +98,25 @@ export const SETTINGS = {
     /** Whether an order that has ended still tells its contact to those who see customers masked. */
     afterEnd: oneOf(['SHOWN', 'MASKED'], 'SHOWN'),
   },
+  couriers: {
+    /** Who finds a courier for an order: a person, or the server in one of two ways. */
+    assign: oneOf(['BY_HAND', 'ROUND_ROBIN', 'LEAST_LOADED'], 'BY_HAND'),
+    /** From when on the server looks for one. */
+    assignOn: oneOf(['READY', 'ACCEPTED'], 'READY'),
+    /** How long a courier has to answer before somebody else may be asked. */
+    offerSec: whole('seconds', [20, 900], 120),
+    /** Whether an order is handed over against the four digits its customer has. */
+    requireDeliveryCode: onOff(false),
+  },
+  carts: {
+    /** Whether a customer who agreed to it is written to, once, when they left their cart. */
+    remind: onOff(false),
+    /** How long after a cart counts as left. */
+    remindAfterMin: whole('minutes', [10, 1440], 30),
+  },
   printing: {
+    /** Whether the kitchen's tickets go to its printers: always, while no screen is there to show them, or never. */
+    kitchenTickets: oneOf(['ALWAYS', 'WITHOUT_SCREEN', 'NEVER'], 'ALWAYS'),
     /** Whether the phone of the customer stands on the ticket. */
     phone: onOff(true),
     /** A line below everything else. */

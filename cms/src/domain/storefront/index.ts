@@ -7,3 +7,4 @@ export {
   shownVariationGroup,
   type Appearance,
 } from './shown-menu';
+export { structuredData } from './structured-data';

@@ -22,7 +22,8 @@ accept, reject          | F   | F   | E   | –   | –   | –   | –
 start, ready            | F   | F   | E   | E   | –   | –   | –
 dispatch, deliver       | F   | F   | E   | –   | O   | –   | –
 cancel after preparation| F   | F   | P   | –   | –   | –   | –
-edit an order           | F   | F   | E before preparation, then P | – | – | – | –
+edit an order           | F   | F   | E   | –   | –   | –   | –
+edit after preparation  | F   | F   | P   | –   | –   | –   | –
 refund, manual discount | F   | F up to a limit | P | – | – | – | –
 kitchen board           | F   | F   | V   | F   | –   | –   | –
 menu content            | F   | F   | V   | V   | –   | –   | E
@@ -62,7 +63,6 @@ const CELLS: Record<string, { look: Grant | null; change: Grant | null }> = {
   'V, masked': { look: 'masked', change: null },
   'V masked': { look: 'masked', change: null },
   'E masked': { look: 'masked', change: 'full' },
-  'E before preparation, then P': { look: 'limited', change: 'limited' },
   'F up to a limit': { look: 'limited', change: 'limited' },
   'E own': { look: 'own', change: 'own' },
   '≤ 60 min': { look: 'limited', change: 'limited' },
@@ -86,6 +86,7 @@ const AREAS: Record<string, { look?: Permission[]; change?: Permission[] }> = {
   'dispatch, deliver': { change: ['order.dispatch', 'order.deliver'] },
   'cancel after preparation': { change: ['order.cancel-after-preparation'] },
   'edit an order': { change: ['order.edit'] },
+  'edit after preparation': { change: ['order.edit-after-preparation'] },
   'refund, manual discount': { change: ['order.refund', 'order.discount'] },
   'kitchen board': { look: ['kitchen.view'] },
   'menu content': { look: ['menu.view'], change: ['menu.edit'] },
@@ -96,7 +97,7 @@ const AREAS: Record<string, { look?: Permission[]; change?: Permission[] }> = {
   'hours, zones': { change: ['hours.edit', 'zone.edit'] },
   pause: { change: ['branch.pause'] },
   campaigns: { look: ['campaign.view'], change: ['campaign.edit'] },
-  carts: { look: ['cart.view'] },
+  carts: { look: ['cart.view'], change: ['cart.remind'] },
   customers: { look: ['customer.view'], change: ['customer.edit'] },
   'export customers': { change: ['customer.export'] },
   users: { look: ['user.view'], change: ['user.edit'] },
@@ -114,6 +115,7 @@ const AREAS: Record<string, { look?: Permission[]; change?: Permission[] }> = {
 
 /** What the matrix leaves to the life cycle of orders, or to what every person needs to work at all. */
 const BEYOND: [Permission, (Grant | null)[]][] = [
+  ['order.create', ['full', 'full', 'full', null, null, null, null]],
   ['order.cancel', ['full', 'full', 'full', null, null, null, null]],
   ['order.restore', ['full', 'full', null, null, null, null, null]],
   ['order.payment.confirm', ['full', 'full', 'full', null, null, null, null]],

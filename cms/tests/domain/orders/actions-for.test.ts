@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { grantsOf, PERMISSION_NAMES, ROLES, type Grant, type Permission } from '../../../src/domain/access';
 import {
   actionsFor,
+  EDIT_OUTCOMES,
+  isOpen,
   ORDER_ACTIONS,
   ORDER_STATES,
   ORDER_TYPES,
@@ -16,7 +18,7 @@ import {
 } from '../../../src/domain/orders';
 import { anOrder, NOON } from './fixtures';
 
-const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_ACTIONS];
+const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_ACTIONS, ...EDIT_OUTCOMES];
 
 describe('permissionFor', () => {
   /** Who may do what from where, by the words of the design: preparing begins to cost more to cancel. */
@@ -43,7 +45,24 @@ describe('permissionFor', () => {
       DISPATCHED: 'order.dispatch',
       DELIVERED: 'order.deliver',
     },
-    refund: { REJECTED: 'order.refund', EXPIRED: 'order.refund', CANCELLED: 'order.refund' },
+    refund: Object.fromEntries(
+      ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT').map((state) => [state, 'order.refund']),
+    ),
+    edit: {
+      SCHEDULED: 'order.edit',
+      PENDING: 'order.edit',
+      ACCEPTED: 'order.edit',
+      PREPARING: 'order.edit-after-preparation',
+      READY: 'order.edit-after-preparation',
+    },
+    'edit-reopen': { READY: 'order.edit-after-preparation' },
+    'edit-complete': { PREPARING: 'order.edit-after-preparation' },
+    'acknowledge-change': { ACCEPTED: 'order.prepare', PREPARING: 'order.prepare', READY: 'order.prepare' },
+    'take-payment': Object.fromEntries(
+      ORDER_STATES.filter((state) => isOpen(state) && state !== 'AWAITING_PAYMENT' && state !== 'RETURNING')
+        .concat('DELIVERED')
+        .map((state) => [state, 'order.payment.confirm']),
+    ),
     cancel: {
       SCHEDULED: 'order.cancel',
       PENDING: 'order.cancel',
@@ -72,7 +91,7 @@ describe('actionsFor', () => {
       Object.fromEntries(ROLES.map((role) => [role, actionsFor(anOrder({ state }), grants(role), NOON)]));
     const none = { courier: [], seller: [], marketing: [] };
 
-    const decide = ['acknowledge', 'accept', 'reject', 'cancel'];
+    const decide = ['acknowledge', 'accept', 'reject', 'cancel', 'edit'];
     expect(offered('PENDING')).toEqual({
       owner: decide,
       manager: decide,
@@ -82,10 +101,10 @@ describe('actionsFor', () => {
     });
     const cook = ['ready', 'step-back'];
     expect(offered('PREPARING')).toEqual({
-      owner: ['ready', 'step-back', 'cancel'],
-      manager: ['ready', 'step-back', 'cancel'],
+      owner: ['ready', 'step-back', 'cancel', 'edit'],
+      manager: ['ready', 'step-back', 'cancel', 'edit'],
       // With a manager's PIN.
-      attendant: [...cook, 'cancel'],
+      attendant: [...cook, 'cancel', 'edit'],
       kitchen: cook,
       ...none,
     });

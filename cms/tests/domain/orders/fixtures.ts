@@ -118,7 +118,9 @@ export function aStore(changes: StoreChanges = {}): StoreContext {
       settings: {
         scheduling: { enabled: true, minLeadMin: 60, maxDays: 2 },
         closeWithoutBoardMin: null,
+        learnedTimes: true,
         requirePickupCode: false,
+        refundPercent: null,
         maxOpenOrders: null,
         per15Min: null,
         slots: { minutes: 30, capacity: null },

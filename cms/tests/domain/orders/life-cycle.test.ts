@@ -12,23 +12,38 @@ import {
   ORDER_TRANSITIONS,
   stampOf,
   transition,
+  EDIT_OUTCOMES,
   STATION_ACTIONS,
   UNATTENDED_ACTIONS,
   type OrderMoment,
   type OrderMove,
 } from '../../../src/domain/orders/life-cycle';
-import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
+import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import {
+  ORDER_STATES,
+  ORDER_TYPES,
+  type OrderState,
+  type OrderType,
+  type Payment,
+} from '../../../src/domain/orders/order';
 import { anOrder, NOON } from './fixtures';
 
-const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_ACTIONS];
+const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_ACTIONS, ...EDIT_OUTCOMES];
 const TIMINGS = ['NOW', 'SCHEDULED'] as const;
 
-const PAID = { state: 'CONFIRMED', amountCents: 5980, refund: null } as const;
-const GIVEN_BACK = {
+const PAID: Payment = { ...paymentAtTheDoor('PIX', 5980), state: 'CONFIRMED' };
+const GIVEN_BACK: Payment = {
   ...PAID,
   state: 'REFUNDED',
-  refund: { amountCents: 5980, method: 'PIX', at: NOON.toISOString(), by: 'Ana', note: null },
-} as const;
+  refunds: [
+    {
+      ...{ part: 'DUE', of: null, amountCents: 5980, concededCents: 0 },
+      ...{ method: 'PIX', at: NOON.toISOString(), by: 'Ana', note: null },
+    },
+  ],
+};
+/** Partly paid, and changed since the kitchen looked. */
+const MONEY = { payment: PAID, totalCents: 6980, modified: {} };
 
 type Target =
   | OrderState
@@ -42,8 +57,12 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'confirm-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
     expire: 'EXPIRED',
     'customer-cancel': 'CANCELLED',
+    'claim-payment': 'AWAITING_PAYMENT',
   },
   SCHEDULED: {
+    edit: 'SCHEDULED',
+    'take-payment': 'SCHEDULED',
+    refund: 'SCHEDULED',
     acknowledge: 'SCHEDULED',
     release: 'PENDING',
     'auto-accept': 'ACCEPTED',
@@ -51,6 +70,9 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'customer-cancel': 'CANCELLED',
   },
   PENDING: {
+    edit: 'PENDING',
+    'take-payment': 'PENDING',
+    refund: 'PENDING',
     acknowledge: 'PENDING',
     accept: 'ACCEPTED',
     'auto-accept': 'ACCEPTED',
@@ -60,6 +82,10 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'customer-cancel': 'CANCELLED',
   },
   ACCEPTED: {
+    edit: 'ACCEPTED',
+    'acknowledge-change': 'ACCEPTED',
+    'take-payment': 'ACCEPTED',
+    refund: 'ACCEPTED',
     acknowledge: 'ACCEPTED',
     start: 'PREPARING',
     'station-ready': 'PREPARING',
@@ -67,6 +93,11 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     cancel: 'CANCELLED',
   },
   PREPARING: {
+    edit: 'PREPARING',
+    'edit-complete': 'READY',
+    'acknowledge-change': 'PREPARING',
+    'take-payment': 'PREPARING',
+    refund: 'PREPARING',
     'station-ready': 'PREPARING',
     'station-recall': 'PREPARING',
     ready: 'READY',
@@ -74,23 +105,32 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     cancel: 'CANCELLED',
   },
   READY: {
+    edit: 'READY',
+    'edit-reopen': 'PREPARING',
+    'acknowledge-change': 'READY',
+    'take-payment': 'READY',
+    refund: 'READY',
     dispatch: { DELIVERY: 'DISPATCHED' },
     deliver: { TAKEOUT: 'DELIVERED', DINE_IN: 'DELIVERED' },
     'step-back': 'PREPARING',
     cancel: 'CANCELLED',
   },
   DISPATCHED: {
+    'take-payment': 'DISPATCHED',
+    refund: 'DISPATCHED',
     deliver: { DELIVERY: 'DELIVERED' },
     return: { DELIVERY: 'RETURNING' },
     'step-back': 'READY',
     cancel: 'CANCELLED',
   },
-  RETURNING: { dispatch: { DELIVERY: 'DISPATCHED' }, cancel: 'CANCELLED' },
+  RETURNING: { dispatch: { DELIVERY: 'DISPATCHED' }, cancel: 'CANCELLED', refund: 'RETURNING' },
   DELIVERED: {
+    'take-payment': 'DELIVERED',
+    refund: 'DELIVERED',
     conclude: 'CONCLUDED',
     'step-back': { DELIVERY: 'DISPATCHED', TAKEOUT: 'READY', DINE_IN: 'READY' },
   },
-  CONCLUDED: {},
+  CONCLUDED: { refund: 'CONCLUDED' },
   REJECTED: { refund: 'REJECTED' },
   EXPIRED: { refund: 'EXPIRED' },
   CANCELLED: { acknowledge: 'CANCELLED', restore: 'ACCEPTED', refund: 'CANCELLED' },
@@ -103,7 +143,7 @@ function targetOf(target: Target | undefined, { type, timing }: OrderMoment): Or
 }
 
 const situations = ORDER_STATES.flatMap((state) =>
-  ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing, payment: PAID }))),
+  ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing, ...MONEY }))),
 );
 
 describe('transition', () => {
@@ -151,8 +191,8 @@ describe('transition', () => {
   });
 
   it('gives back only what was paid and not given back yet', () => {
-    const refund = (payment: OrderMoment['payment']) =>
-      transition(anOrder({ state: 'EXPIRED', payment }), 'refund', NOON);
+    const refund = (payment: Payment | null) =>
+      transition(anOrder({ state: 'EXPIRED', ...(payment && { payment }) }), 'refund', NOON);
     expect(refund(PAID).ok).toBe(true);
     for (const payment of [
       GIVEN_BACK,
@@ -187,11 +227,17 @@ describe('transition', () => {
       restore: 'text',
       'confirm-payment': 'none',
       refund: 'none',
+      edit: 'text',
+      'edit-reopen': 'text',
+      'edit-complete': 'text',
+      'acknowledge-change': 'none',
+      'take-payment': 'none',
       expire: 'none',
       release: 'none',
       'auto-accept': 'none',
       conclude: 'none',
       'customer-cancel': 'none',
+      'claim-payment': 'none',
       'station-ready': 'none',
       'station-recall': 'text',
     });

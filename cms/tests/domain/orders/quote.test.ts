@@ -29,6 +29,7 @@ describe('an order without obstacle', () => {
     expect(zone).toEqual({ id: 'centro', name: 'Centro', etaMin: 20, etaMax: 35 });
     expect(rest).toEqual({
       type: 'DELIVERY',
+      preparationMin: 30,
       currency: 'BRL',
       items: [
         {
@@ -81,6 +82,7 @@ describe('an order without obstacle', () => {
       },
       distanceMeters: null,
       refusals: [],
+      overruled: [],
     });
   });
 

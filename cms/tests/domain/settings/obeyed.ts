@@ -1,9 +1,14 @@
 import type { SettingKey } from '../../../src/domain/settings';
 
 const ORDERS = 'cms/tests/api/orders/obeyed-settings.test.ts';
+const COURIERS = 'cms/tests/api/couriers/obeyed-settings.test.ts';
+const EDITS = 'cms/tests/api/orders/edits.test.ts';
+const CARTS = 'cms/tests/api/carts/reminders.test.ts';
 const PRIVACY = 'cms/tests/api/orders/privacy.test.ts';
+const ESCALATION = 'cms/tests/api/orders/escalation.test.ts';
 const SCREENS = 'admin/tests/custom-settings/obeyed.test.tsx';
 
+const LADDER = 'climbs the ladder of its branch, each step at its own time';
 const THROTTLE = 'never exceed the limit, with fifty placed at once';
 const SLOT = 'never holds more than its capacity, with fifty placed at once';
 const LATER = 'is chosen only where orders for later are taken, soon enough and not too far ahead';
@@ -23,6 +28,12 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
   'sounds.everySec': [SCREENS, RING],
   'sounds.grows': [SCREENS, RING],
   'sounds.late': [SCREENS, 'call a late order only where the branch wants it'],
+  'escalation.louderSec': [ESCALATION, LADDER],
+  'escalation.everywhereSec': [ESCALATION, LADDER],
+  'escalation.kitchen': [SCREENS, 'rings in the kitchen as well where the branch wants it'],
+  'escalation.mailSec': [ESCALATION, LADDER],
+  'escalation.pauseSec': [ESCALATION, LADDER],
+  'escalation.pauseMin': [ESCALATION, LADDER],
   'kitchen.amberPercent': [SCREENS, COLOURS],
   'kitchen.redBeforeMin': [SCREENS, COLOURS],
   'kitchen.density': [SCREENS, DENSITY],
@@ -37,7 +48,15 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
   'numbering.from': [ORDERS, NUMBERS],
   'orders.maxOpenOrders': [ORDERS, 'is busy with as many open orders as it bears'],
   'orders.per15Min': [ORDERS, THROTTLE],
+  'orders.learnedTimes': [
+    'cms/tests/api/orders/learned-times.test.ts',
+    'are told as the branch says where it wants so',
+  ],
   'orders.requirePickupCode': [ORDERS, 'hands orders over against their code'],
+  'orders.refundPercent': [
+    EDITS,
+    'is bounded for a manager where the branch bounds it, and not for the owner',
+  ],
   'autoAccept.enabled': [ORDERS, BY_ITSELF],
   'autoAccept.delaySec': [ORDERS, BY_ITSELF],
   'autoAccept.onlyIfPaid': [ORDERS, BY_ITSELF],
@@ -52,6 +71,22 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
   'privacy.afterEnd': [
     PRIVACY,
     'keeps the contact of what has ended from who sees customers masked, on every way',
+  ],
+  'couriers.assign': [
+    COURIERS,
+    'are offered by the server, in turn or to whoever carries least, where the branch wants it',
+  ],
+  'couriers.assignOn': [COURIERS, 'are offered once they are accepted, or once they are ready'],
+  'couriers.offerSec': [COURIERS, 'wait for an answer as long as the branch says'],
+  'couriers.requireDeliveryCode': [COURIERS, 'are handed over against the digits on the customer’s page'],
+  'printing.kitchenTickets': [
+    'cms/tests/api/printing/printing.test.ts',
+    'prints where the kitchen wants paper: always, without a screen, never',
+  ],
+  'carts.remind': [CARTS, 'is written to by itself once, where the branch wants it and as late as it wants'],
+  'carts.remindAfterMin': [
+    CARTS,
+    'is written to by itself once, where the branch wants it and as late as it wants',
   ],
   'printing.phone': [SCREENS, PAPER],
   'printing.footer': [SCREENS, PAPER],

@@ -1,0 +1,48 @@
+import type { CourseFinding, Stretch } from '../domain/orders/black-box';
+import type { SignalKind } from './devices';
+
+/**
+ * `ACTION`: a step of the order, named in `detail` as in its timeline. `STATION_READY`: a station, named in `detail`, was
+ * done with its part. `MAIL_…`: a mail to the customer, `detail` is what about. Everything else a device told.
+ */
+export type BlackBoxWhat =
+  | 'PLACED'
+  | 'LOOKED'
+  | 'ACTION'
+  | 'STATION_READY'
+  | 'MAIL_SENT'
+  | 'MAIL_FAILED'
+  | 'MAIL_WAITING'
+  | SignalKind;
+
+export interface BlackBoxEntry {
+  at: string;
+  what: BlackBoxWhat;
+  detail: string | null;
+  /** Who did it, where the viewer is told. */
+  who: string | null;
+}
+
+export const LANE_KINDS = ['CUSTOMER', 'PAYMENT', 'SERVER', 'DEVICE', 'STORE', 'KITCHEN', 'COURIER'] as const;
+
+/** What one of those who had to do with an order saw and did of it. */
+export interface BlackBoxLane {
+  id: string;
+  kind: (typeof LANE_KINDS)[number];
+  /** Of a device; the others are called by their kind. */
+  name: string | null;
+  entries: BlackBoxEntry[];
+  /** When it could not hear of anything, within the time of the order. */
+  gaps: Stretch[];
+}
+
+/** `GET /api/orders/:id/black-box`, inside `data`: what everybody saw and did of an order, on one axis of time. */
+export interface BlackBoxDto {
+  orderId: string;
+  number: string;
+  /** From when it was placed to what happened last, or to now while it is under way. */
+  from: string;
+  to: string;
+  findings: CourseFinding[];
+  lanes: BlackBoxLane[];
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  PROBLEM_CODES,
+  type Availability,
+  type DeliveryState,
+  type ProblemCode,
+  type StopState,
+} from '../domain/couriers';
+import type { Address, OrderState, PaymentMethod } from '../domain/orders/order';
+import type { Language } from './session';
+
+const id = z.string().min(1).max(64);
+const onTrip = { trip: id };
+const atStop = { ...onTrip, order: id };
+
+/**
+ * Body of `POST /api/courier/:token/steps`: one thing a courier pressed. A step that has been taken already – by the same
+ * key, by the counter, or twice – is taken for done.
+ */
+export const courierStep = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('available'), available: z.boolean() }),
+  z.strictObject({ action: z.literal('accept'), ...onTrip }),
+  z.strictObject({ action: z.literal('reject'), ...onTrip }),
+  z.strictObject({ action: z.literal('pick-up'), ...onTrip }),
+  z.strictObject({ action: z.literal('deliver'), ...atStop, code: z.string().trim().max(8).optional() }),
+  z.strictObject({
+    action: z.literal('problem'),
+    ...atStop,
+    problem: z.enum(PROBLEM_CODES),
+    note: z.string().trim().max(200).optional(),
+  }),
+  z.strictObject({ action: z.literal('carry-on'), ...atStop }),
+  z.strictObject({ action: z.literal('turn-back'), ...atStop }),
+  z.strictObject({ action: z.literal('returned'), ...atStop }),
+]);
+export type CourierStep = z.output<typeof courierStep>;
+
+/** An order of a trip as its courier sees it. */
+export interface CourierStopDto {
+  orderId: string;
+  number: string;
+  state: StopState;
+  orderState: OrderState;
+  district: string | null;
+  legMeters: number | null;
+  problem: ProblemCode | null;
+  promisedAt: string | null;
+  /** Whom and where, what to take along and what to collect: only while the courier has the trip. */
+  handover: {
+    name: string;
+    phone: string;
+    address: Address | null;
+    notes: string | null;
+    items: { quantity: number; name: string }[];
+    /** What is to be collected, way by way; empty where everything is paid. */
+    collect: { method: PaymentMethod; amountCents: number; changeForCents: number | null }[];
+    needsCode: boolean;
+  } | null;
+}
+
+export interface CourierTripDto {
+  id: string;
+  state: DeliveryState;
+  offerEndsAt: string | null;
+  earnedCents: number;
+  stops: CourierStopDto[];
+}
+
+/** `GET /api/courier/:token`, inside `data`: everything the courier's phone shows, and nothing beyond their own trips. */
+export interface CourierPageDto {
+  name: string;
+  availability: Availability;
+  available: boolean;
+  storeName: string;
+  storePhone: string | null;
+  storeLanguage: Language;
+  currency: string;
+  timezone: string;
+  /** Trips that are not over, and those of today that are. */
+  trips: CourierTripDto[];
+  /** Of the current business day. */
+  today: { deliveries: number; earnedCents: number; tipsCents: number };
+  /** What they carry of the store's, of all days that are not settled. */
+  cashDueCents: number;
+}

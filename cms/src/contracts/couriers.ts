@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { WritePermissions } from '../domain/access';
+import {
+  COURIER_KINDS,
+  MAX_STOPS,
+  PAY_KINDS,
+  VEHICLES,
+  type Availability,
+  type DeliveryState,
+  type ProblemCode,
+  type SettlementState,
+  type SettlementSums,
+  type StopState,
+} from '../domain/couriers';
+import type { OrderState } from '../domain/orders/order';
+import type { Stored } from './menu';
+import { withoutDefaults } from './partial-body';
+import { version } from './version';
+
+const id = z.string().min(1).max(64);
+const cents = z.int().min(0).max(100_000_000);
+
+const courierFields = {
+  name: z.string().trim().min(2).max(60),
+  phone: z.string().trim().max(32).nullable().default(null),
+  /** Who of the team it is, if they sign in: they then see their own trips here. */
+  personId: z.string().min(1).max(32).nullable().default(null),
+  kind: z.enum(COURIER_KINDS).default('OWN'),
+  vehicle: z.enum(VEHICLES).default('MOTORCYCLE'),
+  plate: z.string().trim().max(12).default(''),
+  payKind: z.enum(PAY_KINDS).default('PER_DELIVERY'),
+  payBaseCents: cents.default(0),
+  payPerKmCents: cents.default(0),
+  payDailyCents: cents.default(0),
+  /** Orders they carry at a time. */
+  maxConcurrent: z.int().min(1).max(MAX_STOPS).default(3),
+  /** Whether they are there to be offered trips. */
+  available: z.boolean().default(false),
+  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
+};
+
+/** Body of `POST /api/couriers`. */
+export const courierCreate = z.strictObject({ branchId: id, ...courierFields });
+/** Body of `PATCH /api/couriers/:id`: what changes, and the `version` it was read at. */
+export const courierUpdate = withoutDefaults(courierFields).extend({ version });
+
+/** Which permission writes each field. */
+export const COURIER_WRITE_PERMISSIONS = {
+  name: 'courier.edit',
+  phone: 'courier.edit',
+  personId: 'courier.edit',
+  kind: 'courier.edit',
+  vehicle: 'courier.edit',
+  plate: 'courier.edit',
+  payKind: 'courier.edit',
+  payBaseCents: 'courier.edit',
+  payPerKmCents: 'courier.edit',
+  payDailyCents: 'courier.edit',
+  maxConcurrent: 'courier.edit',
+  available: 'courier.edit',
+  state: 'courier.edit',
+} as const satisfies WritePermissions<z.output<typeof courierUpdate>>;
+
+/** A row of `/api/couriers`, inside `data`. */
+export interface CourierDto extends Stored, Omit<z.output<typeof courierCreate>, 'state'> {
+  id: string;
+  state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+}
+
+/** `GET /api/couriers/:id/link` and `POST …/renew-link`: the address of the courier's phone page, a secret. */
+export interface CourierLinkDto {
+  url: string;
+}
+
+/** Body of `POST /api/couriers/:id/renew-link`: the link before is dead. */
+export const renewLinkBody = z.strictObject({ version });
+
+/** An order of a trip, as the store sees it. */
+export interface StopDto {
+  orderId: string;
+  orderNumber: string;
+  state: StopState;
+  district: string | null;
+  /** From the stop before, in straight lines; null where a place is not known. */
+  legMeters: number | null;
+  problem: ProblemCode | null;
+}
+
+/** A trip, as the store sees it. */
+export interface DeliveryDto {
+  branchId: string;
+  version: number;
+  id: string;
+  courierId: string | null;
+  courierName: string | null;
+  state: DeliveryState;
+  businessDay: string;
+  stops: StopDto[];
+  offerEndsAt: string | null;
+  pickedUpAt: string | null;
+  endedAt: string | null;
+  /** Orders handed over. */
+  deliveries: number;
+  earnedCents: number;
+  tipCents: number;
+  cashCents: number;
+  changeCents: number;
+  settlementId: string | null;
+}
+
+/** Body of `POST /api/deliveries`: these orders go together, carried by this courier. */
+export const assignBody = z.strictObject({
+  courierId: id,
+  orders: z.array(z.strictObject({ id, version })).min(1).max(MAX_STOPS),
+});
+
+/** Body of `POST /api/deliveries/:id/withdraw`: its courier is taken off. */
+export const withdrawBody = z.strictObject({ version });
+
+/** A courier as whoever gives out trips needs to see them. */
+export interface CourierOnBoard {
+  id: string;
+  version: number;
+  name: string;
+  phone: string | null;
+  vehicle: (typeof VEHICLES)[number];
+  kind: (typeof COURIER_KINDS)[number];
+  state: 'ACTIVE' | 'PAUSED';
+  available: boolean;
+  availability: Availability;
+  /** Orders on trips that are not over. */
+  load: number;
+  maxConcurrent: number;
+  trips: DeliveryDto[];
+  /** What is not settled yet. */
+  open: SettlementSums;
+}
+
+/** An order that has to be carried and has nobody yet. */
+export interface WaitingOrder {
+  id: string;
+  number: string;
+  version: number;
+  state: OrderState;
+  district: string | null;
+  promisedAt: string | null;
+  placedAt: string;
+  /** Who was asked and did not take it. */
+  declined: string[];
+}
+
+/** `GET /api/couriers/board?branchId=`: who is free, who carries what, who owes cash, and what waits. */
+export interface CourierBoardDto {
+  currency: string;
+  couriers: CourierOnBoard[];
+  waiting: WaitingOrder[];
+}
+export const courierBoardQuery = z.strictObject({ branchId: id });
+
+/** `GET /api/couriers/:id/settlement`: what a closing now would fix. */
+export interface OpenSettlementDto extends SettlementSums {
+  courierId: string;
+  courierName: string;
+  state: 'OPEN';
+  trips: DeliveryDto[];
+  /** Trips beyond what is shown; they are settled all the same. */
+  leftOff: number;
+}
+
+/** Body of `POST /api/couriers/:id/settle`: the shift is over and its trips are fixed in the settlement. */
+export const settleBody = z.strictObject({
+  /** What the person saw; another sum or count answers 409. */
+  expectedBalanceCents: z.int().min(-1_000_000_000).max(1_000_000_000),
+  expectedTrips: z.int().min(1).max(10_000),
+});
+
+/** Body of `POST /api/settlements/:id/pay`: the balance has changed hands. */
+export const paySettlementBody = z.strictObject({ version });
+
+/** A row of `/api/settlements`. */
+export interface SettlementDto extends Stored, SettlementSums {
+  id: string;
+  courierId: string;
+  courierName: string;
+  businessDay: string;
+  state: SettlementState;
+  closedAt: string;
+  paidAt: string | null;
+}

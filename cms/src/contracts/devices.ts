@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { DeviceFacts, DeviceProblem } from '../domain/devices';
+
+/** What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to. */
+export const SIGNAL_KINDS = ['RECEIVED', 'DRAWN', 'RUNG', 'LOCKED', 'MUTED', 'SEEN', 'PRINTED'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+const LONGEST_AGO_MS = 86_400_000;
+/** How long before this message something was, in milliseconds by the device's own clock that is never set. */
+const ago = z.int().min(0).max(LONGEST_AGO_MS);
+
+const name = z.string().trim().min(2).max(60);
+
+/** Body of `POST /api/branches/:id/heartbeat`: a device says that it is there, how it listens, and what happened on it. */
+export const heartbeatBody = z.strictObject({
+  device: z
+    .strictObject({
+      /** Made on the device at its first use. */
+      key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
+      /** What it is called until somebody names it. */
+      name,
+      shows: z.enum(['BOARD', 'KITCHEN', 'DASHBOARD']),
+      station: z.string().trim().max(40).nullable(),
+      sound: z.enum(['ON', 'LOCKED', 'OFF']),
+      volume: z.int().min(0).max(100),
+      page: z.string().max(80).nullable(),
+      visible: z.boolean(),
+      connection: z.enum(['LIVE', 'CATCHING_UP']),
+    })
+    .optional(),
+  signals: z
+    .array(z.strictObject({ order: z.string().min(1).max(64), kind: z.enum(SIGNAL_KINDS), ago }))
+    .max(100)
+    .optional(),
+  /** When it could not hear of anything. */
+  gaps: z
+    .array(z.strictObject({ fromAgo: ago, toAgo: ago }))
+    .max(20)
+    .optional(),
+});
+export type HeartbeatBody = z.output<typeof heartbeatBody>;
+
+/** What it answers, inside `data`, to a device that told of itself. */
+export interface HeartbeatDto {
+  id: string;
+  name: string;
+}
+
+/** Body of `POST /api/branches/:id/devices/:deviceId/rename`. */
+export const deviceBody = z.strictObject({ name });
+
+/** A device on which orders should be seen or heard. */
+export interface DeviceDto extends DeviceFacts {
+  id: string;
+  name: string;
+  station: string | null;
+  /** What is wrong with it, worst first. */
+  problems: DeviceProblem[];
+}
+
+/** `GET /api/branches/:id/devices`, inside `data`. */
+export interface RollCallDto {
+  /** Those on which an order would ring now. */
+  listening: number;
+  devices: DeviceDto[];
+}
+
+/** What a test came to on one device. Milliseconds after the test was asked for; null while it did not tell. */
+export interface DeviceTestRow {
+  id: string;
+  name: string;
+  shows: DeviceFacts['shows'];
+  receivedMs: number | null;
+  drawnMs: number | null;
+  rungMs: number | null;
+  /** Why it could not ring. */
+  silence: 'LOCKED' | 'MUTED' | null;
+}
+
+/** `GET` and `POST /api/branches/:id/device-test`, inside `data`: the last test, or null where there was none. */
+export interface DeviceTestDto {
+  startedAt: string;
+  startedBy: string;
+  /** Until then devices are waited for. */
+  endsAt: string;
+  orderId: string;
+  orderNumber: string;
+  rows: DeviceTestRow[];
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { EditTold } from '../domain/edit';
+import type { Discount, Fee, OrderItem, Totals } from '../domain/orders/order';
+import { FEE_KINDS, REFUND_METHODS, REFUND_PARTS } from '../domain/orders/order';
+import type { ItemChange } from '../domain/orders/revision';
+import { itemBody, MAX_ITEMS, MAX_QUANTITY } from './storefront';
+import { MAX_INTEGER, version } from './version';
+
+/** What an order is to consist of: items that stay, by their place in it, and new ones of the menu. */
+const wanted = {
+  keep: z
+    .array(
+      z.strictObject({
+        place: z.int().min(0).max(200),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
+        /** Left out: as they are. */
+        notes: z.string().trim().max(140).nullish(),
+      }),
+    )
+    .max(MAX_ITEMS)
+    .default([]),
+  add: z.array(itemBody).max(MAX_ITEMS).default([]),
+};
+
+/** Body of `POST /api/orders/:id/edit-quote`: what an edit would come to, without making it. */
+export const editQuoteBody = z.strictObject(wanted);
+
+/** Body of `POST /api/orders/:id/edit`. The total is the one the person saw; where it comes to another, the answer is 409. */
+export const editBody = z.strictObject({
+  version,
+  ...wanted,
+  reason: z.string().trim().min(3).max(200),
+  expectedTotalCents: z.int().min(0).max(MAX_INTEGER),
+});
+
+/** What an edit would come to. With any refusal it would not be made. */
+export interface EditQuoteDto extends Totals {
+  items: OrderItem[];
+  fees: Fee[];
+  discounts: Discount[];
+  changes: ItemChange[];
+  deltaCents: number;
+  /** What the customer would still have to pay, and what would be to give back. */
+  dueCents: number;
+  refundDueCents: number;
+  told: EditTold[];
+  refusals: { code: string; path: (string | number)[]; message: string }[];
+}
+
+/** Body of `POST /api/orders/:id/refund`. Each part names what it takes: an item its place and quantity, a fee its kind. */
+export const refundBody = z.strictObject({
+  version,
+  part: z.enum(REFUND_PARTS).default('DUE'),
+  place: z.int().min(0).max(200).optional(),
+  quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+  fee: z.enum(FEE_KINDS).optional(),
+  amountCents: z.int().min(1).max(MAX_INTEGER).optional(),
+  method: z.enum(REFUND_METHODS),
+  /** Why; what is owed needs no reason. */
+  note: z.string().trim().max(200).nullish(),
+});
+export type RefundBody = z.output<typeof refundBody>;

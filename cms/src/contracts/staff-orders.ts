@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS, STAFF_CHANNELS } from '../domain/orders/order';
+import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
+import type { OrderCardDto } from './orders';
+import { placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
+
+/** Orders that the store's own people type: at the counter, or for somebody on the phone. */
+
+const channel = z.enum(STAFF_CHANNELS);
+const branch = z.string().min(1).max(64);
+
+/** Query of `GET /api/orders/menu`: what can be ordered through a channel now; revalidated by ETag. */
+export const orderMenuQuery = z.strictObject({ branch, channel });
+
+/** Body of `POST /api/orders/quote`. */
+export const staffQuoteBody = quoteBody.omit({ phone: true }).extend({ branch, channel });
+export type StaffQuoteBody = z.infer<typeof staffQuoteBody>;
+
+const text = (max: number) => z.string().trim().max(max);
+
+/**
+ * Body of `POST /api/orders`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
+ * are; for a delivery, or on the phone, name and phone are asked for (`contactNeeded`).
+ */
+export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, seller: true }).extend({
+  branch,
+  channel,
+  customer: z.strictObject({ name: text(80).nullish(), phone: text(32).nullish() }).nullish(),
+  payment: z.strictObject({
+    method: z.enum(PAYMENT_METHODS),
+    changeForCents: z.int().min(0).max(100_000_000).nullish(),
+  }),
+  /** Accepts it at once: it goes to the kitchen without waiting for anybody. */
+  accept: z.boolean().default(false),
+});
+export type StaffOrderBody = z.input<typeof staffOrderBody>;
+
+/** Answer of `POST /api/orders/quote`, inside `data`. */
+export interface StaffQuoteDto extends QuoteDto {
+  /** What would refuse a customer and does not bind the store's own people: it is said, and the order is taken. */
+  overruled: QuoteDto['refusals'];
+}
+
+/** Answer 201 of `POST /api/orders`, inside `data`. */
+export interface TakenOrderDto {
+  order: OrderCardDto;
+  /** Where the customer follows it. */
+  trackingUrl: string;
+  /** What a Pix is paid with; null for other payments. */
+  pixCode: string | null;
+}
+
+/** Answer of `GET /api/orders/menu`, inside `data`: the store page's menu of the channel, with what the house calls its products. */
+export interface OrderMenuDto extends StoreMenuDto {
+  /** Codes of products by their id; those without one are left out. */
+  skus: Record<string, string>;
+}
+
+/** Query of `GET /api/customers/by-phone`. */
+export const callerQuery = z.strictObject({ phone: text(32).min(5) });
+
+/**
+ * Answer of `GET /api/customers/by-phone`, inside `data`; null for a phone that never ordered. For the store's own eyes:
+ * what somebody who asks may not be told of ended orders is left out.
+ */
+export interface CallerDto {
+  name: string;
+  /** In E.164. */
+  phone: string;
+  blocked: boolean;
+  /** What the store noted about them. */
+  notes: string | null;
+  orderCount: number;
+  lastOrderAt: string | null;
+  /** Where their orders went, the last one first, each once. */
+  addresses: Address[];
+  /** The last five, the newest first. */
+  orders: CallerOrder[];
+}
+
+export interface CallerOrder {
+  id: string;
+  branchId: string;
+  number: string;
+  placedAt: string;
+  state: OrderState;
+  type: OrderType;
+  totalCents: number;
+  notes: string | null;
+  items: OrderItem[];
+}

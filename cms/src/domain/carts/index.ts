@@ -1,0 +1,30 @@
+export {
+  ABANDONED_AFTER_MIN,
+  canMove,
+  CART_STATES,
+  CART_TRANSITIONS,
+  EXPIRED_AFTER_DAYS,
+  isOpen,
+  moveOfOrder,
+  type CartMove,
+  type CartState,
+} from './life-cycle';
+export {
+  CART_OBSTACLES,
+  CART_STEPS,
+  FEE_PERCENT,
+  obstacleOf,
+  obstacleOfCode,
+  type CartObstacle,
+  type CartStep,
+} from './obstacle';
+export {
+  isQuiet,
+  QUIET_HOURS,
+  REMINDER_REFUSALS,
+  REMINDER_WAYS,
+  whyNotReminded,
+  type Remindable,
+  type ReminderRefusal,
+  type ReminderWay,
+} from './reminder';

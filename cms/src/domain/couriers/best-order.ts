@@ -1,0 +1,55 @@
+import { distanceMeters } from '../delivery';
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** As many orders as one trip carries. Source: "Couriers, sellers" in the design of the domain. */
+export const MAX_STOPS = 4;
+
+export interface PlacedStop<Stop> {
+  stop: Stop;
+  /** Straight from the place before, in meters; null where one of the two is not known. */
+  legMeters: number | null;
+}
+
+/**
+ * Stops in the order with the shortest way from the branch to the last of them, in straight lines; nobody comes back for
+ * the way's sake. With at most four stops every order is tried. Of two equal ways the one that keeps the given order
+ * wins. Stops without a place come last, as they were given.
+ *
+ * @param start where the branch is; null where that is not known: then the first stop is where the way begins
+ */
+export function bestOrder<Stop extends { place: Point | null }>(
+  start: Point | null,
+  stops: readonly Stop[],
+): PlacedStop<Stop>[] {
+  const known = stops.filter(({ place }) => place !== null);
+  const unknown = stops.filter(({ place }) => place === null);
+  let best: { way: PlacedStop<Stop>[]; meters: number } | null = null;
+  for (const order of permutations(known)) {
+    const way = wayThrough(start, order);
+    const meters = way.reduce((sum, { legMeters }) => sum + (legMeters ?? 0), 0);
+    if (best === null || meters < best.meters) best = { way, meters };
+  }
+  return [...(best?.way ?? []), ...unknown.map((stop) => ({ stop, legMeters: null }))];
+}
+
+function wayThrough<Stop extends { place: Point | null }>(
+  start: Point | null,
+  stops: readonly Stop[],
+): PlacedStop<Stop>[] {
+  return stops.map((stop, at) => {
+    const from = at === 0 ? start : (stops[at - 1]?.place ?? null);
+    const legMeters = from && stop.place ? Math.round(distanceMeters(from, stop.place)) : null;
+    return { stop, legMeters };
+  });
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, at) =>
+    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+  );
+}

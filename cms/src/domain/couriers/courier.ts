@@ -1,0 +1,62 @@
+import type { OrderState } from '../orders/order';
+import { cameToNothing } from '../orders/states';
+
+export const COURIER_KINDS = ['OWN', 'PARTNER', 'AGENCY'] as const;
+export const VEHICLES = ['MOTORCYCLE', 'BICYCLE', 'CAR', 'ON_FOOT'] as const;
+
+/** What a courier says of themselves, and what the trips say of them. */
+export const AVAILABILITIES = ['OFFLINE', 'AVAILABLE', 'ON_DELIVERY'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/**
+ * Who carries something is on delivery, whatever they said last; who said that they are there is available. On delivery
+ * is stored nowhere, so that it cannot differ from the trips.
+ *
+ * @param load orders on trips that were picked up and are not over
+ */
+export const availabilityOf = (available: boolean, load: number): Availability =>
+  load > 0 ? 'ON_DELIVERY' : available ? 'AVAILABLE' : 'OFFLINE';
+
+/** States in which an order can be given to a courier: it is being made or ready, or came back and goes out again. */
+export const CARRIED_STATES: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'RETURNING'];
+
+/** What an order says of the trip it is on. */
+export interface OrderCourier {
+  deliveryId: string;
+  /** Null while nobody has the trip. */
+  id: string | null;
+  name: string | null;
+  /** How far it is settled who carries it; from the pick-up on the order's own state says where it is. */
+  trip: 'UNASSIGNED' | 'OFFERED' | 'ACCEPTED' | 'PROBLEM';
+}
+
+/**
+ * What an order says of its trip once it has moved: an order that left with nobody's name on it is carried by somebody
+ * whom nobody wrote down, and one that came to nothing before it left is on no trip.
+ */
+export function courierAfter(
+  courier: OrderCourier | null,
+  from: OrderState,
+  to: OrderState,
+): OrderCourier | null {
+  if (!courier || to === from) return courier;
+  const left = from === 'DISPATCHED' || from === 'RETURNING';
+  if (cameToNothing(to)) return left ? courier : null;
+  if (to !== 'DISPATCHED' && to !== 'DELIVERED') return courier;
+  return courier.id === null ? null : { ...courier, trip: 'ACCEPTED' };
+}
+
+/** The name by which customers are told of a courier: the first of it. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** What a courier can say does not go on. */
+export const PROBLEM_CODES = [
+  'NOBODY_THERE',
+  'WRONG_ADDRESS',
+  'NO_ANSWER',
+  'REFUSED',
+  'CANNOT_PAY',
+  'ACCIDENT',
+  'OTHER',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,0 +1,105 @@
+import { isOpenPayment } from '../orders/open-payments';
+import type { Fee, Payment } from '../orders/order';
+
+export const PAY_KINDS = ['PER_DELIVERY', 'PER_KM', 'DAILY', 'FIXED_PLUS_DELIVERY'] as const;
+
+/** How a courier is paid. Amounts are minor units ≥ 0; which of them count says the kind. */
+export interface PayRule {
+  payKind: (typeof PAY_KINDS)[number];
+  /** For each order handed over: of all kinds but DAILY. */
+  payBaseCents: number;
+  /** For each kilometre to it, on top of the base: of PER_KM. */
+  payPerKmCents: number;
+  /** For each business day with an order handed over: of DAILY and FIXED_PLUS_DELIVERY. */
+  payDailyCents: number;
+}
+
+/**
+ * What an order that was handed over earns its courier, without what the day earns. Rounded once, half a cent up.
+ *
+ * @param meters of the way to it from the stop before; null where it is not known, which earns the base alone
+ * @returns minor units ≥ 0
+ */
+export function earnedWith(rule: PayRule, meters: number | null): number {
+  if (rule.payKind === 'DAILY') return 0;
+  const way = rule.payKind === 'PER_KM' ? Math.floor((rule.payPerKmCents * (meters ?? 0) + 500) / 1000) : 0;
+  return rule.payBaseCents + way;
+}
+
+/** What a business day earns a courier who handed over anything on it, in minor units ≥ 0. */
+export const dailyPay = (rule: PayRule): number =>
+  rule.payKind === 'DAILY' || rule.payKind === 'FIXED_PLUS_DELIVERY' ? rule.payDailyCents : 0;
+
+/** What of an order's money goes through the hands of whoever hands it over, in minor units ≥ 0. */
+export interface HandedMoney {
+  tipCents: number;
+  /** The notes the customer gave. */
+  cashCents: number;
+  /** What was given back on them. */
+  changeCents: number;
+}
+
+/**
+ * The money of an order at the door: the tip, which is the courier's whichever way it was paid, and what of its payments
+ * is still open and in cash.
+ *
+ * @param order as it is before it is handed over
+ */
+export function moneyAtTheDoor(order: {
+  fees: readonly Fee[];
+  payments: readonly Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents'>[];
+}): HandedMoney {
+  const tipCents = order.fees
+    .filter(({ kind }) => kind === 'TIP')
+    .reduce((sum, { amountCents: tip }) => sum + tip, 0);
+  const money = { tipCents, cashCents: 0, changeCents: 0 };
+  for (const { method, timing, state, amountCents, changeForCents } of order.payments) {
+    if (method !== 'CASH' || timing !== 'ON_DELIVERY' || !isOpenPayment({ state })) continue;
+    const noteCents = Math.max(amountCents, changeForCents ?? 0);
+    money.cashCents += noteCents;
+    money.changeCents += noteCents - amountCents;
+  }
+  return money;
+}
+
+/** What courier and branch owe each other, in minor units. */
+export interface SettlementSums {
+  deliveries: number;
+  /** For what was handed over and for the days. */
+  earnedCents: number;
+  tipsCents: number;
+  cashCents: number;
+  changeCents: number;
+  /** What is in the courier's pocket and not theirs: cash less change. */
+  cashDueCents: number;
+  /** What the branch pays the courier; below 0, what the courier hands in. */
+  balanceCents: number;
+}
+
+interface Settled extends HandedMoney {
+  earnedCents: number;
+  deliveries: number;
+}
+
+/**
+ * The sums of trips that are settled together. The branch pays what was earned and the tips, and takes the cash from it.
+ *
+ * @throws RangeError where an amount is no integer of minor units
+ */
+export function settlementOf(trips: readonly Settled[]): SettlementSums {
+  const sum = (key: keyof Settled) => trips.reduce((total, trip) => total + trip[key], 0);
+  const sums = {
+    deliveries: sum('deliveries'),
+    earnedCents: sum('earnedCents'),
+    tipsCents: sum('tipCents'),
+    cashCents: sum('cashCents'),
+    changeCents: sum('changeCents'),
+  };
+  if (!Object.values(sums).every(Number.isSafeInteger)) throw new RangeError('Not amounts in minor units');
+  const cashDueCents = sums.cashCents - sums.changeCents;
+  return { ...sums, cashDueCents, balanceCents: sums.earnedCents + sums.tipsCents - cashDueCents };
+}
+
+/** `OPEN`: the trips of a courier that nobody has settled yet; it is no row before it is closed. */
+export const SETTLEMENT_STATES = ['OPEN', 'CLOSED', 'PAID'] as const;
+export type SettlementState = (typeof SETTLEMENT_STATES)[number];

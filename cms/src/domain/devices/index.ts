@@ -1,0 +1,9 @@
+export {
+  DEVICE_PROBLEMS,
+  deviceProblems,
+  isThere,
+  MISSED_DAYS,
+  wouldRing,
+  type DeviceFacts,
+  type DeviceProblem,
+} from './roll-call';

@@ -1,0 +1,147 @@
+import { couponDiscount, type Coupon } from '../campaign';
+import { percentOf } from '../money';
+import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Totals } from '../orders/order';
+import type { ItemChange } from '../orders/revision';
+import type { StoreContext } from '../orders/store';
+import { totalsOf } from '../orders/totals';
+import { deliveryOf } from '../quote/quote';
+import { editItems, type EditRefusal, type WantedItems } from './edit-items';
+
+/** What of an order an edit goes by. */
+export interface EditableOrder {
+  type: OrderType;
+  channel: OrderChannel;
+  /** ISO 8601 UTC; null for now. */
+  scheduledFor: string | null;
+  address: Address | null;
+  items: readonly OrderItem[];
+  fees: readonly Fee[];
+  discounts: readonly Discount[];
+  itemsCents: number;
+  totalCents: number;
+}
+
+/** What whoever edits should know and is not refused for. */
+export interface EditTold {
+  code: 'BELOW_MINIMUM' | 'COUPON_BELOW_MINIMUM' | 'FEE_KEPT' | 'DISCOUNT_KEPT';
+  /** Amounts in minor units end in `Cents`. */
+  args: Record<string, string | number>;
+}
+
+export interface Edit {
+  items: OrderItem[];
+  fees: Fee[];
+  discounts: Discount[];
+  totals: Totals;
+  changes: ItemChange[];
+  /** What the total goes up by; negative where it goes down. */
+  deltaCents: number;
+  told: EditTold[];
+  /** With any of these the order stays as it is. */
+  refusals: EditRefusal[];
+}
+
+/**
+ * What an order comes to with other items. A fee or a discount is worked out again where today's rule still gives what
+ * it gave when the order was placed: then it is the rule that the customer agreed to. Where it does not – the zone, the
+ * rate or the coupon has changed since, or somebody gave the discount by hand – it stays as it was, and that is told;
+ * no discount is larger than what it is taken off. Minimums are told, not enforced.
+ *
+ * @param coupon the coupon of the order as it is today; null without one
+ */
+export function editOrder(
+  store: StoreContext,
+  order: EditableOrder,
+  wanted: WantedItems,
+  { now, coupon }: { now: Date; coupon: Coupon | null },
+): Edit {
+  const at = order.scheduledFor === null ? now : new Date(order.scheduledFor);
+  const { timezone: timeZone, minOrderCents } = store.branch;
+  const edited = editItems(order.items, wanted, store.menu, { now: at, timeZone, channel: order.channel });
+  const itemsCents = totalsOf(edited.items, [], []).itemsCents;
+  const told: EditTold[] = [];
+
+  const fees = order.fees.map((fee) => {
+    const rule = feeRule(store, order, fee, at);
+    return again(fee, rule, [order.itemsCents, itemsCents], () => {
+      told.push({ code: 'FEE_KEPT', args: { kind: fee.kind, amountCents: fee.amountCents } });
+    });
+  });
+  const deliveryCents = feeOf(fees, 'DELIVERY');
+  const roomLeft = { CART: itemsCents, DELIVERY: deliveryCents };
+  const discounts = order.discounts.flatMap((discount) => {
+    const next = discountAgain(order, discount, { coupon, itemsCents, deliveryCents }, told);
+    const target = discount.target === 'DELIVERY' ? 'DELIVERY' : 'CART';
+    const amountCents = Math.min(next.amountCents, roomLeft[target]);
+    roomLeft[target] -= amountCents;
+    return amountCents > 0 ? [{ ...next, amountCents }] : [];
+  });
+
+  if (itemsCents < minOrderCents)
+    told.push({
+      code: 'BELOW_MINIMUM',
+      args: { minCents: minOrderCents, missingCents: minOrderCents - itemsCents },
+    });
+  const totals = totalsOf(edited.items, fees, discounts);
+  return {
+    ...edited,
+    fees,
+    discounts,
+    totals,
+    deltaCents: totals.totalCents - order.totalCents,
+    told,
+  };
+}
+
+/** What a fee is by today's rule for items of an amount; null where nothing but the amount of then is known of it. */
+type Rule = (itemsCents: number) => number | null;
+
+function again<T extends { amountCents: number }>(
+  sold: T,
+  rule: Rule | null,
+  [before, after]: readonly [number, number],
+  kept: () => void,
+): T {
+  if (before === after || rule === null) return sold;
+  const now = rule(after);
+  if (rule(before) === sold.amountCents && now !== null) return { ...sold, amountCents: now };
+  kept();
+  return sold;
+}
+
+function feeRule(store: StoreContext, order: EditableOrder, { kind }: Fee, at: Date): Rule | null {
+  if (kind === 'SERVICE') return (itemsCents) => percentOf(itemsCents, store.branch.serviceFeeBps);
+  if (kind !== 'DELIVERY') return null;
+  return (itemsCents) => {
+    const delivery = deliveryOf(store, order.address, at, itemsCents);
+    return delivery?.ok ? delivery.feeCents : null;
+  };
+}
+
+function discountAgain(
+  order: EditableOrder,
+  discount: Discount,
+  { coupon, itemsCents, deliveryCents }: { coupon: Coupon | null; itemsCents: number; deliveryCents: number },
+  told: EditTold[],
+): Discount {
+  const own = discount.source === 'COUPON' && coupon !== null && coupon.code === discount.reason;
+  const rule: Rule = (cents) => {
+    const fee = cents === order.itemsCents ? feeOf(order.fees, 'DELIVERY') : deliveryCents;
+    return own ? couponDiscount(coupon, cents, fee).amountCents : null;
+  };
+  const next = again(discount, rule, [order.itemsCents, itemsCents], () => {
+    told.push({
+      code: 'DISCOUNT_KEPT',
+      args: { reason: discount.reason ?? '', amountCents: discount.amountCents },
+    });
+  });
+  if (own && itemsCents < coupon.minSubtotalCents)
+    told.push({
+      code: 'COUPON_BELOW_MINIMUM',
+      args: { reason: coupon.code, minCents: coupon.minSubtotalCents },
+    });
+  return next;
+}
+
+const feeOf = (fees: readonly Fee[], kind: Fee['kind']): number =>
+  fees.find((fee) => fee.kind === kind)?.amountCents ?? 0;

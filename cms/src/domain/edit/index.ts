@@ -1,0 +1,3 @@
+export type { EditRefusal, WantedItems } from './edit-items';
+export { editOrder, type EditableOrder, type Edit, type EditTold } from './edit-order';
+export { editOutcome, nextRevision } from './outcome';

@@ -1,0 +1,76 @@
+import type { OrderItem, OrderState } from '../orders/order';
+import { MOST_REVISIONS, type ItemChange, type Modified, type Revision } from '../orders/revision';
+import { allReady, stationsOf, type ReadyStation } from '../orders/station-parts';
+
+/** Where an order stands in the kitchen. */
+export interface InKitchen {
+  state: OrderState;
+  items: readonly OrderItem[];
+  readyStations: readonly ReadyStation[];
+  /** When it was called ready as a whole, ISO 8601 UTC; null before. */
+  readyAt: string | null;
+  modified: Modified | null;
+}
+
+export interface EditOutcome {
+  /** `edit` where the order stays in its state. */
+  action: 'edit' | 'edit-reopen' | 'edit-complete';
+  readyStations: ReadyStation[];
+  modified: Modified | null;
+}
+
+/**
+ * What an edit means for the kitchen. A station that was done and gets something new, or something else to make, is to
+ * do its part again; an order that was ready is not any more then. Where what was left to make is taken out, the order
+ * is ready. The kitchen is told of changes of what it has on its board, until it takes note of them.
+ */
+export function editOutcome(
+  order: InKitchen,
+  items: readonly OrderItem[],
+  { n, at, changes }: Pick<Revision, 'n' | 'at' | 'changes'>,
+): EditOutcome {
+  const { state, readyAt } = order;
+  const stations = stationsOf(items);
+  const again = stationsToMake(order.items, items);
+  const done =
+    state === 'READY' && readyAt !== null
+      ? stationsOf(order.items).map(
+          (station) =>
+            order.readyStations.find((part) => part.station === station) ?? { station, at: readyAt },
+        )
+      : order.readyStations;
+  const readyStations = done.filter(({ station }) => stations.includes(station) && !again.has(station));
+  const complete = state === 'PREPARING' && readyStations.length > 0 && allReady(items, readyStations);
+  const reopened = state === 'READY' && !allReady(items, readyStations);
+  const cooks = state === 'ACCEPTED' || state === 'PREPARING' || state === 'READY';
+  return {
+    action: complete ? 'edit-complete' : reopened ? 'edit-reopen' : 'edit',
+    readyStations,
+    modified: cooks ? { n, at, changes: [...(order.modified?.changes ?? []), ...changes] } : order.modified,
+  };
+}
+
+/** The stations that have more of an item to make than before, or one with other notes. */
+function stationsToMake(before: readonly OrderItem[], after: readonly OrderItem[]): Set<string> {
+  const made = new Map<string, number>();
+  for (const item of before) made.set(keyOf(item), (made.get(keyOf(item)) ?? 0) + item.quantity);
+  const more = after.filter((item) => {
+    const left = (made.get(keyOf(item)) ?? 0) - item.quantity;
+    made.set(keyOf(item), left);
+    return left < 0;
+  });
+  return new Set(stationsOf(more));
+}
+
+/** What makes two items the same thing to cook. */
+const keyOf = ({ productId, variation, extras, notes }: OrderItem): string =>
+  JSON.stringify([productId, variation?.id ?? null, notes, extras]);
+
+/** The next revision of an order, or null where it has had as many as it can have. */
+export function nextRevision(
+  revisions: readonly Revision[],
+  made: { by: string; at: Date; reason: string; changes: ItemChange[]; deltaCents: number },
+): Revision | null {
+  if (revisions.length >= MOST_REVISIONS) return null;
+  return { ...made, n: (revisions.at(-1)?.n ?? 0) + 1, at: made.at.toISOString() };
+}

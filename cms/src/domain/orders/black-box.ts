@@ -1,0 +1,98 @@
+/** A stretch of time, both ends ISO-8601 UTC. */
+export interface Stretch {
+  from: string;
+  to: string;
+}
+
+/** The course of an order, as far as it has come. Instants are ISO-8601 UTC; null: it did not come to that. */
+export interface OrderCourse {
+  type: 'DELIVERY' | 'TAKEOUT' | 'DINE_IN';
+  placedAt: string;
+  /** Since when it asks to be answered; later than it was placed where it was paid first. */
+  ringsFrom: string | null;
+  acknowledgedAt: string | null;
+  acceptedAt: string | null;
+  readyAt: string | null;
+  dispatchedAt: string | null;
+  deliveredAt: string | null;
+  /** When it was rejected, cancelled or expired. */
+  endedAt: string | null;
+  promisedAt: string | null;
+  /** Minutes that cooking was given. */
+  preparationMin: number | null;
+  /** When each device rang for it the first time, and when it could not hear of anything. */
+  devices: readonly { rungAt: string | null; gaps: readonly Stretch[] }[];
+}
+
+/**
+ * One stretch of the way and what it took, whole seconds. `PAYMENT`: until the money was there. `ANSWER`: until somebody
+ * took or refused it; `unheardSec` of them no device rang and nobody had taken note. `KITCHEN`: against what cooking was
+ * given. `HANDOVER`: ready and still in the house. `ROAD`. `PROMISE`: after it was promised, or before where below 0.
+ */
+export type CourseFinding =
+  | { code: 'PAYMENT' | 'HANDOVER' | 'ROAD' | 'PROMISE'; seconds: number }
+  | { code: 'ANSWER'; seconds: number; unheardSec: number }
+  | { code: 'KITCHEN'; seconds: number; plannedSec: number | null };
+
+/**
+ * Where the time of an order went, in the order of its way; what it has not come to is left out, and what goes on counts
+ * up to now.
+ */
+export function reckonCourse(course: OrderCourse, now: Date): CourseFinding[] {
+  const { placedAt, ringsFrom, acceptedAt, readyAt, dispatchedAt, deliveredAt, endedAt } = course;
+  const until = endedAt ?? now.toISOString();
+  const findings: CourseFinding[] = [];
+  if (ringsFrom !== placedAt)
+    findings.push({ code: 'PAYMENT', seconds: secondsBetween(placedAt, ringsFrom ?? until) });
+  if (ringsFrom !== null) {
+    const answer = { from: ringsFrom, to: acceptedAt ?? until };
+    const seconds = secondsBetween(answer.from, answer.to);
+    findings.push({ code: 'ANSWER', seconds, unheardSec: unheardSeconds(course, answer) });
+  }
+  if (acceptedAt !== null) {
+    const plannedSec = course.preparationMin === null ? null : course.preparationMin * 60;
+    findings.push({ code: 'KITCHEN', seconds: secondsBetween(acceptedAt, readyAt ?? until), plannedSec });
+  }
+  const leaves = course.type === 'DELIVERY' ? dispatchedAt : deliveredAt;
+  if (readyAt !== null)
+    findings.push({ code: 'HANDOVER', seconds: secondsBetween(readyAt, leaves ?? until) });
+  if (dispatchedAt !== null)
+    findings.push({ code: 'ROAD', seconds: secondsBetween(dispatchedAt, deliveredAt ?? until) });
+  if (course.promisedAt !== null && endedAt === null) {
+    const seconds = Math.round((Date.parse(deliveredAt ?? until) - Date.parse(course.promisedAt)) / 1000);
+    // What is still under way and not late yet has neither kept nor broken its promise.
+    if (deliveredAt !== null || seconds > 0) findings.push({ code: 'PROMISE', seconds });
+  }
+  return findings;
+}
+
+/** How long of the wait nobody could hear the order, and nobody had taken note of it. */
+function unheardSeconds({ acknowledgedAt, devices }: OrderCourse, wait: Stretch): number {
+  const noted = acknowledgedAt !== null && acknowledgedAt < wait.to ? acknowledgedAt : wait.to;
+  const silent = devices.reduce<Stretch[]>(
+    (left, { rungAt, gaps }) =>
+      rungAt === null ? left : without(left, ringing({ from: rungAt, to: noted }, gaps)),
+    [{ from: wait.from, to: noted }],
+  );
+  return silent.reduce((sum, { from, to }) => sum + secondsBetween(from, to), 0);
+}
+
+/** When a device rang: from the first time on, but for when it could not hear. */
+const ringing = (rang: Stretch, gaps: readonly Stretch[]): Stretch[] => without([rang], gaps);
+
+/** What is left of some stretches without others. ISO-8601 UTC texts of one form compare like the instants they name. */
+function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+  return others.reduce<Stretch[]>(
+    (left, other) =>
+      left.flatMap(({ from, to }) =>
+        [
+          { from, to: other.from < to ? other.from : to },
+          { from: other.to > from ? other.to : from, to },
+        ].filter((part) => part.from < part.to),
+      ),
+    [...stretches],
+  );
+}
+
+const secondsBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));

@@ -1,0 +1,69 @@
+import type { OrderState, Payment } from './order';
+import { cameToNothing } from './states';
+
+/** The payments of an order: the one it was placed with, then those that came on top. */
+export interface PaidOrder {
+  payment: Payment;
+  furtherPayments: readonly Payment[];
+}
+
+/** What of an order says how its money stands. */
+export interface Owing extends PaidOrder {
+  state: OrderState;
+  totalCents: number;
+}
+
+/** How the money of an order stands, all in minor units ≥ 0. At most one of `dueCents` and `refundDueCents` is not 0. */
+export interface OrderMoney {
+  /** What was received, whether or not it was given back. */
+  paidCents: number;
+  refundedCents: number;
+  /** What the customer still has to pay. */
+  dueCents: number;
+  /** What the business has to give back. */
+  refundDueCents: number;
+}
+
+/** All payments of an order, in the order in which they were agreed. */
+export const paymentsOf = ({ payment, furtherPayments }: PaidOrder): Payment[] => [
+  payment,
+  ...furtherPayments,
+];
+
+/** What was received with a payment, minor units. */
+export const receivedCents = ({ state, amountCents }: Pick<Payment, 'state' | 'amountCents'>): number =>
+  state === 'CONFIRMED' || state === 'PARTIALLY_REFUNDED' || state === 'REFUNDED' ? amountCents : 0;
+
+/** What was given back of a payment, minor units. */
+export const refundedCents = ({ refunds }: Pick<Payment, 'refunds'>): number =>
+  sum(refunds.map(({ amountCents }) => amountCents));
+
+/** What was given back of an order without being owed, minor units. */
+export const concededCents = (order: PaidOrder): number =>
+  sum(paymentsOf(order).flatMap(({ refunds }) => refunds.map((refund) => refund.concededCents)));
+
+/** What can still be given back of a payment, minor units ≥ 0. */
+export const refundableCents = (payment: Pick<Payment, 'state' | 'amountCents' | 'refunds'>): number =>
+  Math.max(0, receivedCents(payment) - refundedCents(payment));
+
+/**
+ * How the money of an order stands. An order owes its total, less what was given back without being owed; one that came
+ * to nothing owes nothing.
+ *
+ * due = max(0, owed − (paid − refunded)), refund due = max(0, paid − refunded − owed).
+ * Source: the invariants under "Orders" in the design of the domain.
+ */
+export function moneyOf(order: Owing): OrderMoney {
+  const payments = paymentsOf(order);
+  const paid = sum(payments.map(receivedCents));
+  const refunded = sum(payments.map(refundedCents));
+  const owed = cameToNothing(order.state) ? 0 : Math.max(0, order.totalCents - concededCents(order));
+  return {
+    paidCents: paid,
+    refundedCents: refunded,
+    dueCents: Math.max(0, owed - (paid - refunded)),
+    refundDueCents: Math.max(0, paid - refunded - owed),
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);

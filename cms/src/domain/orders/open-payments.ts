@@ -1,0 +1,61 @@
+import type { Payment, PaymentMethod } from './order';
+
+/** What is agreed and not received yet. */
+export const isOpenPayment = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'CREATED' || state === 'PENDING';
+
+/** A payment that nobody has made yet and that is not asked for before the order is handed over. */
+export const paymentAtTheDoor = (method: PaymentMethod, amountCents: number): Payment => ({
+  method,
+  timing: 'ON_DELIVERY',
+  amountCents,
+  changeForCents: null,
+  state: 'CREATED',
+  confirmedBy: null,
+  confirmedAt: null,
+  confirmedByName: null,
+  evidence: null,
+  claim: null,
+  pixCode: null,
+  refunds: [],
+});
+
+/**
+ * The payments of an order once it comes to something else: what is open adds up to what is due, so that whoever
+ * collects it reads the right amount off. More is asked with the last open payment, or with a new one of `method` where
+ * none is open or the last is a Pix, whose code says its amount; less is asked of the last ones first.
+ *
+ * @param payments at least one; received ones stay as they are
+ * @param dueCents minor units ≥ 0
+ * @returns at least one; the first stays the first, even with nothing left to pay
+ */
+export function withOpenPayments(
+  payments: readonly Payment[],
+  dueCents: number,
+  method: PaymentMethod,
+): Payment[] {
+  const open = payments.filter(isOpenPayment);
+  const missing = dueCents - open.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (missing > 0) {
+    const last = open.findLast(({ pixCode }) => pixCode === null);
+    return last
+      ? payments.map((each) => (each === last ? ofAmount(each, each.amountCents + missing) : each))
+      : [...payments, paymentAtTheDoor(method, missing)];
+  }
+  let tooMuch = -missing;
+  const less = [...payments].reverse().map((each) => {
+    if (!isOpenPayment(each)) return each;
+    const taken = Math.min(tooMuch, each.amountCents);
+    tooMuch -= taken;
+    return ofAmount(each, each.amountCents - taken);
+  });
+  return less.reverse().filter((each, place) => place === 0 || !isOpenPayment(each) || each.amountCents > 0);
+}
+
+/** Who wanted change for a note that does not cover the amount any more will hand over another one. */
+function ofAmount(payment: Payment, amountCents: number): Payment {
+  if (payment.amountCents === amountCents) return payment;
+  const { changeForCents } = payment;
+  const covers = changeForCents !== null && changeForCents >= amountCents;
+  return { ...payment, amountCents, changeForCents: covers ? changeForCents : null };
+}

@@ -1,0 +1,71 @@
+import type { OrderItem } from './order';
+import { extraWords } from './choices';
+
+/** What an edit did to one item, without prices: the kitchen reads it too. */
+export interface ItemChange {
+  kind: 'ADDED' | 'REMOVED' | 'CHANGED';
+  name: string;
+  variation: string | null;
+  /** Its extras in words. */
+  extras: string[];
+  unit: OrderItem['unit'];
+  /** As it is now; 0 where it was removed. */
+  quantity: number;
+  quantityBefore: number;
+  notes: string | null;
+  /** Only where the notes are others now. */
+  notesBefore?: string | null;
+  station: string | null;
+}
+
+/** One edit of an order that was placed; it is kept for ever. */
+export interface Revision {
+  /** 1 for the first. */
+  n: number;
+  /** Who of the staff made it, by name; who approved it stands in the log. */
+  by: string;
+  /** ISO 8601 UTC */
+  at: string;
+  reason: string;
+  changes: ItemChange[];
+  /** What the total went up by; negative where it went down. */
+  deltaCents: number;
+}
+
+/** What the kitchen has not taken note of: the changes up to a revision. */
+export interface Modified {
+  /** The newest revision among them. */
+  n: number;
+  /** ISO 8601 UTC */
+  at: string;
+  changes: ItemChange[];
+}
+
+/** So many edits an order can have; who needs more places another. */
+export const MOST_REVISIONS = 50;
+
+/**
+ * What became of one item. Of an item whose quantity and notes are what they were there is nothing to say.
+ *
+ * @param before null where it is new
+ * @param after null where it was removed
+ */
+export function itemChange(before: OrderItem | null, after: OrderItem | null): ItemChange | null {
+  const item = after ?? before;
+  if (!item) return null;
+  const told = {
+    name: item.kitchenName ?? item.name,
+    variation: item.variation?.name ?? null,
+    extras: extraWords(item.extras),
+    unit: item.unit,
+    quantity: after?.quantity ?? 0,
+    quantityBefore: before?.quantity ?? 0,
+    notes: item.notes,
+    station: item.station,
+  };
+  if (!before) return { kind: 'ADDED', ...told };
+  if (!after) return { kind: 'REMOVED', ...told };
+  const notesChanged = before.notes !== after.notes;
+  if (before.quantity === after.quantity && !notesChanged) return null;
+  return { kind: 'CHANGED', ...told, ...(notesChanged && { notesBefore: before.notes }) };
+}

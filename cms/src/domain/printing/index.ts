@@ -1,0 +1,14 @@
+export { composeTicket, NO_MARKS, testPage, type PrintedOrder, type PrintPlace } from './compose';
+export {
+  OLD_AFTER_MIN,
+  PRINT_JOB_MOVES,
+  PRINT_JOB_STATES,
+  PRINT_PROBLEMS,
+  wantedTickets,
+  type PrinterDuty,
+  type PrintJobMove,
+  type PrintJobState,
+  type PrintProblem,
+  type WantedTicket,
+} from './queue';
+export { TICKET_KINDS, type TicketKind, type TicketLine, type TicketMarks } from './ticket';

@@ -1,0 +1,78 @@
+import { stationsOf } from '../orders/station-parts';
+import type { OrderItem } from '../orders/order';
+import type { TicketKind } from './ticket';
+
+export const PRINT_JOB_STATES = ['QUEUED', 'PRINTING', 'PRINTED', 'FAILED', 'CANCELLED'] as const;
+export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
+
+/** What may become of a job: by the printer's line, or by a person (`retry`, `cancel`, `printed-elsewhere`). */
+export const PRINT_JOB_MOVES = {
+  begin: { from: ['QUEUED'], to: 'PRINTING' },
+  done: { from: ['PRINTING'], to: 'PRINTED' },
+  /** It could not be printed now and is tried again by itself. */
+  wait: { from: ['PRINTING'], to: 'QUEUED' },
+  /** A person has to decide. */
+  fail: { from: ['QUEUED', 'PRINTING'], to: 'FAILED' },
+  retry: { from: ['FAILED', 'QUEUED'], to: 'QUEUED' },
+  cancel: { from: ['QUEUED', 'FAILED'], to: 'CANCELLED' },
+  'printed-elsewhere': { from: ['QUEUED', 'FAILED'], to: 'PRINTED' },
+} as const satisfies Record<string, { from: readonly PrintJobState[]; to: PrintJobState }>;
+export type PrintJobMove = keyof typeof PRINT_JOB_MOVES;
+
+/** Why a ticket is not on paper. */
+export const PRINT_PROBLEMS = [
+  'UNREACHABLE',
+  'SILENT',
+  'PAPER_OUT',
+  'COVER_OPEN',
+  'OFFLINE',
+  'BROKE_OFF',
+  'ADDRESS_REFUSED',
+  'TOO_OLD',
+] as const;
+export type PrintProblem = (typeof PRINT_PROBLEMS)[number];
+
+/** After so many minutes a ticket is not printed without somebody wanting it: what it asks for may be eaten by now. */
+export const OLD_AFTER_MIN = 20;
+
+/** What a printer is for. */
+export interface PrinterDuty {
+  id: string;
+  kitchenTickets: boolean;
+  customerTickets: boolean;
+  /** Only what these stations make; everything, on one ticket, where there are none. '' is what belongs to none. */
+  stations: readonly string[];
+  copies: number;
+}
+
+/** A ticket to be printed: which, where, and what of the order. */
+export interface WantedTicket {
+  printerId: string;
+  kind: TicketKind;
+  /** Null for the order as a whole. */
+  station: string | null;
+  copy: number;
+}
+
+/**
+ * The tickets of an order that was taken on: for each printer one of each station it serves and that makes a part of the
+ * order – one of the whole where it serves all – and the customer's, as many times as it makes copies.
+ */
+export function wantedTickets(items: readonly OrderItem[], printers: readonly PrinterDuty[]): WantedTicket[] {
+  const made = stationsOf(items);
+  return printers.flatMap((printer) => {
+    const served = printer.stations.filter((station) => made.includes(station));
+    const stations: (string | null)[] = printer.stations.length === 0 ? [null] : served;
+    const tickets = [
+      ...(printer.kitchenTickets ? stations.map((station) => ({ kind: 'KITCHEN' as const, station })) : []),
+      ...(printer.customerTickets ? [{ kind: 'CUSTOMER' as const, station: null }] : []),
+    ];
+    return tickets.flatMap((ticket) =>
+      Array.from({ length: printer.copies }, (_, copy) => ({
+        ...ticket,
+        printerId: printer.id,
+        copy: copy + 1,
+      })),
+    );
+  });
+}

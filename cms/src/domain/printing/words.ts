@@ -1,0 +1,184 @@
+import type { Fee, Discount, OrderChannel, OrderType, PaymentMethod } from '../orders/order';
+
+export type TicketLanguage = 'en' | 'pt-BR' | 'es';
+
+/** Everything a ticket says by itself. */
+export interface TicketWords {
+  reprint: (count: number) => string;
+  mayRepeat: string;
+  modified: (revision: number) => string;
+  cancelled: string;
+  cancelledText: string;
+  testOrder: string;
+  testPage: string;
+  testText: string;
+  placed: (at: string) => string;
+  scheduled: (at: string) => string;
+  promised: (at: string) => string;
+  readyBy: (at: string) => string;
+  partOf: (item: string) => string;
+  notes: string;
+  pieces: (count: number) => string;
+  items: string;
+  total: string;
+  paid: (method: string) => string;
+  collect: (method: string, amount: string) => string;
+  change: (note: string, change: string) => string;
+  pickupCode: (code: string) => string;
+  follow: string;
+  types: Record<OrderType, string>;
+  channels: Record<OrderChannel, string>;
+  payments: Record<PaymentMethod, string>;
+  fees: Record<Fee['kind'], string>;
+  discounts: Record<Discount['source'], string>;
+}
+
+export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
+  en: {
+    reprint: (count) => `REPRINT ${count}`,
+    mayRepeat: 'MAY BE PRINTED TWICE',
+    modified: (revision) => `CHANGED (${revision - 1})`,
+    cancelled: 'CANCELLED',
+    cancelledText: 'Do not make it, throw the ticket away',
+    testOrder: 'TEST ORDER',
+    testPage: 'Test page',
+    testText: 'If you can read this, orders will be printed here.',
+    placed: (at) => `Placed ${at}`,
+    scheduled: (at) => `FOR ${at}`,
+    promised: (at) => `Promised ${at}`,
+    readyBy: (at) => `Ready by ${at}`,
+    partOf: (item) => `for ${item}`,
+    notes: 'Note',
+    pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    items: 'Items',
+    total: 'Total',
+    paid: (method) => `Paid: ${method}`,
+    collect: (method, amount) => `TO COLLECT (${method}): ${amount}`,
+    change: (note, change) => `Change for ${note}: ${change}`,
+    pickupCode: (code) => `Pickup code ${code}`,
+    follow: 'Follow your order',
+    types: { DELIVERY: 'Delivery', TAKEOUT: 'Pickup', DINE_IN: 'Dine in' },
+    channels: {
+      STORE: 'Online store',
+      CHATBOT: 'Chatbot',
+      COUNTER: 'Counter',
+      PHONE: 'Phone',
+      TABLE: 'Table',
+      SELLER: 'Seller',
+      MARKETPLACE: 'Marketplace',
+    },
+    payments: {
+      PIX: 'Pix',
+      CREDIT: 'Credit card',
+      DEBIT: 'Debit card',
+      CASH: 'Cash',
+      MEAL_VOUCHER: 'Meal voucher',
+    },
+    fees: {
+      DELIVERY: 'Delivery fee',
+      SERVICE: 'Service fee',
+      TIP: 'Tip',
+      PACKAGING: 'Packaging',
+      SMALL_ORDER: 'Small order fee',
+    },
+    discounts: { COUPON: 'Coupon', LOYALTY: 'Loyalty', MANUAL: 'Discount', PROMO: 'Promotion' },
+  },
+  'pt-BR': {
+    reprint: (count) => `REIMPRESSÃO ${count}`,
+    mayRepeat: 'PODE TER SAÍDO DUAS VEZES',
+    modified: (revision) => `ALTERADO (${revision - 1})`,
+    cancelled: 'CANCELADO',
+    cancelledText: 'Não preparar, descartar a comanda',
+    testOrder: 'PEDIDO DE TESTE',
+    testPage: 'Página de teste',
+    testText: 'Se você consegue ler isto, os pedidos sairão aqui.',
+    placed: (at) => `Feito ${at}`,
+    scheduled: (at) => `PARA ${at}`,
+    promised: (at) => `Prometido ${at}`,
+    readyBy: (at) => `Pronto até ${at}`,
+    partOf: (item) => `de ${item}`,
+    notes: 'Obs.',
+    pieces: (count) => `${count} ${count === 1 ? 'unidade' : 'unidades'}`,
+    items: 'Itens',
+    total: 'Total',
+    paid: (method) => `Pago: ${method}`,
+    collect: (method, amount) => `COBRAR (${method}): ${amount}`,
+    change: (note, change) => `Troco para ${note}: ${change}`,
+    pickupCode: (code) => `Código de retirada ${code}`,
+    follow: 'Acompanhe seu pedido',
+    types: { DELIVERY: 'Entrega', TAKEOUT: 'Retirada', DINE_IN: 'No local' },
+    channels: {
+      STORE: 'Loja on-line',
+      CHATBOT: 'Chatbot',
+      COUNTER: 'Balcão',
+      PHONE: 'Telefone',
+      TABLE: 'Mesa',
+      SELLER: 'Vendedor',
+      MARKETPLACE: 'Marketplace',
+    },
+    payments: {
+      PIX: 'Pix',
+      CREDIT: 'Cartão de crédito',
+      DEBIT: 'Cartão de débito',
+      CASH: 'Dinheiro',
+      MEAL_VOUCHER: 'Vale-refeição',
+    },
+    fees: {
+      DELIVERY: 'Taxa de entrega',
+      SERVICE: 'Taxa de serviço',
+      TIP: 'Gorjeta',
+      PACKAGING: 'Taxa de embalagem',
+      SMALL_ORDER: 'Taxa de pedido pequeno',
+    },
+    discounts: { COUPON: 'Cupom', LOYALTY: 'Fidelidade', MANUAL: 'Desconto', PROMO: 'Promoção' },
+  },
+  es: {
+    reprint: (count) => `REIMPRESIÓN ${count}`,
+    mayRepeat: 'PUEDE HABER SALIDO DOS VECES',
+    modified: (revision) => `MODIFICADO (${revision - 1})`,
+    cancelled: 'CANCELADO',
+    cancelledText: 'No preparar, tirar la comanda',
+    testOrder: 'PEDIDO DE PRUEBA',
+    testPage: 'Página de prueba',
+    testText: 'Si puedes leer esto, los pedidos saldrán aquí.',
+    placed: (at) => `Hecho ${at}`,
+    scheduled: (at) => `PARA ${at}`,
+    promised: (at) => `Prometido ${at}`,
+    readyBy: (at) => `Listo antes de ${at}`,
+    partOf: (item) => `de ${item}`,
+    notes: 'Nota',
+    pieces: (count) => `${count} ${count === 1 ? 'unidad' : 'unidades'}`,
+    items: 'Artículos',
+    total: 'Total',
+    paid: (method) => `Pagado: ${method}`,
+    collect: (method, amount) => `COBRAR (${method}): ${amount}`,
+    change: (note, change) => `Cambio para ${note}: ${change}`,
+    pickupCode: (code) => `Código de retiro ${code}`,
+    follow: 'Sigue tu pedido',
+    types: { DELIVERY: 'Entrega', TAKEOUT: 'Retiro', DINE_IN: 'En el local' },
+    channels: {
+      STORE: 'Tienda en línea',
+      CHATBOT: 'Chatbot',
+      COUNTER: 'Mostrador',
+      PHONE: 'Teléfono',
+      TABLE: 'Mesa',
+      SELLER: 'Vendedor',
+      MARKETPLACE: 'Marketplace',
+    },
+    payments: {
+      PIX: 'Pix',
+      CREDIT: 'Tarjeta de crédito',
+      DEBIT: 'Tarjeta de débito',
+      CASH: 'Efectivo',
+      MEAL_VOUCHER: 'Vale de comida',
+    },
+    fees: {
+      DELIVERY: 'Costo de envío',
+      SERVICE: 'Cargo por servicio',
+      TIP: 'Propina',
+      PACKAGING: 'Empaque',
+      SMALL_ORDER: 'Cargo por pedido pequeño',
+    },
+    discounts: { COUPON: 'Cupón', LOYALTY: 'Fidelidad', MANUAL: 'Descuento', PROMO: 'Promoción' },
+  },
+};

@@ -1,0 +1,103 @@
+import { minorDigits } from '../money';
+import type { DayOfWeek } from '../opening-hours';
+import type { ComposedMenu } from './compose-menu';
+
+/** A store as search engines are told of it. Addresses of pages and pictures are whole, with the origin. */
+export interface DescribedStore {
+  name: string;
+  description: string;
+  url: string;
+  phone: string | null;
+  imageUrls: readonly string[];
+  address: { street: string; number: string; city: string; state: string; postalCode: string };
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  /** ISO 4217 */
+  currency: string;
+  /** BCP 47 tag of the words of the menu */
+  language: string;
+  place: { lat: number; lng: number } | null;
+  week: readonly DayOfWeek[];
+  /** Pages of the same store elsewhere. */
+  links: readonly string[];
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * A store and its menu in the vocabulary of schema.org: a `Restaurant` with its hours, that can be ordered from at its
+ * page, and a `Menu` of sections and dishes with the prices that the page shows.
+ * Source: https://schema.org/Restaurant, https://schema.org/Menu
+ */
+export function structuredData(store: DescribedStore, menu: ComposedMenu): Record<string, unknown> {
+  const { street, number, city, state, postalCode } = store.address;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': store.url,
+    url: store.url,
+    name: store.name,
+    ...(store.description !== '' && { description: store.description }),
+    ...(store.phone !== null && { telephone: store.phone }),
+    ...(store.imageUrls.length > 0 && { image: store.imageUrls }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [street, number].filter((part) => part !== '').join(', '),
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: store.country,
+    },
+    ...(store.place && {
+      geo: { '@type': 'GeoCoordinates', latitude: store.place.lat, longitude: store.place.lng },
+    }),
+    openingHoursSpecification: store.week.flatMap(({ weekday, periods }) =>
+      periods.map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: DAYS[weekday],
+        opens,
+        // A whole day is written as ending in its last minute.
+        closes: opens === closes ? '23:59' : closes,
+      })),
+    ),
+    currenciesAccepted: store.currency,
+    ...(store.links.length > 0 && { sameAs: store.links }),
+    potentialAction: { '@type': 'OrderAction', target: store.url },
+    hasMenu: {
+      '@type': 'Menu',
+      url: store.url,
+      inLanguage: store.language,
+      hasMenuSection: menu.categories.map(({ id, name, description }) => ({
+        '@type': 'MenuSection',
+        name,
+        ...(description !== '' && { description }),
+        hasMenuItem: menu.products
+          .filter(({ categoryIds }) => categoryIds.includes(id))
+          .map((product) => menuItem(product, store.currency)),
+      })),
+    },
+  };
+}
+
+type ShownProduct = ComposedMenu['products'][number];
+
+function menuItem(product: ShownProduct, currency: string): Record<string, unknown> {
+  const { name, description, fromPriceCents, soldOut } = product;
+  return {
+    '@type': 'MenuItem',
+    name,
+    ...(description !== '' && { description }),
+    offers: {
+      '@type': 'Offer',
+      price: decimal(fromPriceCents, currency),
+      priceCurrency: currency,
+      ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
+    },
+  };
+}
+
+/** Minor units as a decimal with a point, as machines read it: 4590 → '45.90'. */
+function decimal(cents: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return (cents / 10 ** digits).toFixed(digits);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CART_OBSTACLES,
+  CART_STATES,
+  CART_TRANSITIONS,
+  canMove,
+  FEE_PERCENT,
+  moveOfOrder,
+  obstacleOf,
+  obstacleOfCode,
+  whyNotReminded,
+  type Remindable,
+} from '../../../src/domain/carts';
+import { ask } from '../orders/fixtures';
+
+describe('the life of a cart', () => {
+  it('reaches every state from the first', () => {
+    const reached = new Set<string>(['ACTIVE']);
+    for (let round = 0; round < CART_STATES.length; round += 1)
+      for (const { from, to } of Object.values(CART_TRANSITIONS))
+        if (from.some((state) => reached.has(state))) reached.add(to);
+    expect([...reached].sort()).toEqual([...CART_STATES].sort());
+  });
+
+  it('ends with its expiry', () => {
+    for (const move of Object.keys(CART_TRANSITIONS) as (keyof typeof CART_TRANSITIONS)[])
+      expect(canMove('EXPIRED', move), move).toBe(false);
+  });
+
+  it('is won back by an order only where it was left', () => {
+    expect(CART_STATES.map(moveOfOrder)).toEqual(['convert', 'recover', 'recover', null, null, null]);
+  });
+});
+
+describe('what stood in the way', () => {
+  it.each([
+    ['CLOSED_HOURS', 'CLOSED'],
+    ['SLOT_FULL', 'CLOSED'],
+    ['EXCLUDED_AREA', 'OUT_OF_AREA'],
+    ['PRODUCT_SOLD_OUT', 'ITEM_SOLD_OUT'],
+    ['BELOW_MINIMUM', 'BELOW_MINIMUM'],
+    ['COUPON_EXPIRED', 'COUPON_REFUSED'],
+    ['PAYMENT_METHOD_NOT_OFFERED', 'PAYMENT_NOT_DONE'],
+    ['ADDRESS_REQUIRED', 'NONE'],
+    ['SOMETHING_NEW', 'NONE'],
+  ])('%s is %s', (code, obstacle) => expect(obstacleOfCode(code)).toBe(obstacle));
+
+  it('is the gravest of several refusals', () => {
+    const refused = (...codes: string[]) =>
+      obstacleOf({
+        refusals: codes.map((code) => ({ code, path: [], args: {} })) as never,
+        fees: [],
+        totals: { itemsCents: 1000 } as never,
+      });
+    expect(refused('COUPON_EXPIRED', 'OUT_OF_AREA', 'BELOW_MINIMUM')).toBe('OUT_OF_AREA');
+    expect(refused('ADDRESS_REQUIRED')).toBe('NONE');
+    expect(CART_OBSTACLES.at(-1)).toBe('NONE');
+  });
+
+  it('is the fee once it is told and large beside the items', () => {
+    const quoted = { ...ask({}, {}), refusals: [] };
+    const { itemsCents } = quoted.totals;
+    const limit = Math.ceil((itemsCents * FEE_PERCENT) / 100);
+    const withFee = (amountCents: number) =>
+      obstacleOf({ ...quoted, fees: [{ kind: 'DELIVERY' as const, amountCents }] });
+    expect(withFee(limit)).toBe('FEE');
+    expect(withFee(limit - 1)).toBe('NONE');
+    expect(obstacleOf({ ...quoted, fees: [] })).toBe('NONE');
+  });
+});
+
+describe('a reminder', () => {
+  const cart: Remindable = {
+    state: 'ABANDONED',
+    consentAt: '2026-03-10T12:00:00.000Z',
+    contactPhone: '+5511987654321',
+    contactEmail: 'ana@example.test',
+    autoRemindedAt: null,
+    handRemindedAt: null,
+  };
+  const at = (hour: string) => new Date(`2026-03-10T${hour}:00-03:00`);
+  const why = (changes: Partial<Remindable>, more: object = {}) =>
+    whyNotReminded({ ...cart, ...changes }, {
+      ...{ by: 'CLOCK', way: 'EMAIL', canOrder: true, now: at('12:00'), timeZone: 'America/Sao_Paulo' },
+      ...more,
+    } as never);
+
+  it('is sent with consent, to somebody who left, while the store takes orders', () => {
+    expect(why({})).toBeNull();
+    expect(why({ state: 'ACTIVE' })).toBe('CART_NOT_LEFT');
+    expect(why({ state: 'RECOVERED' })).toBe('CART_NOT_LEFT');
+    expect(why({ consentAt: null })).toBe('CART_NO_CONSENT');
+    expect(why({ contactEmail: null })).toBe('CART_NO_CONTACT');
+    expect(why({ contactPhone: null }, { by: 'PERSON', way: 'WHATSAPP' })).toBe('CART_NO_CONTACT');
+    expect(why({}, { canOrder: false })).toBe('CART_STORE_CLOSED');
+  });
+
+  it('comes once by itself and once by hand', () => {
+    const once = { state: 'REMINDED', autoRemindedAt: '2026-03-10T13:00:00.000Z' } as const;
+    expect(why(once)).toBe('CART_ALREADY_REMINDED');
+    expect(why(once, { by: 'PERSON' })).toBeNull();
+    expect(why({ ...once, handRemindedAt: once.autoRemindedAt }, { by: 'PERSON' })).toBe(
+      'CART_ALREADY_REMINDED',
+    );
+  });
+
+  it('leaves the nights alone, by the clock of the branch; a person chooses the moment', () => {
+    expect(why({}, { now: at('20:59') })).toBeNull();
+    expect(why({}, { now: at('21:00') })).toBe('CART_QUIET_HOURS');
+    expect(why({}, { now: at('08:59') })).toBe('CART_QUIET_HOURS');
+    expect(why({}, { now: at('09:00') })).toBeNull();
+    expect(why({}, { by: 'PERSON', now: at('23:00') })).toBeNull();
+  });
+});

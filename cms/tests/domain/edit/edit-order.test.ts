@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  editOrder,
+  editOutcome,
+  nextRevision,
+  type EditableOrder,
+  type WantedItems,
+} from '../../../src/domain/edit';
+import { MOST_REVISIONS, type Revision } from '../../../src/domain/orders/revision';
+import { quote, type QuoteRequest } from '../../../src/domain/quote';
+import { aCoupon } from '../campaign/fixtures';
+import { ADDRESS, anItem, aStore, aZone, NOON, someMenu } from '../orders/fixtures';
+
+const TEN = aCoupon({ code: 'TEN', kind: 'PERCENT', valueBps: 1000, minSubtotalCents: 0 });
+const STORE = aStore({ zones: [aZone({ freeAboveCents: 9000 })] });
+
+/** An order as the quote of these items would have placed it. */
+function placed(request: Partial<QuoteRequest>, store = STORE): EditableOrder {
+  const whole: QuoteRequest = { type: 'TAKEOUT', items: [anItem('risotto')], ...request };
+  const sold = quote(store, whole, {
+    ...{ now: NOON, channel: 'STORE' as const },
+    coupon: { coupon: TEN, uses: 0, spentCents: 0 },
+  });
+  expect(sold.refusals).toEqual([]);
+  const { items, fees, discounts, totals } = sold;
+  return {
+    ...{ type: whole.type, channel: 'STORE', scheduledFor: null, address: whole.address ?? null },
+    ...{ items, fees, discounts, itemsCents: totals.itemsCents, totalCents: totals.totalCents },
+  };
+}
+
+const edited = (order: EditableOrder, wanted: Partial<WantedItems>, store = STORE) =>
+  editOrder(store, order, { keep: [], add: [], ...wanted }, { now: NOON, coupon: TEN });
+
+describe('an edit', () => {
+  it('keeps what stays at the price it was sold for, and takes new items at the price of the menu', () => {
+    const order = placed({});
+    const menu = someMenu();
+    const dearer = aStore({
+      menu: {
+        ...menu,
+        products: menu.products.map((each) => ({ ...each, priceCents: each.priceCents + 500 })),
+      },
+    });
+    const { totals, changes } = edited(
+      order,
+      { keep: [{ place: 0, quantity: 2 }], add: [anItem('beer')] },
+      dearer,
+    );
+    expect(totals.itemsCents).toBe(2 * 4000 + 1700);
+    expect(changes.map(({ kind }) => kind)).toEqual(['CHANGED', 'ADDED']);
+  });
+
+  it('works the coupon and the delivery fee out again by the rules they were sold by', () => {
+    const order = placed({ type: 'DELIVERY', address: ADDRESS, coupon: 'TEN', items: [anItem('risotto')] });
+    const { fees, discounts, told } = edited(order, { keep: [{ place: 0, quantity: 3 }] });
+    expect(fees).toEqual([{ kind: 'DELIVERY', amountCents: 0 }]);
+    expect(discounts).toMatchObject([{ source: 'COUPON', amountCents: 1200 }]);
+    expect(told).toEqual([]);
+  });
+
+  it('keeps what cannot be worked out again, and says so', () => {
+    const order = placed({ type: 'DELIVERY', address: ADDRESS, coupon: 'TEN' });
+    const elsewhere = aStore({ zones: [aZone({ feeCents: 1100 })] });
+    const wanted = { keep: [{ place: 0, quantity: 2 }], add: [] };
+    const { fees, discounts, told } = editOrder(elsewhere, order, wanted, {
+      now: NOON,
+      coupon: { ...TEN, valueBps: 5000 },
+    });
+    expect([fees, discounts]).toEqual([order.fees, order.discounts]);
+    expect(told.map(({ code }) => code)).toEqual(['FEE_KEPT', 'DISCOUNT_KEPT']);
+  });
+
+  it('tells of minimums that are not reached any more, and enforces none', () => {
+    const order = placed({ items: [anItem('risotto', 2)] });
+    const store = aStore({ branch: { minOrderCents: 5000 } });
+    const { told, refusals } = edited(order, { keep: [{ place: 0, quantity: 1 }] }, store);
+    expect(told).toMatchObject([{ code: 'BELOW_MINIMUM', args: { missingCents: 1000 } }]);
+    expect(refusals).toEqual([]);
+  });
+
+  it('adds up for any order and any edit of it', () => {
+    const item = fc.oneof(
+      fc.integer({ min: 1, max: 4 }).map((quantity) => anItem('risotto', quantity)),
+      fc.integer({ min: 1, max: 3 }).map((quantity) => anItem('beer', quantity)),
+      fc.constantFrom('small', 'large').map((variationId) => anItem('pizza', 1, { variationId })),
+    );
+    const ordered = fc.record({
+      items: fc.array(item, { minLength: 1, maxLength: 2 }),
+      delivered: fc.boolean(),
+      coupon: fc.boolean(),
+    });
+    const wanted = fc.record({
+      keep: fc.uniqueArray(fc.record({ place: fc.nat(1), quantity: fc.integer({ min: 1, max: 5 }) }), {
+        selector: ({ place }) => place,
+        maxLength: 2,
+      }),
+      add: fc.array(item, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(ordered, wanted, ({ items, delivered, coupon }, change) => {
+        const order = placed({
+          items,
+          ...(delivered && { type: 'DELIVERY' as const, address: ADDRESS }),
+          ...(coupon && { coupon: 'TEN' }),
+        });
+        const { totals, deltaCents, fees, discounts, items: after, refusals } = edited(order, change);
+        if (refusals.length > 0) return;
+        const sum = (rows: readonly { amountCents: number }[]) =>
+          rows.reduce((total, { amountCents }) => total + amountCents, 0);
+        const itemsCents = after.reduce((total, { totalCents }) => total + totalCents, 0);
+        expect(totals.totalCents).toBe(itemsCents + sum(fees) - sum(discounts));
+        expect(totals.totalCents).toBeGreaterThanOrEqual(0);
+        expect(sum(discounts.filter(({ target }) => target !== 'DELIVERY'))).toBeLessThanOrEqual(itemsCents);
+        expect(order.totalCents + deltaCents).toBe(totals.totalCents);
+        for (const [index, { place, quantity }] of [...change.keep]
+          .sort((a, b) => a.place - b.place)
+          .entries())
+          expect(after[index]?.totalCents).toBe(order.items[place]!.unitPriceCents * quantity);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('what an edit means for the kitchen', () => {
+  const at = NOON.toISOString();
+  const kitchen = (state: 'PENDING' | 'PREPARING' | 'READY', ready: string[] = []) => {
+    const { items } = placed({ items: [anItem('risotto'), anItem('beer')] });
+    return {
+      ...{ state, items, modified: null, readyAt: state === 'READY' ? at : null },
+      readyStations: ready.map((station) => ({ station, at })),
+    };
+  };
+  const outcome = (order: ReturnType<typeof kitchen>, wanted: Partial<WantedItems>) => {
+    const whole = { ...placed({ items: [anItem('risotto'), anItem('beer')] }), items: order.items };
+    const { items, changes } = edited(whole, wanted);
+    return editOutcome(order, items, { n: 1, at, changes });
+  };
+
+  it('is nothing before it is on its board', () => {
+    expect(outcome(kitchen('PENDING'), { keep: [{ place: 0, quantity: 1 }] }).modified).toBeNull();
+  });
+
+  it('is to be done again by the station alone that gets more to make', () => {
+    const wanted = {
+      keep: [
+        { place: 0, quantity: 2 },
+        { place: 1, quantity: 1 },
+      ],
+    };
+    expect(outcome(kitchen('READY'), wanted)).toMatchObject({
+      action: 'edit-reopen',
+      readyStations: [{ station: '' }],
+      modified: { n: 1 },
+    });
+  });
+
+  it('is ready when what was left to make is taken out', () => {
+    const wanted = { keep: [{ place: 1, quantity: 1 }] };
+    expect(outcome(kitchen('PREPARING', ['']), wanted).action).toBe('edit-complete');
+    expect(outcome(kitchen('READY'), wanted).action).toBe('edit');
+  });
+
+  it('ends with the last revision an order can have', () => {
+    const made = { by: 'Ana', at: NOON, reason: 'They called', changes: [], deltaCents: 0 };
+    const revisions = Array.from(
+      { length: MOST_REVISIONS },
+      (_, index): Revision => ({ ...made, at, n: index + 1 }),
+    );
+    expect(nextRevision(revisions.slice(1, -1), made)?.n).toBe(MOST_REVISIONS);
+    expect(nextRevision(revisions, made)).toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  expectTimes,
+  learnTimes,
+  LEAST_HISTORY,
+  type Moment,
+  type PastOrder,
+} from '../../../src/domain/orders/learned-times';
+import { pastOrders } from '../../../src/domain/orders/past-orders';
+import { quantile, shrunkQuantile } from '../../../src/domain/orders/shrunk-quantile';
+import { ask, NOON } from './fixtures';
+import { simulatedHistory } from './simulated-history';
+
+const FRIDAY_20 = 5 * 24 + 20;
+const TUESDAY_15 = 2 * 24 + 15;
+const SAID = { preparationMin: 30, aroundMin: 7.5 };
+const at = (hourOfWeek: number, ahead = 0): Moment => ({ hourOfWeek, ahead, said: SAID, delivered: true });
+const momentOf = ({ hourOfWeek, ahead, delivered }: PastOrder): Moment => ({
+  hourOfWeek,
+  ahead,
+  said: delivered ? SAID : { ...SAID, aroundMin: 0 },
+  delivered,
+});
+
+function learned(history: readonly PastOrder[]) {
+  const times = learnTimes(history);
+  if (!times) throw new Error('Nothing was learned');
+  return times;
+}
+
+const kept = (orders: readonly PastOrder[], promised: (order: PastOrder) => number, took: keyof PastOrder) =>
+  orders.filter((order) => Number(order[took]) <= promised(order)).length / orders.length;
+
+describe('what a branch learns of its times', () => {
+  const times = learned(simulatedHistory(1200));
+
+  it('is nothing while there is little history', () => {
+    expect(learnTimes(simulatedHistory(LEAST_HISTORY - 1))).toBeNull();
+    expect(learnTimes(simulatedHistory(LEAST_HISTORY))).not.toBeNull();
+  });
+
+  it('keeps what it promises of orders it has not seen, without promising later than needed', () => {
+    const next = simulatedHistory(3000, 7);
+    const ofKitchen = kept(next, (order) => expectTimes(times, momentOf(order)).kitchenMin, 'kitchenMin');
+    const ofCustomer = kept(next, (order) => expectTimes(times, momentOf(order)).untilMin, 'doneMin');
+    expect(ofKitchen).toBeGreaterThan(0.76);
+    expect(ofKitchen).toBeLessThan(0.9);
+    expect(ofCustomer).toBeGreaterThan(0.82);
+    expect(ofCustomer).toBeLessThan(0.94);
+  });
+
+  it('gives a busy evening more time than a quiet afternoon, and more with each order ahead', () => {
+    const quiet = expectTimes(times, at(TUESDAY_15)).kitchenMin;
+    const busy = expectTimes(times, at(FRIDAY_20)).kitchenMin;
+    expect(busy).toBeGreaterThan(quiet + 5);
+    expect(expectTimes(times, at(FRIDAY_20, 6)).kitchenMin).toBeGreaterThan(busy + 8);
+  });
+
+  it('believes an hour it hardly knows as far as it knows it', () => {
+    const few = [...simulatedHistory(200), ...slow(2)];
+    const many = [...simulatedHistory(200), ...slow(40)];
+    const [after2, after40] = [few, many].map((each) => expectTimes(learned(each), at(3)).kitchenMin);
+    expect(after2).toBeLessThan(45);
+    expect(after40).toBeGreaterThan(60);
+  });
+
+  it('stays within bounds, whatever the history says', () => {
+    const order = fc.record({
+      hourOfWeek: fc.integer({ min: 0, max: 167 }),
+      kitchenMin: fc.double({ min: -500, max: 5000, noNaN: true }),
+      doneMin: fc.double({ min: -500, max: 5000, noNaN: true }),
+      delivered: fc.boolean(),
+      ahead: fc.integer({ min: 0, max: 200 }),
+    });
+    const moment = fc.record({
+      hourOfWeek: fc.integer({ min: 0, max: 167 }),
+      ahead: fc.integer({ min: 0, max: 500 }),
+      delivered: fc.boolean(),
+      said: fc.record({
+        preparationMin: fc.integer({ min: 5, max: 180 }),
+        aroundMin: fc.integer({ min: 0, max: 60 }),
+      }),
+    });
+    fc.assert(
+      fc.property(fc.array(order, { minLength: 30, maxLength: 80 }), moment, (history, asked) => {
+        const known = learnTimes(history);
+        if (!known) return;
+        const { kitchenMin, fromMin, untilMin } = expectTimes(known, asked);
+        expect(kitchenMin).toBeGreaterThanOrEqual(5);
+        expect(kitchenMin).toBeLessThanOrEqual(180);
+        expect(kitchenMin).toBeGreaterThanOrEqual(Math.floor(asked.said.preparationMin / 2));
+        expect(kitchenMin).toBeLessThanOrEqual(asked.said.preparationMin * 3);
+        expect(fromMin).toBeLessThanOrEqual(untilMin);
+      }),
+    );
+  });
+});
+
+describe('the orders that are learned from', () => {
+  const minute = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
+  const order = (placed: number, ready: number) => ({
+    placedAt: minute(placed),
+    acceptedAt: minute(placed + 1),
+    readyAt: minute(ready),
+    deliveredAt: minute(ready + 30),
+    delivered: true,
+    wayMin: 25,
+  });
+
+  it('know their hour by the clock of the branch, what they took and what was ahead', () => {
+    const [first, second] = pastOrders([order(0, 20), order(10, 40)], 'America/Sao_Paulo');
+    expect(first).toEqual({
+      hourOfWeek: 2 * 24 + 12,
+      kitchenMin: 19,
+      doneMin: 25,
+      delivered: true,
+      ahead: 0,
+    });
+    expect(second?.ahead).toBe(1);
+  });
+
+  it('leave out what says nothing of the way', () => {
+    expect(pastOrders([{ ...order(0, 20), deliveredAt: null }], 'UTC')).toEqual([]);
+    expect(pastOrders([{ ...order(0, 20), wayMin: null }], 'UTC')).toEqual([]);
+  });
+});
+
+describe('a promise by what was learned', () => {
+  const times = learned(simulatedHistory(1200));
+
+  it('is made of it, and is the branch’s own word for later or without history', () => {
+    const minutes = (iso: string | undefined) => (Date.parse(iso ?? '') - NOON.getTime()) / 60_000;
+    const own = ask({}, {});
+    const told = ask({}, {}, { learned: { times, ahead: 7 } });
+    expect(minutes(own.promise?.untilAt)).toBe(30);
+    expect(told.preparationMin).toBeGreaterThan(25);
+    expect(minutes(told.promise?.untilAt)).toBeGreaterThanOrEqual(told.preparationMin);
+    expect(told.promise?.fromAt).toBe(told.promise?.untilAt);
+  });
+});
+
+describe('a quantile that few numbers do not decide', () => {
+  it('lies between its own numbers and what it is drawn towards', () => {
+    expect(quantile([1, 2, 3, 4, 5], 0.5)).toBe(3);
+    expect(quantile([10, 20], 0.8)).toBe(18);
+    expect(shrunkQuantile([], 0.8, 30, 8)).toBe(30);
+    expect(shrunkQuantile([40, 40], 0.8, 30, 8)).toBe(32);
+    expect(() => quantile([], 0.5)).toThrow(RangeError);
+  });
+});
+
+/** Orders at three in the morning that took 80 minutes. */
+function slow(count: number): PastOrder[] {
+  return Array.from({ length: count }, () => ({
+    hourOfWeek: 3,
+    kitchenMin: 80,
+    doneMin: 81,
+    delivered: true,
+    ahead: 0,
+  }));
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { composeTicket, NO_MARKS, type TicketLine } from '../../../src/domain/printing';
+import { anItem, aPlace, aPrintedOrder } from './fixtures';
+
+const textOf = (line: TicketLine) =>
+  line.kind === 'pair'
+    ? `${line.left} | ${line.right}`
+    : line.kind === 'rule'
+      ? '-'
+      : line.kind === 'qr'
+        ? line.value
+        : line.text;
+// Amounts have spaces that do not break.
+const told = (lines: readonly TicketLine[]) => lines.map((line) => textOf(line).replace(/\u00a0/g, ' '));
+const kitchen = { kind: 'KITCHEN', station: null, marks: NO_MARKS } as const;
+const customer = { kind: 'CUSTOMER', station: null, marks: NO_MARKS } as const;
+
+describe('the ticket of a kitchen', () => {
+  it('says what, for when and with which note, and no price', () => {
+    const lines = told(composeTicket(aPrintedOrder(), aPlace, kitchen));
+    expect(lines).toContain('042');
+    expect(lines).toContain('2× Pizza G');
+    expect(lines).toContain('Pronto até 12:30');
+    expect(lines).toContain('Obs.: Alergia a amendoim');
+    expect(lines.join()).not.toContain('R$');
+    expect(lines.join()).not.toContain('99999');
+  });
+
+  it('shouts a note of an item that speaks of an allergy', () => {
+    const order = aPrintedOrder({ items: [anItem({ notes: 'Alérgica a ovo' })] });
+    const loud = composeTicket(order, aPlace, kitchen).filter(({ kind }) => kind === 'loud');
+    expect(told(loud)).toContain('! Alérgica a ovo');
+  });
+
+  it('has the part of its station alone', () => {
+    const items = [anItem({ station: 'Forno' }), anItem({ name: 'Suco', variation: null, station: 'Bar' })];
+    const lines = told(composeTicket(aPrintedOrder({ items }), aPlace, { ...kitchen, station: 'Bar' }));
+    expect(lines).toContain('Bar');
+    expect(lines).toContain('2× Suco');
+    expect(lines.join()).not.toContain('Pizza');
+  });
+
+  it('begins with what makes it another one than the first', () => {
+    const marks = { reprint: 2, mayRepeat: true, revision: 3 };
+    expect(told(composeTicket(aPrintedOrder(), aPlace, { ...kitchen, marks })).slice(0, 3)).toEqual([
+      'ALTERADO (2)',
+      'REIMPRESSÃO 2',
+      'PODE TER SAÍDO DUAS VEZES',
+    ]);
+    const [cancelled] = told(composeTicket(aPrintedOrder(), aPlace, { ...kitchen, kind: 'CANCELLED' }));
+    expect(cancelled).toBe('CANCELADO');
+  });
+});
+
+describe('the ticket of a customer', () => {
+  it('has every amount, what is to be taken and given back, and where to follow the order', () => {
+    const lines = told(composeTicket(aPrintedOrder(), aPlace, customer));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '2× Pizza G | R$ 100,00',
+        'Itens | R$ 100,00',
+        'Taxa de entrega | R$ 8,00',
+        'Cupom OI10 | -R$ 10,00',
+        'Total | R$ 98,00',
+        'COBRAR (Dinheiro): R$ 98,00',
+        'Troco para R$ 100,00: R$ 2,00',
+        'https://comanda.test/t/abc',
+        'Obrigado!',
+      ]),
+    );
+  });
+
+  it('collects nothing of what is paid', () => {
+    const payment = { method: 'PIX', state: 'CONFIRMED', amountCents: 9800, changeForCents: null } as const;
+    const lines = told(composeTicket(aPrintedOrder({ payment }), aPlace, customer));
+    expect(lines).toContain('Pago: Pix');
+    expect(lines.join()).not.toContain('COBRAR');
+  });
+
+  it('speaks the language of its business', () => {
+    const order = aPrintedOrder();
+    const [es, en] = (['es', 'en'] as const).map((language) =>
+      told(composeTicket(order, { ...aPlace, language }, customer)).join(),
+    );
+    expect(es).toContain('Costo de envío');
+    expect(en).toContain('Delivery fee');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  PRINT_JOB_MOVES,
+  PRINT_JOB_STATES,
+  wantedTickets,
+  type PrinterDuty,
+} from '../../../src/domain/printing';
+import { anItem } from './fixtures';
+
+const printer = (changes: Partial<PrinterDuty> = {}): PrinterDuty => ({
+  id: 'p',
+  kitchenTickets: true,
+  customerTickets: false,
+  stations: [],
+  copies: 1,
+  ...changes,
+});
+const named = (...[items, printers]: Parameters<typeof wantedTickets>) =>
+  wantedTickets(items, printers).map(
+    ({ printerId, kind, station, copy }) => `${printerId} ${kind} ${station ?? '*'} ${copy}`,
+  );
+const items = [anItem({ station: 'Grill' }), anItem({ station: 'Bar' }), anItem()];
+
+describe('the tickets of an order', () => {
+  it('are one of the whole where a printer serves every station', () => {
+    expect(named(items, [printer()])).toEqual(['p KITCHEN * 1']);
+  });
+
+  it('are one for each station that a printer serves and that has something to make', () => {
+    expect(named(items, [printer({ stations: ['Bar', 'Sushi', ''] })])).toEqual([
+      'p KITCHEN Bar 1',
+      'p KITCHEN  1',
+    ]);
+  });
+
+  it('are the customer’s too where a printer prints them, as many as it makes copies', () => {
+    expect(named(items, [printer({ customerTickets: true, copies: 2 })])).toEqual([
+      'p KITCHEN * 1',
+      'p KITCHEN * 2',
+      'p CUSTOMER * 1',
+      'p CUSTOMER * 2',
+    ]);
+    expect(named(items, [printer({ kitchenTickets: false })])).toEqual([]);
+  });
+});
+
+describe('the way of a job', () => {
+  it('reaches every state from the queue, and leaves none that is an end', () => {
+    const reached = new Set(['QUEUED']);
+    for (let round = 0; round < PRINT_JOB_STATES.length; round += 1)
+      for (const { from, to } of Object.values(PRINT_JOB_MOVES))
+        if (from.some((state) => reached.has(state))) reached.add(to);
+    expect([...reached].sort()).toEqual([...PRINT_JOB_STATES].sort());
+    const left = Object.values(PRINT_JOB_MOVES).flatMap(({ from }) => from as readonly string[]);
+    expect(left).not.toContain('PRINTED');
+    expect(left).not.toContain('CANCELLED');
+  });
+});
