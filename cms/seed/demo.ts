@@ -1,5 +1,7 @@
 import { inDocumentTransaction, read, type Tx } from '../src/database/transaction';
 import { buildBusiness } from './build/business';
+import { buildCouriers, startShift } from './build/couriers';
+import { buildCarts } from './build/carts';
 import { buildMenu, settleToday } from './build/menu';
 import { buildSellers, settleSellers } from './build/sellers';
 import { askSupport } from './build/tickets';
@@ -35,11 +37,14 @@ async function fill(tx: Tx, plan: BusinessPlan, now: Date): Promise<void> {
     const owner = personAt(business.people, 'owner', branch.id);
     const products = await buildMenu(branch, owner, now);
     await buildSellers(branch, business.people);
+    await buildCouriers(branch);
     const random = randomFrom(seedOf(branch.plan.row.slug));
     orders += await new Past(tx, business, branch, products, random, now).live();
     const manager = personAt(business.people, 'manager', branch.id);
     const [reason] = plan.guests.notMet;
     await settleSellers(tx, branch, { manager, reason }, now);
+    await startShift(tx, branch);
+    await buildCarts(tx, branch, randomFrom(seedOf(`carts of ${branch.plan.row.slug}`)), now);
     await settleToday(tx, products, branch, owner, now);
   }
   console.log(` ${orders.toLocaleString('en')} orders`);

@@ -1,8 +1,9 @@
 import type { Move } from '../../src/api/orders/store/move-order';
 import type { StoredOrder } from '../../src/api/orders/store/order-row';
-import { receivedPayment, refundedPayment } from '../../src/api/orders/store/payment-changes';
+import { receivedAll, receivedPix, refundedPayments } from '../../src/api/orders/store/payment-changes';
 import { ending } from '../../src/api/orders/use-cases/end-order';
 import type { Actor } from '../../src/audit/audit';
+import { moneyOf } from '../../src/domain/orders/money';
 import type { CancelCode, EndingCode } from '../../src/domain/orders/order';
 import type { BranchPlan, GuestsPlan } from '../business-plan';
 import type { Random } from '../random';
@@ -31,6 +32,8 @@ const CONCLUDED_MIN = 120;
 
 export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
+const nameOf = (actor: Actor) => (actor.kind === 'USER' ? actor.name : '');
+
 /** Everything that became of an order, with its times: nearly always dinner, now and then a reason why not. */
 export function fateOf(circumstances: Circumstances): Step[] {
   const { order, random, branch, crew } = circumstances;
@@ -48,13 +51,17 @@ export function fateOf(circumstances: Circumstances): Step[] {
 function refundOf({ manager }: Crew, steps: readonly Step[]): Step[] {
   const last = steps.at(-1);
   if (!last?.cancellation) return [];
-  const by = manager.kind === 'USER' ? manager.name : '';
+  const by = nameOf(manager);
   return [
     {
       action: 'refund',
       actor: manager,
       at: minutesAfter(last.at, 6),
-      set: (order, at) => refundedPayment(order, { method: 'SAME', by, note: null }, at),
+      set: (order, at) => {
+        const amountCents = moneyOf(order).refundDueCents;
+        const given = { part: 'DUE' as const, of: null, amountCents, method: 'SAME' as const };
+        return refundedPayments(order, { ...given, by, note: null, at: at.toISOString() });
+      },
     },
   ];
 }
@@ -120,7 +127,7 @@ function answerTo({ order, branch, crew, words, random }: Circumstances, from: D
     action: 'deliver',
     actor: order.type === 'DELIVERY' ? crew.courier : crew.counter,
     at: handoverOf(order, last, random),
-    set: (current, at) => (current.payment.timing === 'PREPAID' ? {} : receivedPayment(current, at)),
+    set: (current, at) => receivedAll(current, { by: nameOf(crew.counter), at }),
   };
   return [
     accepted,
@@ -184,7 +191,7 @@ export function payment(actor: Actor, at: Date, branch: BranchPlan['row']): Step
     actor,
     at,
     set: (order) => ({
-      ...receivedPayment(order, at),
+      ...receivedPix(order, { by: nameOf(actor), at }),
       acceptBy: minutesAfter(at, branch.acceptDeadlineMin).toISOString(),
     }),
   };

@@ -11,6 +11,7 @@ import { adjustStock } from '../../src/stock/stock';
 import { quantities } from '../../src/store/part-stock';
 import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch, BuiltBusiness } from '../build/business';
+import { giveToCourier } from '../build/couriers';
 import type { BuiltProduct } from '../build/menu';
 import { personAt } from '../build/people';
 import { randomFrom, seedOf, type Random } from '../random';
@@ -147,6 +148,12 @@ export class Past {
     let current = order;
     for (const { set, at, ...move } of steps) {
       if (at >= this.now) return;
+      if (move.action === 'dispatch')
+        current = await giveToCourier(this.tx, this.branch, current, {
+          actor: move.actor,
+          at,
+          now: this.now,
+        });
       current = await moveOrder(this.tx, current, { ...move, now: at, set: set?.(current, at) });
     }
   }

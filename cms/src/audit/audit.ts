@@ -3,10 +3,11 @@ import type { Sql } from '../database/sql';
 import { code, defineTable, json, milliseconds, number, orNull, text, type RowOf } from '../database/table';
 import { redact } from './redact';
 
-/** Who did it: a person of the business, the customer, somebody at Comanda in the panel, or the server by itself. */
+/** Who did it: a person of the business, the customer, a courier by their link, somebody at Comanda in the panel, or the server by itself. */
 export type Actor =
   | { kind: 'USER'; id: number; name: string; role: string; approvedBy?: { id: number; name: string } }
   | { kind: 'CUSTOMER'; name: string }
+  | { kind: 'COURIER'; name: string }
   | { kind: 'PLATFORM'; name: string }
   | { kind: 'SYSTEM' };
 

@@ -1,4 +1,4 @@
-import { CLOCKED_STATES, OPEN_STATES, REFUND_DUE } from '../api/orders/store/state-lists';
+import { CLOCKED_STATES, OPEN_STATES, REFUND_DUE, RINGING, UNCARRIED } from '../api/orders/store/state-lists';
 import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
@@ -17,6 +17,7 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS variation_groups_name_uq ON variation_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS extra_groups_name_uq ON extra_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS branches_name_uq ON branches (business_id, lower(name)) WHERE state <> 'ARCHIVED'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS print_jobs_once_uq ON print_jobs (printer_id, order_id, kind, COALESCE(station, '*'), revision, copy, reprint)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sellers_code_uq ON sellers (business_id, code) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS hours_exceptions_days_uq ON hours_exceptions (branch_id, from_day, to_day, yearly) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_uq ON up_users (lower(email))`,
@@ -30,9 +31,14 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS support_messages_ticket_idx ON support_messages (ticket_id, id)`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
-  `CREATE INDEX IF NOT EXISTS orders_refund_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
+  `CREATE INDEX IF NOT EXISTS orders_ringing_idx ON orders (placed_at, id) WHERE ${RINGING}`,
+  `CREATE INDEX IF NOT EXISTS orders_refund_due_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,
+  `CREATE INDEX IF NOT EXISTS deliveries_offer_idx ON deliveries (offer_ends_at) WHERE state = 'OFFERED'`,
+  `CREATE INDEX IF NOT EXISTS deliveries_unsettled_idx ON deliveries (courier_id) WHERE settlement_id IS NULL`,
+  `CREATE INDEX IF NOT EXISTS orders_uncarried_idx ON orders (branch_id, placed_at) WHERE ${UNCARRIED}`,
   `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
 ];
 

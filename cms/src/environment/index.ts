@@ -44,6 +44,7 @@ export const environment = {
   mapTilesUrl: values.MAP_TILES_URL,
   mapTilesAttribution: values.MAP_TILES_ATTRIBUTION,
   geocoderUrl: values.GEOCODER_URL,
+  printerNetworks: values.PRINTER_NETWORKS,
   postalCodeUrl: values.POSTAL_CODE_URL,
   /** How many proxies stand in front and may be believed about the client's address. */
   trustProxy: values.TRUST_PROXY ?? 0,

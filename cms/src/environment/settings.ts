@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -31,6 +32,13 @@ const overTheWeb = ({ protocol }: URL) => /^https?:$/.test(protocol);
 /** An address in which something is filled in later: with each of the names in braces. */
 const template = (...names: string[]) =>
   urlThat(overTheWeb).refine((text) => names.every((name) => text.includes(`{${name}}`)));
+
+/** An address with how many bits of it are the network's. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
 
 const SENDER = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/;
 const sender = z.string().refine((text) => {
@@ -113,6 +121,12 @@ export const SETTINGS = z.object({
     .describe(
       'the address of a look-up that answers like ViaCEP, such as https://viacep.com.br/ws/{code}/json/',
     ),
+  PRINTER_NETWORKS: z
+    .string()
+    .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+    .refine((networks) => networks.every(isNetwork))
+    .optional()
+    .describe('networks of printers with commas between them, such as 192.168.1.0/24,fd00::/8, or none'),
   APP_KEYS: z
     .string()
     .refine((text) => text.split(',').every((key) => key.trim().length >= SECRET_CHARACTERS))

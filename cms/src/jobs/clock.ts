@@ -1,4 +1,8 @@
 import { tellSilentBoards } from '../api/branches/use-cases/tell-silence';
+import { giveOutTrips } from '../api/couriers/use-cases/give-out-trips';
+import { tellMissingDevices } from '../api/devices/use-cases/roll-call';
+import { escalateOrders } from '../api/orders/use-cases/escalate-orders';
+import { advanceCarts } from '../api/carts/use-cases/advance-carts';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { logFailure } from '../errors/log-failure';
@@ -6,6 +10,7 @@ import { sweep } from './sweep';
 import { holdsLease } from './lease';
 
 const TICK_MS = 2_000;
+const CARTS_EVERY_TICKS = 5;
 const SWEEP_EVERY_TICKS = 900;
 
 /** What happens because time passes: done by one instance at a time, every two seconds. */
@@ -16,8 +21,12 @@ export function startClock(): { stop(): Promise<void> } {
   const tick = async (): Promise<void> => {
     if (!(await holdsLease('clock', TICK_MS * 5))) return;
     await advanceOrders(new Date());
+    await giveOutTrips(new Date());
+    await escalateOrders(new Date());
+    if (ticks % CARTS_EVERY_TICKS === 0) await advanceCarts(new Date());
     await publishDueReleases(new Date());
     await tellSilentBoards(new Date());
+    await tellMissingDevices(new Date());
     if (ticks % SWEEP_EVERY_TICKS === 0) await sweep(new Date());
     ticks += 1;
   };

@@ -1,5 +1,6 @@
 import { sendLetter } from '../outbox/letters';
 import type { OutboxHandlers } from '../outbox/outbox';
+import { sendCartReminder } from '../api/carts/use-cases/send-cart-reminder';
 import { sendOrderConfirmation } from '../api/orders/use-cases/send-order-confirmation';
 import { sendRefundMail } from '../api/orders/use-cases/send-refund-mail';
 
@@ -7,5 +8,6 @@ import { sendRefundMail } from '../api/orders/use-cases/send-refund-mail';
 export const outboxHandlers: OutboxHandlers = {
   'order.confirmation-mail': sendOrderConfirmation,
   'order.refund-mail': sendRefundMail,
+  'cart.reminder-mail': sendCartReminder,
   letter: sendLetter,
 };

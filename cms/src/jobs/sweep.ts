@@ -1,6 +1,7 @@
 import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
 import { forgetOldRefusals } from '../api/branches/exports';
+import { forgetOldSignals, SIGNAL_DAYS } from '../api/devices/exports';
 import { forgetOldImports } from '../api/menu/store/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
@@ -29,6 +30,7 @@ export async function sweep(now: Date): Promise<void> {
     await sql.run('DELETE FROM outbox WHERE done_at < ?', [at - 7 * DAY_MS]);
     await forgetOldImports(sql, now);
     await forgetOldRefusals(sql, now);
+    await forgetOldSignals(sql, new Date(at - SIGNAL_DAYS * DAY_MS));
   });
   await expireInvitations(now);
   await removeStaleSignUps(now);

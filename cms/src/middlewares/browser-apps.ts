@@ -5,6 +5,9 @@ import type { Context, Next } from 'koa';
 import serve from 'koa-static';
 import { environment } from '../environment';
 import { notFound } from '../errors/api-error';
+import type { LoadedStore } from '../store/load-store';
+import { openingEvent } from '../store/opening-event';
+import { appManifest, storePage } from '../store/store-page';
 import { storeAt } from '../store/stores';
 
 const RESERVED = /^\/(admin|uploads|_health|livez|readyz|favicon\.ico)(\/|$)/;
@@ -18,7 +21,7 @@ const FILE = /^(\/[\w-][\w.-]*)+$/;
 const FILE_OF_THE_PANEL = /^\/admin\/(?!.*::).*\.[^/]*$/;
 const STOREFRONT = /^\/(m|t|c|s)\//;
 /** A store page itself; what has no such address is none. */
-const STORE_PAGE = /^\/m\/([a-z0-9-]{1,80})\/?$/;
+const STORE_PAGE = /^\/m\/([a-z0-9-]{1,80})(?:\/|\/(app\.webmanifest|opening\.ics))?$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser apps on the cms's own origin: the storefront's page, else the dashboard's. */
@@ -48,6 +51,13 @@ export default () => {
         throw notFound();
       return;
     }
+    const { slug, file } = storeAddress(ctx.path);
+    const store = await storeOfPage(slug);
+    if (file !== undefined) {
+      if (store === null || store === 'closed') throw notFound();
+      await sendStoreFile(ctx, store, file);
+      return;
+    }
     // No page has a dot in its address.
     if (asked.includes('.')) {
       if (!FILE.test(asked)) throw notFound();
@@ -56,9 +66,8 @@ export default () => {
       if (ctx.status === 404) throw notFound();
       return;
     }
-    const store = await storeOfPage(ctx.path);
     const moved = typeof store === 'object' ? store?.branch.slug : undefined;
-    if (moved !== undefined && moved !== slugOf(ctx.path)) {
+    if (moved !== undefined && moved !== slug) {
       // Not for ever: a branch may come back to an address that it had.
       ctx.set('Cache-Control', 'public, max-age=3600');
       ctx.redirect(`/m/${moved}${ctx.search}`);
@@ -75,15 +84,42 @@ export default () => {
     ctx.status = store === 'closed' ? 410 : 200;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = await readFile(page);
+    const built = await readFile(page);
+    if (store === null || store === 'closed') ctx.body = built;
+    else sendStorePage(ctx, store, built);
   };
 };
 
-const slugOf = (address: string): string | undefined => STORE_PAGE.exec(address)?.[1];
+function sendStorePage(ctx: Context, store: LoadedStore, built: Buffer): void {
+  const page = storePage(store, built, new Date());
+  ctx.vary('Accept-Encoding');
+  const zipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+  if (zipped) ctx.set('Content-Encoding', 'gzip');
+  ctx.body = zipped ? page.gzip() : page.html;
+}
+
+/** What a phone takes from the page: how it is kept as an app, and when the store opens. */
+async function sendStoreFile(ctx: Context, store: LoadedStore, file: string): Promise<void> {
+  ctx.set('Cache-Control', 'no-cache');
+  if (file === 'app.webmanifest') {
+    ctx.type = 'application/manifest+json';
+    ctx.body = JSON.stringify(appManifest(store));
+    return;
+  }
+  const event = await openingEvent(store, new Date());
+  if (event === null) throw notFound();
+  ctx.type = 'text/calendar';
+  ctx.attachment('opening.ics', { type: 'inline' });
+  ctx.body = event;
+}
+
+function storeAddress(address: string): { slug?: string | undefined; file?: string | undefined } {
+  const [, slug, file] = STORE_PAGE.exec(address) ?? [];
+  return { slug, file };
+}
 
 /** The store whose page this is or once was; null for every other page, and while nobody can say. */
-async function storeOfPage(address: string): Promise<Awaited<ReturnType<typeof storeAt>>> {
-  const slug = slugOf(address);
+async function storeOfPage(slug: string | undefined): Promise<Awaited<ReturnType<typeof storeAt>>> {
   return slug === undefined ? null : storeAt(slug).catch(() => null);
 }
 

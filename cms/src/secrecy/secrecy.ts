@@ -2,7 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { secrets } from '../environment';
 
 /** What a secret is for: each purpose has a key of its own, made from the server's one secret. */
-type Purpose = 'account codes' | 'recovery codes' | 'second factors' | 'letters' | 'manager PINs';
+type Purpose =
+  | 'account codes'
+  | 'recovery codes'
+  | 'second factors'
+  | 'letters'
+  | 'manager PINs'
+  | 'courier links'
+  | 'delivery codes';
 
 const keys = new Map<Purpose, Buffer>();
 

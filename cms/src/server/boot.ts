@@ -8,6 +8,7 @@ import { environment } from '../environment';
 import { beginDraining } from '../health/health';
 import { startClock } from '../jobs/clock';
 import { outboxHandlers } from '../jobs/outbox-handlers';
+import { startPrinting } from '../jobs/printing';
 import { startOutbox } from '../outbox/worker';
 import { startFeeds } from '../realtime/feed';
 import { connectInstances } from '../realtime/instances';
@@ -88,8 +89,9 @@ export async function bootServer(): Promise<RunningServer> {
       });
       const outbox = startOutbox(outboxHandlers);
       const clock = startClock();
+      const printing = startPrinting();
       stopWorkers = async () => {
-        await Promise.all([outbox.stop(), clock.stop()]);
+        await Promise.all([outbox.stop(), clock.stop(), printing.stop()]);
       };
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.on(signal, () => {

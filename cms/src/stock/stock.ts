@@ -114,6 +114,32 @@ export async function releaseStock(sql: Sql, orderId: string, place: Place): Pro
   if (cameBack) await bumpStoreVersion(sql, place.branchId);
 }
 
+/**
+ * Takes the pieces of each item that an order needs more, and puts back what it needs less – never more than it holds.
+ * The items are to come in the order of their ids, for the reason told at `reserveStock`.
+ *
+ * @param changes pieces by id: above 0 to take, below 0 to put back
+ * @returns the id of the first item of which there is not enough, then the transaction is to be given up; null when all is done
+ */
+export async function reviseStock(
+  sql: Sql,
+  changes: ReadonlyMap<string, number>,
+  place: Place & { orderId: string },
+): Promise<string | null> {
+  const held = await heldBy(sql, place.orderId);
+  let turned = false;
+  for (const [itemId, pieces] of changes) {
+    const back = Math.min(-pieces, held.get(itemId) ?? 0);
+    if (pieces > 0) {
+      const left = await take(sql, itemId, pieces, place);
+      if (left === null) return itemId;
+      turned ||= left === 0;
+    } else if (back > 0) turned ||= (await put(sql, 'RELEASE', itemId, back, place)).before === 0;
+  }
+  if (turned) await bumpStoreVersion(sql, place.branchId);
+  return null;
+}
+
 /** What an order holds of the shelf and has not given back, by item. */
 export async function heldBy(sql: Sql, orderId: string): Promise<Map<string, number>> {
   const held = await sql.all<{ item_id: string; quantity: number }>(

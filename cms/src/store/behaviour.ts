@@ -1,5 +1,5 @@
 import type { StoreContext } from '../domain/orders/store';
-import { readSettings, type StoredSettings } from '../domain/settings';
+import { readSettings, type SettingValues, type StoredSettings } from '../domain/settings';
 
 /** The columns of a branch in which its settings stand. */
 export interface SettingColumns {
@@ -26,9 +26,17 @@ export function behaviour(
       slots: { minutes: Number(slotMin), capacity: slotCapacity },
       closeWithoutBoardMin: columns.settings.closeWithoutBoardMin ?? null,
       requirePickupCode: orders.requirePickupCode,
+      learnedTimes: orders.learnedTimes,
+      refundPercent: orders.refundPercent,
       maxOpenOrders: orders.maxOpenOrders,
       per15Min: orders.per15Min,
       numbering,
     },
   };
 }
+
+export type CourierPolicy = SettingValues['couriers'];
+
+/** How a branch gives its orders to couriers. */
+export const courierPolicy = (columns: SettingColumns): CourierPolicy =>
+  readSettings(storedSettings(columns)).couriers;

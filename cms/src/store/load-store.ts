@@ -15,7 +15,7 @@ import type { Pause, StoreContext } from '../domain/orders/store';
 import type { Address } from '../domain/orders/order';
 import type { SocialLink } from '../domain/social';
 import type { StoredSettings } from '../domain/settings';
-import { behaviour } from './behaviour';
+import { behaviour, courierPolicy, type CourierPolicy } from './behaviour';
 import { loadMenu } from './load-menu';
 import { storeVersion } from './version';
 
@@ -24,6 +24,8 @@ export interface LoadedStore extends StoreContext {
   version: number;
   /** Without the archived variations and extras that `menu` knows. */
   wholeMenu: Menu;
+  /** How the branch gives its orders to couriers. */
+  couriers: CourierPolicy;
   profile: {
     businessName: string;
     description: string;
@@ -136,6 +138,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
   return {
     version,
     wholeMenu: withoutArchivedParts(menu),
+    couriers: courierPolicy(own),
     menu: indexMenu(menu),
     businessId,
     business: {

@@ -818,6 +818,401 @@ export interface ApiCampaignCoupon extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiCartsCart extends Struct.CollectionTypeSchema {
+  collectionName: 'carts';
+  info: {
+    displayName: 'Cart';
+    pluralName: 'carts';
+    singularName: 'cart';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    abandonedAt: Schema.Attribute.DateTime;
+    autoRemindedAt: Schema.Attribute.DateTime;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessDay: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    channel: Schema.Attribute.Enumeration<['STORE', 'CHATBOT']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'STORE'>;
+    city: Schema.Attribute.String;
+    consentAt: Schema.Attribute.DateTime;
+    contactEmail: Schema.Attribute.String;
+    contactName: Schema.Attribute.String;
+    contactPhone: Schema.Attribute.String;
+    coupon: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    district: Schema.Attribute.String;
+    handRemindedAt: Schema.Attribute.DateTime;
+    language: Schema.Attribute.String & Schema.Attribute.Required;
+    lastActivityAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    lines: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localHour: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 23;
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::carts.cart'> & Schema.Attribute.Private;
+    obstacle: Schema.Attribute.Enumeration<
+      [
+        'CLOSED',
+        'OUT_OF_AREA',
+        'ITEM_SOLD_OUT',
+        'BELOW_MINIMUM',
+        'COUPON_REFUSED',
+        'PAYMENT_NOT_DONE',
+        'FEE',
+        'NONE',
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'NONE'>;
+    orderId: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    recoveryToken: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Private;
+    state: Schema.Attribute.Enumeration<
+      ['ACTIVE', 'ABANDONED', 'REMINDED', 'RECOVERED', 'CONVERTED', 'EXPIRED']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'ACTIVE'>;
+    step: Schema.Attribute.Enumeration<['BROWSING', 'CONTACT', 'ADDRESS', 'PAYMENT', 'REVIEW']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'BROWSING'>;
+    token: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Private;
+    type: Schema.Attribute.Enumeration<['DELIVERY', 'TAKEOUT', 'DINE_IN']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'DELIVERY'>;
+    unpaidOrderId: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    valueCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    wanted: Schema.Attribute.JSON & Schema.Attribute.Required;
+  };
+}
+
+export interface ApiCouriersCourier extends Struct.CollectionTypeSchema {
+  collectionName: 'couriers';
+  info: {
+    displayName: 'Courier';
+    pluralName: 'couriers';
+    singularName: 'courier';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    available: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    kind: Schema.Attribute.Enumeration<['OWN', 'PARTNER', 'AGENCY']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'OWN'>;
+    lastAssignedAt: Schema.Attribute.DateTime;
+    linkNumber: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::couriers.courier'> & Schema.Attribute.Private;
+    maxConcurrent: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 4;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<3>;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    payBaseCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    payDailyCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    payKind: Schema.Attribute.Enumeration<['PER_DELIVERY', 'PER_KM', 'DAILY', 'FIXED_PLUS_DELIVERY']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'PER_DELIVERY'>;
+    payPerKmCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    personId: Schema.Attribute.String;
+    phone: Schema.Attribute.String;
+    plate: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['ACTIVE', 'PAUSED', 'ARCHIVED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'ACTIVE'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    vehicle: Schema.Attribute.Enumeration<['MOTORCYCLE', 'BICYCLE', 'CAR', 'ON_FOOT']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'MOTORCYCLE'>;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+  };
+}
+
+export interface ApiCouriersDelivery extends Struct.CollectionTypeSchema {
+  collectionName: 'deliveries';
+  info: {
+    displayName: 'Delivery';
+    pluralName: 'deliveries';
+    singularName: 'delivery';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    acceptedAt: Schema.Attribute.DateTime;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessDay: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    cashCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    changeCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    courierId: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    dailyCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    declined: Schema.Attribute.JSON;
+    deliveries: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    earnedCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    endedAt: Schema.Attribute.DateTime;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::couriers.delivery'> &
+      Schema.Attribute.Private;
+    offeredAt: Schema.Attribute.DateTime;
+    offerEndsAt: Schema.Attribute.DateTime;
+    personId: Schema.Attribute.String;
+    pickedUpAt: Schema.Attribute.DateTime;
+    publishedAt: Schema.Attribute.DateTime;
+    settlementId: Schema.Attribute.String;
+    state: Schema.Attribute.Enumeration<
+      [
+        'UNASSIGNED',
+        'OFFERED',
+        'ACCEPTED',
+        'PICKED_UP',
+        'PROBLEM',
+        'RETURNING',
+        'DELIVERED',
+        'RETURNED',
+        'CANCELLED',
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'UNASSIGNED'>;
+    stops: Schema.Attribute.JSON & Schema.Attribute.Required;
+    tipCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+  };
+}
+
+export interface ApiCouriersSettlement extends Struct.CollectionTypeSchema {
+  collectionName: 'settlements';
+  info: {
+    displayName: 'Settlement';
+    pluralName: 'settlements';
+    singularName: 'settlement';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    balanceCents: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessDay: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    cashCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    changeCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    closedAt: Schema.Attribute.DateTime;
+    courierId: Schema.Attribute.String & Schema.Attribute.Required;
+    courierName: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    deliveries: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    earnedCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::couriers.settlement'> &
+      Schema.Attribute.Private;
+    paidAt: Schema.Attribute.DateTime;
+    personId: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['OPEN', 'CLOSED', 'PAID']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'CLOSED'>;
+    tipsCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+  };
+}
+
 export interface ApiCustomersCustomer extends Struct.CollectionTypeSchema {
   collectionName: 'customers';
   info: {
@@ -861,6 +1256,40 @@ export interface ApiCustomersCustomer extends Struct.CollectionTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<1>;
+  };
+}
+
+export interface ApiDevicesDevice extends Struct.CollectionTypeSchema {
+  collectionName: 'devices';
+  info: {
+    displayName: 'Device';
+    pluralName: 'devices';
+    singularName: 'device';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    connection: Schema.Attribute.Enumeration<['LIVE', 'CATCHING_UP']> & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    deviceKey: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Private;
+    lastSignAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::devices.device'> & Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    page: Schema.Attribute.String;
+    presence: Schema.Attribute.Enumeration<['HERE', 'GONE', 'REMOVED']> & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    shows: Schema.Attribute.Enumeration<['BOARD', 'KITCHEN', 'DASHBOARD']> & Schema.Attribute.Required;
+    sound: Schema.Attribute.Enumeration<['ON', 'LOCKED', 'OFF']> & Schema.Attribute.Required;
+    station: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    visible: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    volume: Schema.Attribute.Integer & Schema.Attribute.Required;
   };
 }
 
@@ -1249,6 +1678,8 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required;
     concludedAt: Schema.Attribute.DateTime;
     couponId: Schema.Attribute.String;
+    courier: Schema.Attribute.JSON;
+    courierId: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     customerEmail: Schema.Attribute.String;
@@ -1262,14 +1693,18 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     dispatchedAt: Schema.Attribute.DateTime;
     distanceMeters: Schema.Attribute.Integer;
     district: Schema.Attribute.String;
+    drill: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    escalation: Schema.Attribute.JSON;
     expiredAt: Schema.Attribute.DateTime;
     fees: Schema.Attribute.JSON;
     feesCents: Schema.Attribute.Integer & Schema.Attribute.Required;
+    furtherPayments: Schema.Attribute.JSON;
     items: Schema.Attribute.JSON & Schema.Attribute.Required;
     itemsCents: Schema.Attribute.Integer & Schema.Attribute.Required;
     language: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::orders.order'> & Schema.Attribute.Private;
+    modified: Schema.Attribute.JSON;
     newCustomer: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     notes: Schema.Attribute.Text;
     number: Schema.Attribute.String & Schema.Attribute.Required;
@@ -1285,8 +1720,10 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     readyAt: Schema.Attribute.DateTime;
     readyStations: Schema.Attribute.JSON;
+    refundDueCents: Schema.Attribute.Integer;
     rejectedAt: Schema.Attribute.DateTime;
     returningAt: Schema.Attribute.DateTime;
+    revisions: Schema.Attribute.JSON;
     scheduledAt: Schema.Attribute.DateTime;
     scheduledFor: Schema.Attribute.DateTime;
     sellerId: Schema.Attribute.String;
@@ -1311,6 +1748,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required;
     stateBefore: Schema.Attribute.String;
     stateChangedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    tableName: Schema.Attribute.String;
     test: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     timing: Schema.Attribute.Enumeration<['NOW', 'SCHEDULED']> & Schema.Attribute.Required;
     token: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Private;
@@ -1329,6 +1767,43 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
       > &
       Schema.Attribute.DefaultTo<1>;
     zoneName: Schema.Attribute.String;
+  };
+}
+
+export interface ApiOrdersSavedView extends Struct.CollectionTypeSchema {
+  collectionName: 'saved_views';
+  info: {
+    displayName: 'Saved view';
+    pluralName: 'saved-views';
+    singularName: 'saved-view';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    filters: Schema.Attribute.Text & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::orders.saved-view'> &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    resource: Schema.Attribute.Enumeration<['orders']> & Schema.Attribute.Required;
+    shared: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    userId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
   };
 }
 
@@ -1399,6 +1874,177 @@ export interface ApiPlansSubscription extends Struct.CollectionTypeSchema {
     trialEndsAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiPrintingPrintJob extends Struct.CollectionTypeSchema {
+  collectionName: 'print_jobs';
+  info: {
+    displayName: 'Print job';
+    pluralName: 'print-jobs';
+    singularName: 'print-job';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    attempts: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    copy: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    kind: Schema.Attribute.Enumeration<['KITCHEN', 'CUSTOMER', 'CANCELLED', 'TEST']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'KITCHEN'>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::printing.print-job'> &
+      Schema.Attribute.Private;
+    mayRepeat: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    orderId: Schema.Attribute.String;
+    orderNumber: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.DefaultTo<''>;
+    printedAt: Schema.Attribute.DateTime;
+    printerId: Schema.Attribute.String & Schema.Attribute.Required;
+    problem: Schema.Attribute.Enumeration<
+      [
+        'UNREACHABLE',
+        'SILENT',
+        'PAPER_OUT',
+        'COVER_OPEN',
+        'OFFLINE',
+        'BROKE_OFF',
+        'ADDRESS_REFUSED',
+        'TOO_OLD',
+      ]
+    >;
+    publishedAt: Schema.Attribute.DateTime;
+    queuedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    reprint: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    revision: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    state: Schema.Attribute.Enumeration<['QUEUED', 'PRINTING', 'PRINTED', 'FAILED', 'CANCELLED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'QUEUED'>;
+    station: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+  };
+}
+
+export interface ApiPrintingPrinter extends Struct.CollectionTypeSchema {
+  collectionName: 'printers';
+  info: {
+    displayName: 'Printer';
+    pluralName: 'printers';
+    singularName: 'printer';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    codePage: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.DefaultTo<'cp858'>;
+    copies: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 5;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    customerTickets: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    cut: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<true>;
+    drawer: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    host: Schema.Attribute.String & Schema.Attribute.Required;
+    kitchenTickets: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<true>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::printing.printer'> & Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    port: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 65535;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<9100>;
+    problem: Schema.Attribute.Enumeration<
+      [
+        'UNREACHABLE',
+        'SILENT',
+        'PAPER_OUT',
+        'COVER_OPEN',
+        'OFFLINE',
+        'BROKE_OFF',
+        'ADDRESS_REFUSED',
+        'TOO_OLD',
+      ]
+    >;
+    problemSince: Schema.Attribute.DateTime;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['ACTIVE', 'PAUSED', 'ARCHIVED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'ACTIVE'>;
+    stations: Schema.Attribute.JSON;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    width: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.DefaultTo<'80'>;
   };
 }
 
@@ -2100,7 +2746,12 @@ declare module '@strapi/strapi' {
       'api::branches.social-link': ApiBranchesSocialLink;
       'api::businesses.business': ApiBusinessesBusiness;
       'api::campaign.coupon': ApiCampaignCoupon;
+      'api::carts.cart': ApiCartsCart;
+      'api::couriers.courier': ApiCouriersCourier;
+      'api::couriers.delivery': ApiCouriersDelivery;
+      'api::couriers.settlement': ApiCouriersSettlement;
       'api::customers.customer': ApiCustomersCustomer;
+      'api::devices.device': ApiDevicesDevice;
       'api::employees.invitation': ApiEmployeesInvitation;
       'api::menu.category': ApiMenuCategory;
       'api::menu.extra-group': ApiMenuExtraGroup;
@@ -2111,8 +2762,11 @@ declare module '@strapi/strapi' {
       'api::menu.stock-move': ApiMenuStockMove;
       'api::menu.variation-group': ApiMenuVariationGroup;
       'api::orders.order': ApiOrdersOrder;
+      'api::orders.saved-view': ApiOrdersSavedView;
       'api::plans.plan': ApiPlansPlan;
       'api::plans.subscription': ApiPlansSubscription;
+      'api::printing.print-job': ApiPrintingPrintJob;
+      'api::printing.printer': ApiPrintingPrinter;
       'api::sellers.commission': ApiSellersCommission;
       'api::sellers.seller': ApiSellersSeller;
       'api::support.support-message': ApiSupportSupportMessage;

@@ -85,13 +85,21 @@ const UIDS = [
   'api::menu.menu-release',
   'api::sellers.seller',
   'api::sellers.commission',
+  'api::couriers.courier',
+  'api::couriers.delivery',
+  'api::couriers.settlement',
+  'api::printing.printer',
+  'api::printing.print-job',
+  'api::carts.cart',
   'api::customers.customer',
   'api::orders.order',
+  'api::orders.saved-view',
   'api::campaign.coupon',
   'api::support.support-ticket',
   'api::support.support-message',
   'api::employees.invitation',
   'api::access.access-request',
+  'api::devices.device',
 ];
 
 /** What the panel says in each language where Strapi's own words do not do. */

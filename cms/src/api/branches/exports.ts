@@ -1,3 +1,4 @@
 /* What other contexts use of branches beside the use-cases. */
-export { branchNames, branchSummaries, unknownBranches } from './store/branches';
+export { branchNames, branchSummaries, lockBranch, unknownBranches } from './store/branches';
+export { settingsOf } from './store/settings';
 export { forgetOldRefusals } from './store/refusals';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { customerCancelBody, placeOrderBody, quoteBody, slotsQuery } from '../../contracts/storefront';
+import {
+  claimPaymentBody,
+  customerCancelBody,
+  placeOrderBody,
+  quoteBody,
+  slotsQuery,
+} from '../../contracts/storefront';
+import { cartAnswer, cartBody, forgottenCartAnswer, keptCartAnswer } from '../../contracts/carts';
 import {
   errorAnswer,
   menuAnswer,
@@ -13,7 +20,7 @@ import {
 import { environment } from '../../environment';
 
 interface Operation {
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'put';
   path: string;
   summary: string;
   answer: z.ZodType;
@@ -78,6 +85,38 @@ const OPERATIONS: readonly Operation[] = [
       'so does 409 COUPON_NOT_FOR_ORDER, when the coupon does not count for this customer.',
   },
   {
+    method: 'post',
+    path: '/store/{slug}/carts',
+    summary: 'Keep a cart that is being filled',
+    body: cartBody,
+    answer: cartAnswer,
+    status: 201,
+    notes:
+      'Name the token as cart in the order that it becomes. What stood in the way is read off the store’s own quote. ' +
+      'An Idempotency-Key may be sent; the same key and body keep the same cart.',
+  },
+  {
+    method: 'get',
+    path: '/store/carts/{token}',
+    summary: 'What is in a cart, by its token or that of a reminder',
+    answer: keptCartAnswer,
+    notes: 'Items alone: nothing of who the cart is of.',
+  },
+  {
+    method: 'put',
+    path: '/store/carts/{token}',
+    summary: 'The cart as it is by now',
+    body: cartBody,
+    answer: cartAnswer,
+    notes: 'A cart that was ordered or given up answers 409 CART_ENDED: keep a new one.',
+  },
+  {
+    method: 'post',
+    path: '/store/carts/{token}/forget',
+    summary: 'No reminders any more: forgets who the cart is of',
+    answer: forgottenCartAnswer,
+  },
+  {
     method: 'get',
     path: '/store/orders/{token}',
     summary: 'An order as its customer follows it',
@@ -95,6 +134,13 @@ const OPERATIONS: readonly Operation[] = [
     path: '/store/orders/{token}/cancel',
     summary: 'Cancel, until the store accepts',
     body: customerCancelBody,
+    answer: trackedAnswer,
+  },
+  {
+    method: 'post',
+    path: '/store/orders/{token}/claim-payment',
+    summary: 'Say that it is paid; the store looks and confirms it',
+    body: claimPaymentBody,
     answer: trackedAnswer,
   },
 ];
@@ -122,6 +168,11 @@ function pathsOf(operations: readonly Operation[]): Record<string, Record<string
   return paths;
 }
 
+function tagOf(path: string): string {
+  if (path.startsWith('/store/orders/')) return 'Placed orders';
+  return path.includes('/carts') ? 'Carts' : 'Stores';
+}
+
 function describe({
   path,
   summary,
@@ -135,7 +186,7 @@ function describe({
   const stream = path.endsWith('/events');
   return {
     summary,
-    tags: [path.startsWith('/store/orders/') ? 'Placed orders' : 'Stores'],
+    tags: [tagOf(path)],
     ...(notes && { description: notes }),
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -1,4 +1,5 @@
 /* What other contexts use of employees beside the use-cases. */
 export { changeablePerson, changeTeam, claimVersion, recordChange, refused } from './change-team';
+export { withLinkedPerson } from './linked-person';
 export { asPerson } from './present-people';
 export { activePeople, type StoredPerson } from './store/people';

@@ -104,7 +104,11 @@ function sees(event: StoredEvent, viewer: Access, visibility: OrderVisibility): 
   if (event.branchId !== null && !reachesBranch(viewer, event.branchId)) return false;
   if (isOfOrder(event)) return visibility.every;
   if (event.type === 'team.changed') return may(viewer, 'user.view');
+  if (event.type === 'devices.changed') return may(viewer, 'order.accept');
+  if (event.type === 'courier.changed') return may(viewer, 'courier.view');
+  if (event.type === 'cart.changed') return may(viewer, 'cart.view');
   if (event.type === 'support.changed') return may(viewer, 'support.contact');
+  if (event.type === 'printing.changed') return may(viewer, 'order.prepare');
   return true;
 }
 

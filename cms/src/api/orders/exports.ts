@@ -2,7 +2,11 @@
 export { toCard, visibilityOf, type OrderVisibility } from './present/card';
 export { ordersChangedIn } from './store/changed-orders';
 export { openOrdersAt, outcomesSince, salesOfDay, type DaySales } from './store/day-sales';
-export { orders, type StoredOrder } from './store/order-row';
+export { moveOrder, OrderMoved } from './store/move-order';
+export { orderById, orderByToken, orderForChange, orders, type StoredOrder } from './store/order-row';
+export { receivedAll } from './store/payment-changes';
+export { setCourier } from './store/set-courier';
+export { ordersOfTrips, uncarriedAt, branchesWithUncarried } from './store/uncarried';
 export { lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
 export { deliveredPlaces } from './store/delivered-places';
 export { REFUND_DUE, UNSOLD_STATES } from './store/state-lists';

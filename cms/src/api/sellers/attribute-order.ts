@@ -7,11 +7,12 @@ import {
   commissionOf,
   isSelfPurchase,
   moveOfOrder,
+  reversedOf,
   sellerCode,
   type SoldOrder,
 } from '../../domain/sellers';
-import { commissionOfOrder, insertCommission, moveOfOrderTo } from './store/commissions';
-import { sellerByCode, type StoredSeller } from './store/sellers';
+import { commissionOfOrder, insertCommission, moveOfOrderTo, resellOrder } from './store/commissions';
+import { sellerByCode, sellerById, type StoredSeller } from './store/sellers';
 import { takeBack } from './take-back';
 
 interface Placed extends SoldOrder {
@@ -97,4 +98,27 @@ export async function followRefund(
     // Whoever changed it meanwhile has finished by now: it is read as they left it.
     if (due === 0 || (await takeBack(tx, row, due, why))) return;
   }
+}
+
+/**
+ * The commission of an order follows what the order comes to, while it is not earned yet. Where the seller's rule still
+ * gives what it gave when the order was placed, it is worked out again; where the rule is another by now, a smaller order
+ * earns the same share as before, and a larger one no more.
+ */
+export async function followEdit(
+  tx: Tx,
+  order: { id: string; businessId: string; sellerId: string | null },
+  before: SoldOrder,
+  after: SoldOrder,
+  now: Date,
+): Promise<void> {
+  if (order.sellerId === null) return;
+  const row = await commissionOfOrder(tx, { businessId: order.businessId, orderId: order.id });
+  const seller = await sellerById(tx, order.businessId, order.sellerId);
+  if (row?.state !== 'PENDING' || !seller) return;
+  const [was, is] = [commissionOf(seller, before), commissionOf(seller, after)];
+  const sameRule = was.amountCents === row.amountCents && was.baseCents === row.baseCents;
+  const share = reversedOf(row.amountCents, row.soldCents, Math.min(after.totalCents, row.soldCents));
+  const due = sameRule ? is : { baseCents: is.baseCents, amountCents: share, withheld: row.withheld };
+  await resellOrder(tx, row, { ...due, soldCents: Math.max(after.totalCents, row.refundedCents) }, now);
 }

@@ -1,2 +1,2 @@
 /* What other contexts use of sellers. */
-export { followOrder, followRefund, recordSale, sellerOfOrder } from './attribute-order';
+export { followEdit, followOrder, followRefund, recordSale, sellerOfOrder } from './attribute-order';

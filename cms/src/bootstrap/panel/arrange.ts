@@ -4,6 +4,7 @@ import { declaredNouns } from '../../crud/noun';
 import { strapiPluginService } from '../../strapi/parts';
 import accounts from './views/accounts.json';
 import branches from './views/branches.json';
+import couriers from './views/couriers.json';
 import menu from './views/menu.json';
 import sales from './views/sales.json';
 import support from './views/support.json';
@@ -41,7 +42,7 @@ const NOUN_VIEW: View = {
 
 const views = (): Views => ({
   ...Object.fromEntries(declaredNouns().map(({ uid }) => [uid, NOUN_VIEW])),
-  ...{ ...accounts, ...branches, ...menu, ...sales, ...support, ...team },
+  ...{ ...accounts, ...branches, ...menu, ...couriers, ...sales, ...support, ...team },
 });
 
 interface Cell {

@@ -3,6 +3,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { FileBody } from '../support/client';
 import { EXAMPLES } from '../support/examples';
 import { newProduct } from '../support/menu';
+import { newCourier, tokenOf } from '../support/couriers';
 import { newOrder } from '../support/ordering';
 import { panel } from '../support/panel';
 import { tally } from '../support/proof';
@@ -14,10 +15,12 @@ const STREAM = 'no-cache, no-transform';
 
 /** What may be kept, or is asked about again: where it is answered. Everything else is kept nowhere. */
 const OWN_RULES: Record<string, string> = {
+  'GET /api/courier/:token/events': STREAM,
   'GET /api/docs': 'public, max-age=3600',
   'GET /api/docs/:file': 'public, max-age=3600',
   'GET /api/events': STREAM,
   'GET /api/openapi.json': 'public, max-age=3600',
+  'GET /api/orders/menu': 'private, no-cache',
   'GET /api/store/:slug': 'no-cache',
   'GET /api/store/:slug/menu': 'no-cache',
   'GET /api/store/:slug/menu/events': STREAM,
@@ -26,9 +29,11 @@ const OWN_RULES: Record<string, string> = {
 
 let business: TestBusiness;
 let token: string;
+let courierToken: string;
 
 beforeAll(async () => {
   business = await newBusiness();
+  courierToken = await tokenOf(business, await newCourier(business));
   token = (await newOrder(business, await newProduct(business))).token;
 });
 
@@ -66,6 +71,7 @@ const addressOf = (path: string) =>
   path
     .replace(':slug', business.branch.slug)
     .replace('orders/:token', `orders/${token}`)
+    .replace('courier/:token', `courier/${courierToken}`)
     .replace(':file', 'start.js')
     .replace(/:\w+/g, 'nothing');
 

@@ -118,7 +118,8 @@ function placesOf({ method, path }: ListedRoute, example: Example | undefined, s
     places.push({
       where: `id ${index} of its body`,
       fitting: [],
-      refused: true,
+      // A quote says of each item why it is not to be had, and is an answer.
+      refused: !path.endsWith('/quote'),
       request: (id, current) => {
         const request = asIs(current);
         return { ...request, body: idsIn(request.body, current)[index]?.(id) };

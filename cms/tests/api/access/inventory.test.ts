@@ -8,6 +8,8 @@ import { fromServer } from '../support/server';
 /** What anybody may call. Whoever adds a door adds it here, and thinks about it. */
 const PUBLIC = [
   'DELETE /api/session',
+  'GET /api/courier/:token',
+  'GET /api/courier/:token/events',
   'GET /api/demo',
   'GET /api/docs',
   'GET /api/docs/:file',
@@ -18,6 +20,7 @@ const PUBLIC = [
   'GET /api/store/:slug/menu',
   'GET /api/store/:slug/menu/events',
   'GET /api/store/:slug/slots',
+  'GET /api/store/carts/:token',
   'GET /api/store/orders/:token',
   'GET /api/store/orders/:token/events',
   'POST /api/account/codes',
@@ -25,13 +28,18 @@ const PUBLIC = [
   'POST /api/account/codes/link',
   'POST /api/account/new-password',
   'POST /api/account/signup',
+  'POST /api/courier/:token/steps',
   'POST /api/invitations/:token/accept',
   'POST /api/invitations/:token/code',
   'POST /api/session',
   'POST /api/session/two-factor',
+  'POST /api/store/:slug/carts',
   'POST /api/store/:slug/orders',
   'POST /api/store/:slug/quote',
+  'POST /api/store/carts/:token/forget',
   'POST /api/store/orders/:token/cancel',
+  'POST /api/store/orders/:token/claim-payment',
+  'PUT /api/store/carts/:token',
 ];
 
 /** What everybody who is signed in may do with what is their own. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import { PASSWORD_PROBLEMS, type PinProblem, type TeamRefusalCode } from '../../../src/domain/access';
+import type { ReminderRefusal } from '../../../src/domain/carts';
 import type { AddressProblemCode } from '../../../src/domain/country';
 import type { ArchiveRefusal } from '../../../src/domain/branches';
 import type { GeoJsonProblemCode, ZoneProblemCode } from '../../../src/domain/delivery';
@@ -12,10 +13,12 @@ import type {
   ProductProblem,
   VariationGroupProblemCode,
 } from '../../../src/domain/menu';
+import type { EditRefusal } from '../../../src/domain/edit';
 import type { FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { ExceptionProblemCode } from '../../../src/domain/opening-hours';
 import type { TransitionRefusal } from '../../../src/domain/orders';
+import type { RefusalCode } from '../../../src/domain/quote';
 import type { SocialListProblem } from '../../../src/domain/social';
 import { message } from '../../../src/errors/messages';
 import en from '../../../src/errors/messages.en.json';
@@ -33,6 +36,13 @@ const TRANSITIONS: Record<TransitionRefusal, true> = {
   WINDOW_PASSED: true,
   ALREADY_REFUNDED: true,
   NO_REFUND_DUE: true,
+  NOTHING_DUE: true,
+  NOT_MODIFIED: true,
+};
+const EDITS: Record<Exclude<EditRefusal['code'], RefusalCode>, true> = {
+  UNKNOWN_ITEM: true,
+  DUPLICATE_ITEM: true,
+  NOTHING_CHANGED: true,
 };
 const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = {
   NO_ACTIVE_VARIATION: true,
@@ -54,6 +64,14 @@ const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = 
   ENDS_BEFORE_START: true,
 };
 
+const REMINDERS: Record<ReminderRefusal, true> = {
+  CART_NOT_LEFT: true,
+  CART_ALREADY_REMINDED: true,
+  CART_NO_CONSENT: true,
+  CART_NO_CONTACT: true,
+  CART_STORE_CLOSED: true,
+  CART_QUIET_HOURS: true,
+};
 const TEAM: Record<TeamRefusalCode | PinProblem, true> = {
   SELF_CHANGE: true,
   OWNERS_ONLY: true,
@@ -135,6 +153,7 @@ const OBSTACLES: Record<ObstacleCode, true> = {
 const WITHOUT_ARGUMENTS = [
   ...Object.keys({
     ...TRANSITIONS,
+    ...EDITS,
     ...GROUPS,
     ...HOURS,
     ...GEOJSON,
@@ -143,6 +162,7 @@ const WITHOUT_ARGUMENTS = [
     ...ADDRESSES,
     ...OBSTACLES,
     ...PRODUCTS,
+    ...REMINDERS,
     ...TEAM,
   }),
   ...PASSWORD_PROBLEMS,

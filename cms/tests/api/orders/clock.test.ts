@@ -115,6 +115,17 @@ describe('a Pix that is not paid', () => {
     await expectLetGo(order, stocked.id, coupon, 'PAYMENT_PROBLEM');
   });
 
+  it('is not given up under somebody who says that it is paid, before the store had time to look', async () => {
+    const product = await newProduct(business);
+    const order = await newOrder(business, product, { payment: { method: 'PIX' } });
+    await anonymous.post(`/api/store/orders/${order.token}/claim-payment`, {});
+    const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
+    await clockStrikes(placedAt + 3 * 60 * MINUTE_MS);
+    expect(await stateOf(business, order.id)).toBe('AWAITING_PAYMENT');
+    await clockStrikes(placedAt + 5 * 60 * MINUTE_MS);
+    expect(await stateOf(business, order.id)).toBe('EXPIRED');
+  });
+
   it('has its time to be accepted from when it is paid', async () => {
     const order = await orderIn(business, await newProduct(business), 'AWAITING_PAYMENT');
     await change('UPDATE orders SET placed_at = ?, accept_by = ? WHERE document_id = ?', [
@@ -220,7 +231,8 @@ describe('a delivered order', () => {
     ]);
     expect(used).toEqual([{ state: 'USED' }]);
     const { actions } = await cardOf(business, order.id);
-    expect(actions).toEqual([]);
+    // What was paid can still be given back.
+    expect(actions).toEqual(['refund']);
   });
 
   it('is not concluded while somebody still owes the money', async () => {

@@ -99,7 +99,7 @@ describe('giving it back', () => {
     const by = timeline.at(-1)!.actor.name;
     expect(paidWith).toMatchObject({
       state: 'REFUNDED',
-      refund: { amountCents: order.totalCents, method: 'PIX', note: 'To her sister', by },
+      refunds: [{ amountCents: order.totalCents, method: 'PIX', note: 'To her sister', by }],
     });
     expect(timeline.at(-1)).toMatchObject({ action: 'refund', from: 'CANCELLED', to: 'CANCELLED' });
     const seen = await tracked(order);

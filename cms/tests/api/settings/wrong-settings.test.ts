@@ -55,6 +55,7 @@ const WRONG_VALUES: Wrong[] = [
   ['MAP_TILES_ATTRIBUTION', '<b>Maps</b>', /without < and >/],
   ['GEOCODER_URL', 'geo.example.com', /answers like Nominatim/],
   ['POSTAL_CODE_URL', 'https://viacep.com.br/ws/', /answers like ViaCEP/],
+  ['PRINTER_NETWORKS', '192.168.1.50', /networks of printers/],
   ['APP_KEYS', 'a-long-enough-first-key,short', /keys with commas between them, each at least 16/],
   ...SECRET_NAMES.map((name): Wrong => [name, 'too-short', /at least 16 characters.*openssl rand/]),
 ];

@@ -1,12 +1,17 @@
 import { DEFAULT_VALUES } from '../../../src/domain/settings';
 import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
+import { deviceRequests } from './device-examples';
+import { cartRequests } from './carts';
 import { storedImport } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
+import { courierRequests } from './courier-examples';
+import { printRequests } from './print-examples';
 import { sellerRequests } from './seller-examples';
+import { staffOrderRequests } from './staff-order-examples';
 import { teamRequests } from './team-bodies';
 import { ticketRequests } from './ticket-bodies';
 import { newZone } from './zones';
@@ -36,6 +41,15 @@ const ORDER_BODIES: Record<string, object> = {
   restore: { version: 1, reason: 'a mistake' },
   'confirm-payment': { version: 1 },
   refund: { version: 1, method: 'CASH' },
+  edit: {
+    version: 1,
+    keep: [{ place: 0, quantity: 1, notes: 'Well done' }],
+    reason: 'They called',
+    expectedTotalCents: 2000,
+  },
+  'edit-quote': { keep: [{ place: 0, quantity: 1, notes: 'Well done' }] },
+  'acknowledge-change': { n: 1 },
+  payments: { version: 1, method: 'CASH', amountCents: 100 },
 };
 
 /** A request with a body that is well formed, about things that are there. */
@@ -71,6 +85,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
   });
   const { type, items, address } = placing as Record<string, unknown>;
   return [
+    ...(await deviceRequests(business)),
     {
       method: 'POST',
       path: '/api/categories',
@@ -322,7 +337,10 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     },
     ...(await releaseRequests(business)),
     ...(await ticketRequests(business)),
+    ...(await printRequests(business)),
+    ...(await cartRequests(business)),
     ...(await sellerRequests(business)),
+    ...(await courierRequests(business)),
     ...(await teamRequests(business)),
     ...ACCOUNT_REQUESTS,
     {
@@ -331,6 +349,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: placing,
       alsoUnknown: ['id', 'state', 'version', 'channel', 'branchId', 'priceCents', 'zone', 'placedAt'],
     },
+    ...(await staffOrderRequests(business, placing)),
     {
       method: 'POST',
       path: `${store}/quote`,

@@ -2,6 +2,7 @@ import type { TestBusiness } from './business';
 import { CLONE_EXAMPLES } from './clone-examples';
 import { acting, reading, type Example } from './example';
 import { DEFAULT_VALUES } from '../../../src/domain/settings';
+import { DEVICE_EXAMPLES } from './device-examples';
 import { newZone } from './zones';
 
 /** The business at a branch of its own: for what a branch holds few of. */
@@ -77,4 +78,5 @@ export const BRANCH_EXAMPLES: Record<string, Example> = {
   'POST /api/branches/:id/pause': acting(branch, 'branches', 'pause', { reason: 'OTHER', minutes: 30 }),
   'POST /api/branches/:id/resume': acting(branch, 'branches', 'resume'),
   'POST /api/branches/:id/heartbeat': acting(branch, 'branches', 'heartbeat'),
+  ...DEVICE_EXAMPLES,
 };

@@ -32,3 +32,21 @@ export async function boardsAreLookedAfter(at: number): Promise<void> {
 }
 
 export const minutesLater = (minutes: number) => clockStrikes(Date.now() + minutes * MINUTE_MS);
+
+/** Lets the server take the next steps for orders that nobody takes note of, as if it were that instant. */
+export async function unheardOrdersAreLookedAfter(at: number): Promise<void> {
+  await serverUrl();
+  const { escalateOrders } = fromServer('./api/orders/use-cases/escalate-orders') as {
+    escalateOrders: (now: Date) => Promise<void>;
+  };
+  await escalateOrders(new Date(at));
+}
+
+/** Lets the server tell of devices that give no sign any more, as if it were that instant. */
+export async function devicesAreCalled(at: number): Promise<void> {
+  await serverUrl();
+  const { tellMissingDevices } = fromServer('./api/devices/use-cases/roll-call') as {
+    tellMissingDevices: (now: Date) => Promise<void>;
+  };
+  await tellMissingDevices(new Date(at));
+}

@@ -6,6 +6,8 @@ import path from 'node:path';
 export default function setup(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'comanda-api-'));
   process.env.DATA_DIR = folder;
+  // Printers of the tests listen on this machine, at whatever port is free.
+  process.env.PRINTER_NETWORKS = '127.0.0.0/8,192.168.0.0/16';
   const database = process.env.TEST_DATABASE_URL;
   if (database) process.env.DATABASE_URL = database;
   // The server may still be writing a mail when its tests are over.

@@ -1,13 +1,17 @@
 import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
 import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
+import { COURIER_EXAMPLES } from './courier-examples';
+import { CART_EXAMPLES } from './carts';
 import { COPY_EXAMPLES } from './copy-examples';
 import { IMPORT_EXAMPLES } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { newRelease, newStaged, stagedIn } from './menu-releases';
+import { PRINT_EXAMPLES } from './print-examples';
 import { SELLER_EXAMPLES } from './seller-examples';
+import { SAVED_VIEW_EXAMPLES, STAFF_ORDER_EXAMPLES } from './staff-order-examples';
 import { TICKET_EXAMPLES } from './ticket-examples';
 import { invitation, invite, letResend, member, question } from './team';
 
@@ -131,6 +135,8 @@ const moving = (action: string, body: object = {}) =>
   acting(order, 'orders', action, { version: 1, ...body });
 const RESTOCK = { kind: 'RESTOCK', quantity: 1 };
 const REASON = { reason: 'a mistake' };
+/** An order of which the first item stays, with a word to the kitchen. */
+const EDIT = { keep: [{ place: 0, quantity: 1, notes: 'Well done' }] };
 
 /** Every operator route that is about one thing. */
 export const EXAMPLES: Record<string, Example> = {
@@ -271,6 +277,8 @@ export const EXAMPLES: Record<string, Example> = {
     path: (id) => `/api/orders/board?branch=${id}`,
   },
 
+  ...STAFF_ORDER_EXAMPLES,
+  ...SAVED_VIEW_EXAMPLES,
   'GET /api/orders/:id': reading(order, 'orders'),
   'POST /api/orders/:id/acknowledge': acting(order, 'orders', 'acknowledge'),
   'POST /api/orders/:id/accept': moving('accept'),
@@ -285,6 +293,10 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/restore': moving('restore', REASON),
   'POST /api/orders/:id/confirm-payment': moving('confirm-payment'),
   'POST /api/orders/:id/refund': moving('refund', { method: 'CASH' }),
+  'POST /api/orders/:id/edit': moving('edit', { ...EDIT, reason: 'They called', expectedTotalCents: 2000 }),
+  'POST /api/orders/:id/edit-quote': acting(order, 'orders', 'edit-quote', EDIT),
+  'POST /api/orders/:id/acknowledge-change': acting(order, 'orders', 'acknowledge-change', { n: 1 }),
+  'POST /api/orders/:id/payments': moving('payments', { method: 'CASH', amountCents: 100 }),
 
   'GET /api/team/:id': reading(person, 'team'),
   'POST /api/team': {
@@ -302,6 +314,9 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/team/:id/end-sessions': acting(person, 'team', 'end-sessions'),
   'POST /api/access-requests/:id/grant': acting(accessRequest, 'access-requests', 'grant'),
   'POST /api/access-requests/:id/dismiss': acting(accessRequest, 'access-requests', 'dismiss'),
+  ...COURIER_EXAMPLES,
+  ...PRINT_EXAMPLES,
+  ...CART_EXAMPLES,
   ...SELLER_EXAMPLES,
   ...TICKET_EXAMPLES,
   // A list of nothing: no more is said about a branch of others than about one that is not there.
@@ -324,15 +339,23 @@ export const WITHOUT_SUBJECT = [
   'GET /api/branches',
   'GET /api/branches/cards',
   'GET /api/business',
+  'GET /api/carts',
   'GET /api/categories',
   'GET /api/commissions',
+  'GET /api/deliveries',
+  'GET /api/settlements',
+  'GET /api/print-jobs',
   ...PLAIN_NOUNS.map(({ resource }) => `GET /api/${resource}`),
   'GET /api/events',
   'GET /api/maps',
   'GET /api/maps/postal-codes/:code',
   'GET /api/extra-groups',
   'GET /api/onboarding',
+  'GET /api/customers/by-phone',
+  'GET /api/orders/export',
   'GET /api/orders',
+  'GET /api/saved-views',
+  'POST /api/saved-views',
   'GET /api/products',
   'GET /api/support/tickets',
   'GET /api/variation-groups',

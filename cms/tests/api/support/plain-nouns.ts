@@ -1,5 +1,7 @@
 import { unique, type TestBusiness } from './business';
+import { printer } from './plain/printer';
 import { seller } from './plain/seller';
+import { courier } from './plain/courier';
 
 /** A noun of a branch whose routes are those of the engine alone, and what its rows are made of in the tests. */
 export interface PlainNoun {
@@ -78,4 +80,4 @@ const hoursException: PlainNoun = {
 };
 
 /** With these every suite under `access` tries them: by whom, of which business, with which bodies. */
-export const PLAIN_NOUNS: PlainNoun[] = [deliveryZone, hoursException, seller];
+export const PLAIN_NOUNS: PlainNoun[] = [deliveryZone, hoursException, seller, courier, printer];

@@ -15,14 +15,34 @@ const ACTION_BODIES: Record<string, object> = {
   refund: { method: 'CASH' },
 };
 
+/** What of an order the bodies are made of. */
+type Actionable = { id: string; version: number } & Partial<
+  Pick<OrderCardDto, 'totalCents' | 'modified'> & { items: readonly { quantity: number }[] }
+>;
+
+/** Bodies that are made of the order as it is. */
+const OWN_BODIES: Record<string, (order: Actionable) => object> = {
+  acknowledge: () => ({}),
+  'acknowledge-change': ({ modified }) => ({ n: modified?.n ?? 1 }),
+  edit: ({ items = [], totalCents = 0 }) => ({
+    keep: items.map(({ quantity }, place) => ({ place, quantity, notes: 'Well done' })),
+    reason: 'As they called',
+    expectedTotalCents: totalCents,
+  }),
+  'take-payment': ({ totalCents }) => ({ method: 'CASH', amountCents: totalCents }),
+};
+
+const PATHS: Record<string, string> = { 'take-payment': 'payments' };
+
 export function act(
   who: Client,
-  order: { id: string; version: number },
+  order: Actionable,
   action: string,
   more: object = {},
 ): Promise<Answer<OrderCardDto>> {
-  const body = action === 'acknowledge' ? {} : { version: order.version, ...ACTION_BODIES[action], ...more };
-  return who.post<OrderCardDto>(`/api/orders/${order.id}/${action}`, body);
+  const versioned = action.startsWith('acknowledge') ? {} : { version: order.version };
+  const body = { ...versioned, ...ACTION_BODIES[action], ...OWN_BODIES[action]?.(order), ...more };
+  return who.post<OrderCardDto>(`/api/orders/${order.id}/${PATHS[action] ?? action}`, body);
 }
 
 export async function cardOf(business: TestBusiness, id: string): Promise<OrderCardDto> {

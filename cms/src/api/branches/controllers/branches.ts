@@ -12,7 +12,6 @@ import { readArchiveEffects, restoreBranch } from '../use-cases/archive-branch';
 import { cloneBranch } from '../use-cases/clone-branch';
 import { goLive } from '../use-cases/go-live';
 import { listBranchCards } from '../use-cases/list-branch-cards';
-import { noteBoard } from '../use-cases/note-board';
 import { pauseBranch, resumeBranch } from '../use-cases/pause-branch';
 import { placeTestOrder } from '../use-cases/place-test-order';
 import { previewClone } from '../use-cases/preview-clone';
@@ -80,11 +79,5 @@ export default {
     ctx.body = {
       data: await readStatus(viewer, idOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
     };
-  },
-
-  /** A board says that somebody could see an order ring. */
-  async heartbeat(ctx: Context) {
-    await noteBoard(viewerOf(ctx), idOf(ctx), new Date());
-    ctx.status = 204;
   },
 };

@@ -38,13 +38,24 @@ export async function boardsOf(
   );
 }
 
+/** Orders of a branch that nobody took note of, and those of them for which other pages ring as well. */
+export interface Unheard {
+  ringing: number;
+  calling: number;
+}
+
 /** How many orders ring at each branch; a branch without any is missing. Unscoped: by branches that the viewer reaches. */
-export async function ringingAt(sql: Sql, branchIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await sql.all<{ branch_id: string; count: number }>(
-    `SELECT branch_id, COUNT(*) AS count FROM orders
+export async function unheardAt(sql: Sql, branchIds: readonly string[]): Promise<Map<string, Unheard>> {
+  const steps = sql.dialect === 'postgres' ? 'escalation::text' : 'escalation';
+  const rows = await sql.all<Unheard & { branch_id: string }>(
+    `SELECT branch_id, COUNT(*) AS ringing,
+            SUM(CASE WHEN ${steps} LIKE '%"EVERYWHERE"%' AND state IN ('PENDING','ACCEPTED') THEN 1 ELSE 0 END) AS calling
+       FROM orders
       WHERE ${inList(sql, 'branch_id')} AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED')
-        AND acknowledged_at IS NULL GROUP BY branch_id`,
+        AND acknowledged_at IS NULL AND drill IS NOT TRUE GROUP BY branch_id`,
     [branchIds],
   );
-  return new Map(rows.map(({ branch_id, count }) => [branch_id, count]));
+  return new Map(rows.map(({ branch_id, ringing, calling }) => [branch_id, { ringing, calling }]));
 }
+
+export const NOTHING_UNHEARD: Unheard = { ringing: 0, calling: 0 };

@@ -1,6 +1,8 @@
 import type { Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
+import { readSettings, type SettingValues } from '../../../domain/settings';
+import { storedSettings } from '../../../store/behaviour';
 import { branches } from '../../../store/load-store';
 
 const columns = branches.pick('id', 'version', 'settings', 'autoAccept');
@@ -9,6 +11,15 @@ export type SettingsRow = RowOf<typeof columns>;
 /** What a branch has stored of its settings, and at which version. */
 export const settingsRow = (sql: Sql, businessId: string, branchId: string): Promise<SettingsRow | null> =>
   columns.find(sql, "business_id = ? AND document_id = ? AND state <> 'ARCHIVED'", [businessId, branchId]);
+
+/** How a branch behaves; by default where it is not in use. */
+export async function settingsOf(
+  sql: Sql,
+  { businessId, branchId }: { businessId: string; branchId: string },
+): Promise<SettingValues> {
+  const row = await settingsRow(sql, businessId, branchId);
+  return readSettings(row ? storedSettings(row) : {});
+}
 
 /** Stores them if the branch is still at this version; answers 0 when it is at another one by now. */
 export const storeSettings = (

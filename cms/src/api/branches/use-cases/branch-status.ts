@@ -15,7 +15,7 @@ export async function branchStatus(
   store: LoadedStore,
   language: Language,
   now: Date,
-): Promise<Omit<BranchStatusDto, 'ringing'>> {
+): Promise<Omit<BranchStatusDto, 'ringing' | 'calling'>> {
   const branchId = store.branch.id;
   const status = await storeStatus(sql, store, language, now);
   return {

@@ -8,7 +8,7 @@ import { businessDay } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { salesOfDay, type DaySales } from '../../orders/exports';
-import { boardsOf, ringingAt } from '../store/boards';
+import { boardsOf, NOTHING_UNHEARD, unheardAt } from '../store/boards';
 import { reachedBranches } from '../store/branches';
 import { branchStatus } from './branch-status';
 
@@ -28,7 +28,7 @@ export async function listBranchCards(
     const branches = await reachedBranches(sql, viewer, wanted);
     const ids = branches.map(({ id }) => id);
     const boards = await boardsOf(sql, ids, new Date(now.getTime() - HEARTBEAT_MS));
-    const ringing = await ringingAt(sql, ids);
+    const unheard = await unheardAt(sql, ids);
     // Whose home shows only their own sees no figures of a branch.
     const figures = grantOf(viewer, 'home.view');
     const sales = figures && figures !== 'own' ? await salesToday(sql, branches, now) : null;
@@ -40,7 +40,7 @@ export async function listBranchCards(
         ...{ id, version, name, slug, state, timezone, logoUrl },
         city: address.city,
         district: address.district,
-        status: status && { ...status, ringing: ringing.get(id) ?? 0 },
+        status: status && { ...status, ...(unheard.get(id) ?? NOTHING_UNHEARD) },
         boards: boards.get(id) ?? NO_BOARDS,
         today: sales && (sales.get(id) ?? NO_SALES),
       });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { TestOrderDto } from '../../../contracts/onboarding';
 import type { Language } from '../../../contracts/session';
-import { inTransaction } from '../../../database/transaction';
+import { inTransaction, type Tx } from '../../../database/transaction';
 import { openForTests, testWish } from '../../../domain/onboarding';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
 import { lastTestOrder } from '../../orders/exports';
 import { placeOrderWithin } from '../../orders/use-cases/place-order';
 import { quoteWithFacts } from '../../orders/use-cases/quote-order';
@@ -29,38 +30,7 @@ export async function placeTestOrder(
     const running = await lastTestOrder(tx, branchId);
     if (running?.open) return { order: running.order, placed: false };
 
-    const open = openForTests(store);
-    const wish = testWish(open, store.profile.address, now);
-    if (!wish) throw invalid([{ code: 'MENU_EMPTY', path: [] }], 422);
-    const { type, address } = wish;
-    const extras = wish.item.extras.map(({ extras: nested = [], ...extra }) => ({
-      ...extra,
-      extras: [...nested],
-    }));
-    const items = [{ ...wish.item, extras }];
-    const { quote } = await quoteWithFacts(
-      tx,
-      open,
-      { type, items, address, payment: 'CASH' },
-      { channel: 'STORE', now },
-    );
-    await placeOrderWithin(tx, {
-      branchId,
-      body: {
-        type,
-        items,
-        address,
-        customer: { name: viewer.name.slice(0, 80), phone: '' },
-        payment: { method: 'CASH' },
-        expectedTotalCents: quote.totals.totalCents,
-      },
-      idempotencyKey: randomUUID(),
-      channel: 'STORE',
-      language,
-      now,
-      random: Math.random(),
-      test: true,
-    });
+    await placeTrial(tx, viewer, store, { language, now });
     await writeAudit(tx, {
       at: now,
       businessId: viewer.businessId,
@@ -74,4 +44,57 @@ export async function placeTestOrder(
     if (!placed) throw new Error('A test order was placed and is not there');
     return { order: placed.order, placed: true };
   });
+}
+
+interface Trial {
+  language: Language;
+  now: Date;
+  /** Only to hear whether the devices ring, for so many milliseconds. */
+  drillMs?: number;
+}
+
+/**
+ * Places what the store would sell, in the name of whoever tries it out, and answers the token of the order; refused
+ * where there is nothing to sell.
+ */
+export async function placeTrial(
+  tx: Tx,
+  viewer: Viewer,
+  store: LoadedStore,
+  { language, now, drillMs }: Trial,
+): Promise<string> {
+  const open = openForTests(store);
+  const wish = testWish(open, store.profile.address, now);
+  if (!wish) throw invalid([{ code: 'MENU_EMPTY', path: [] }], 422);
+  const { type, address } = wish;
+  const extras = wish.item.extras.map(({ extras: nested = [], ...extra }) => ({
+    ...extra,
+    extras: [...nested],
+  }));
+  const items = [{ ...wish.item, extras }];
+  const { quote } = await quoteWithFacts(
+    tx,
+    open,
+    { type, items, address, payment: 'CASH' },
+    { channel: 'STORE', now },
+  );
+  const { data } = await placeOrderWithin(tx, {
+    branchId: store.branch.id,
+    body: {
+      type,
+      items,
+      address,
+      customer: { name: viewer.name.slice(0, 80), phone: '' },
+      payment: { method: 'CASH' },
+      expectedTotalCents: quote.totals.totalCents,
+    },
+    idempotencyKey: randomUUID(),
+    channel: 'STORE',
+    language,
+    now,
+    random: Math.random(),
+    test: true,
+    ...(drillMs !== undefined && { drillMs }),
+  });
+  return data.token;
 }

@@ -2,7 +2,7 @@ import type { BranchStatusDto } from '../../../contracts/branches';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { ringingAt } from '../store/boards';
+import { NOTHING_UNHEARD, unheardAt } from '../store/boards';
 import { branchStatus } from './branch-status';
 import { ownStore } from './own-store';
 
@@ -17,7 +17,7 @@ export async function readStatus(
     const store = await ownStore(sql, viewer, branchId);
     return {
       ...(await branchStatus(sql, store, language, now)),
-      ringing: (await ringingAt(sql, [branchId])).get(branchId) ?? 0,
+      ...((await unheardAt(sql, [branchId])).get(branchId) ?? NOTHING_UNHEARD),
     };
   });
 }

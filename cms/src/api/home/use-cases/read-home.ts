@@ -8,6 +8,7 @@ import { addDays, businessDay, businessDayBounds } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
+import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
 import { bestSellersOf, countWaiting, ordersOfDay, type DayOrder } from '../store/day';
 
 const HOUR_MS = 3_600_000;
@@ -112,6 +113,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['REFUNDS_DUE', waiting.refunds, '/dashboard/orders?refund=due'],
     ['ORDERS_LATE', waiting.late, board],
     ['RELEASES_FAILED', waiting.failedReleases, '/dashboard/menu/products?releases=1'],
+    ['COURIERS_MISSING', await uncarriedWithoutCourier(sql, store), '/dashboard/employees/partner-couriers'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],
   ];
   return needs

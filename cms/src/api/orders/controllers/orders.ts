@@ -1,27 +1,36 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import {
   orderActionBodies,
+  orderExportQuery,
   orderListQuery,
   type OrderActionName,
   type OrderCardDto,
 } from '../../../contracts/orders';
+import { editQuoteBody } from '../../../contracts/order-money';
 import { ApiError } from '../../../errors/api-error';
+import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { acceptOrder } from '../use-cases/accept-order';
+import { acknowledgeChange } from '../use-cases/acknowledge-change';
 import { acknowledgeOrder } from '../use-cases/acknowledge-order';
 import { confirmPayment } from '../use-cases/confirm-payment';
 import { deliverOrder } from '../use-cases/deliver-order';
+import { editOrder } from '../use-cases/edit-order';
 import { cancelOrder, rejectOrder } from '../use-cases/end-order';
+import { exportOrders } from '../use-cases/export-orders';
 import { listOrders } from '../use-cases/list-orders';
 import { markOrderReady } from '../use-cases/mark-order-ready';
+import { quoteEdit } from '../use-cases/quote-edit';
 import { readBoard } from '../use-cases/read-board';
 import { readCard, readOrder } from '../use-cases/read-order';
 import { refundOrder } from '../use-cases/refund-order';
 import { dispatchOrder, restoreOrder, returnOrder, startOrder } from '../use-cases/step-order';
 import { stepOrderBack } from '../use-cases/step-order-back';
+import { takePayment } from '../use-cases/take-payment';
 import { idOf } from '../../../routing/parameters';
 
 const boardQuery = z.strictObject({ branch: z.string().min(1).max(64) });
@@ -56,6 +65,16 @@ export default {
     ctx.body = await listOrders(viewerOf(ctx), parse(orderListQuery, ctx.query), new Date());
   },
 
+  async export(ctx: Context) {
+    const query = parse(orderExportQuery, ctx.query);
+    const file = await exportOrders(viewerOf(ctx), query, languageOf(ctx.get('accept-language')), new Date());
+    ctx.type = file.type;
+    ctx.attachment(file.name);
+    ctx.set('X-Total-Rows', String(file.total));
+    // Read as fast as it is taken; whoever goes away ends the reading.
+    ctx.body = Readable.from(file.content, { objectMode: false });
+  },
+
   async board(ctx: Context) {
     const { branch } = parse(boardQuery, ctx.query);
     ctx.body = { data: await readBoard(viewerOf(ctx), branch, new Date()) };
@@ -78,4 +97,14 @@ export default {
   restore: action('restore', restoreOrder),
   refund: action('refund', refundOrder),
   confirmPayment: action('confirm-payment', confirmPayment),
+  takePayment: action('take-payment', takePayment),
+  acknowledgeChange: action('acknowledge-change', acknowledgeChange),
+
+  async editQuote(ctx: Context) {
+    const body = parse(editQuoteBody, ctx.request.body ?? {});
+    const asked = { now: new Date(), language: languageOf(ctx.get('accept-language')) };
+    ctx.body = { data: await quoteEdit(viewerOf(ctx), idOf(ctx), body, asked) };
+  },
+
+  edit: action('edit', editOrder),
 };

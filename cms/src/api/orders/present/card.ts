@@ -1,4 +1,4 @@
-import type { OrderCardDto, OrderCardExtra } from '../../../contracts/orders';
+import type { CardPayment, OrderCardDto, OrderCardExtra } from '../../../contracts/orders';
 import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
 import {
   contactSight,
@@ -7,8 +7,8 @@ import {
   type Privacy,
 } from '../../../domain/orders/contact-sight';
 import { actionsFor } from '../../../domain/orders/life-cycle';
-import type { OrderItemPieces } from '../../../domain/orders/order';
-import { refundDueCents } from '../../../domain/orders/refund';
+import type { OrderItemPieces, Payment } from '../../../domain/orders/order';
+import { moneyOf } from '../../../domain/orders/money';
 import type { StoredOrder } from '../store/order-row';
 
 /** What of an order a person may see. Two people with the same visibility get the same card. */
@@ -67,6 +67,8 @@ export function toCard(
     state: order.state,
     version: order.version,
     test: order.test,
+    drill: order.drill,
+    escalation: order.escalation,
     placedAt: order.placedAt,
     acceptBy: order.acceptBy,
     acceptedAt: order.acceptedAt,
@@ -82,6 +84,7 @@ export function toCard(
     customerPhone: order.test ? null : phone,
     newCustomer: order.newCustomer,
     district: order.district,
+    table: order.tableName,
     items: order.items.map((item) => ({
       quantity: item.quantity,
       unit: item.unit,
@@ -97,16 +100,25 @@ export function toCard(
     readyStations: order.readyStations,
     unitCount: order.unitCount,
     notes: order.notes,
+    courier: order.courier,
     totalCents: visibility.prices ? order.totalCents : null,
-    payment: visibility.prices ? paymentOf(order) : null,
-    refundDueCents: visibility.prices ? refundDueCents(order) : null,
+    payment: visibility.prices ? cardPayment(order.payment) : null,
+    furtherPayments: visibility.prices ? order.furtherPayments.map(cardPayment) : null,
+    ...(visibility.prices ? moneyOf(order) : NO_MONEY),
     cancellation: order.cancellation,
-    actions: actionsFor(
-      { ...order, cancellationAcknowledged: order.cancellation?.acknowledged ?? true },
-      visibility.grants,
-      now,
-    ),
+    modified: order.modified,
+    actions: cardActions(order, visibility, now),
   };
+}
+
+/** Of what only tries the devices out note is taken, and nothing else. */
+function cardActions(order: StoredOrder, { grants }: OrderVisibility, now: Date): OrderCardDto['actions'] {
+  const actions = actionsFor(
+    { ...order, cancellationAcknowledged: order.cancellation?.acknowledged ?? true },
+    grants,
+    now,
+  );
+  return order.drill ? actions.filter((action) => action === 'acknowledge') : actions;
 }
 
 const cardExtra = ({ name, quantity, parts, station }: OrderItemPieces): OrderCardExtra => ({
@@ -116,7 +128,14 @@ const cardExtra = ({ name, quantity, parts, station }: OrderItemPieces): OrderCa
   ...(station !== undefined && { station }),
 });
 
-function paymentOf({ payment }: StoredOrder): NonNullable<OrderCardDto['payment']> {
-  const { method, timing, state, amountCents, changeForCents, refund } = payment;
-  return { method, timing, state, amountCents, changeForCents, refund };
-}
+/** Of the money of an order, for who sees no prices. */
+const NO_MONEY = { paidCents: null, refundedCents: null, dueCents: null, refundDueCents: null };
+
+const cardPayment = ({
+  method,
+  timing,
+  state,
+  amountCents,
+  changeForCents,
+  claim,
+}: Payment): CardPayment => ({ method, timing, state, amountCents, changeForCents, claim });

@@ -1,15 +1,18 @@
 import type { TimelineStep, TrackedOrderDto } from '../../../contracts/storefront';
+import { firstNameOf } from '../../../domain/couriers';
 import { toldEnding } from '../../../domain/orders/ending-reason';
-import { stampOf, transition } from '../../../domain/orders/life-cycle';
+import { isOpen, stampOf, transition } from '../../../domain/orders/life-cycle';
 import { ORDER_STATES } from '../../../domain/orders/order';
 import { payBy } from '../../../domain/orders/pay-by';
-import { refundDueCents } from '../../../domain/orders/refund';
+import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import type { LoadedStore } from '../../../store/load-store';
+import { deliveryCodeOf } from '../../couriers/exports';
 import type { StoredOrder } from '../store/order-row';
 
 /** An order as the customer who placed it follows it. */
 export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): TrackedOrderDto {
-  const { method, timing, amountCents, changeForCents, state, pixCode, refund } = order.payment;
+  const { method, timing, amountCents, changeForCents, state, pixCode } = order.payment;
+  const { paidCents, dueCents, refundedCents, refundDueCents } = moneyOf(order);
   return {
     token: order.token,
     number: order.number,
@@ -36,13 +39,26 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
       changeForCents,
       state,
       pixCode: state === 'PENDING' ? pixCode : null,
+      claimedAt: order.payment.claim?.at ?? null,
+      confirmedAt: order.payment.confirmedAt,
+      confirmedBy: order.payment.confirmedBy,
       payBy: payBy(order),
-      refund: refund && { amountCents: refund.amountCents, method: refund.method, at: refund.at },
+      refund: lastRefund(order, refundedCents),
     },
-    refundDueCents: refundDueCents(order),
+    payments: paymentsOf(order).map((each) => ({
+      method: each.method,
+      amountCents: each.amountCents,
+      state: each.state,
+    })),
+    paidCents,
+    dueCents,
+    refundedCents,
+    refundDueCents,
     placedAt: order.placedAt,
     scheduledFor: order.scheduledFor,
     promisedAt: order.promisedAt,
+    courier: carrierOf(order),
+    deliveryCode: codeOf(order, store),
     pickupCode: order.type === 'TAKEOUT' ? order.pickupCode : null,
     address: order.address && {
       street: order.address.street,
@@ -56,6 +72,15 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
   };
 }
 
+/** All that was given back, and how and when the last of it was. */
+function lastRefund(order: StoredOrder, amountCents: number): TrackedOrderDto['payment']['refund'] {
+  const last = paymentsOf(order)
+    .flatMap(({ refunds }) => refunds)
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .at(-1);
+  return last ? { amountCents, method: last.method, at: last.at } : null;
+}
+
 /** The states an order went through, with their times, in the order of time. */
 function stepsOf(order: StoredOrder): TimelineStep[] {
   return ORDER_STATES.flatMap((state) => {
@@ -63,3 +88,15 @@ function stepsOf(order: StoredOrder): TimelineStep[] {
     return at === null ? [] : [{ state, at }];
   }).sort((a, b) => a.at.localeCompare(b.at));
 }
+
+/** Who brings it, by their first name, once somebody has said that they do. */
+function carrierOf({ courier, state }: StoredOrder): TrackedOrderDto['courier'] {
+  if (!courier?.name || courier.trip === 'OFFERED' || courier.trip === 'UNASSIGNED') return null;
+  return { name: firstNameOf(courier.name), onTheWay: state === 'DISPATCHED' };
+}
+
+/** The digits by which the order is handed over, until it is. */
+const codeOf = (order: StoredOrder, { couriers }: LoadedStore): string | null =>
+  order.type === 'DELIVERY' && couriers.requireDeliveryCode && isOpen(order.state)
+    ? deliveryCodeOf(order.id)
+    : null;

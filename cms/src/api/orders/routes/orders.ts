@@ -3,6 +3,11 @@ import { operatorRoutes } from '../../../routing/operator-routes';
 export default operatorRoutes([
   ['GET', '/orders', 'orders.find', 'order.view'],
   ['GET', '/orders/board', 'orders.board', 'order.view'],
+  ['GET', '/orders/export', 'orders.export', 'order.view'],
+  ['GET', '/orders/menu', 'staff-orders.menu', 'order.create'],
+  ['POST', '/orders/quote', 'staff-orders.quote', 'order.create'],
+  ['POST', '/orders', 'staff-orders.place', 'order.create'],
+  ['GET', '/customers/by-phone', 'staff-orders.caller', 'customer.view'],
   ['GET', '/orders/:id', 'orders.findOne', 'order.view'],
   ['POST', '/orders/:id/acknowledge', 'orders.acknowledge', 'order.view'],
   ['POST', '/orders/:id/accept', 'orders.accept', 'order.accept'],
@@ -16,5 +21,9 @@ export default operatorRoutes([
   ['POST', '/orders/:id/cancel', 'orders.cancel', 'order.cancel'],
   ['POST', '/orders/:id/restore', 'orders.restore', 'order.restore'],
   ['POST', '/orders/:id/refund', 'orders.refund', 'order.refund'],
+  ['POST', '/orders/:id/edit', 'orders.edit', 'order.edit'],
+  ['POST', '/orders/:id/edit-quote', 'orders.editQuote', 'order.edit'],
+  ['POST', '/orders/:id/acknowledge-change', 'orders.acknowledgeChange', 'order.prepare'],
+  ['POST', '/orders/:id/payments', 'orders.takePayment', 'order.payment.confirm'],
   ['POST', '/orders/:id/confirm-payment', 'orders.confirmPayment', 'order.payment.confirm'],
 ]);

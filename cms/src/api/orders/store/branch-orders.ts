@@ -17,7 +17,7 @@ export const openOrders = (sql: Sql, branchId: string): Promise<StoredOrder[]> =
 export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<StoredOrder[]> =>
   orders.select(
     sql,
-    `branch_id = ? AND business_day = ? AND state NOT IN ${OPEN_STATES} ORDER BY sequence DESC LIMIT ${MOST_ENDED}`,
+    `branch_id = ? AND business_day = ? AND state NOT IN ${OPEN_STATES} AND drill IS NOT TRUE ORDER BY sequence DESC LIMIT ${MOST_ENDED}`,
     [branchId, day],
   );
 

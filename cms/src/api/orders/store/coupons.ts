@@ -115,3 +115,21 @@ export async function retakeCoupon(sql: Sql, orderId: string): Promise<void> {
   );
   if (row) await useUp(sql, row.coupon_id, row.amount_cents);
 }
+
+/** The coupon of an order as it is today, or null. */
+export const couponOfOrder = (sql: Sql, couponId: string | null): Promise<Coupon | null> =>
+  couponId === null ? Promise.resolve(null) : coupons.find(sql, 'document_id = ?', [couponId]);
+
+/** Has the coupon of an order that is in force take off another amount; the order keeps it, whatever is left of it. */
+export async function reviseCoupon(sql: Sql, orderId: string, deltaCents: number): Promise<void> {
+  if (deltaCents === 0) return;
+  const row = await sql.one<{ coupon_id: string }>(
+    `UPDATE coupon_redemptions SET amount_cents = amount_cents + ? WHERE order_id = ? AND state <> 'RELEASED' RETURNING coupon_id`,
+    [deltaCents, orderId],
+  );
+  if (!row) return;
+  await sql.run('UPDATE coupons SET used_cents = used_cents + ? WHERE document_id = ?', [
+    deltaCents,
+    row.coupon_id,
+  ]);
+}

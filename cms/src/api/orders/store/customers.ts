@@ -21,6 +21,20 @@ const customers = defineTable('customers', {
 
 export type OrderingCustomer = RowOf<typeof customers>;
 
+const callers = defineTable('customers', {
+  id: text('document_id'),
+  name: text(),
+  phone: text(),
+  notes: orNull(text()),
+  orderCount: number(),
+  lastOrderAt: orNull(instant()),
+  state: code<OrderingCustomer['state']>(),
+});
+
+/** Who orders by a phone, in E.164, as the store's own people know them; or null. */
+export const callerAt = (sql: Sql, businessId: string, phone: string) =>
+  callers.find(sql, 'business_id = ? AND phone = ?', [businessId, phone]);
+
 /** The customer of a business with this phone, locked until the commit, or null. `phone` is in E.164. */
 export function lockCustomer(sql: Sql, businessId: string, phone: string): Promise<OrderingCustomer | null> {
   // On SQLite nobody else writes anyway.
@@ -82,4 +96,13 @@ export async function recountOrder(
     'UPDATE customers SET order_count = order_count + ?, spent_cents = spent_cents + ? WHERE document_id = ?',
     [times, times * totalCents, customerId],
   );
+}
+
+/** What an order came to more or less goes into what the customer has spent. Unscoped: by the customer of an order of the business. */
+export async function respend(sql: Sql, customerId: string, deltaCents: number): Promise<void> {
+  if (deltaCents === 0) return;
+  await sql.run('UPDATE customers SET spent_cents = spent_cents + ? WHERE document_id = ?', [
+    deltaCents,
+    customerId,
+  ]);
 }

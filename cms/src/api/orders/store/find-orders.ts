@@ -5,6 +5,7 @@ import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../.
 import { invalid } from '../../../errors/api-error';
 import { callingCode } from '../../../phones/phone';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
+import { countryOf } from './country';
 import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
 import { REFUND_DUE } from './state-lists';
@@ -60,6 +61,17 @@ export async function countOrders(
   return counted && counted.total <= COUNTED ? { total: counted.total, sumCents: counted.sum ?? 0 } : null;
 }
 
+/** How many orders there are of a condition, however many: for who reads all of them anyway. */
+export async function countAll(sql: Sql, { conditions, parameters }: Where): Promise<number> {
+  // Unscoped: each condition begins with the business.
+  const counted = await sql.one<{ total: number }>(
+    `SELECT COUNT(*) AS total FROM orders WHERE ${conditions.join(' AND ')}`,
+    parameters,
+    { named: false },
+  );
+  return counted?.total ?? 0;
+}
+
 type Add = (condition: string, ...values: Parameter[]) => void;
 
 /** What a list asks of an order of the viewer's. */
@@ -101,20 +113,13 @@ async function search(sql: Sql, viewer: Viewer, text: string, add: Add): Promise
   else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
     startsWith(
       'customer_phone',
-      text.startsWith('+') ? `+${digits}` : (await ownCallingCode(sql, viewer)) + digits,
+      text.startsWith('+') ? `+${digits}` : callingCode(await countryOf(sql, viewer.businessId)) + digits,
     );
   } else startsWith('customer_search', searchable(text));
 }
 
 /** Sorts after every character that a name or a phone has. */
 const LAST = '\u{10ffff}';
-
-async function ownCallingCode(sql: Sql, { businessId }: Viewer): Promise<string> {
-  const row = await sql.one<{ country: string }>('SELECT country FROM businesses WHERE document_id = ?', [
-    businessId,
-  ]);
-  return callingCode(row?.country ?? '');
-}
 
 function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {
   const values = text.split(',').map((value) => value.trim());

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import { defineTable, documentStamps, number, orNull, text } from '../../../database/table';
+import type { Payment } from '../../../domain/orders/order';
 import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
 
@@ -38,7 +39,11 @@ export type NewOrder = Omit<
   | 'acknowledgedAt'
   | 'cancellation'
   | 'readyStations'
-> & { sequence: number };
+  | 'escalation'
+  | 'furtherPayments'
+  | 'revisions'
+  | 'modified'
+> & { sequence: number; furtherPayments?: Payment[] };
 
 /** Writes the order and its items. */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
@@ -60,7 +65,13 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       payment_state: order.payment.state,
     },
   );
-  // Reports read these: what was only tried out is not in them.
+  await insertItems(sql, order);
+}
+
+type Sold = Pick<StoredOrder, 'id' | 'businessId' | 'branchId' | 'businessDay' | 'items' | 'test'>;
+
+/** Reports read these: what was only tried out is not in them. */
+async function insertItems(sql: Sql, order: Sold): Promise<void> {
   if (order.test) return;
   for (const [position, item] of order.items.entries()) {
     const { id: orderId, businessId, branchId, businessDay } = order;
@@ -71,4 +82,13 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       ...{ productId, name, variation, quantity, totalCents },
     });
   }
+}
+
+/** Writes the items of an order anew, as they are sold by now. */
+export async function rewriteItems(sql: Sql, order: Sold): Promise<void> {
+  await sql.run('DELETE FROM order_items WHERE business_id = ? AND order_id = ?', [
+    order.businessId,
+    order.id,
+  ]);
+  await insertItems(sql, order);
 }

@@ -1,5 +1,6 @@
 import { writeAudit, type Actor } from '../../../audit/audit';
 import type { Tx } from '../../../database/transaction';
+import { courierAfter } from '../../../domain/couriers';
 import {
   cameToNothing,
   stampOf,
@@ -7,10 +8,14 @@ import {
   type OrderMove,
   type OrderStamp,
 } from '../../../domain/orders/life-cycle';
-import type { OrderState, Payment } from '../../../domain/orders/order';
+import { concededCents, moneyOf } from '../../../domain/orders/money';
+import type { OrderState } from '../../../domain/orders/order';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
+import { followTrip } from '../../couriers/exports';
+import { queueCancellation, queueTickets } from '../../printing/exports';
+import { reopenCart } from '../../carts/exports';
 import { followOrder, followRefund } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
 import { recountOrder } from './customers';
@@ -65,10 +70,12 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledgedAt: now.toISOString() }),
     ...(move.cancellation && { cancellation: move.cancellation }),
     ...(action === 'restore' && { cancellation: null }),
+    ...courierChange(order, step.to),
     ...move.set,
   };
   const assigned = orders.assign(changes, {
     updated_at: now,
+    refund_due_cents: moneyOf({ ...order, ...changes }).refundDueCents,
     ...(changes.payment && { payment_state: changes.payment.state }),
   });
   const claimed = await tx.run(
@@ -78,8 +85,11 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   );
   if (claimed === 0) throw new OrderMoved(order.id);
 
-  if (step.to !== order.state) await settle(tx, order, step.to, move);
-  await settleRefund(tx, order, changes.payment ?? order.payment, move);
+  if (step.to !== order.state) {
+    await settle(tx, order, step.to, move);
+    await followTrip(tx, order, step.to, now);
+  }
+  await settleRefund(tx, order, { ...order, ...changes }, move);
   await writeAudit(tx, {
     at: now,
     businessId: order.businessId,
@@ -103,10 +113,24 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   const moved = await orderById(tx, order.businessId, order.id);
   if (!moved) throw new Error('A moved order is gone');
   await enqueueRefundMail(tx, order, moved);
+  await printFor(tx, moved, action, now);
   return moved;
 }
 
-/** The time of the new state; a step back keeps the time at which the order was there before. */
+/** Whose it is to carry, where the move says something about that. */
+function courierChange(order: StoredOrder, to: OrderState): Partial<StoredOrder> {
+  const courier = courierAfter(order.courier, order.state, to);
+  return courier === order.courier ? {} : { courier, courierId: courier?.id ?? null };
+}
+
+/** What the kitchen gets on paper: what it has to make, and what it need not make any more. */
+async function printFor(tx: Tx, order: StoredOrder, action: OrderMove, now: Date): Promise<void> {
+  if (action === 'accept' || action === 'auto-accept' || action === 'restore')
+    await queueTickets(tx, order, now);
+  if (action === 'cancel') await queueCancellation(tx, order, now);
+}
+
+/** The time of the new state; on the way back the time counts at which the order was there before. */
 function stampFor(
   order: StoredOrder,
   to: OrderState,
@@ -114,7 +138,7 @@ function stampFor(
   now: Date,
 ): Partial<Record<OrderStamp, string | null>> {
   const at = now.toISOString();
-  if (action !== 'step-back') return { [stampOf(to)]: at };
+  if (action !== 'step-back' && action !== 'edit-reopen') return { [stampOf(to)]: at };
   return { [stampOf(order.state)]: null, ...(order[stampOf(to)] === null && { [stampOf(to)]: at }) };
 }
 
@@ -134,17 +158,21 @@ async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }
     await retakeCoupon(tx, order.id);
     await retakeStock(tx, order, place);
   }
+  if (order.state === 'AWAITING_PAYMENT' && to === 'EXPIRED') await reopenCart(tx, order, now);
   if (to === 'CONCLUDED') await useCoupon(tx, order.id);
   await followOrder(tx, order, to, now);
 }
 
-/** What was given back with this move, by whatever action, is told to whoever earned with the order. */
+/**
+ * What was given back with this move without being owed is told to whoever earned with the order. What was owed was for
+ * nothing they sold.
+ */
 async function settleRefund(
   tx: Tx,
   order: StoredOrder,
-  { refund }: Payment,
+  after: StoredOrder,
   { actor, reason = null, now }: Move,
 ): Promise<void> {
-  const given = (refund?.amountCents ?? 0) - (order.payment.refund?.amountCents ?? 0);
+  const given = concededCents(after) - concededCents(order);
   if (given > 0) await followRefund(tx, order, given, { actor, reason, at: now });
 }

@@ -23,7 +23,11 @@ import type {
   OrderState,
   OrderType,
   Payment,
+  Refund,
 } from '../../../domain/orders/order';
+import type { OrderCourier } from '../../../domain/couriers';
+import type { EscalationStep } from '../../../domain/orders/escalation';
+import type { Modified, Revision } from '../../../domain/orders/revision';
 import type { ReadyStation } from '../../../domain/orders/station-parts';
 
 export interface Cancellation {
@@ -41,9 +45,23 @@ const NO_PAYMENT: Payment = {
   state: 'CREATED',
   confirmedBy: null,
   confirmedAt: null,
+  confirmedByName: null,
+  evidence: null,
+  claim: null,
   pixCode: null,
-  refund: null,
+  refunds: [],
 };
+
+/** As payments were stored before one could be given back in parts. */
+interface RefundedWhole {
+  refund?: Omit<Refund, 'part' | 'of' | 'concededCents'> | null;
+}
+
+/** A payment as it is stored, whatever it did not speak of when it was written. */
+function storedPayment({ refund, ...payment }: Partial<Payment> & RefundedWhole): Payment {
+  const whole: Refund[] = refund ? [{ ...refund, part: 'DUE', of: null, concededCents: 0 }] : [];
+  return { ...NO_PAYMENT, refunds: whole, ...payment };
+}
 
 /** The items as they were sold; those of before there were units are of pieces. */
 export function orderItems(column: JsonColumn): OrderItem[] {
@@ -93,6 +111,8 @@ export const orders = defineTable('orders', {
   newCustomer: boolean(),
   district: orNull(text()),
   address: orNull(json<Address | null>(null)),
+  /** Where it is brought to in the house. */
+  tableName: orNull(text()),
   zoneName: orNull(text()),
   distanceMeters: orNull(number()),
   items: readAs(json<OrderItem[]>([]), orderItems),
@@ -103,11 +123,15 @@ export const orders = defineTable('orders', {
   feesCents: number(),
   discountsCents: number(),
   totalCents: number(),
-  // Those of before there were refunds do not speak of them.
-  payment: readAs(json<Payment>(NO_PAYMENT), (stored) => ({
-    ...NO_PAYMENT,
-    ...readJson<Partial<Payment>>(stored, {}),
-  })),
+  /** What it was placed with. */
+  payment: readAs(json<Payment>(NO_PAYMENT), (stored) =>
+    storedPayment(readJson<Partial<Payment> & RefundedWhole>(stored, {})),
+  ),
+  /** What else was agreed or received: parts of the bill, and what an edit made due. */
+  furtherPayments: json<Payment[]>([]),
+  revisions: json<Revision[]>([]),
+  /** What the kitchen has not taken note of; null where there is nothing. */
+  modified: orNull(json<Modified | null>(null)),
   notes: orNull(text()),
   language: orNull(text()),
   preparationMin: orNull(number()),
@@ -115,8 +139,15 @@ export const orders = defineTable('orders', {
   couponId: orNull(text()),
   /** By whose link the customer came. */
   sellerId: orNull(text()),
+  courierId: orNull(text()),
+  /** On which trip it is, and whose that is, for cards and the customer; written by the couriers' own context. */
+  courier: orNull(json<OrderCourier | null>(null)),
   cancellation: orNull(json<Cancellation | null>(null)),
   readyStations: json<ReadyStation[]>([]),
+  /** What was done because nobody took note of it. */
+  escalation: json<EscalationStep[]>([]),
+  /** Placed to hear whether the devices ring, and over by itself within seconds. */
+  drill: boolean(),
   /** Placed by the store's own people to try things out; it counts nowhere. */
   test: boolean(),
 });
@@ -155,3 +186,11 @@ export const setCancellation = (
   cancellation: Cancellation,
 ): Promise<number> =>
   orders.update(tx, { cancellation }, ['document_id = ? AND business_id = ?', id, businessId]);
+
+/** Writes what of an order the kitchen has not taken note of. */
+export const setModified = (
+  tx: Tx,
+  { id, businessId }: StoredOrder,
+  modified: StoredOrder['modified'],
+): Promise<number> =>
+  orders.update(tx, { modified }, ['document_id = ? AND business_id = ?', id, businessId]);

@@ -1,27 +1,91 @@
-import type { Refund } from '../../../domain/orders/order';
-import { refundDueCents } from '../../../domain/orders/refund';
+import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { isOpenPayment, paymentAtTheDoor, withOpenPayments } from '../../../domain/orders/open-payments';
+import type { Payment, PaymentMethod, Refund } from '../../../domain/orders/order';
+import { withRefund } from '../../../domain/orders/refund';
 import type { StoredOrder } from './order-row';
 
-type PaymentChange = Pick<StoredOrder, 'payment'>;
+type PaymentChange = Pick<StoredOrder, 'payment' | 'furtherPayments'>;
 
-/** What changes of an order whose money somebody of the staff has received. */
-export function receivedPayment({ payment }: StoredOrder, now: Date): PaymentChange {
-  return {
-    payment: { ...payment, state: 'CONFIRMED', confirmedBy: 'STAFF', confirmedAt: now.toISOString() },
-  };
+/** Who of the staff saw the money, and what they saw. */
+export interface Seen {
+  by: string;
+  at: Date;
+  evidence?: string | null | undefined;
 }
 
-/** What changes of an order that is still to be paid after all. */
-export function openPayment({ payment }: StoredOrder): PaymentChange {
-  return { payment: { ...payment, state: 'CREATED', confirmedBy: null, confirmedAt: null } };
+const received = (payment: Payment, { by, at, evidence = null }: Seen): Payment => ({
+  ...payment,
+  state: 'CONFIRMED',
+  confirmedBy: 'STAFF',
+  confirmedAt: at.toISOString(),
+  confirmedByName: by,
+  evidence,
+});
+
+const reopened = (payment: Payment): Payment => ({
+  ...payment,
+  state: 'CREATED',
+  confirmedBy: null,
+  confirmedAt: null,
+  confirmedByName: null,
+  evidence: null,
+});
+
+const changed = (order: StoredOrder, change: (payment: Payment) => Payment): PaymentChange =>
+  inColumns(paymentsOf(order).map(change));
+
+/** The first payment of the list is the one that the order was placed with. */
+export function inColumns([payment, ...furtherPayments]: readonly Payment[]): PaymentChange {
+  if (!payment) throw new Error('An order without a payment');
+  return { payment, furtherPayments };
 }
 
-/** What changes of an order whose customer got back all that was owed. */
-export function refundedPayment(
+/** What changes of an order whose Pix somebody of the staff saw arrive. */
+export const receivedPix = (order: StoredOrder, seen: Seen): PaymentChange =>
+  changed(order, (payment) =>
+    payment.timing === 'PREPAID' && isOpenPayment(payment) ? received(payment, seen) : payment,
+  );
+
+/** What changes of an order whose customer says that they have paid its Pix; null where that was said already. */
+export function claimedPix(order: StoredOrder, note: string | null, now: Date): PaymentChange | null {
+  if (paymentsOf(order).some(({ claim }) => claim !== null)) return null;
+  const claim = { at: now.toISOString(), note };
+  return changed(order, (payment) =>
+    payment.timing === 'PREPAID' && isOpenPayment(payment) ? { ...payment, claim } : payment,
+  );
+}
+
+/** What changes of an order of which everything that was open is received. */
+export const receivedAll = (order: StoredOrder, seen: Seen): PaymentChange =>
+  changed(order, (payment) => (isOpenPayment(payment) ? received(payment, seen) : payment));
+
+/** What changes of an order whose handing over is taken back, and with it what was received at that. */
+export const openPayments = (order: StoredOrder): PaymentChange =>
+  changed(order, (payment) =>
+    payment.timing === 'ON_DELIVERY' && payment.confirmedAt === order.deliveredAt
+      ? reopened(payment)
+      : payment,
+  );
+
+/** What changes of an order of which an amount is received beside what was agreed: less stays open. */
+export function takenPayment(
   order: StoredOrder,
-  given: Pick<Refund, 'method' | 'by' | 'note'>,
-  now: Date,
+  { method, amountCents }: { method: PaymentMethod; amountCents: number },
+  seen: Seen,
 ): PaymentChange {
-  const refund = { ...given, amountCents: refundDueCents(order), at: now.toISOString() };
-  return { payment: { ...order.payment, state: 'REFUNDED', refund } };
+  const payments = paymentsOf(order);
+  const asAgreed = payments.find(
+    (payment) => isOpenPayment(payment) && payment.method === method && payment.amountCents === amountCents,
+  );
+  if (asAgreed)
+    return changed(order, (payment) => (payment === asAgreed ? received(payment, seen) : payment));
+  const left = moneyOf(order).dueCents - amountCents;
+  return inColumns([
+    ...withOpenPayments(payments, left, method),
+    received(paymentAtTheDoor(method, amountCents), seen),
+  ]);
 }
+
+/** What changes of an order whose customer got an amount back. */
+export const refundedPayments = (order: StoredOrder, refund: Omit<Refund, 'concededCents'>): PaymentChange =>
+  inColumns(withRefund(order, refund).payments);

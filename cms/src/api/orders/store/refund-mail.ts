@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction';
-import { refundDueCents } from '../../../domain/orders/refund';
+import { moneyOf } from '../../../domain/orders/money';
 import { enqueueWork } from '../../../outbox/outbox';
 import type { StoredOrder } from './order-row';
 
@@ -20,6 +20,7 @@ export async function enqueueRefundMail(tx: Tx, before: StoredOrder, after: Stor
 }
 
 function newsOfRefund(before: StoredOrder, after: StoredOrder): 'DUE' | 'GIVEN' | null {
-  if (after.payment.refund && !before.payment.refund) return 'GIVEN';
-  return refundDueCents(after) > refundDueCents(before) ? 'DUE' : null;
+  const [was, is] = [moneyOf(before), moneyOf(after)];
+  if (is.refundedCents > was.refundedCents) return 'GIVEN';
+  return is.refundDueCents > was.refundDueCents ? 'DUE' : null;
 }

@@ -1,3 +1,4 @@
+import { CARRIED_STATES } from '../../../domain/couriers';
 import {
   cameToNothing,
   isTerminal,
@@ -18,14 +19,17 @@ export const OPEN_STATES = listOf(OPEN);
 /** States that an order leaves by the clock. */
 export const CLOCKED_STATES = listOf(['AWAITING_PAYMENT', 'SCHEDULED', 'PENDING', 'DELIVERED']);
 
-/** States of orders that came to nothing. */
-const LOST_STATES = listOf(LOST);
+/** Orders that ring and somebody has to answer soon, word for word as in their index. */
+export const RINGING = `acknowledged_at IS NULL AND state IN ('PENDING','ACCEPTED')`;
 
 /** States in which nothing moves an order any more. */
 export const ENDED_STATES = listOf(ORDER_STATES.filter(isTerminal));
 
-/** Orders whose customers get money back: `refundDueCents` in the domain, as a condition. */
-export const REFUND_DUE = `payment_state = 'CONFIRMED' AND state IN ${LOST_STATES}`;
+/** Orders whose customers get money back. What `moneyOf` says is written with every move, as nothing else changes it. */
+export const REFUND_DUE = 'refund_due_cents > 0';
 
 /** States of orders that sell nothing: they came to nothing, or wait for their Pix and are no orders yet. */
 export const UNSOLD_STATES = listOf([...LOST, 'AWAITING_PAYMENT']);
+
+/** Orders that somebody has to carry, and of which nobody was asked who would, or nobody took them. */
+export const UNCARRIED = `type = 'DELIVERY' AND courier_id IS NULL AND test IS NOT TRUE AND state IN ${listOf(CARRIED_STATES)}`;

@@ -14,7 +14,7 @@ export async function lastTestOrder(
   sql: Sql,
   branchId: string,
 ): Promise<{ order: TestOrderDto; open: boolean } | null> {
-  const latest = `branch_id = ? AND ${IS_TEST} ORDER BY placed_at DESC, id DESC LIMIT 1`;
+  const latest = `branch_id = ? AND ${IS_TEST} AND drill IS NOT TRUE ORDER BY placed_at DESC, id DESC LIMIT 1`;
   const last = await orders.find(sql, latest, [branchId]);
   if (!last) return null;
   const { id, number, state, type, acknowledgedAt } = last;

@@ -3,7 +3,7 @@ import { actorOf } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { permissionFor, type OrderAction } from '../../../domain/orders/life-cycle';
 import { reachesBranch } from '../../../domain/access';
-import { notFound } from '../../../errors/api-error';
+import { ApiError, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { visibilityOf } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
@@ -27,6 +27,7 @@ export async function actOnOrder(
 ): Promise<OrderCardDto> {
   return inTransaction(async (tx) => {
     const found = await reachedOrder(tx, viewer, orderId);
+    if (found.drill) throw new ApiError(409, 'TRANSITION_NOT_ALLOWED');
     requireAction(viewer, action, found);
     const move = await work(found, tx);
     const moved = await moveOrder(tx, found, { action, actor: actorOf(viewer), now, ...move });

@@ -1,7 +1,8 @@
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
-import { PAYMENT_MIN } from '../../../domain/orders/pay-by';
+import { moneyOf } from '../../../domain/orders/money';
+import { givenUpAt, PAYMENT_MIN } from '../../../domain/orders/pay-by';
 import { businessDay } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
@@ -56,12 +57,14 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
     at === null ? -1 : (now.getTime() - Date.parse(at)) / MINUTE_MS;
   switch (order.state) {
     case 'AWAITING_PAYMENT':
-      return minutesSince(order.placedAt) >= PAYMENT_MIN ? 'expire' : null;
+      return now.getTime() >= givenUpAt(order) ? 'expire' : null;
     case 'PENDING': {
       if (order.acceptBy !== null && minutesSince(order.acceptBy) >= 0) return 'expire';
       const { enabled, delaySec, onlyIfPaid } = branch.autoAccept;
       const waited = minutesSince(order.pendingAt ?? order.placedAt) * 60 >= delaySec;
-      return enabled && waited && (!onlyIfPaid || order.payment.state === 'CONFIRMED') ? 'auto-accept' : null;
+      // One that only tries the devices out is not to be cooked.
+      if (order.drill) return null;
+      return enabled && waited && (!onlyIfPaid || isPaid(order)) ? 'auto-accept' : null;
     }
     case 'SCHEDULED': {
       const travelMin =
@@ -70,13 +73,19 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
       return minutesSince(order.scheduledFor) >= -leadMin ? 'release' : null;
     }
     case 'DELIVERED': {
-      if (order.payment.state !== 'CONFIRMED') return null;
+      if (!isPaid(order)) return null;
       const dayOver = businessDay(now, branch.timezone, branch.closeoutTime) !== order.businessDay;
       return dayOver || minutesSince(order.deliveredAt) >= CONCLUDE_AFTER_MIN ? 'conclude' : null;
     }
     default:
       return null;
   }
+}
+
+/** What there was to pay is paid; of an order that cost nothing, nothing was. */
+function isPaid(order: StoredOrder): boolean {
+  const { paidCents, dueCents } = moneyOf(order);
+  return dueCents === 0 && (paidCents > 0 || order.payment.state === 'CONFIRMED');
 }
 
 function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedStore, now: Date) {
@@ -86,7 +95,13 @@ function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedS
   }
   if (action === 'release') {
     const acceptMs = branch.acceptDeadlineMin * MINUTE_MS;
-    return { set: { acceptBy: new Date(now.getTime() + acceptMs).toISOString(), acknowledgedAt: null } };
+    return {
+      set: {
+        acceptBy: new Date(now.getTime() + acceptMs).toISOString(),
+        acknowledgedAt: null,
+        escalation: [],
+      },
+    };
   }
   return {};
 }

@@ -33,8 +33,11 @@ export function paymentFor(
     state: prepaid ? 'PENDING' : 'CREATED',
     confirmedBy: null,
     confirmedAt: null,
+    confirmedByName: null,
+    evidence: null,
+    claim: null,
     pixCode: prepaid ? pixCodeFor(amountCents, store) : null,
-    refund: null,
+    refunds: [],
   };
 }
 

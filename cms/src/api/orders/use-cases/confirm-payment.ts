@@ -1,13 +1,14 @@
-import type { OrderCardDto } from '../../../contracts/orders';
+import type { z } from 'zod';
+import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import type { Viewer } from '../../../sessions/viewer';
-import { receivedPayment } from '../store/payment-changes';
+import { receivedPix } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
 /** Staff saw the money arrive: the order goes on to the board, and its time to be accepted begins now. */
 export async function confirmPayment(
   viewer: Viewer,
   id: string,
-  { version }: { version: number },
+  { version, evidence }: z.output<(typeof orderActionBodies)['confirm-payment']>,
   now: Date,
 ): Promise<OrderCardDto> {
   return actOnOrder(viewer, id, 'confirm-payment', now, (order) => {
@@ -15,7 +16,7 @@ export async function confirmPayment(
     return {
       version,
       set: {
-        ...receivedPayment(order, now),
+        ...receivedPix(order, { by: viewer.name, at: now, evidence }),
         acceptBy: new Date(now.getTime() + acceptWithinMs).toISOString(),
       },
     };

@@ -3,7 +3,7 @@ import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders'
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { receivedPayment } from '../store/payment-changes';
+import { receivedAll } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
 /** An order is in the customer's hands. What was to be paid at the door is paid with it. */
@@ -18,7 +18,6 @@ export async function deliverOrder(
     const codeNeeded = order.type === 'TAKEOUT' && store?.branch.settings.requirePickupCode;
     if (codeNeeded && pickupCode !== order.pickupCode)
       throw invalid([{ code: 'WRONG_PICKUP_CODE', path: ['pickupCode'] }], 422);
-    if (order.payment.timing === 'PREPAID') return { version };
-    return { version, set: receivedPayment(order, now) };
+    return { version, set: receivedAll(order, { by: viewer.name, at: now }) };
   });
 }

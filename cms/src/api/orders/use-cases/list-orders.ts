@@ -11,21 +11,20 @@ import { conditionsOf, countOrders, findOrders, type Cursor, type Where } from '
 import type { StoredOrder } from '../store/order-row';
 import { ENDED_STATES } from '../store/state-lists';
 
+type ListQuery = z.output<typeof orderListQuery>;
+
 /** The viewer's orders, newest first, a page at a time by keyset: page 10,000 costs what page 1 costs. */
 export async function listOrders(
   viewer: Viewer,
-  query: z.output<typeof orderListQuery>,
+  query: ListQuery,
   now: Date,
 ): Promise<{ data: OrderCardDto[]; meta: OrderListMeta }> {
   const visibility = visibilityOf(viewer);
-  refuseHidden(visibility, query);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
   const backwards = cursor?.direction === 'before';
 
   return read(async (sql) => {
-    const where = await conditionsOf(sql, viewer, query);
-    if (!visibility.every) where.conditions.push('1 = 0');
-    if (query.q && !NUMBER.test(query.q)) await leaveOutMasked(sql, viewer, where);
+    const where = await listedFor(sql, viewer, query);
     const found = await findOrders(sql, where, cursor, query.pageSize + 1);
     const more = found.length > query.pageSize;
     const page = found.slice(0, query.pageSize);
@@ -46,6 +45,16 @@ export async function listOrders(
   });
 }
 
+/** What a list of the viewer's asks of an order, by what they may see of orders; refused where they ask for more. */
+export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Promise<Where> {
+  const visibility = visibilityOf(viewer);
+  refuseHidden(visibility, query);
+  const where = await conditionsOf(sql, viewer, query);
+  if (!visibility.every) where.conditions.push('1 = 0');
+  if (query.q && !NUMBER.test(query.q)) await leaveOutMasked(sql, viewer, where);
+  return where;
+}
+
 /** Orders whose contact the viewer is no longer told are not found by it either. */
 async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Where): Promise<void> {
   const masking = seesCustomers(viewer) ? [] : await branchesThatMaskEnded(sql, viewer.businessId);
@@ -55,7 +64,7 @@ async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Where): Promise<v
 }
 
 /** Who is not shown something cannot ask about it either: a hundred questions are an answer. */
-function refuseHidden({ prices, contact }: OrderVisibility, query: z.output<typeof orderListQuery>): void {
+function refuseHidden({ prices, contact }: OrderVisibility, query: ListQuery): void {
   const hidden: (keyof typeof query)[] = prices ? [] : ['minCents', 'maxCents', 'payment', 'refund'];
   if (!contact && query.q && !NUMBER.test(query.q)) hidden.push('q');
   const asked = hidden.filter((field) => query[field] !== undefined);

@@ -27,14 +27,14 @@ interface Ordering {
   now: Date;
 }
 
-/** Whose order a test is: no customer's. */
-export const NOBODY: MatchedCustomer = {
+/** Whose order a test is, or that of somebody at the counter without a name: no customer's. Their coupons cannot be counted. */
+export const nobodyWith = (coupon: Coupon | null): MatchedCustomer => ({
   id: '',
   orderCount: 0,
   lastOrderAt: null,
   state: 'ACTIVE',
-  couponRefusal: null,
-};
+  couponRefusal: coupon && dependsOnCustomer(coupon) ? { code: 'COUPON_OTHER_AUDIENCE', args: {} } : null,
+});
 
 /** Counts the order for the customer with that phone, and finds out what the store knows of them. */
 export async function matchCustomer(

@@ -5,8 +5,9 @@ import { inTransaction, type Tx } from '../../../database/transaction';
 import { countUnits } from '../../../domain/menu';
 import { openForTests } from '../../../domain/onboarding';
 import { pickupCode } from '../../../domain/orders/number';
-import type { OrderChannel, Payment } from '../../../domain/orders/order';
+import { isStaffChannel, type OrderChannel, type Payment, saleChannel } from '../../../domain/orders/order';
 import type { Quote } from '../../../domain/quote/quote';
+import { contactNeeded } from '../../../domain/quote';
 import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
 import { businessDay } from '../../../domain/time';
 import { environment } from '../../../environment';
@@ -16,7 +17,9 @@ import { enqueueWork } from '../../../outbox/outbox';
 import { appendEvent } from '../../../realtime/append';
 import { reserveStock } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
+import { learn } from '../../../store/learned';
 import { storeOf } from '../../../store/stores';
+import { orderCart } from '../../carts/exports';
 import { recordSale, sellerOfOrder } from '../../sellers/exports';
 import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
@@ -25,13 +28,16 @@ import { insertOrder, type NewOrder } from '../store/insert-order';
 import { lockPlacing } from '../store/lock-placing';
 import { nextNumber } from '../store/next-number';
 import { paymentFor } from './choose-payment';
-import { matchCustomer, NOBODY, refuseCustomer } from './match-customer';
+import { matchCustomer, nobodyWith, refuseCustomer } from './match-customer';
 import { quoteWithFacts } from './quote-order';
+import { splitPayments, sumOf } from './split-payment';
 
-interface Placing {
-  branchId: string;
-  body: PlaceOrderBody;
-  idempotencyKey: string;
+/** An order to be written down. */
+export interface Wish {
+  body: Omit<PlaceOrderBody, 'customer'> & {
+    /** Null for somebody at the counter of whom nothing is known. */
+    customer: { name: string; phone?: string | null | undefined; email?: string | null | undefined } | null;
+  };
   channel: OrderChannel;
   language: Language;
   now: Date;
@@ -39,6 +45,14 @@ interface Placing {
   random: number;
   /** Only to try things out: taken though the store may be closed, of no customer, off no shelf, in no figures. */
   test?: boolean;
+  /** Only to hear whether the devices ring: a test that is over after so many milliseconds. */
+  drillMs?: number;
+}
+
+interface Placing extends Wish {
+  branchId: string;
+  body: PlaceOrderBody;
+  idempotencyKey: string;
 }
 
 /**
@@ -46,7 +60,12 @@ interface Placing {
  * matched by phone, the day's next number is given and the board is told. Either all of it is durable or none, and the
  * same key again answers what the first time answered.
  */
-export async function placeOrder(placing: Placing): Promise<Answer<PlacedOrderDto>> {
+export async function placeOrder(
+  store: LoadedStore,
+  wish: Omit<Placing, 'branchId'>,
+): Promise<Answer<PlacedOrderDto>> {
+  const placing = { ...wish, branchId: store.branch.id };
+  await learn(store, placing.now);
   return inTransaction((tx) => placeOrderWithin(tx, placing));
 }
 
@@ -57,19 +76,24 @@ export async function placeOrderWithin(tx: Tx, placing: Placing): Promise<Answer
   if (!store) throw notFound();
   return once(tx, { scope: `order:${branchId}`, key: idempotencyKey, body, now }, async () => ({
     status: 201,
-    data: await place(tx, store, placing),
+    data: toPlaced(await writeOrder(tx, store, placing)),
   }));
 }
 
-async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<PlacedOrderDto> {
+/** Writes an order down with everything that it holds, and tells the board; its key is claimed by who calls. */
+export async function writeOrder(tx: Tx, store: LoadedStore, placing: Wish): Promise<NewOrder> {
   const { body, now, test = false } = placing;
   await lockPlacing(tx, store, test);
-  const phone = test ? '' : readPhone(body.customer.phone, store.business.country, ['customer', 'phone']);
+  const { name = '', phone: typed = null, email = null } = body.customer ?? {};
+  const known = !test && typed !== null;
+  if (!test && !known && contactNeeded(placing.channel, body.type))
+    throw invalid([{ code: 'REQUIRED', path: ['customer', 'phone'] }]);
+  const phone = known ? readPhone(typed, store.business.country, ['customer', 'phone']) : '';
   const { quote, coupon } = await quoteWithFacts(
     tx,
     test ? openForTests(store) : store,
     { ...body, payment: body.payment.method },
-    placing,
+    { channel: saleChannel(placing.channel), now },
   );
   if (quote.refusals.length > 0) {
     const { currency } = store.business;
@@ -82,28 +106,31 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
     const current = toQuoteDto(quote, store, placing.language);
     throw new ApiError(409, 'TOTAL_CHANGED', { path: ['expectedTotalCents'], details: { quote: current } });
   }
-  const payment = paymentFor(body.payment, quote.totals.totalCents, store);
-  const { name, email = null } = body.customer;
-  const customer = test
-    ? NOBODY
-    : await matchCustomer(tx, store, {
+  const { totalCents } = quote.totals;
+  const further = splitPayments(body.payment, totalCents, store, coupon);
+  const payment = paymentFor(body.payment, totalCents - sumOf(further), store);
+  const customer = known
+    ? await matchCustomer(tx, store, {
         contact: { phone, name, email },
         coupon,
         totalCents: quote.totals.totalCents,
         now,
-      });
+      })
+    : nobodyWith(coupon);
 
   const order = await compose(tx, store, quote, payment, {
     ...placing,
-    phone,
+    contact: { name, phone, email },
     customerId: customer.id,
     isNew: customer.orderCount === 1,
   });
   if (coupon) order.couponId = await redeemCoupon(tx, coupon, order, quote, now);
   const seller = test ? null : await sellerOfOrder(tx, order, body.seller, phone);
+  if (further.length > 0) order.furtherPayments = further;
   order.sellerId = seller?.id ?? null;
   await insertOrder(tx, order);
   if (seller) await recordSale(tx, seller, { ...order, firstOrder: order.newCustomer }, now);
+  if (body.cart && !test) await orderCart(tx, body.cart, order, now);
   if (!test) await holdStock(tx, store, order, now);
   refuseCustomer(customer, quote, store, placing);
   await appendEvent(tx, {
@@ -122,7 +149,13 @@ async function place(tx: Tx, store: LoadedStore, placing: Placing): Promise<Plac
       payload: { orderId: order.id },
     });
   }
-  return toPlaced(order);
+  return order;
+}
+
+interface Contact {
+  name: string;
+  phone: string;
+  email: string | null;
 }
 
 async function compose(
@@ -136,11 +169,12 @@ async function compose(
     language,
     now,
     random,
-    phone,
+    contact,
     customerId,
     isNew,
     test = false,
-  }: Placing & { phone: string; customerId: string; isNew: boolean },
+    drillMs,
+  }: Wish & { contact: Contact; customerId: string; isNew: boolean },
 ): Promise<NewOrder> {
   const { branch } = store;
   const day = businessDay(now, branch.timezone, branch.closeoutTime);
@@ -168,16 +202,20 @@ async function compose(
     version: 1,
     placedAt: now.toISOString(),
     stateChangedAt: now.toISOString(),
-    acceptBy: new Date(now.getTime() + branch.acceptDeadlineMin * 60_000).toISOString(),
+    // Whoever typed it knows of it: nobody has to answer it in time.
+    acceptBy: isStaffChannel(channel)
+      ? null
+      : new Date(now.getTime() + (drillMs ?? branch.acceptDeadlineMin * 60_000)).toISOString(),
     promisedAt: quote.promise?.untilAt ?? null,
     scheduledFor: body.scheduledFor ? new Date(body.scheduledFor).toISOString() : null,
     customerId,
-    customerName: body.customer.name,
-    customerPhone: phone,
-    customerEmail: body.customer.email ?? null,
+    customerName: contact.name,
+    customerPhone: contact.phone,
+    customerEmail: contact.email,
     newCustomer: isNew,
     district: delivered?.district ?? null,
     address: delivered,
+    tableName: body.type === 'DINE_IN' ? body.table || null : null,
     zoneName: quote.zone?.name ?? null,
     distanceMeters: quote.distanceMeters === null ? null : Math.round(quote.distanceMeters),
     items: quote.items,
@@ -188,11 +226,14 @@ async function compose(
     payment,
     notes: body.notes ?? null,
     language,
-    preparationMin: branch.preparationMin,
+    preparationMin: quote.preparationMin,
     pickupCode: body.type === 'TAKEOUT' ? pickupCode(random) : null,
     couponId: null,
     sellerId: null,
+    courierId: null,
+    courier: null,
     test,
+    drill: drillMs !== undefined,
   };
 }
 

@@ -13,6 +13,7 @@ import { toQuoteDto } from '../present/quote';
 import { couponRecord } from '../store/coupons';
 import { scheduledAround } from '../store/scheduled-orders';
 import { storeFacts } from '../../../store/facts';
+import { learn, learnedOf, ordersAhead } from '../../../store/learned';
 
 /** Works out what an order would cost and whether it would be taken, without taking it. */
 export async function quoteOrder(
@@ -20,6 +21,7 @@ export async function quoteOrder(
   body: QuoteBody,
   { language, now }: { language: Language; now: Date },
 ): Promise<QuoteDto> {
+  await learn(store, now);
   const result = await read((sql) => quoteWithFacts(sql, store, body, { channel: 'STORE', now }));
   return toQuoteDto(result.quote, store, language);
 }
@@ -37,12 +39,18 @@ export async function quoteWithFacts(
   const current = await withCurrentStock(sql, store, request);
   const coupon = request.coupon ? await couponRecord(sql, store, request.coupon) : null;
   const scheduled = await scheduledAround(sql, store, request.scheduledFor ?? null);
-  const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupon };
+  const times = request.scheduledFor == null ? learnedOf(store) : null;
+  const learned = times && { times, ahead: await ordersAhead(sql, store) };
+  const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupon, learned };
   return { quote: quote(current, request, facts), coupon: coupon?.coupon ?? null };
 }
 
 /** A kept store knows whether something is in stock; how much is left is read now, for what is asked for. */
-async function withCurrentStock(sql: Sql, store: LoadedStore, { items }: Request): Promise<LoadedStore> {
+export async function withCurrentStock(
+  sql: Sql,
+  store: LoadedStore,
+  { items }: Pick<Request, 'items'>,
+): Promise<LoadedStore> {
   const tracked = trackedIn(items, store.menu);
   if (tracked.length === 0) return store;
   const left = await quantities(sql, tracked);

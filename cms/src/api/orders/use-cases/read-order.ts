@@ -3,7 +3,8 @@ import { deletedAmong } from '../../../audit/forgotten';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import type { OrderItem } from '../../../domain/orders/order';
+import { paymentsOf } from '../../../domain/orders/money';
+import type { OrderItem, Refund } from '../../../domain/orders/order';
 import { environment } from '../../../environment';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -35,6 +36,11 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
           : null,
       customer: told ? await customerOf(sql, order) : null,
       paidWith: visibility.prices ? order.payment : null,
+      payments: visibility.prices ? paymentsOf(order) : null,
+      refunds: visibility.prices ? refundsOf(order) : null,
+      revisions: visibility.prices
+        ? order.revisions
+        : order.revisions.map((each) => ({ ...each, deltaCents: 0 })),
       preparationMin: order.preparationMin,
       pickupCode: told ? order.pickupCode : null,
       trackingUrl: told ? `${environment.publicUrl}/t/${order.token}` : null,
@@ -42,6 +48,11 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
     };
   });
 }
+
+const refundsOf = (order: StoredOrder): Refund[] =>
+  paymentsOf(order)
+    .flatMap(({ refunds }) => refunds)
+    .sort((a, b) => a.at.localeCompare(b.at));
 
 function withoutPrices(item: OrderItem): OrderItem {
   const none = { unitPriceCents: 0, totalCents: 0 };
@@ -95,15 +106,15 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     actor: { kind: 'CUSTOMER', name: told ? order.customerName : null },
     reason: null,
   };
-  return [
-    placed,
-    ...entries.map((entry) => ({
-      at: new Date(entry.at).toISOString(),
-      action: entry.action,
-      from: entry.before.state ?? null,
-      to: entry.after.state ?? null,
-      actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },
-      reason: entry.reason,
-    })),
-  ];
+  const shown = (entry: TimelineEntry): OrderTimelineEntry => ({
+    at: new Date(entry.at).toISOString(),
+    action: entry.action,
+    from: entry.before.state ?? null,
+    to: entry.after.state ?? null,
+    actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },
+    reason: entry.reason,
+  });
+  // Typed by somebody of the store, it is in the log, at the same instant as what was done with it at once.
+  const typed = entries.find(({ action }) => action === 'place');
+  return [typed ? shown(typed) : placed, ...entries.filter((entry) => entry !== typed).map(shown)];
 }

@@ -1,19 +1,79 @@
-import type { z } from 'zod';
-import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
-import type { Viewer } from '../../../sessions/viewer';
-import { refundedPayment } from '../store/payment-changes';
+import type { OrderCardDto } from '../../../contracts/orders';
+import type { RefundBody } from '../../../contracts/order-money';
+import type { Grant } from '../../../domain/access';
+import { percentOf } from '../../../domain/money';
+import { concededCents, moneyOf } from '../../../domain/orders/money';
+import { refundAsked, refundableOf, withRefund, type RefundWish } from '../../../domain/orders/refund';
+import { transition } from '../../../domain/orders/life-cycle';
+import { ApiError, invalid } from '../../../errors/api-error';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { storeOf } from '../../../store/stores';
+import { OrderMoved } from '../store/move-order';
+import { inColumns } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
-/** Notes that the customer has got back what they had paid for an order that came to nothing: all of it, once. */
+/**
+ * Notes that the customer has got money back: what is owed, all, an item, a fee or an amount. It moves none; a person
+ * gives it and says so. What is not owed needs a reason, and a manager may concede only so much of an order.
+ */
 export async function refundOrder(
   viewer: Viewer,
   id: string,
-  { version, method, note = null }: z.output<typeof orderActionBodies.refund>,
+  body: RefundBody,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'refund', now, (order) => ({
-    version,
-    reason: note,
-    set: refundedPayment(order, { method, by: viewer.name, note }, now),
-  }));
+  const { version, method, note = null } = body;
+  return actOnOrder(viewer, id, 'refund', now, async (order, tx) => {
+    if (version !== order.version) throw new OrderMoved(order.id);
+    const step = transition(order, 'refund', now);
+    if (!step.ok) throw new OrderMoved(order.id, step.code);
+    const wish = wishOf(body);
+    const asked = refundAsked(order, wish);
+    if (!asked) throw invalid([{ code: 'UNKNOWN_ITEM', path: [wish.part === 'FEE' ? 'fee' : 'place'] }], 422);
+    if (asked.amountCents === 0) throw new OrderMoved(order.id, 'NO_REFUND_DUE');
+    const most = refundableOf(order);
+    if (asked.amountCents > most)
+      throw invalid([{ code: 'REFUND_ABOVE_PAID', path: ['amountCents'], args: { mostCents: most } }], 422);
+    const { payments, concededCents: conceded } = withRefund(order, {
+      ...asked,
+      method,
+      by: viewer.name,
+      note,
+      at: now.toISOString(),
+    });
+    if (conceded > 0) {
+      if ((note ?? '').length < 3)
+        throw invalid([{ code: 'NOTE_REQUIRED', path: ['note'], args: { limit: 3 } }]);
+      const grant = requirePermission(viewer, 'order.refund', order.branchId);
+      const store = await storeOf(tx, order.branchId);
+      const percent = store?.branch.settings.refundPercent ?? 100;
+      const limitCents = percentOf(moneyOf(order).paidCents, percent * 100);
+      refuseAboveLimit(grant, conceded + concededCents(order), limitCents);
+    }
+    return { version, reason: note, set: inColumns(payments) };
+  });
+}
+
+function refuseAboveLimit(grant: Grant, conceded: number, limitCents: number): void {
+  if (grant !== 'limited' || conceded <= limitCents) return;
+  throw new ApiError(403, 'REFUND_LIMIT', { args: { limitCents } });
+}
+
+function wishOf({ part, place, quantity, fee, amountCents }: RefundBody): RefundWish {
+  const missing = (field: string) => invalid([{ code: 'REQUIRED', path: [field] }]);
+  switch (part) {
+    case 'DUE':
+    case 'WHOLE':
+      return { part };
+    case 'ITEM':
+      if (place === undefined) throw missing('place');
+      if (quantity === undefined) throw missing('quantity');
+      return { part, place, quantity };
+    case 'FEE':
+      if (fee === undefined) throw missing('fee');
+      return { part, fee };
+    case 'AMOUNT':
+      if (amountCents === undefined) throw missing('amountCents');
+      return { part, amountCents };
+  }
 }

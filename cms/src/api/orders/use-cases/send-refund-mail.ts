@@ -1,15 +1,16 @@
-import { refundDueCents } from '../../../domain/orders/refund';
+import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import type { RefundNews } from '../../../outbox/outbox';
 import { orderToMail } from '../present/order-mail';
+import type { StoredOrder } from '../store/order-row';
 
 /** Tells the customer that they get money back, or have got it, unless something happened to the order since. */
 export async function sendRefundMail({ orderId, version, about }: RefundNews, jobId: string): Promise<void> {
   const mail = await orderToMail(orderId);
   if (mail?.order.version !== version) return;
   const { order, email, language } = mail;
-  const amountCents = about === 'DUE' ? refundDueCents(order) : (order.payment.refund?.amountCents ?? 0);
+  const amountCents = about === 'DUE' ? moneyOf(order).refundDueCents : lastGiven(order);
   const args = { ...mail.args, amountCents };
   const [subject, text] =
     about === 'DUE'
@@ -17,4 +18,11 @@ export async function sendRefundMail({ orderId, version, about }: RefundNews, jo
       : [message('MAIL_REFUND_GIVEN_SUBJECT', language, args), message('MAIL_REFUND_GIVEN', language, args)];
   const follow = message('MAIL_ORDER_FOLLOW', language, args);
   await mailer.send({ id: jobId, to: email, subject, text: [text, '', follow].join('\n') });
+}
+
+/** What was given back the last time, which may be of several payments. */
+function lastGiven(order: StoredOrder): number {
+  const refunds = paymentsOf(order).flatMap((payment) => payment.refunds);
+  const last = refunds.map(({ at }) => at).reduce((latest, at) => (at > latest ? at : latest), '');
+  return refunds.filter(({ at }) => at === last).reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -4,7 +4,7 @@ import { withoutReady } from '../../../domain/orders/station-parts';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
-import { openPayment } from '../store/payment-changes';
+import { openPayments } from '../store/payment-changes';
 import { actOnOrder, type PersonsMove } from './act-on-order';
 import { requireStation } from './station-of-order';
 
@@ -27,7 +27,7 @@ function forgotten(order: StoredOrder): NonNullable<PersonsMove['set']> {
   // Not ready as a whole: whoever made a part of it looks at it again.
   if (order.state === 'READY') return { readyStations: [] };
   // What was to be paid at the door was noted as paid with the delivery that did not happen.
-  return order.state === 'DELIVERED' && order.payment.timing === 'ON_DELIVERY' ? openPayment(order) : {};
+  return order.state === 'DELIVERED' ? openPayments(order) : {};
 }
 
 function stationBack(order: StoredOrder, station: string, reason: string): PersonsMove {

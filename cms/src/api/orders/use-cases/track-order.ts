@@ -2,15 +2,18 @@ import type { TrackedOrderDto } from '../../../contracts/storefront';
 import { read } from '../../../database/transaction';
 import { notFound } from '../../../errors/api-error';
 import { storeOf } from '../../../store/stores';
+import { noteLook } from '../../devices/use-cases/note-look';
 import { toTracked } from '../present/tracked';
 import { orderByToken } from '../store/order-row';
 
 /** The order behind a tracking address, as its customer sees it. */
 export async function trackOrder(token: string, now: Date): Promise<TrackedOrderDto> {
-  return read(async (sql) => {
+  const tracked = await read(async (sql) => {
     const order = await orderByToken(sql, token);
     const store = order && (await storeOf(sql, order.branchId));
     if (!store) throw notFound();
-    return toTracked(order, store, now);
+    return { order, dto: toTracked(order, store, now) };
   });
+  await noteLook(tracked.order, now);
+  return tracked.dto;
 }

@@ -11,13 +11,9 @@ import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
 import { businessDay } from '../../../domain/time';
 import { environment } from '../../../environment';
-import { invalid, type Issue } from '../../../errors/api-error';
-import { tryPhone } from '../../../phones/phone';
-import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
-import { businessOf } from '../../businesses/exports';
-import { activePeople } from '../../employees/exports';
+import { withLinkedPerson } from '../../employees/exports';
 import { handOver } from '../store/commissions';
 import { figuresSince } from '../store/sums';
 
@@ -47,7 +43,7 @@ export const seller = defineNoun({
   search: ['name', 'code'],
   writePermissions: SELLER_WRITE_PERMISSIONS,
   own: ({ userId }) => ({ personId: String(userId) }),
-  prepare,
+  prepare: (body, viewer, before: SellerRow | null) => withLinkedPerson(body, viewer, before),
   async afterWrite(sql, row: SellerRow, before) {
     if (!before || before.personId === row.personId) return;
     await handOver(sql, { businessId: row.businessId, sellerId: row.documentId }, row.personId);
@@ -55,22 +51,6 @@ export const seller = defineNoun({
   present: (rows: readonly SellerRow[]) => present(rows, new Date()),
   event: 'store.changed',
 });
-
-/** The phone as it is compared with those of customers, and a person who works here. */
-async function prepare(body: Record<string, unknown>, viewer: Viewer, before: SellerRow | null) {
-  const { phone, personId } = body as Partial<Pick<SellerRow, 'phone' | 'personId'>>;
-  const named = personId && personId !== before?.personId ? personId : null;
-  const { country, known } = await read(async (sql) => ({
-    country: (await businessOf(sql, viewer.businessId)).country,
-    known: named === null || (await activePeople(sql, viewer.businessId)).some(({ id }) => id === named),
-  }));
-  const kept = phone ? tryPhone(phone, country) : phone;
-  const issues: Issue[] = [];
-  if (phone && kept === null) issues.push({ code: 'INVALID_PHONE', path: ['phone'] });
-  if (!known) issues.push({ code: 'UNKNOWN_REFERENCE', path: ['personId'] });
-  if (issues.length > 0) throw invalid(issues);
-  return { ...body, ...(phone !== undefined && { phone: kept === '' ? null : kept }) };
-}
 
 async function present(rows: readonly SellerRow[], now: Date): Promise<SellerDto[]> {
   return read(async (sql) => {

@@ -149,3 +149,17 @@ export const handOver = (
   personId: string | null,
 ): Promise<number> =>
   commissions.update(sql, { personId }, ['business_id = ? AND seller_id = ?', businessId, sellerId]);
+
+/** Writes what a commission that is not earned yet comes to after its order was edited. */
+export const resellOrder = (
+  tx: Tx,
+  { id, businessId, version }: StoredCommission,
+  due: Pick<StoredCommission, 'soldCents' | 'baseCents' | 'amountCents' | 'withheld'>,
+  now: Date,
+): Promise<number> =>
+  commissions.update(
+    tx,
+    { ...due, version: version + 1 },
+    ["document_id = ? AND business_id = ? AND state = 'PENDING'", id, businessId],
+    { updated_at: now },
+  );

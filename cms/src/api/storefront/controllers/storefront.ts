@@ -1,13 +1,18 @@
 import type { Context } from 'koa';
-import { customerCancelBody, placeOrderBody, quoteBody, slotsQuery } from '../../../contracts/storefront';
-import { ApiError, notFound } from '../../../errors/api-error';
+import {
+  claimPaymentBody,
+  customerCancelBody,
+  placeOrderBody,
+  quoteBody,
+  slotsQuery,
+} from '../../../contracts/storefront';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { keyOf } from '../../../idempotency/idempotency';
-import { storeAt, storesBeside } from '../../../store/stores';
-import type { LoadedStore } from '../../../store/load-store';
+import { notingRefusal } from '../../carts/use-cases/note-refused-order';
 import { noteRefusedDelivery } from '../../branches/use-cases/note-refused-delivery';
 import { cancelOwnOrder } from '../../orders/use-cases/cancel-own-order';
+import { claimPayment } from '../../orders/use-cases/claim-payment';
 import { followOrder } from '../../orders/use-cases/follow-order';
 import { placeOrder } from '../../orders/use-cases/place-order';
 import { quoteOrder } from '../../orders/use-cases/quote-order';
@@ -17,24 +22,13 @@ import { followMenu } from '../use-cases/follow-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
 import { CUSTOMER_LIMITS, limitCustomer, limitRefusedCoupons } from '../use-cases/customer-limits';
+import { storeOfPath } from '../use-cases/store-of-path';
 import { parameterOf } from '../../../routing/parameters';
 
 const parameter = (ctx: Context, name: string): string => parameterOf(ctx, name).slice(0, 80);
 const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
 
 const limitTracking = (ctx: Context) => limitCustomer(CUSTOMER_LIMITS.tracking, ctx.ip);
-
-/** The store of the address, once the customer's network may ask more of it. */
-async function storeOfPath(ctx: Context, limit: 'pages' | 'quotes' = 'pages'): Promise<LoadedStore> {
-  await limitCustomer(CUSTOMER_LIMITS[limit], ctx.ip, parameter(ctx, 'slug'));
-  const store = await storeAt(parameter(ctx, 'slug'));
-  if (!store) throw notFound();
-  if (store === 'closed') {
-    const stores = await storesBeside(parameter(ctx, 'slug'));
-    throw new ApiError(410, 'STORE_CLOSED', { details: { stores } });
-  }
-  return store;
-}
 
 export default {
   async profile(ctx: Context) {
@@ -78,18 +72,18 @@ export default {
     const store = await storeOfPath(ctx);
     const idempotencyKey = keyOf(ctx.get('idempotency-key'));
     const body = parse(placeOrderBody, ctx.request.body);
-    const { id, slug } = store.branch;
+    const { slug } = store.branch;
     await limitCustomer(CUSTOMER_LIMITS.orders, ctx.ip, slug);
+    const placing = {
+      body,
+      idempotencyKey,
+      channel: body.type === 'DINE_IN' && body.table ? ('TABLE' as const) : ('STORE' as const),
+      language: language(ctx),
+      now: new Date(),
+      random: Math.random(),
+    };
     const answer = await limitRefusedCoupons(body, ctx.ip, slug, () =>
-      placeOrder({
-        branchId: id,
-        body,
-        idempotencyKey,
-        channel: 'STORE',
-        language: language(ctx),
-        now: new Date(),
-        random: Math.random(),
-      }),
+      notingRefusal(body.cart, placing.now, () => placeOrder(store, placing)),
     );
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
     ctx.status = answer.status;
@@ -104,6 +98,12 @@ export default {
   async events(ctx: Context) {
     await limitTracking(ctx);
     await followOrder(ctx, parameter(ctx, 'token'));
+  },
+
+  async claimPayment(ctx: Context) {
+    await limitTracking(ctx);
+    const { note } = parse(claimPaymentBody, ctx.request.body ?? {});
+    ctx.body = { data: await claimPayment(parameter(ctx, 'token'), note?.trim() || null, new Date()) };
   },
 
   async cancel(ctx: Context) {

@@ -2,7 +2,7 @@ import type { StoreProfileDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { deliveryOffer } from '../../../domain/delivery';
-import type { OpeningHours } from '../../../domain/opening-hours';
+import { usualWeek } from '../../../domain/opening-hours';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeStatus } from '../../../store/status';
 
@@ -36,7 +36,7 @@ export async function readProfile(
       ...status,
       reasons: status.reasons.map(({ code, severity, message }) => ({ code, severity, message })),
     },
-    hours: weekOf(store.hours),
+    hours: usualWeek(store.hours),
     services: [...branch.services],
     payments: branch.paymentMethods.filter((method) => method !== 'PIX' || branch.pixKey !== null),
     minOrderCents: branch.minOrderCents,
@@ -63,17 +63,4 @@ function deliveryOf({ branch, zones }: LoadedStore): StoreProfileDto['delivery']
       minutesMax: branch.preparationMin + offer.etaMax,
     }
   );
-}
-
-function weekOf(hours: readonly OpeningHours[]): StoreProfileDto['hours'] {
-  const general = hours.find(({ service }) => service === 'ALL') ?? hours[0];
-  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-    weekday,
-    periods:
-      general?.mode === 'ALWAYS'
-        ? [{ opens: '00:00', closes: '00:00' }]
-        : (general?.mode === 'WEEKLY' ? general.periods : [])
-            .filter((period) => period.weekday === weekday)
-            .map(({ opens, closes }) => ({ opens, closes })),
-  }));
 }

@@ -1,0 +1,66 @@
+import type { Actor } from '../../src/audit/audit';
+import { couriersAt, setAvailable } from '../../src/api/couriers/store/couriers';
+import { openDeliveriesOf } from '../../src/api/couriers/store/deliveries';
+import { loadOf, newTrip } from '../../src/api/couriers/trips';
+import { orderById, type StoredOrder } from '../../src/api/orders/store/order-row';
+import type { Tx } from '../../src/database/transaction';
+import { hasRoom } from '../../src/domain/couriers';
+import { storeOf } from '../../src/store/stores';
+import type { BuiltBranch } from './business';
+import { make } from './make';
+
+const COURIER = 'api::couriers.courier';
+/** From how many days ago on it is known who carried what. */
+const KNOWN_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+const COURIERS = [
+  {
+    name: 'Wesley Moura',
+    kind: 'OWN',
+    vehicle: 'MOTORCYCLE',
+    plate: 'FRT2B41',
+    payKind: 'FIXED_PLUS_DELIVERY',
+  },
+  { name: 'Jéssica Prado', kind: 'PARTNER', vehicle: 'BICYCLE', plate: '', payKind: 'PER_DELIVERY' },
+  { name: 'Danilo Rocha', kind: 'PARTNER', vehicle: 'MOTORCYCLE', plate: 'GHK7C09', payKind: 'PER_KM' },
+] as const;
+const PAY = { payBaseCents: 600, payPerKmCents: 150, payDailyCents: 5000, maxConcurrent: 4 };
+
+type Branch = Pick<BuiltBranch, 'id' | 'businessId'>;
+
+/** Stores the couriers of a branch. */
+export async function buildCouriers({ id, businessId }: Branch): Promise<void> {
+  for (const courier of COURIERS)
+    await make(COURIER, { ...PAY, ...courier, businessId, branchId: id, available: false, state: 'ACTIVE' });
+}
+
+/** Gives an order that is about to leave to whoever carries least; what is long past nobody remembers. */
+export async function giveToCourier(
+  tx: Tx,
+  branch: Branch,
+  order: StoredOrder,
+  { actor, at, now }: { actor: Actor; at: Date; now: Date },
+): Promise<StoredOrder> {
+  if (now.getTime() - at.getTime() > KNOWN_DAYS * DAY_MS) return order;
+  const store = await storeOf(tx, branch.id);
+  if (!store) return order;
+  const free: { courier: Awaited<ReturnType<typeof couriersAt>>[number]; load: number }[] = [];
+  for (const courier of await couriersAt(tx, branch.businessId, branch.id)) {
+    const load = loadOf(await openDeliveriesOf(tx, branch.businessId, courier.id));
+    if (hasRoom({ load, maxConcurrent: courier.maxConcurrent }, 1)) free.push({ courier, load });
+  }
+  const chosen = free.sort(
+    (a, b) =>
+      a.load - b.load || (a.courier.lastAssignedAt ?? '').localeCompare(b.courier.lastAssignedAt ?? ''),
+  )[0];
+  if (!chosen) return order;
+  await newTrip(tx, store, [order], chosen.courier, { actor, now: at });
+  return (await orderById(tx, branch.businessId, order.id)) ?? order;
+}
+
+/** By now two of them are there. */
+export async function startShift(tx: Tx, { id, businessId }: Branch): Promise<void> {
+  for (const courier of (await couriersAt(tx, businessId, id)).slice(0, 2))
+    await setAvailable(tx, courier, true);
+}

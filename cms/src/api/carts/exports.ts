@@ -1,0 +1,2 @@
+/* What other contexts use of carts. */
+export { orderCart, reopenCart } from './follow-order';

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { CartDto } from '../../../contracts/carts';
+import { version } from '../../../contracts/version';
+import { defineNoun, type Row } from '../../../crud/noun';
+import { stored } from '../../../crud/present';
+import { read } from '../../../database/transaction';
+import { whyNotReminded } from '../../../domain/carts';
+import { seesCustomers, toldContact, type ContactSight } from '../../../domain/orders/contact-sight';
+import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
+import { privacyOf } from '../../../store/privacy';
+import { storesOf } from '../../../store/stores';
+import { carts, type StoredCart } from '../store/carts';
+import { cartsOf } from '../store/find-carts';
+import { takesOrders } from '../takes-orders';
+
+interface CartRow extends Row {
+  branchId: string;
+}
+
+/** A cart that a customer of the store page filled. Declared for its list; customers, orders and time move it. */
+export const cart = defineNoun({
+  uid: 'api::carts.cart',
+  table: 'carts',
+  scope: 'branch',
+  resource: 'carts',
+  entity: 'cart',
+  title: 'business_day',
+  permissions: { read: 'cart.view', create: 'cart.remind', update: 'cart.remind' },
+  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  filters: {
+    branchId: ['$eq', '$in'],
+    state: ['$eq', '$in'],
+    obstacle: ['$eq', '$in'],
+    step: ['$eq', '$in'],
+    businessDay: ['$gte', '$lte'],
+  },
+  sorts: ['lastActivityAt', 'valueCents', 'createdAt'],
+  defaultSort: 'lastActivityAt:desc',
+  search: [],
+  find: (viewer, words) => read((sql) => cartsOf(sql, viewer, words)),
+  writePermissions: {},
+  present: (rows: readonly CartRow[], viewer) => present(rows, viewer, new Date()),
+  event: 'cart.changed',
+});
+
+async function present(rows: readonly CartRow[], viewer: Viewer, now: Date): Promise<CartDto[]> {
+  return read(async (sql) => {
+    const branchIds = [...new Set(rows.map(({ branchId }) => branchId))];
+    const stores = await storesOf(sql, branchIds);
+    const privacy = await privacyOf(sql, viewer.businessId);
+    const open = new Map<string, boolean>();
+    for (const [id, store] of stores) open.set(id, await takesOrders(sql, store, now));
+    return rows.map((row) => {
+      const phone = privacy(row.branchId).maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS';
+      const sight: ContactSight = seesCustomers(viewer)
+        ? { name: 'FULL', phone: 'FULL', rest: true }
+        : { name: 'FIRST', phone, rest: false };
+      const about = { store: stores.get(row.branchId), canOrder: open.get(row.branchId) ?? false, now };
+      return { ...stored(row), ...toDto(carts.readDocument(row), row.documentId, sight, about) };
+    });
+  });
+}
+
+function toDto(
+  row: StoredCart,
+  id: string,
+  sight: ContactSight,
+  { store, canOrder, now }: { store: LoadedStore | undefined; canOrder: boolean; now: Date },
+): Omit<CartDto, 'version' | 'createdAt' | 'updatedAt'> {
+  const why = (way: 'EMAIL' | 'WHATSAPP') =>
+    way === 'WHATSAPP' && !sight.rest && row.contactPhone !== null
+      ? 'CART_NO_CONTACT'
+      : whyNotReminded(row, {
+          ...{ by: 'PERSON', way, canOrder, now },
+          timeZone: store?.branch.timezone ?? 'UTC',
+        });
+  const { contactName, contactPhone, contactEmail } = row;
+  const told = toldContact(sight, { name: contactName ?? '', phone: contactPhone ?? '' });
+  return {
+    id,
+    branchId: row.branchId,
+    channel: row.channel,
+    type: row.type,
+    state: row.state,
+    step: row.step,
+    obstacle: row.obstacle,
+    lines: row.lines,
+    valueCents: row.valueCents,
+    coupon: row.coupon,
+    district: row.district,
+    city: row.city,
+    contact: { name: told.name, phone: told.phone || null, email: sight.rest ? contactEmail : null },
+    consent: row.consentAt !== null,
+    lastActivityAt: row.lastActivityAt,
+    abandonedAt: row.abandonedAt,
+    autoRemindedAt: row.autoRemindedAt,
+    handRemindedAt: row.handRemindedAt,
+    orderId: row.orderId ?? row.unpaidOrderId,
+    remind: { EMAIL: why('EMAIL'), WHATSAPP: why('WHATSAPP') },
+  };
+}

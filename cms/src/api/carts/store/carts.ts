@@ -1,0 +1,139 @@
+import type { CartBody, CartLine } from '../../../contracts/carts';
+import type { Sql } from '../../../database/sql';
+import {
+  code,
+  defineTable,
+  documentStamps,
+  instant,
+  json,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import {
+  CART_TRANSITIONS,
+  type CartMove,
+  type CartObstacle,
+  type CartState,
+  type CartStep,
+} from '../../../domain/carts';
+import type { OrderChannel, OrderType } from '../../../domain/orders/order';
+
+export const carts = defineTable('carts', {
+  id: text('document_id'),
+  businessId: text(),
+  branchId: text(),
+  token: text(),
+  recoveryToken: text(),
+  channel: code<OrderChannel>(),
+  type: code<OrderType>(),
+  state: code<CartState>(),
+  step: code<CartStep>(),
+  obstacle: code<CartObstacle>(),
+  lines: json<CartLine[]>([]),
+  /** As the customer asked for it, to be put into a cart again. */
+  wanted: json<CartBody['items']>([]),
+  coupon: orNull(text()),
+  valueCents: number(),
+  district: orNull(text()),
+  city: orNull(text()),
+  language: text(),
+  contactName: orNull(text()),
+  contactPhone: orNull(text()),
+  contactEmail: orNull(text()),
+  consentAt: orNull(instant()),
+  /** Business day and hour of the branch's clock at the last activity. */
+  businessDay: text(),
+  localHour: number(),
+  lastActivityAt: instant(),
+  abandonedAt: orNull(instant()),
+  autoRemindedAt: orNull(instant()),
+  handRemindedAt: orNull(instant()),
+  orderId: orNull(text()),
+  unpaidOrderId: orNull(text()),
+  version: number(),
+});
+
+export type StoredCart = RowOf<typeof carts>;
+
+/** Without whatever tells who the customer is. */
+export const NOBODY = { contactName: null, contactPhone: null, contactEmail: null, consentAt: null } as const;
+
+const listOf = (move: CartMove) => `('${CART_TRANSITIONS[move].from.join("','")}')`;
+
+/** States from which a cart can be moved so, as SQL lists them. */
+export const LEAVING = {
+  abandon: listOf('abandon'),
+  remind: listOf('remind'),
+  expire: listOf('expire'),
+} as const;
+
+/**
+ * The cart that a customer or a mail names. Unscoped: nobody can guess either token. The row stays as it is until the
+ * transaction ends.
+ */
+export function cartNamed(tx: Tx, token: string): Promise<StoredCart | null> {
+  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
+  return carts.find(tx, `token = ? OR recovery_token = ?${lock}`, [token, token]);
+}
+
+/** Unscoped: the same for who only reads it. */
+export const readCartNamed = (sql: Sql, token: string): Promise<StoredCart | null> =>
+  carts.find(sql, 'token = ? OR recovery_token = ?', [token, token]);
+
+export const cartById = (sql: Sql, businessId: string, id: string): Promise<StoredCart | null> =>
+  carts.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+/** Unscoped: the cart that a job of the outbox is about. */
+export const cartOfJob = (sql: Sql, id: string): Promise<StoredCart | null> =>
+  carts.find(sql, 'document_id = ?', [id]);
+
+/** Answers 0 where the order of the row has one already. */
+export const insertCart = (sql: Sql, row: StoredCart, at: Date): Promise<number> =>
+  carts.insert(sql, row, documentStamps(at), 'ON CONFLICT DO NOTHING');
+
+/** Changes a cart as it was read; answers 0 where somebody was faster. */
+export const changeCart = (
+  tx: Tx,
+  before: StoredCart,
+  changes: Partial<StoredCart>,
+  now: Date,
+): Promise<number> =>
+  carts.update(
+    tx,
+    { ...changes, version: before.version + 1 },
+    [
+      'document_id = ? AND business_id = ? AND version = ? AND state = ?',
+      before.id,
+      before.businessId,
+      before.version,
+      before.state,
+    ],
+    { updated_at: now },
+  );
+
+/** The cart that became an order. */
+export const cartOfOrder = (sql: Sql, businessId: string, orderId: string): Promise<StoredCart | null> =>
+  carts.find(sql, 'business_id = ? AND order_id = ?', [businessId, orderId]);
+
+/** Forgets whose a cart is, and whatever else of the business has the same e-mail address. */
+export async function forgetContact(
+  tx: Tx,
+  { id, businessId, contactEmail }: StoredCart,
+  now: Date,
+): Promise<number> {
+  const stamps = { updated_at: now };
+  const one = await carts.update(tx, NOBODY, ['document_id = ? AND business_id = ?', id, businessId], stamps);
+  if (contactEmail === null) return one;
+  return (
+    one +
+    (await carts.update(
+      tx,
+      NOBODY,
+      ['business_id = ? AND contact_email = ?', businessId, contactEmail],
+      stamps,
+    ))
+  );
+}

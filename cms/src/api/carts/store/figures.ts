@@ -1,0 +1,53 @@
+import type { CartFiguresDto } from '../../../contracts/carts';
+import type { Sql } from '../../../database/sql';
+import type { CartObstacle } from '../../../domain/carts';
+import { UNSOLD_STATES } from '../../orders/exports';
+
+interface Period {
+  businessId: string;
+  branchId: string;
+  /** Business days, both included. */
+  from: string;
+  to: string;
+}
+
+interface Sum {
+  count: number;
+  valueCents: number | string | null;
+}
+
+const sumOf = (row: Sum | undefined) => ({
+  count: row?.count ?? 0,
+  valueCents: Number(row?.valueCents ?? 0),
+});
+
+const PERIOD = 'carts.business_id = ? AND carts.branch_id = ? AND carts.business_day BETWEEN ? AND ?';
+
+/** Everything that is said of the left carts of a branch in a period: the one place in which they are counted. */
+export async function cartFigures(
+  sql: Sql,
+  { businessId, branchId, from, to }: Period,
+): Promise<CartFiguresDto> {
+  const period = [businessId, branchId, from, to];
+  const left = await sql.one<Sum>(
+    `SELECT COUNT(*) AS count, SUM(value_cents) AS "valueCents" FROM carts WHERE ${PERIOD} AND abandoned_at IS NOT NULL`,
+    period,
+  );
+  const open = await sql.one<Sum>(
+    `SELECT COUNT(*) AS count, SUM(value_cents) AS "valueCents" FROM carts
+      WHERE ${PERIOD} AND state IN ('ABANDONED', 'REMINDED')`,
+    period,
+  );
+  const recovered = await sql.one<Sum>(
+    `SELECT COUNT(*) AS count, SUM(orders.total_cents) AS "valueCents" FROM carts
+       JOIN orders ON orders.document_id = carts.order_id AND orders.business_id = carts.business_id
+      WHERE ${PERIOD} AND carts.state = 'RECOVERED' AND orders.state NOT IN ${UNSOLD_STATES}`,
+    period,
+  );
+  const hours = await sql.all<{ obstacle: CartObstacle; hour: number; count: number }>(
+    `SELECT obstacle, local_hour AS hour, COUNT(*) AS count FROM carts WHERE ${PERIOD} AND abandoned_at IS NOT NULL
+      GROUP BY obstacle, local_hour`,
+    period,
+  );
+  return { open: sumOf(open), left: sumOf(left), recovered: sumOf(recovered), hours };
+}

@@ -1,0 +1,53 @@
+import { inTransaction, read } from '../../../database/transaction';
+import { ABANDONED_AFTER_MIN, EXPIRED_AFTER_DAYS } from '../../../domain/carts';
+import { DAY_MS } from '../../../domain/time';
+import { logFailure } from '../../../errors/log-failure';
+import { remindersAt } from '../../../store/reminders';
+import type { StoredCart } from '../store/carts';
+import { abandonBefore, expireBefore, forgetOrdered, PAGE, remindable } from '../store/due-carts';
+import { tellChange } from '../tell-change';
+import { remindByClock } from './remind-cart';
+
+const MINUTE_MS = 60_000;
+
+/** Moves the carts that time moves: left after minutes, spoken of where the branch wants it, given up after days. */
+export async function advanceCarts(now: Date): Promise<void> {
+  const at = now.getTime();
+  const left = new Date(at - ABANDONED_AFTER_MIN * MINUTE_MS);
+  const old = new Date(at - EXPIRED_AFTER_DAYS * DAY_MS);
+  while ((await abandon(left, now)) === PAGE);
+  await remind({ before: left, since: old }, now);
+  await inTransaction(async (tx) => {
+    while ((await expireBefore(tx, old, now)) === PAGE);
+    await forgetOrdered(tx, old);
+  });
+}
+
+async function abandon(before: Date, now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const carts = await abandonBefore(tx, before, now);
+    const branches = new Map(carts.map((cart) => [cart.branchId, cart]));
+    for (const { businessId, branchId } of branches.values())
+      await tellChange(tx, { businessId, branchId, id: branchId }, now);
+    return carts.length;
+  });
+}
+
+async function remind(range: { before: Date; since: Date }, now: Date): Promise<void> {
+  const wanted = new Map<string, { remind: boolean; remindAfterMin: number }>();
+  let last: StoredCart | undefined;
+  do {
+    const page: StoredCart[] = await read((sql) => remindable(sql, range, last));
+    for (const cart of page) {
+      const { businessId, branchId } = cart;
+      const rule = wanted.get(branchId) ?? (await read((sql) => remindersAt(sql, businessId, branchId)));
+      wanted.set(branchId, rule);
+      const due = Date.parse(cart.lastActivityAt) + (ABANDONED_AFTER_MIN + rule.remindAfterMin) * MINUTE_MS;
+      if (!rule.remind || now.getTime() < due) continue;
+      await remindByClock(cart, now).catch(
+        (error: unknown) => void logFailure(`The customer of the cart ${cart.id} was not reminded`, error),
+      );
+    }
+    last = page.length === PAGE ? page.at(-1) : undefined;
+  } while (last);
+}

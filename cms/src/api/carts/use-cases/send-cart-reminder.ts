@@ -1,0 +1,35 @@
+import { read } from '../../../database/transaction';
+import { message } from '../../../errors/messages';
+import { mailer } from '../../../integrations/mail';
+import { storeOf } from '../../../store/stores';
+import { reminderWords } from '../reminder-words';
+import { cartOfJob } from '../store/carts';
+
+/** Mails a customer what they left in their cart; who ordered or took the consent back meanwhile gets nothing. */
+export async function sendCartReminder({ cartId }: { cartId: string }, jobId: string): Promise<void> {
+  const found = await read(async (sql) => {
+    const cart = await cartOfJob(sql, cartId);
+    const store = cart && (await storeOf(sql, cart.branchId));
+    return store ? { cart, store } : null;
+  });
+  if (found?.cart.state !== 'REMINDED' || found.cart.contactEmail === null) return;
+  const { cart, store } = found;
+  const { language, args } = reminderWords(cart, store);
+  const lines = cart.lines.map(
+    ({ quantity, name, choices }) => `${quantity}× ${name}${choices && ` (${choices})`}`,
+  );
+  await mailer.send({
+    id: jobId,
+    to: found.cart.contactEmail,
+    subject: message('MAIL_CART_SUBJECT', language, args),
+    text: [
+      message('MAIL_CART_GREETING', language, args),
+      '',
+      ...lines,
+      '',
+      message('MAIL_CART_RESUME', language, args),
+      '',
+      message('MAIL_CART_STOP', language, args),
+    ].join('\n'),
+  });
+}

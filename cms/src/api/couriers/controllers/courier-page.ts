@@ -1,0 +1,33 @@
+import type { Context } from 'koa';
+import { courierStep } from '../../../contracts/courier-page';
+import { parse } from '../../../errors/parse';
+import { keyOf } from '../../../idempotency/idempotency';
+import { parameterOf } from '../../../routing/parameters';
+import { CUSTOMER_LIMITS, limitCustomer } from '../../storefront/use-cases/customer-limits';
+import { followCourier } from '../use-cases/follow-courier';
+import { readCourierPage } from '../use-cases/read-courier-page';
+import { takeStep } from '../use-cases/take-step';
+
+/** The link of the request, once its network may ask more. */
+async function tokenOf(ctx: Context): Promise<string> {
+  await limitCustomer(CUSTOMER_LIMITS.courierPages, ctx.ip);
+  ctx.set('Cache-Control', 'no-store');
+  return parameterOf(ctx, 'token').slice(0, 80);
+}
+
+export default {
+  async page(ctx: Context) {
+    ctx.body = { data: await readCourierPage(await tokenOf(ctx), new Date()) };
+  },
+
+  async events(ctx: Context) {
+    await followCourier(ctx, await tokenOf(ctx));
+  },
+
+  async step(ctx: Context) {
+    const token = await tokenOf(ctx);
+    const key = keyOf(ctx.get('idempotency-key'));
+    const step = parse(courierStep, ctx.request.body);
+    ctx.body = { data: await takeStep(token, { step, key }, new Date()) };
+  },
+};

@@ -1,0 +1,3 @@
+/* What other contexts use of couriers. */
+export { followTrip } from './follow-orders';
+export { deliveryCodeOf } from './link';

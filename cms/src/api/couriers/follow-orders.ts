@@ -1,0 +1,104 @@
+import type { Tx } from '../../database/transaction';
+import {
+  dailyPay,
+  earnedWith,
+  isOver,
+  moneyAtTheDoor,
+  stateOfStops,
+  stopAfter,
+  type OrderCourier,
+} from '../../domain/couriers';
+import { paymentsOf } from '../../domain/orders/money';
+import type { Fee, OrderState, Payment } from '../../domain/orders/order';
+import { ApiError } from '../../errors/api-error';
+import { courierForChange, type StoredCourier } from './store/couriers';
+import {
+  changeDelivery,
+  deliveryForChange,
+  isDayPaid,
+  type Stop,
+  type StoredDelivery,
+} from './store/deliveries';
+import { tellCourier } from './tell';
+
+interface CarriedOrder {
+  id: string;
+  businessId: string;
+  state: OrderState;
+  courier: OrderCourier | null;
+  fees: readonly Fee[];
+  payment: Payment;
+  furtherPayments: readonly Payment[];
+  test: boolean;
+}
+
+/**
+ * The trip of an order follows it, in the transaction in which the order is moved and after it: whoever moves the order,
+ * trip and money at the door come out the same. A trip that is settled holds its orders where they are.
+ */
+export async function followTrip(tx: Tx, order: CarriedOrder, to: OrderState, now: Date): Promise<void> {
+  if (!order.courier) return;
+  const trip = await deliveryForChange(tx, order.businessId, order.courier.deliveryId);
+  const stop = trip?.stops.find(({ orderId }) => orderId === order.id);
+  const told = stop && stopAfter(stop.state, order.state, to);
+  if (!trip || !told || stop.state === 'DROPPED') return;
+  // Nobody's trip cannot begin: what leaves without a courier leaves the trip.
+  const next = trip.courierId === null ? 'DROPPED' : told;
+  const courier =
+    trip.courierId === null ? null : await courierForChange(tx, order.businessId, trip.courierId);
+  const money = next === 'DELIVERED' && courier && !order.test ? moneyOf(order, stop, courier) : NO_MONEY;
+  await changeStop(tx, trip, { ...stop, ...money, state: next, problem: null, note: null }, { courier, now });
+}
+
+const NO_MONEY = { earnedCents: 0, tipCents: 0, cashCents: 0, changeCents: 0 };
+
+const moneyOf = (order: CarriedOrder, { legMeters }: Stop, courier: StoredCourier) => ({
+  earnedCents: earnedWith(courier, legMeters),
+  ...moneyAtTheDoor({ fees: order.fees, payments: paymentsOf(order) }),
+});
+
+/**
+ * Writes a stop of a trip anew, and with it everything of the trip that follows from its stops. The row of the courier
+ * is locked by now, so that a day is paid by one trip.
+ */
+export async function changeStop(
+  tx: Tx,
+  trip: StoredDelivery,
+  stop: Stop,
+  { courier, now }: { courier: StoredCourier | null; now: Date },
+): Promise<void> {
+  if (trip.settlementId !== null) throw new ApiError(409, 'DELIVERY_SETTLED');
+  const stops = trip.stops.map((each) => (each.orderId === stop.orderId ? stop : each));
+  const state = stateOfStops(trip.state, stops);
+  const handedOver = stops.filter((each) => each.state === 'DELIVERED');
+  const dailyCents =
+    handedOver.length === 0 ? 0 : courier ? await payOfDay(tx, trip, courier) : trip.dailyCents;
+  const sum = (key: 'earnedCents' | 'tipCents' | 'cashCents' | 'changeCents') =>
+    handedOver.reduce((total, each) => total + each[key], 0);
+  const at = now.toISOString();
+  const isOut =
+    state !== 'UNASSIGNED' && state !== 'OFFERED' && state !== 'ACCEPTED' && state !== 'CANCELLED';
+  const changes = {
+    stops,
+    state,
+    deliveries: handedOver.length,
+    dailyCents,
+    earnedCents: sum('earnedCents') + dailyCents,
+    tipCents: sum('tipCents'),
+    cashCents: sum('cashCents'),
+    changeCents: sum('changeCents'),
+    pickedUpAt: isOut ? (trip.pickedUpAt ?? at) : null,
+    endedAt: isOver(state) ? (trip.endedAt ?? at) : null,
+    ...(isOut && trip.state === 'OFFERED' && { acceptedAt: at, offerEndsAt: null }),
+  };
+  // Its row is locked: who changed it meanwhile has finished, and it was read after that.
+  if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'STALE_VERSION');
+  await tellCourier(tx, trip, now);
+}
+
+/** What the day of a trip pays: what it already does, or what no other trip of the day does. */
+async function payOfDay(tx: Tx, trip: StoredDelivery, courier: StoredCourier): Promise<number> {
+  if (trip.dailyCents > 0) return trip.dailyCents;
+  const pay = dailyPay(courier);
+  return pay > 0 && !(await isDayPaid(tx, trip)) ? pay : 0;
+}

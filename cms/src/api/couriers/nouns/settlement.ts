@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { SettlementDto } from '../../../contracts/couriers';
+import { version } from '../../../contracts/version';
+import { defineNoun, type Row } from '../../../crud/noun';
+import { stored } from '../../../crud/present';
+import { instant } from '../../../database/columns';
+
+interface SettlementRow
+  extends Row, Omit<SettlementDto, keyof Row | 'id' | 'closedAt' | 'paidAt' | 'cashDueCents'> {
+  branchId: string;
+  state: SettlementDto['state'];
+  closedAt: string | Date;
+  paidAt: string | Date | null;
+}
+
+/**
+ * What was settled with a courier. Declared for its list, its name in the log and its place in the panel; it is closed
+ * and paid by use-cases, and written in no other way.
+ */
+export const settlement = defineNoun({
+  uid: 'api::couriers.settlement',
+  table: 'settlements',
+  scope: 'branch',
+  resource: 'settlements',
+  entity: 'settlement',
+  title: 'courier_name',
+  permissions: { read: 'courier.view', create: 'courier.edit', update: 'courier.edit' },
+  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  filters: {
+    branchId: ['$eq', '$in'],
+    courierId: ['$eq', '$in'],
+    state: ['$eq', '$in'],
+    businessDay: ['$gte', '$lte'],
+  },
+  sorts: ['businessDay', 'courierName', 'balanceCents', 'createdAt'],
+  defaultSort: 'createdAt:desc',
+  search: ['courierName'],
+  writePermissions: {},
+  own: ({ userId }) => ({ personId: String(userId) }),
+  present: (rows: readonly SettlementRow[]) => Promise.resolve(rows.map(toDto)),
+  event: 'courier.changed',
+});
+
+const toDto = (row: SettlementRow): SettlementDto => ({
+  ...stored(row),
+  id: row.documentId,
+  courierId: row.courierId,
+  courierName: row.courierName,
+  businessDay: row.businessDay,
+  deliveries: row.deliveries,
+  earnedCents: row.earnedCents,
+  tipsCents: row.tipsCents,
+  cashCents: row.cashCents,
+  changeCents: row.changeCents,
+  cashDueCents: row.cashCents - row.changeCents,
+  balanceCents: row.balanceCents,
+  state: row.state,
+  closedAt: instant(row.closedAt) ?? '',
+  paidAt: instant(row.paidAt),
+});

@@ -1,0 +1,42 @@
+import type { DeliveryDto } from '../../../contracts/couriers';
+import type { Sql } from '../../../database/sql';
+import { courierNames } from '../store/couriers';
+import type { StoredDelivery } from '../store/deliveries';
+
+/** Trips of one business as the store sees them. */
+export async function toDeliveryDtos(sql: Sql, trips: readonly StoredDelivery[]): Promise<DeliveryDto[]> {
+  const ids = [...new Set(trips.flatMap(({ courierId }) => courierId ?? []))];
+  const names = await courierNames(sql, trips[0]?.businessId ?? '', ids);
+  return trips.map((trip) => toDeliveryDto(trip, names.get(trip.courierId ?? '') ?? null));
+}
+
+function toDeliveryDto(trip: StoredDelivery, courierName: string | null): DeliveryDto {
+  return {
+    id: trip.id,
+    branchId: trip.branchId,
+    version: trip.version,
+    courierId: trip.courierId,
+    courierName,
+    state: trip.state,
+    businessDay: trip.businessDay,
+    stops: trip.stops
+      .filter(({ state }) => state !== 'DROPPED')
+      .map(({ orderId, orderNumber, state, district, legMeters, problem }) => ({
+        orderId,
+        orderNumber,
+        state,
+        district,
+        legMeters,
+        problem,
+      })),
+    offerEndsAt: trip.offerEndsAt,
+    pickedUpAt: trip.pickedUpAt,
+    endedAt: trip.endedAt,
+    deliveries: trip.deliveries,
+    earnedCents: trip.earnedCents,
+    tipCents: trip.tipCents,
+    cashCents: trip.cashCents,
+    changeCents: trip.changeCents,
+    settlementId: trip.settlementId,
+  };
+}

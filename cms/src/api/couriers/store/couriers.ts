@@ -1,0 +1,102 @@
+import { inList, type Sql } from '../../../database/sql';
+import {
+  boolean,
+  code,
+  defineTable,
+  instant,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import type { COURIER_KINDS, PayRule, VEHICLES } from '../../../domain/couriers';
+
+export const couriers = defineTable('couriers', {
+  id: text('document_id'),
+  businessId: text(),
+  branchId: text(),
+  name: text(),
+  phone: orNull(text()),
+  personId: orNull(text()),
+  kind: code<(typeof COURIER_KINDS)[number]>(),
+  vehicle: code<(typeof VEHICLES)[number]>(),
+  payKind: code<PayRule['payKind']>(),
+  payBaseCents: number(),
+  payPerKmCents: number(),
+  payDailyCents: number(),
+  maxConcurrent: number(),
+  available: boolean(),
+  linkNumber: number(),
+  lastAssignedAt: orNull(instant()),
+  state: code<'ACTIVE' | 'PAUSED' | 'ARCHIVED'>(),
+  version: number(),
+});
+
+export type StoredCourier = RowOf<typeof couriers>;
+
+/** So many couriers a branch has at the most, as far as boards and choices go. */
+const MOST = 200;
+
+/** Those who work for a branch, by name. */
+export const couriersAt = (sql: Sql, businessId: string, branchId: string): Promise<StoredCourier[]> =>
+  couriers.select(
+    sql,
+    `business_id = ? AND branch_id = ? AND state IN ('ACTIVE','PAUSED') ORDER BY name, id LIMIT ${MOST}`,
+    [businessId, branchId],
+  );
+
+/** A courier of the business, archived or not: what they earned is settled all the same. */
+export const courierById = (sql: Sql, businessId: string, id: string): Promise<StoredCourier | null> =>
+  couriers.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+/** The same, which nobody else changes before the transaction ends; SQLite has one writer at a time anyway. */
+export function courierForChange(tx: Tx, businessId: string, id: string): Promise<StoredCourier | null> {
+  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
+  return couriers.find(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
+}
+
+/** Unscoped: the link that names the courier is proved by the caller. One who is archived has no link. */
+export const courierOfLink = (sql: Sql, id: string): Promise<StoredCourier | null> =>
+  couriers.find(sql, "document_id = ? AND state <> 'ARCHIVED'", [id]);
+
+export async function courierNames(
+  sql: Sql,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await couriers
+    .pick('id', 'name')
+    .select(sql, `business_id = ? AND ${inList(sql, 'document_id')}`, [businessId, ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Makes every link before dead; answers none where somebody changed the courier meanwhile. */
+export const renewLink = (
+  tx: Tx,
+  { id, businessId, linkNumber }: StoredCourier,
+  version: number,
+  now: Date,
+): Promise<number> =>
+  couriers.update(
+    tx,
+    { linkNumber: linkNumber + 1, version: version + 1 },
+    ['document_id = ? AND business_id = ? AND version = ?', id, businessId, version],
+    { updated_at: now },
+  );
+
+/** What a courier said on their phone; it is no change that anybody else's form has to know of. */
+export const setAvailable = (
+  tx: Tx,
+  { id, businessId }: StoredCourier,
+  available: boolean,
+): Promise<number> =>
+  couriers.update(tx, { available }, ['document_id = ? AND business_id = ?', id, businessId]);
+
+/** Whose turn it is goes by when they were last given something. */
+export const noteAssigned = (tx: Tx, { id, businessId }: StoredCourier, now: Date): Promise<number> =>
+  couriers.update(tx, { lastAssignedAt: now.toISOString() }, [
+    'document_id = ? AND business_id = ?',
+    id,
+    businessId,
+  ]);

@@ -1,0 +1,154 @@
+import { inList, type Sql } from '../../../database/sql';
+import { code, defineTable, instant, json, number, orNull, text, type RowOf } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import {
+  OPEN_DELIVERY_STATES,
+  type DeliveryState,
+  type ProblemCode,
+  type StopState,
+} from '../../../domain/couriers';
+
+/** An order on a trip, with what it brought its courier. */
+export interface Stop {
+  orderId: string;
+  orderNumber: string;
+  district: string | null;
+  place: { lat: number; lng: number } | null;
+  legMeters: number | null;
+  state: StopState;
+  problem: ProblemCode | null;
+  note: string | null;
+  earnedCents: number;
+  tipCents: number;
+  cashCents: number;
+  changeCents: number;
+}
+
+/** Who was asked and did not take a trip. */
+export interface Declined {
+  courierId: string;
+  how: 'REJECTED' | 'EXPIRED' | 'WITHDRAWN';
+  at: string;
+}
+
+export const deliveries = defineTable('deliveries', {
+  id: text('document_id'),
+  businessId: text(),
+  branchId: text(),
+  courierId: orNull(text()),
+  /** Who of the team the courier is; null for one who does not sign in. */
+  personId: orNull(text()),
+  businessDay: text(),
+  stops: json<Stop[]>([]),
+  declined: json<Declined[]>([]),
+  offeredAt: orNull(instant()),
+  offerEndsAt: orNull(instant()),
+  acceptedAt: orNull(instant()),
+  pickedUpAt: orNull(instant()),
+  endedAt: orNull(instant()),
+  /** Orders handed over. */
+  deliveries: number(),
+  /** What of `earnedCents` the day earned. */
+  dailyCents: number(),
+  earnedCents: number(),
+  tipCents: number(),
+  cashCents: number(),
+  changeCents: number(),
+  settlementId: orNull(text()),
+  state: code<DeliveryState>(),
+  version: number(),
+});
+
+export type StoredDelivery = RowOf<typeof deliveries>;
+
+const OPEN = `('${OPEN_DELIVERY_STATES.join("','")}')`;
+const ENDED = "('DELIVERED','RETURNED')";
+const MOST = 500;
+
+export const deliveryById = (sql: Sql, businessId: string, id: string): Promise<StoredDelivery | null> =>
+  deliveries.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+/** The same, which nobody else changes before the transaction ends. The orders on it are locked before it. */
+export function deliveryForChange(tx: Tx, businessId: string, id: string): Promise<StoredDelivery | null> {
+  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
+  return deliveries.find(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
+}
+
+/** The trips of a branch that are not over, oldest first. */
+export const openDeliveriesAt = (sql: Sql, businessId: string, branchId: string): Promise<StoredDelivery[]> =>
+  deliveries.select(sql, `business_id = ? AND branch_id = ? AND state IN ${OPEN} ORDER BY id LIMIT ${MOST}`, [
+    businessId,
+    branchId,
+  ]);
+
+/** The trips of a courier that are not over, oldest first. */
+export const openDeliveriesOf = (
+  sql: Sql,
+  businessId: string,
+  courierId: string,
+): Promise<StoredDelivery[]> =>
+  deliveries.select(
+    sql,
+    `business_id = ? AND courier_id = ? AND state IN ${OPEN} ORDER BY id LIMIT ${MOST}`,
+    [businessId, courierId],
+  );
+
+/** The trips of a courier on a business day that are over, the last one first. */
+export const endedDeliveriesOn = (
+  sql: Sql,
+  { businessId, courierId, day }: { businessId: string; courierId: string; day: string },
+): Promise<StoredDelivery[]> =>
+  deliveries.select(
+    sql,
+    `business_id = ? AND courier_id = ? AND business_day = ? AND state IN ${ENDED} ORDER BY id DESC LIMIT ${MOST}`,
+    [businessId, courierId, day],
+  );
+
+/** The trips of couriers that are over and in no settlement yet, oldest first. */
+export const unsettledOf = (
+  sql: Sql,
+  businessId: string,
+  courierIds: readonly string[],
+): Promise<StoredDelivery[]> =>
+  deliveries.select(
+    sql,
+    `business_id = ? AND ${inList(sql, 'courier_id')} AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT 10000`,
+    [businessId, courierIds],
+  );
+
+/** The trips that a settlement fixed. */
+export const settledIn = (sql: Sql, businessId: string, settlementId: string): Promise<StoredDelivery[]> =>
+  deliveries.select(sql, `business_id = ? AND settlement_id = ? ORDER BY id LIMIT ${MOST}`, [
+    businessId,
+    settlementId,
+  ]);
+
+/** Whether another trip of the day has paid the courier for it already. */
+export async function isDayPaid(sql: Sql, trip: StoredDelivery): Promise<boolean> {
+  const { businessId, courierId, businessDay, id } = trip;
+  return (
+    (await deliveries.count(
+      sql,
+      'business_id = ? AND courier_id = ? AND business_day = ? AND daily_cents > 0 AND document_id <> ?',
+      [businessId, courierId, businessDay, id],
+    )) > 0
+  );
+}
+
+/** Changes a trip as it was read; answers none where somebody was faster. */
+export const changeDelivery = (
+  tx: Tx,
+  { id, businessId, version }: StoredDelivery,
+  changes: Partial<StoredDelivery>,
+  now: Date,
+): Promise<number> =>
+  deliveries.update(
+    tx,
+    { ...changes, version: version + 1 },
+    ['document_id = ? AND business_id = ? AND version = ?', id, businessId, version],
+    { updated_at: now },
+  );
+
+/** Unscoped: for the clock, which serves every business. Offers that nobody answered in time. */
+export const overdueOffers = (sql: Sql, now: Date): Promise<StoredDelivery[]> =>
+  deliveries.select(sql, "state = 'OFFERED' AND offer_ends_at <= ? ORDER BY offer_ends_at LIMIT 200", [now]);

@@ -1,0 +1,202 @@
+import { writeAudit, type Actor } from '../../audit/audit';
+import { newId } from '../../database/ids';
+import { documentStamps } from '../../database/table';
+import type { Tx } from '../../database/transaction';
+import { bestOrder, hasRoom, isOpenStop, type OrderCourier } from '../../domain/couriers';
+import { businessDay } from '../../domain/time';
+import { ApiError } from '../../errors/api-error';
+import type { LoadedStore } from '../../store/load-store';
+import { OrderMoved, setCourier, type StoredOrder } from '../orders/exports';
+import { courierForChange, noteAssigned, type StoredCourier } from './store/couriers';
+import {
+  changeDelivery,
+  deliveries,
+  openDeliveriesOf,
+  type Declined,
+  type Stop,
+  type StoredDelivery,
+} from './store/deliveries';
+import { tellCourier } from './tell';
+
+export interface By {
+  actor: Actor;
+  now: Date;
+}
+
+/** How many orders a courier has on trips that are not over. */
+export const loadOf = (trips: readonly StoredDelivery[]): number =>
+  trips.reduce((sum, { stops }) => sum + stops.filter(({ state }) => isOpenStop(state)).length, 0);
+
+/** What the orders of a trip say of it. */
+const toldOrders = (
+  { id }: Pick<StoredDelivery, 'id'>,
+  courier: Pick<StoredCourier, 'id' | 'name'> | null,
+  trip: OrderCourier['trip'],
+): OrderCourier => ({ deliveryId: id, id: courier?.id ?? null, name: courier?.name ?? null, trip });
+
+/** Writes what the orders say of their trip; whoever moved one meanwhile was faster, and the trip is not changed. */
+export async function tellOrders(
+  tx: Tx,
+  found: readonly StoredOrder[],
+  trip: Pick<StoredDelivery, 'id'>,
+  courier: Pick<StoredCourier, 'id' | 'name'> | null,
+  state: OrderCourier['trip'],
+  now: Date,
+): Promise<void> {
+  for (const order of found)
+    if (!(await setCourier(tx, order, toldOrders(trip, courier, state), now))) throw new OrderMoved(order.id);
+}
+
+/**
+ * The courier, locked, if they can be given so many orders more: what two give out at once never adds up to more than
+ * the courier carries.
+ */
+export async function courierWithRoom(
+  tx: Tx,
+  { id, businessId }: Pick<StoredCourier, 'id' | 'businessId'>,
+  orders: number,
+): Promise<StoredCourier> {
+  const courier = await courierForChange(tx, businessId, id);
+  if (courier?.state !== 'ACTIVE') throw new ApiError(409, 'COURIER_NOT_ACTIVE');
+  const load = loadOf(await openDeliveriesOf(tx, businessId, id));
+  if (!hasRoom({ load, maxConcurrent: courier.maxConcurrent }, orders))
+    throw new ApiError(409, 'COURIER_FULL', { args: { limit: courier.maxConcurrent } });
+  return courier;
+}
+
+const stopOf = (order: StoredOrder): Stop => {
+  const { lat, lng } = order.address ?? {};
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    district: order.district,
+    place: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
+    legMeters: null,
+    state: 'WAITING',
+    problem: null,
+    note: null,
+    earnedCents: 0,
+    tipCents: 0,
+    cashCents: 0,
+    changeCents: 0,
+  };
+};
+
+/** A new trip of orders that are on no other, in the better order, offered to a courier who has room for it. */
+export async function newTrip(
+  tx: Tx,
+  store: LoadedStore,
+  found: readonly StoredOrder[],
+  courier: StoredCourier,
+  { actor, now }: By,
+): Promise<StoredDelivery> {
+  const { branch, businessId } = store;
+  const stops = bestOrder(branch.location, found.map(stopOf)).map(({ stop, legMeters }) => ({
+    ...stop,
+    legMeters,
+  }));
+  const trip: StoredDelivery = {
+    id: newId(),
+    businessId,
+    branchId: branch.id,
+    courierId: null,
+    personId: null,
+    businessDay: businessDay(now, branch.timezone, branch.closeoutTime),
+    stops,
+    declined: [],
+    offeredAt: null,
+    offerEndsAt: null,
+    acceptedAt: null,
+    pickedUpAt: null,
+    endedAt: null,
+    deliveries: 0,
+    dailyCents: 0,
+    earnedCents: 0,
+    tipCents: 0,
+    cashCents: 0,
+    changeCents: 0,
+    settlementId: null,
+    state: 'UNASSIGNED',
+    version: 1,
+  };
+  await deliveries.insert(tx, trip, documentStamps(now));
+  return offerTrip(tx, store, { trip, found, courier }, { actor, now });
+}
+
+/**
+ * Offers a trip that nobody has. Who is there by phone is asked, and has so long to answer; who is not is given it: there
+ * is nobody to press a button.
+ */
+export async function offerTrip(
+  tx: Tx,
+  { couriers: policy }: LoadedStore,
+  { trip, found, courier }: { trip: StoredDelivery; found: readonly StoredOrder[]; courier: StoredCourier },
+  { actor, now }: By,
+): Promise<StoredDelivery> {
+  const state = courier.available ? ('OFFERED' as const) : ('ACCEPTED' as const);
+  const at = now.toISOString();
+  const changes = {
+    state,
+    courierId: courier.id,
+    personId: courier.personId,
+    offeredAt: at,
+    offerEndsAt: courier.available ? new Date(now.getTime() + policy.offerSec * 1000).toISOString() : null,
+    acceptedAt: courier.available ? null : at,
+  };
+  if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
+  await tellOrders(tx, found, trip, courier, state, now);
+  await noteAssigned(tx, courier, now);
+  const offered = { ...trip, ...changes, version: trip.version + 1 };
+  await recordTrip(tx, offered, 'offer', {
+    actor,
+    now,
+    after: { courier: courier.name, orders: trip.stops.map(({ orderNumber }) => orderNumber) },
+  });
+  await tellCourier(tx, offered, now);
+  return offered;
+}
+
+/** Takes the courier off a trip that has not begun: it waits for another, and remembers who had it. */
+export async function freeTrip(
+  tx: Tx,
+  { trip, found }: { trip: StoredDelivery; found: readonly StoredOrder[] },
+  how: Declined['how'],
+  { actor, now }: By,
+): Promise<void> {
+  const { courierId } = trip;
+  const declined = courierId
+    ? [...trip.declined, { courierId, how, at: now.toISOString() }].slice(-50)
+    : trip.declined;
+  const changes = {
+    state: 'UNASSIGNED' as const,
+    courierId: null,
+    personId: null,
+    offerEndsAt: null,
+    acceptedAt: null,
+    declined,
+  };
+  if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
+  await tellOrders(tx, found, trip, null, 'UNASSIGNED', now);
+  const action = { REJECTED: 'reject', EXPIRED: 'expire', WITHDRAWN: 'withdraw' }[how];
+  await recordTrip(tx, trip, action, { actor, now });
+  await tellCourier(tx, trip, now);
+}
+
+/** Writes what was done with a trip into the log. */
+export const recordTrip = (
+  tx: Tx,
+  { id, businessId, branchId }: StoredDelivery,
+  action: string,
+  { actor, now, after, reason = null }: By & { after?: object; reason?: string | null },
+): Promise<void> =>
+  writeAudit(tx, {
+    at: now,
+    businessId,
+    branchId,
+    actor,
+    entity: 'delivery',
+    entityId: id,
+    action,
+    ...(after && { after }),
+    reason,
+  });

@@ -1,0 +1,75 @@
+import type { CourierBoardDto, CourierOnBoard, WaitingOrder } from '../../../contracts/couriers';
+import { read } from '../../../database/transaction';
+import { availabilityOf, isBeforePickUp, settlementOf } from '../../../domain/couriers';
+import type { Viewer } from '../../../sessions/viewer';
+import { ownStore } from '../../branches/use-cases/own-store';
+import { uncarriedAt } from '../../orders/exports';
+import { toDeliveryDtos } from '../present/delivery';
+import { couriersAt, type StoredCourier } from '../store/couriers';
+import { openDeliveriesAt, unsettledOf, type StoredDelivery } from '../store/deliveries';
+import { loadOf } from '../trips';
+import { personSeen } from '../whose';
+
+/** Who of a branch is free, who carries what, who owes cash, and which orders wait for somebody. */
+export async function readCourierBoard(viewer: Viewer, branchId: string): Promise<CourierBoardDto> {
+  return read(async (sql) => {
+    const store = await ownStore(sql, viewer, branchId);
+    const { businessId } = viewer;
+    const person = personSeen(viewer);
+    const all = await couriersAt(sql, businessId, branchId);
+    const shown = all.filter(({ personId }) => person === null || personId === person);
+    const open = await openDeliveriesAt(sql, businessId, branchId);
+    const dtos = new Map((await toDeliveryDtos(sql, open)).map((trip) => [trip.id, trip]));
+    const unsettled = await unsettledOf(
+      sql,
+      businessId,
+      shown.map(({ id }) => id),
+    );
+    const of = (trips: readonly StoredDelivery[], { id }: StoredCourier) =>
+      trips.filter(({ courierId }) => courierId === id);
+    const couriers = shown.map((courier): CourierOnBoard => {
+      const trips = of(open, courier);
+      return {
+        ...shownOf(courier),
+        availability: availabilityOf(
+          courier.available,
+          loadOf(trips.filter(({ state }) => !isBeforePickUp(state))),
+        ),
+        load: loadOf(trips),
+        trips: trips.flatMap(({ id }) => dtos.get(id) ?? []),
+        open: settlementOf([...of(unsettled, courier), ...trips]),
+      };
+    });
+    const waiting = person === null ? await uncarriedAt(sql, businessId, branchId) : [];
+    const nameOf = new Map(all.map(({ id, name }) => [id, name]));
+    return {
+      currency: store.business.currency,
+      couriers,
+      waiting: waiting.map(
+        ({ id, number, version, state, district, promisedAt, placedAt, courier }): WaitingOrder => {
+          const trip = open.find((each) => each.id === courier?.deliveryId);
+          const declined = (trip?.declined ?? []).flatMap(({ courierId }) => nameOf.get(courierId) ?? []);
+          return {
+            ...{ id, number, version, state, district, promisedAt, placedAt },
+            declined: [...new Set(declined)],
+          };
+        },
+      ),
+    };
+  });
+}
+
+const shownOf = ({
+  id,
+  version,
+  name,
+  phone,
+  vehicle,
+  kind,
+  state,
+  available,
+  maxConcurrent,
+}: StoredCourier) => ({
+  ...{ id, version, name, phone, vehicle, kind, available, maxConcurrent },
+  state: state === 'ACTIVE' ? ('ACTIVE' as const) : ('PAUSED' as const),
+});

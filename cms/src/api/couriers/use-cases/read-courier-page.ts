@@ -1,0 +1,102 @@
+import type { CourierPageDto, CourierStopDto, CourierTripDto } from '../../../contracts/courier-page';
+import type { Sql } from '../../../database/sql';
+import { read } from '../../../database/transaction';
+import { availabilityOf, isBeforePickUp, isOpenStop, settlementOf } from '../../../domain/couriers';
+import { paymentsOf } from '../../../domain/orders/money';
+import { isOpenPayment } from '../../../domain/orders/open-payments';
+import { businessDay } from '../../../domain/time';
+import { ordersOfTrips, type StoredOrder } from '../../orders/exports';
+import {
+  endedDeliveriesOn,
+  openDeliveriesOf,
+  unsettledOf,
+  type Stop,
+  type StoredDelivery,
+} from '../store/deliveries';
+import { loadOf } from '../trips';
+import { whoseLink, type Linked } from '../whose-link';
+
+/** What a courier's phone shows, by their link. */
+export const readCourierPage = (token: string, now: Date): Promise<CourierPageDto> =>
+  read(async (sql) => pageOf(sql, await whoseLink(sql, token), now));
+
+/** The same of a courier whose link was looked at. */
+export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): Promise<CourierPageDto> {
+  const { id, businessId, available } = courier;
+  const day = businessDay(now, store.branch.timezone, store.branch.closeoutTime);
+  const open = await openDeliveriesOf(sql, businessId, id);
+  const ended = await endedDeliveriesOn(sql, { businessId, courierId: id, day });
+  const orderIds = open.flatMap(({ stops }) => stops.map(({ orderId }) => orderId));
+  const orders = await ordersOfTrips(sql, businessId, orderIds);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const today = settlementOf([...ended, ...open.filter((trip) => trip.businessDay === day)]);
+  return {
+    name: courier.name,
+    available,
+    availability: availabilityOf(available, loadOf(open.filter(({ state }) => !isBeforePickUp(state)))),
+    storeName: store.branch.name,
+    storePhone: store.profile.phone,
+    storeLanguage: store.business.language,
+    currency: store.business.currency,
+    timezone: store.branch.timezone,
+    trips: [...open, ...ended].map((trip) => toTrip(trip, byId, store.couriers.requireDeliveryCode)),
+    today: {
+      deliveries: today.deliveries,
+      earnedCents: today.earnedCents,
+      tipsCents: today.tipsCents,
+    },
+    cashDueCents: settlementOf([...(await unsettledOf(sql, businessId, [id])), ...open]).cashDueCents,
+  };
+}
+
+function toTrip(
+  trip: StoredDelivery,
+  orders: ReadonlyMap<string, StoredOrder>,
+  needsCode: boolean,
+): CourierTripDto {
+  return {
+    id: trip.id,
+    state: trip.state,
+    offerEndsAt: trip.offerEndsAt,
+    earnedCents: trip.earnedCents + trip.tipCents,
+    stops: trip.stops
+      .filter(({ state }) => state !== 'DROPPED')
+      .map((stop) => toStop(stop, trip, orders.get(stop.orderId), needsCode)),
+  };
+}
+
+/** Whose order it is, is told from the acceptance on, and no longer than the courier has something to do with it. */
+function toStop(
+  stop: Stop,
+  trip: StoredDelivery,
+  order: StoredOrder | undefined,
+  needsCode: boolean,
+): CourierStopDto {
+  const told = order && trip.state !== 'OFFERED' && isOpenStop(stop.state);
+  return {
+    orderId: stop.orderId,
+    number: stop.orderNumber,
+    state: stop.state,
+    orderState: order?.state ?? 'DELIVERED',
+    district: stop.district,
+    legMeters: stop.legMeters,
+    problem: stop.problem,
+    promisedAt: order?.promisedAt ?? null,
+    handover: told
+      ? {
+          name: order.customerName,
+          phone: order.customerPhone,
+          address: order.address,
+          notes: order.notes,
+          items: order.items.map(({ quantity, name }) => ({ quantity, name })),
+          collect: collectOf(order),
+          needsCode,
+        }
+      : null,
+  };
+}
+
+const collectOf = (order: StoredOrder) =>
+  paymentsOf(order)
+    .filter((payment) => isOpenPayment(payment) && payment.amountCents > 0)
+    .map(({ method, amountCents, changeForCents }) => ({ method, amountCents, changeForCents }));

@@ -1,0 +1,2 @@
+/* What other contexts use of devices beside the use-cases. */
+export { forgetOldSignals, SIGNAL_DAYS } from './store/signals';

@@ -1,0 +1,23 @@
+import type { BlackBoxLane } from '../../contracts/black-box';
+import type { OrderTimelineEntry } from '../../contracts/orders';
+
+const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
+  start: 'KITCHEN',
+  ready: 'KITCHEN',
+  'station-ready': 'KITCHEN',
+  'station-recall': 'KITCHEN',
+  dispatch: 'COURIER',
+  deliver: 'COURIER',
+  return: 'COURIER',
+  'confirm-payment': 'PAYMENT',
+  refund: 'PAYMENT',
+};
+
+/** In whose lane a step of an order stands: where it belongs, else with who took it. */
+export function laneOfAction(
+  action: string,
+  actor: OrderTimelineEntry['actor']['kind'],
+): BlackBoxLane['kind'] {
+  const byActor = { USER: 'STORE', CUSTOMER: 'CUSTOMER', COURIER: 'COURIER', SYSTEM: 'SERVER' } as const;
+  return LANES[action] ?? byActor[actor];
+}

@@ -1,0 +1,35 @@
+import type { DeviceTestRow } from '../../../contracts/devices';
+import type { Sql } from '../../../database/sql';
+import { defineTable, json, milliseconds, text, type RowOf } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+
+/** A device of which an answer is waited for. */
+export type Expected = Pick<DeviceTestRow, 'id' | 'name' | 'shows'>;
+
+const tests = defineTable('device_tests', {
+  branchId: text(),
+  businessId: text(),
+  orderId: text(),
+  startedAt: milliseconds(),
+  endsAt: milliseconds(),
+  startedBy: text(),
+  expected: json<Expected[]>([]),
+});
+
+export type StoredTest = RowOf<typeof tests>;
+
+/** The last test of a branch. */
+export const lastTest = (
+  sql: Sql,
+  { businessId, branchId }: { businessId: string; branchId: string },
+): Promise<StoredTest | null> => tests.find(sql, 'branch_id = ? AND business_id = ?', [branchId, businessId]);
+
+/** Keeps a test in the place of the one before. */
+export const storeTest = (tx: Tx, test: StoredTest): Promise<number> =>
+  tests.insert(
+    tx,
+    test,
+    {},
+    `ON CONFLICT (branch_id) DO UPDATE SET business_id = excluded.business_id, order_id = excluded.order_id,
+       started_at = excluded.started_at, ends_at = excluded.ends_at, started_by = excluded.started_by, expected = excluded.expected`,
+  );

@@ -1,0 +1,169 @@
+import type { HeartbeatBody } from '../../../contracts/devices';
+import { newId } from '../../../database/ids';
+import type { Sql } from '../../../database/sql';
+import {
+  boolean,
+  code,
+  defineTable,
+  documentStamps,
+  milliseconds,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import type { DeviceFacts } from '../../../domain/devices';
+
+/** HERE: it gives signs. GONE: it does not, and that was told. REMOVED: nobody waits for it. */
+type Presence = 'HERE' | 'GONE' | 'REMOVED';
+
+const devices = defineTable('devices', {
+  id: text('document_id'),
+  businessId: text(),
+  branchId: text(),
+  deviceKey: text(),
+  name: text(),
+  shows: code<DeviceFacts['shows']>(),
+  station: orNull(text()),
+  sound: code<DeviceFacts['sound']>(),
+  volume: number(),
+  page: orNull(text()),
+  visible: boolean(),
+  connection: code<DeviceFacts['connection']>(),
+  presence: code<Presence>(),
+  lastSignAt: milliseconds(),
+});
+
+export type StoredDevice = RowOf<typeof devices>;
+
+/** More devices than a branch has hands. */
+const MOST = 60;
+
+interface Place {
+  businessId: string;
+  branchId: string;
+}
+
+/** The devices of a branch that gave a sign since an instant and were not removed; the latest sign first. */
+export const devicesSince = (
+  sql: Sql,
+  { businessId, branchId }: Place,
+  since: Date,
+): Promise<StoredDevice[]> =>
+  devices.select(
+    sql,
+    `branch_id = ? AND business_id = ? AND presence <> 'REMOVED' AND last_sign_at > ?
+      ORDER BY last_sign_at DESC LIMIT ${MOST}`,
+    [branchId, businessId, since.getTime()],
+  );
+
+export const deviceByKey = (
+  sql: Sql,
+  { businessId, branchId }: Place,
+  deviceKey: string,
+): Promise<StoredDevice | null> =>
+  devices.find(sql, 'branch_id = ? AND device_key = ? AND business_id = ?', [
+    branchId,
+    deviceKey,
+    businessId,
+  ]);
+
+/** What the devices of a business are called, of all that ever were at one of its branches. */
+export const devicesOfBranch = (sql: Sql, { businessId, branchId }: Place): Promise<StoredDevice[]> =>
+  devices.select(sql, 'branch_id = ? AND business_id = ? ORDER BY last_sign_at DESC LIMIT 200', [
+    branchId,
+    businessId,
+  ]);
+
+type Told = NonNullable<HeartbeatBody['device']>;
+
+/** Keeps a device that gives its first sign at a branch; of two at once the later changes nothing. */
+export const insertDevice = (
+  tx: Tx,
+  { businessId, branchId }: Place,
+  { key, ...told }: Told,
+  now: Date,
+): Promise<number> =>
+  devices.insert(
+    tx,
+    {
+      ...told,
+      ...{ businessId, branchId, deviceKey: key },
+      id: newId(),
+      presence: 'HERE',
+      lastSignAt: now.toISOString(),
+    },
+    documentStamps(now),
+    'ON CONFLICT (branch_id, device_key) DO NOTHING',
+  );
+
+/** Keeps how a known device listens now; what it is called is what somebody called it. */
+export const refreshDevice = (
+  tx: Tx,
+  { id, businessId }: StoredDevice,
+  { key: _key, name: _name, ...told }: Told,
+  now: Date,
+): Promise<number> =>
+  devices.update(
+    tx,
+    { ...told, presence: 'HERE', lastSignAt: now.toISOString() },
+    ['document_id = ? AND business_id = ?', id, businessId],
+    { updated_at: now },
+  );
+
+/** Names a device; answers 0 where there is none at this branch. */
+export const nameDevice = (
+  tx: Tx,
+  { id, businessId, branchId }: Place & { id: string },
+  name: string,
+  now: Date,
+): Promise<number> =>
+  devices.update(
+    tx,
+    { name },
+    [
+      "document_id = ? AND business_id = ? AND branch_id = ? AND presence <> 'REMOVED'",
+      id,
+      businessId,
+      branchId,
+    ],
+    { updated_at: now },
+  );
+
+/** Waits for a device no more, until it gives a sign again; answers 0 where there is none at this branch. */
+export const removeDevice = (
+  tx: Tx,
+  { id, businessId, branchId }: Place & { id: string },
+  now: Date,
+): Promise<number> =>
+  devices.update(
+    tx,
+    { presence: 'REMOVED' },
+    [
+      "document_id = ? AND business_id = ? AND branch_id = ? AND presence <> 'REMOVED'",
+      id,
+      businessId,
+      branchId,
+    ],
+    { updated_at: now },
+  );
+
+/**
+ * Devices whose last sign is older than an instant and of which that was not told yet; they count as gone from here on.
+ * Unscoped: for the clock, which serves all businesses.
+ */
+export async function takeGone(tx: Tx, before: Date): Promise<Pick<StoredDevice, 'id' | keyof Place>[]> {
+  const rows = await tx.all<{ document_id: string; business_id: string; branch_id: string }>(
+    `UPDATE devices SET presence = 'GONE' WHERE id IN
+       (SELECT id FROM devices WHERE presence = 'HERE' AND last_sign_at <= ? ORDER BY last_sign_at LIMIT 200)
+        AND presence = 'HERE'
+      RETURNING document_id, business_id, branch_id`,
+    [before.getTime()],
+  );
+  return rows.map(({ document_id, business_id, branch_id }) => ({
+    id: document_id,
+    businessId: business_id,
+    branchId: branch_id,
+  }));
+}

@@ -1,0 +1,104 @@
+import type { HeartbeatBody, HeartbeatDto } from '../../../contracts/devices';
+import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
+import { appendEvent } from '../../../realtime/append';
+import { may, requirePermission, type Viewer } from '../../../sessions/viewer';
+import { noteBoard } from '../../branches/use-cases/note-board';
+import { ownStore } from '../../branches/use-cases/own-store';
+import { deviceByKey, insertDevice, refreshDevice, type StoredDevice } from '../store/devices';
+import { noteGaps, noteSignals, ordersAmong } from '../store/signals';
+
+type Told = NonNullable<HeartbeatBody['device']>;
+interface Place {
+  businessId: string;
+  branchId: string;
+}
+
+/**
+ * A device says that it is there. A board in sight of somebody who may accept is what a store needs to be open; how the
+ * device listens is kept, and so is what orders did on it. Screens are told where something changed, not at every sign.
+ */
+export async function beat(
+  viewer: Viewer,
+  branchId: string,
+  { device, signals = [], gaps = [] }: HeartbeatBody,
+  now: Date,
+): Promise<HeartbeatDto | null> {
+  const accepts = may(viewer, 'order.accept');
+  if (!accepts) requirePermission(viewer, 'order.prepare');
+  const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD');
+  if (accepts && isSign) await noteBoard(viewer, branchId, now);
+  else await read((sql) => ownStore(sql, viewer, branchId));
+  if (!device) return null;
+
+  const place = { businessId: viewer.businessId, branchId };
+  return inTransaction(async (tx) => {
+    const { stored, changed } = await noteDevice(tx, place, device, now);
+    const drilled = await noteWhatHappened(tx, place, stored, { signals, gaps }, now);
+    if (changed || drilled) await tellDevices(tx, { ...place, id: stored.id }, now);
+    return { id: stored.id, name: stored.name };
+  });
+}
+
+async function noteDevice(
+  tx: Tx,
+  place: Place,
+  told: Told,
+  now: Date,
+): Promise<{ stored: StoredDevice; changed: boolean }> {
+  const isNew = (await insertDevice(tx, place, told, now)) > 0;
+  const stored = await deviceByKey(tx, place, told.key);
+  if (!stored) throw new Error('A device that was kept is gone');
+  if (isNew) return { stored, changed: true };
+  const silentMs = now.getTime() - Date.parse(stored.lastSignAt);
+  if (silentMs > HEARTBEAT_MS) {
+    const gap = { deviceId: stored.id, fromAt: stored.lastSignAt, toAt: now.toISOString() };
+    await noteGaps(tx, [{ ...gap, businessId: place.businessId }]);
+  }
+  await refreshDevice(tx, stored, told, now);
+  return { stored, changed: stored.presence !== 'HERE' || listensOtherwise(stored, told) };
+}
+
+function listensOtherwise(stored: StoredDevice, told: Told): boolean {
+  const SAID = ['shows', 'station', 'sound', 'volume', 'page', 'visible', 'connection'] as const;
+  return SAID.some((name) => stored[name] !== told[name]);
+}
+
+/**
+ * Keeps what a device tells of orders, by the server's clock: a device says how long ago something was by a clock of its
+ * own that nobody sets, so what it takes its clock for is never asked. Only the way of the message is on top of it.
+ * Answers whether something was told of a test.
+ */
+async function noteWhatHappened(
+  tx: Tx,
+  { businessId, branchId }: Place,
+  { id: deviceId }: StoredDevice,
+  { signals, gaps }: Required<Pick<HeartbeatBody, 'signals' | 'gaps'>>,
+  now: Date,
+): Promise<boolean> {
+  const at = (ago: number) => new Date(now.getTime() - ago).toISOString();
+  const orders = await ordersAmong(tx, { businessId, branchId }, [
+    ...new Set(signals.map(({ order }) => order)),
+  ]);
+  const known = signals.filter(({ order }) => orders.has(order));
+  await noteSignals(
+    tx,
+    known.map(({ order, kind, ago }) => ({ orderId: order, deviceId, kind, businessId, at: at(ago) })),
+  );
+  await noteGaps(
+    tx,
+    gaps
+      .filter(({ fromAgo, toAgo }) => fromAgo > toAgo)
+      .map(({ fromAgo, toAgo }) => ({ deviceId, businessId, fromAt: at(fromAgo), toAt: at(toAgo) })),
+  );
+  return known.some(({ order }) => orders.get(order)?.drill);
+}
+
+/** Tells the screens that show the devices of a branch. */
+export async function tellDevices(
+  tx: Tx,
+  { id, ...place }: Place & { id: string },
+  now: Date,
+): Promise<void> {
+  await appendEvent(tx, { ...place, type: 'devices.changed', resource: 'devices', entityId: id, at: now });
+}

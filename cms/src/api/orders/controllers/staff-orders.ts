@@ -1,0 +1,50 @@
+import type { Context } from 'koa';
+import { callerQuery, orderMenuQuery, staffOrderBody, staffQuoteBody } from '../../../contracts/staff-orders';
+import { languageOf } from '../../../errors/language';
+import { parse } from '../../../errors/parse';
+import { keyOf } from '../../../idempotency/idempotency';
+import { viewerOf } from '../../../sessions/viewer';
+import { findCaller } from '../use-cases/find-caller';
+import { quoteStaffOrder } from '../use-cases/quote-staff-order';
+import { readOrderMenu } from '../use-cases/read-order-menu';
+import { takeOrder } from '../use-cases/take-order';
+
+const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
+
+export default {
+  async caller(ctx: Context) {
+    const { phone } = parse(callerQuery, ctx.query);
+    ctx.body = { data: await findCaller(viewerOf(ctx), phone) };
+  },
+
+  async menu(ctx: Context) {
+    const menu = await readOrderMenu(viewerOf(ctx), parse(orderMenuQuery, ctx.query), new Date());
+    ctx.set({ ETag: menu.etag, 'Cache-Control': 'private, no-cache' });
+    if (ctx.get('if-none-match').includes(menu.etag)) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = 'json';
+    ctx.body = menu.body;
+  },
+
+  async quote(ctx: Context) {
+    const body = parse(staffQuoteBody, ctx.request.body);
+    const quoted = await quoteStaffOrder(viewerOf(ctx), body, { language: language(ctx), now: new Date() });
+    ctx.body = { data: quoted };
+  },
+
+  async place(ctx: Context) {
+    const idempotencyKey = keyOf(ctx.get('idempotency-key'));
+    const body = parse(staffOrderBody, ctx.request.body);
+    const answer = await takeOrder(viewerOf(ctx), body, {
+      idempotencyKey,
+      language: language(ctx),
+      now: new Date(),
+      random: Math.random(),
+    });
+    if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
+    ctx.status = answer.status;
+    ctx.body = { data: answer.data };
+  },
+};

@@ -1,0 +1,48 @@
+/* Unscoped: for the clock, which serves all businesses, or by an order that was read in scope. */
+import type { Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
+import type { EscalationStep } from '../../../domain/orders/escalation';
+import { orders, type StoredOrder } from './order-row';
+import { RINGING } from './state-lists';
+
+const ringing = orders.pick(
+  'rowId',
+  'id',
+  'businessId',
+  'branchId',
+  'number',
+  'placedAt',
+  'pendingAt',
+  'escalation',
+);
+
+export type RingingOrder = Pick<
+  StoredOrder,
+  'rowId' | 'id' | 'businessId' | 'branchId' | 'number' | 'placedAt' | 'pendingAt' | 'escalation'
+>;
+
+/** The next page of the orders that ring and are no test, oldest first. */
+export const ringingOrders = (
+  sql: Sql,
+  last: RingingOrder | undefined,
+  limit: number,
+): Promise<RingingOrder[]> =>
+  ringing.select(
+    sql,
+    `${RINGING} AND test IS NOT TRUE AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ?`,
+    [last ? new Date(last.placedAt) : new Date(0), last?.rowId ?? 0, limit],
+  );
+
+/** The same order as it is now, which nobody else changes before the transaction ends; null where it rings no more. */
+export function ringingOrder(tx: Tx, { id, businessId }: RingingOrder): Promise<RingingOrder | null> {
+  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
+  return ringing.find(tx, `document_id = ? AND business_id = ? AND ${RINGING}${lock}`, [id, businessId]);
+}
+
+/** Writes what was done by now because nobody took note of an order. */
+export const setEscalation = (
+  tx: Tx,
+  { id, businessId }: RingingOrder,
+  escalation: EscalationStep[],
+): Promise<number> =>
+  orders.update(tx, { escalation }, ['document_id = ? AND business_id = ?', id, businessId]);

@@ -1,0 +1,104 @@
+import { newId } from '../../../database/ids';
+import type { Sql } from '../../../database/sql';
+import {
+  boolean,
+  code,
+  defineTable,
+  documentStamps,
+  number,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+
+type Resource = 'orders';
+
+const views = defineTable('saved_views', {
+  id: text('document_id'),
+  businessId: text(),
+  userId: number(),
+  resource: code<Resource>(),
+  name: text(),
+  filters: text(),
+  shared: boolean(),
+  version: number(),
+});
+
+export type StoredView = RowOf<typeof views>;
+
+interface Person {
+  businessId: string;
+  userId: number;
+}
+
+/** What a person finds beside a list: their own, and what others of the business share; by name. */
+export const viewsFor = (
+  sql: Sql,
+  { businessId, userId }: Person,
+  resource: Resource,
+): Promise<StoredView[]> =>
+  views.select(
+    sql,
+    'business_id = ? AND resource = ? AND (user_id = ? OR shared = ?) ORDER BY name, id LIMIT 100',
+    [businessId, resource, userId, true],
+  );
+
+/** A view that the person may see; anything else does not exist. */
+export const viewById = (sql: Sql, { businessId, userId }: Person, id: string): Promise<StoredView | null> =>
+  views.find(sql, 'document_id = ? AND business_id = ? AND (user_id = ? OR shared = ?)', [
+    id,
+    businessId,
+    userId,
+    true,
+  ]);
+
+export const countOwn = (sql: Sql, { businessId, userId }: Person, resource: Resource): Promise<number> =>
+  views.count(sql, 'business_id = ? AND user_id = ? AND resource = ?', [businessId, userId, resource]);
+
+/** Whether another view of the person has the name. */
+export const isNameTaken = async (
+  sql: Sql,
+  { businessId, userId, resource, name }: Pick<StoredView, 'businessId' | 'userId' | 'resource' | 'name'>,
+  except: string,
+): Promise<boolean> =>
+  (await views.count(
+    sql,
+    'business_id = ? AND user_id = ? AND resource = ? AND name = ? AND document_id <> ?',
+    [businessId, userId, resource, name, except],
+  )) > 0;
+
+export async function insertView(
+  tx: Tx,
+  view: Omit<StoredView, 'id' | 'version'>,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await views.insert(tx, { ...view, id, version: 1 }, documentStamps(now));
+  return id;
+}
+
+/** Answers 0 where somebody was faster. */
+export const updateView = (
+  tx: Tx,
+  { id, businessId, version }: StoredView,
+  changes: Partial<Pick<StoredView, 'name' | 'filters' | 'shared'>>,
+  now: Date,
+): Promise<number> =>
+  views.update(
+    tx,
+    { ...changes, version: version + 1 },
+    ['document_id = ? AND business_id = ? AND version = ?', id, businessId, version],
+    { updated_at: now },
+  );
+
+export const removeView = (tx: Tx, { id, businessId }: StoredView): Promise<number> =>
+  views.remove(tx, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+/** The names of people of a business, by their id. */
+export async function namesOf(sql: Sql, businessId: string): Promise<Map<number, string>> {
+  const rows = await sql.all<{ id: number; name: string }>(
+    'SELECT id, name FROM up_users WHERE business_id = ? LIMIT 1000',
+    [businessId],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,24 @@
+import { inList, type Sql } from '../../../database/sql';
+import { orders, type StoredOrder } from './order-row';
+import { UNCARRIED } from './state-lists';
+
+/** So many orders wait for a courier as anybody can look through; the rest is seen once these are gone. */
+const MOST = 100;
+
+/** The orders of a branch that nobody carries yet, oldest first. */
+export const uncarriedAt = (sql: Sql, businessId: string, branchId: string): Promise<StoredOrder[]> =>
+  orders.select(
+    sql,
+    `branch_id = ? AND business_id = ? AND ${UNCARRIED} ORDER BY placed_at, id LIMIT ${MOST}`,
+    [branchId, businessId],
+  );
+
+/** Unscoped: for the clock, which serves every business. The branches in which an order waits for a courier. */
+export const branchesWithUncarried = (sql: Sql): Promise<{ branchId: string }[]> =>
+  sql.all<{ branchId: string }>(
+    `SELECT DISTINCT branch_id AS "branchId" FROM orders WHERE ${UNCARRIED} LIMIT 5000`,
+  );
+
+/** The orders of trips, in no order. */
+export const ordersOfTrips = (sql: Sql, businessId: string, ids: readonly string[]): Promise<StoredOrder[]> =>
+  orders.select(sql, `${inList(sql, 'document_id')} AND business_id = ? LIMIT 2000`, [ids, businessId]);

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { OrderCardDto } from '../../../contracts/orders';
+import type { editBody } from '../../../contracts/order-money';
+import type { Tx } from '../../../database/transaction';
+import { editOutcome, nextRevision, type Edit } from '../../../domain/edit';
+import { countUnits } from '../../../domain/menu';
+import { transition } from '../../../domain/orders/life-cycle';
+import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { withOpenPayments } from '../../../domain/orders/open-payments';
+import type { Discount, PaymentMethod } from '../../../domain/orders/order';
+import { ApiError, invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
+import { followEdit } from '../../sellers/exports';
+import { reviseCoupon } from '../store/coupons';
+import { respend } from '../store/customers';
+import { rewriteItems } from '../store/insert-order';
+import { OrderMoved } from '../store/move-order';
+import type { StoredOrder } from '../store/order-row';
+import { inColumns } from '../store/payment-changes';
+import { moveStock } from '../store/stock-of-order';
+import { actOnOrder, type PersonsMove } from './act-on-order';
+import { workedOut } from './quote-edit';
+
+/**
+ * Changes what an order consists of after it was placed: one revision, with the difference due or to give back. What
+ * hangs on the items – shelf, coupon, customer, commission, reports – moves by the difference in the same transaction.
+ */
+export async function editOrder(
+  viewer: Viewer,
+  id: string,
+  { version, reason, expectedTotalCents, ...wanted }: z.output<typeof editBody>,
+  now: Date,
+): Promise<OrderCardDto> {
+  return actOnOrder(viewer, id, 'edit', now, async (order, tx) => {
+    if (version !== order.version) throw new OrderMoved(order.id);
+    const step = transition(order, 'edit', now);
+    if (!step.ok) throw new OrderMoved(order.id, step.code);
+    const { edit, store } = await workedOut(tx, order, wanted, now);
+    refuse(edit, store, expectedTotalCents);
+    await settleEdit(tx, order, edit, { store, now, userId: viewer.userId });
+    return revised(order, edit, { by: viewer.name, at: now, reason, method: methodAtTheDoor(store) });
+  });
+}
+
+function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: number): void {
+  const { currency } = store.business;
+  if (edit.refusals.length > 0) {
+    const issues = edit.refusals.map((refusal) => ({ ...refusal, args: { ...refusal.args, currency } }));
+    throw invalid(issues, 422);
+  }
+  if (edit.totals.totalCents !== expectedTotalCents)
+    throw new ApiError(409, 'TOTAL_CHANGED', { path: ['expectedTotalCents'] });
+}
+
+/** What is asked for at the door that was not agreed on before: cash, where the branch takes it. */
+function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
+  return paymentMethods.includes('CASH')
+    ? 'CASH'
+    : (paymentMethods.find((method) => method !== 'PIX') ?? 'PIX');
+}
+
+/** What an edit changes of the order itself. */
+export function revised(
+  order: StoredOrder,
+  edit: Edit,
+  { method, ...made }: { by: string; at: Date; reason: string; method: PaymentMethod },
+): PersonsMove {
+  const { changes, deltaCents, items, fees, discounts, totals } = edit;
+  const revision = nextRevision(order.revisions, { ...made, changes, deltaCents });
+  if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
+  const { action, readyStations, modified } = editOutcome(order, items, revision);
+  const { dueCents } = moneyOf({ ...order, ...totals });
+  return {
+    action,
+    version: order.version,
+    reason: made.reason,
+    set: {
+      items,
+      fees,
+      discounts,
+      ...totals,
+      unitCount: countUnits(items),
+      ...inColumns(withOpenPayments(paymentsOf(order), dueCents, method)),
+      revisions: [...order.revisions, revision],
+      readyStations,
+      modified,
+    },
+  };
+}
+
+/** Moves what hangs on the items of an order by the difference, in the order in which placing an order locks it. */
+export async function settleEdit(
+  tx: Tx,
+  order: StoredOrder,
+  edit: Edit,
+  { store, now, userId }: { store: LoadedStore; now: Date; userId: number | null },
+): Promise<void> {
+  const after = { ...order, items: edit.items, fees: edit.fees, discounts: edit.discounts, ...edit.totals };
+  await rewriteItems(tx, after);
+  if (order.test) return;
+  await respend(tx, order.customerId, edit.deltaCents);
+  await reviseCoupon(tx, order.id, couponCents(edit.discounts) - couponCents(order.discounts));
+  const firstOrder = order.newCustomer;
+  await followEdit(tx, order, { ...order, firstOrder }, { ...after, firstOrder }, now);
+  const made = order.state === 'PREPARING' || order.state === 'READY';
+  const { businessId, branchId } = order;
+  await moveStock(tx, order, edit.items, { store, made, businessId, branchId, at: now, userId });
+}
+
+const couponCents = (discounts: readonly Discount[]): number =>
+  discounts
+    .filter(({ source }) => source === 'COUPON')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);

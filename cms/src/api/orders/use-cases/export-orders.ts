@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { orderExportQuery } from '../../../contracts/orders';
+import type { Language } from '../../../contracts/session';
+import { read } from '../../../database/transaction';
+import type { Viewer } from '../../../sessions/viewer';
+import { privacyOf } from '../../../store/privacy';
+import { cellsOf, type OrderCell, type SheetPlace } from '../export/order-cells';
+import { SHEET_WORDS } from '../export/words';
+import { writeSheet } from './write-sheet';
+import { toCard, visibilityOf } from '../present/card';
+import { countAll, findOrders, type Cursor, type Where } from '../store/find-orders';
+import type { StoredOrder } from '../store/order-row';
+import { sheetPlaceOf } from '../store/sheet-place';
+import { listedFor } from './list-orders';
+
+type Query = z.output<typeof orderExportQuery>;
+
+interface OrdersFile {
+  name: string;
+  type: string;
+  /** How many orders there are in it, as of now. */
+  total: number;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Orders read at a time: of a page nobody else waits for long. */
+const PAGE = 250;
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * Everything that the list's filters find, as a file that is written while it is read: page by page by keyset, each with
+ * its own look at the database, only as fast as it is taken. Told is what the list tells the viewer.
+ */
+export async function exportOrders(
+  viewer: Viewer,
+  { format, ...filters }: Query,
+  language: Language,
+  now: Date,
+): Promise<OrdersFile> {
+  const words = SHEET_WORDS[language];
+  return read(async (sql) => {
+    const where = await listedFor(sql, viewer, { ...filters, pageSize: PAGE });
+    const place = { words, ...(await sheetPlaceOf(sql, viewer.businessId)) };
+    return {
+      name: `${words.sheet}.${format}`,
+      type: TYPES[format],
+      total: await countAll(sql, where),
+      content: writeSheet(format, pagesOf(viewer, where, place, now), place),
+    };
+  });
+}
+
+async function* pagesOf(
+  viewer: Viewer,
+  where: Where,
+  place: SheetPlace,
+  now: Date,
+): AsyncGenerator<OrderCell[][]> {
+  const visibility = visibilityOf(viewer);
+  const privacy = await read((sql) => privacyOf(sql, viewer.businessId));
+  let cursor: Cursor | null = null;
+  do {
+    const from: Cursor | null = cursor;
+    const found: StoredOrder[] = await read((sql) => findOrders(sql, where, from, PAGE));
+    const last = found.length === PAGE ? found.at(-1) : undefined;
+    cursor = last ? { direction: 'after', at: Date.parse(last.placedAt), rowId: last.rowId } : null;
+    if (found.length === 0) return;
+    yield found.map((order) => cellsOf(toCard(order, visibility, privacy(order.branchId), now), place));
+    // On SQLite a page is read in one go: others have their turn between two.
+    await setImmediate();
+  } while (cursor);
+}

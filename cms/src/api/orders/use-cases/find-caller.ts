@@ -1,0 +1,64 @@
+import type { CallerDto, CallerOrder } from '../../../contracts/staff-orders';
+import { read } from '../../../database/transaction';
+import { seesCustomers, toldContact } from '../../../domain/orders/contact-sight';
+import type { Address } from '../../../domain/orders/order';
+import { readPhone } from '../../../phones/phone';
+import type { Viewer } from '../../../sessions/viewer';
+import { privacyOf } from '../../../store/privacy';
+import { visibilityOf } from '../present/card';
+import { countryOf } from '../store/country';
+import { callerAt } from '../store/customers';
+import type { StoredOrder } from '../store/order-row';
+import { ordersOfCustomer } from '../store/orders-of-customer';
+
+/** How far back addresses are looked for, and how many orders are shown, in orders. */
+const LOOKED_AT = 20;
+const SHOWN = 5;
+const ADDRESSES = 5;
+
+/** Who is on the phone: what they had, and where it went, as far as the viewer is told of each of those orders. */
+export async function findCaller(viewer: Viewer, phone: string): Promise<CallerDto | null> {
+  return read(async (sql) => {
+    const number = readPhone(phone, await countryOf(sql, viewer.businessId), ['phone']);
+    const caller = await callerAt(sql, viewer.businessId, number);
+    if (!caller || caller.state === 'ANONYMIZED') return null;
+    const visibility = visibilityOf(viewer);
+    const privacy = await privacyOf(sql, viewer.businessId);
+    const found = visibility.every ? await ordersOfCustomer(sql, viewer, caller.id, LOOKED_AT) : [];
+    const sightOf = (order: StoredOrder) => visibility.sight(order, privacy(order.branchId));
+    const told = found.filter((order) => sightOf(order).rest);
+    const whole = seesCustomers(viewer) || told.length > 0;
+    const { name } = toldContact(
+      { name: whole ? 'FULL' : 'FIRST', phone: 'NONE', rest: whole },
+      { name: caller.name, phone: '' },
+    );
+    return {
+      name,
+      phone: number,
+      blocked: caller.state === 'BLOCKED',
+      notes: whole ? caller.notes : null,
+      orderCount: caller.orderCount,
+      lastOrderAt: caller.lastOrderAt,
+      addresses: distinct(told.flatMap(({ address }) => address ?? [])).slice(0, ADDRESSES),
+      orders: visibility.prices ? found.slice(0, SHOWN).map(toCallerOrder) : [],
+    };
+  });
+}
+
+function distinct(addresses: readonly Address[]): Address[] {
+  const key = ({ street, number, complement, postalCode }: Address) =>
+    [street, number, complement ?? '', postalCode].join('\n').toLowerCase();
+  return [...new Map([...addresses].reverse().map((address) => [key(address), address])).values()].reverse();
+}
+
+const toCallerOrder = (order: StoredOrder): CallerOrder => ({
+  id: order.id,
+  branchId: order.branchId,
+  number: order.number,
+  placedAt: order.placedAt,
+  state: order.state,
+  type: order.type,
+  totalCents: order.totalCents,
+  notes: order.notes,
+  items: order.items,
+});

@@ -1,0 +1,40 @@
+import type { Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
+import { may, reachesBranch } from '../../../domain/access';
+import { environment } from '../../../environment';
+import { enqueueEmail } from '../../../outbox/letters';
+import { branchNames } from '../../branches/exports';
+import { activePeople, type StoredPerson } from '../../employees/exports';
+import type { RingingOrder } from '../store/ringing-orders';
+
+const MINUTE_MS = 60_000;
+
+/** Writes to the managers of the branch, or where it has none to the owners, that nobody takes note of an order. */
+export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Promise<void> {
+  const { businessId, branchId, number, id } = order;
+  const [branch = ''] = await branchNames(tx, { businessId, branchIds: [branchId] });
+  const waitedMs = now.getTime() - Date.parse(order.pendingAt ?? order.placedAt);
+  for (const { email, name, language } of await responsible(tx, order)) {
+    await enqueueEmail(tx, {
+      businessId,
+      to: email,
+      letter: 'order-unheard',
+      language: language ?? 'en',
+      args: {
+        name,
+        number,
+        branch,
+        minutes: String(Math.max(1, Math.round(waitedMs / MINUTE_MS))),
+        url: `${environment.publicUrl}/dashboard/orders/details/${id}`,
+      },
+    });
+  }
+}
+
+async function responsible(sql: Sql, { businessId, branchId }: RingingOrder): Promise<StoredPerson[]> {
+  const reached = (await activePeople(sql, businessId)).filter(
+    (person) => person.email !== '' && reachesBranch(person, branchId) && may(person, 'order.accept'),
+  );
+  const managers = reached.filter(({ role }) => role === 'manager');
+  return managers.length > 0 ? managers : reached.filter(({ role }) => role === 'owner');
+}

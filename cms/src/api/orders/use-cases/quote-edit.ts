@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { EditQuoteDto, editQuoteBody } from '../../../contracts/order-money';
+import type { Language } from '../../../contracts/session';
+import type { Sql } from '../../../database/sql';
+import { read } from '../../../database/transaction';
+import { reachesBranch } from '../../../domain/access';
+import { editOrder, type Edit } from '../../../domain/edit';
+import { moneyOf } from '../../../domain/orders/money';
+import { notFound } from '../../../errors/api-error';
+import { spelledOut } from '../../../errors/respond';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeOf } from '../../../store/stores';
+import { visibilityOf } from '../present/card';
+import { couponOfOrder } from '../store/coupons';
+import { orderById, type StoredOrder } from '../store/order-row';
+import { withCurrentStock } from './quote-order';
+
+/** Works out what an edit of an order would come to, without making it. */
+export async function quoteEdit(
+  viewer: Viewer,
+  id: string,
+  body: z.output<typeof editQuoteBody>,
+  { now, language }: { now: Date; language: Language },
+): Promise<EditQuoteDto> {
+  requirePermission(viewer, 'order.edit');
+  return read(async (sql) => {
+    const order = await orderById(sql, viewer.businessId, id);
+    if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
+    const { edit, store } = await workedOut(sql, order, body, now);
+    return toEditQuote(edit, order, store, language);
+  });
+}
+
+/** The domain's edit with the facts that only the database knows: what is in stock, and the order's coupon as it is. */
+export async function workedOut(
+  sql: Sql,
+  order: StoredOrder,
+  wanted: z.output<typeof editQuoteBody>,
+  now: Date,
+): Promise<{ edit: Edit; store: LoadedStore }> {
+  const store = await storeOf(sql, order.branchId);
+  if (!store) throw notFound();
+  const current = await withCurrentStock(sql, store, { items: wanted.add });
+  const coupon = await couponOfOrder(sql, order.couponId);
+  return { edit: editOrder(current, order, wanted, { now, coupon }), store: current };
+}
+
+/** An edit on the wire. */
+function toEditQuote(edit: Edit, order: StoredOrder, store: LoadedStore, language: Language): EditQuoteDto {
+  const { dueCents, refundDueCents } = moneyOf({ ...order, totalCents: edit.totals.totalCents });
+  const { items, fees, discounts, changes, deltaCents, told } = edit;
+  const refusals = spelledOut(edit.refusals, language, { currency: store.business.currency });
+  return {
+    ...edit.totals,
+    items,
+    fees,
+    discounts,
+    changes,
+    deltaCents,
+    dueCents,
+    refundDueCents,
+    told,
+    refusals,
+  };
+}

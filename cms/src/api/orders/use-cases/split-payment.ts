@@ -1,0 +1,38 @@
+import type { PlaceOrderBody } from '../../../contracts/storefront';
+import type { Coupon } from '../../../domain/campaign';
+import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
+import type { Payment } from '../../../domain/orders/order';
+import { invalid } from '../../../errors/api-error';
+import type { LoadedStore } from '../../../store/load-store';
+
+/**
+ * The parts of a bill that are paid with something else than the rest, when the order is handed over. A Pix is none of
+ * them: it is paid before. What a coupon asks of the payment, it asks of every part.
+ *
+ * @param totalCents what the whole order comes to, minor units; something of it is left to the first payment
+ */
+export function splitPayments(
+  { further = [] }: PlaceOrderBody['payment'],
+  totalCents: number,
+  store: LoadedStore,
+  coupon: Coupon | null,
+): Payment[] {
+  further.forEach(({ method }, index) => {
+    const path = ['payment', 'further', index, 'method'];
+    if (method === 'PIX' || !store.branch.paymentMethods.includes(method))
+      throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path, args: { paymentMethods: [] } }], 422);
+    const takes = coupon?.paymentMethods ?? [];
+    if (takes.length > 0 && !takes.includes(method))
+      throw invalid([{ code: 'COUPON_OTHER_PAYMENT', path, args: { paymentMethods: takes } }], 422);
+  });
+  const payments = further.map(({ method, amountCents }) => paymentAtTheDoor(method, amountCents));
+  if (payments.length > 0 && sumOf(payments) >= totalCents) {
+    const args = { dueCents: totalCents, currency: store.business.currency };
+    throw invalid([{ code: 'PAYMENT_ABOVE_DUE', path: ['payment', 'further'], args }], 422);
+  }
+  return payments;
+}
+
+/** What payments come to together, minor units. */
+export const sumOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { amountCents }) => sum + amountCents, 0);

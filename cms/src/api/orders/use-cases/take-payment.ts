@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import { transition } from '../../../domain/orders/life-cycle';
+import { moneyOf } from '../../../domain/orders/money';
+import { invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { OrderMoved } from '../store/move-order';
+import { takenPayment } from '../store/payment-changes';
+import { actOnOrder } from './act-on-order';
+
+/** Somebody of the staff has received a part of what is due, or all of it; several such parts split the bill. */
+export async function takePayment(
+  viewer: Viewer,
+  id: string,
+  { version, method, amountCents, evidence }: z.output<(typeof orderActionBodies)['take-payment']>,
+  now: Date,
+): Promise<OrderCardDto> {
+  return actOnOrder(viewer, id, 'take-payment', now, (order) => {
+    if (version !== order.version) throw new OrderMoved(order.id);
+    const step = transition(order, 'take-payment', now);
+    if (!step.ok) throw new OrderMoved(order.id, step.code);
+    const { dueCents } = moneyOf(order);
+    if (amountCents > dueCents)
+      throw invalid([{ code: 'PAYMENT_ABOVE_DUE', path: ['amountCents'], args: { dueCents } }], 422);
+    return {
+      version,
+      set: takenPayment(order, { method, amountCents }, { by: viewer.name, at: now, evidence }),
+    };
+  });
+}

@@ -1,0 +1,2 @@
+/* What other contexts use of printing. */
+export { queueCancellation, queueTickets } from './queue-tickets';

@@ -1,0 +1,134 @@
+/* Unscoped: by ids of printers, orders and jobs that the caller has found within its business, or that the queue named. */
+import { newId } from '../../../database/ids';
+import type { Sql } from '../../../database/sql';
+import {
+  boolean,
+  code,
+  defineTable,
+  documentStamps,
+  instant,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+import {
+  PRINT_JOB_MOVES,
+  type PrintJobMove,
+  type PrintJobState,
+  type PrintProblem,
+  type TicketKind,
+} from '../../../domain/printing';
+
+export const printJobs = defineTable('print_jobs', {
+  id: text('document_id'),
+  businessId: text(),
+  branchId: text(),
+  printerId: text(),
+  orderId: orNull(text()),
+  orderNumber: text(),
+  kind: code<TicketKind>(),
+  station: orNull(text()),
+  revision: number(),
+  copy: number(),
+  reprint: number(),
+  state: code<PrintJobState>(),
+  attempts: number(),
+  mayRepeat: boolean(),
+  problem: orNull(code<PrintProblem>()),
+  queuedAt: instant(),
+  printedAt: orNull(instant()),
+  version: number(),
+});
+export type StoredPrintJob = RowOf<typeof printJobs>;
+
+type NewPrintJob = Pick<
+  StoredPrintJob,
+  | 'businessId'
+  | 'branchId'
+  | 'printerId'
+  | 'orderId'
+  | 'orderNumber'
+  | 'kind'
+  | 'station'
+  | 'revision'
+  | 'copy'
+  | 'reprint'
+>;
+
+/** Puts a ticket into the queue, once: the index knows what makes two tickets the same. Answers its id. */
+export async function queueTicket(tx: Tx, job: NewPrintJob, now: Date): Promise<string> {
+  const id = newId();
+  await printJobs.insert(
+    tx,
+    {
+      ...job,
+      id,
+      state: 'QUEUED',
+      attempts: 0,
+      mayRepeat: false,
+      problem: null,
+      queuedAt: now.toISOString(),
+      printedAt: null,
+      version: 1,
+    },
+    documentStamps(now),
+    'ON CONFLICT DO NOTHING',
+  );
+  return id;
+}
+
+export const printJobById = (sql: Sql, businessId: string, id: string): Promise<StoredPrintJob | null> =>
+  printJobs.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+export const jobsOfOrder = (sql: Sql, orderId: string): Promise<StoredPrintJob[]> =>
+  printJobs.select(sql, 'order_id = ? ORDER BY id LIMIT 500', [orderId]);
+
+/** The next ticket of a printer, in the order in which they came. */
+export const nextTicket = (sql: Sql, printerId: string): Promise<StoredPrintJob | null> =>
+  printJobs.find(sql, "printer_id = ? AND state = 'QUEUED' ORDER BY queued_at, id LIMIT 1", [printerId]);
+
+/** Printers for which tickets wait, or were begun by an instance that is gone. */
+export async function printersWithWork(sql: Sql): Promise<string[]> {
+  const rows = await sql.all<{ printer_id: string }>(
+    `SELECT DISTINCT j.printer_id FROM print_jobs j JOIN printers p ON p.document_id = j.printer_id
+      WHERE j.state IN ('QUEUED','PRINTING') AND p.state = 'ACTIVE' LIMIT 1000`,
+  );
+  return rows.map(({ printer_id }) => printer_id);
+}
+
+const listOf = (states: readonly string[]) => `('${states.join("','")}')`;
+
+/** Moves a job as it was seen, once: of two who do it, one is answered none. */
+export async function moveJob(
+  sql: Sql,
+  job: StoredPrintJob,
+  move: PrintJobMove,
+  now: Date,
+  set: Partial<StoredPrintJob> = {},
+): Promise<number> {
+  const { from, to } = PRINT_JOB_MOVES[move];
+  return printJobs.update(
+    sql,
+    { ...set, state: to, version: job.version + 1 },
+    [`document_id = ? AND version = ? AND state IN ${listOf(from)}`, job.id, job.version],
+    { updated_at: now },
+  );
+}
+
+/** What an instance that is gone had begun goes back into the queue; some of it may be on paper. */
+export const requeueBegun = (sql: Sql, printerId: string, now: Date): Promise<number> =>
+  sql.run(
+    `UPDATE print_jobs SET state = 'QUEUED', may_repeat = ?, version = version + 1, updated_at = ?
+      WHERE printer_id = ? AND state = 'PRINTING'`,
+    [true, now, printerId],
+  );
+
+/** Tickets of an order that is not made any more and that are not on paper need not be. */
+export const dropTickets = (tx: Tx, orderId: string, now: Date): Promise<number> =>
+  tx.run(
+    `UPDATE print_jobs SET state = 'CANCELLED', version = version + 1, updated_at = ?
+      WHERE order_id = ? AND state IN ('QUEUED','FAILED') AND kind <> 'CANCELLED'`,
+    [now, orderId],
+  );

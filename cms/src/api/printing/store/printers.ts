@@ -1,0 +1,76 @@
+/* Unscoped: by a branch or a printer that the caller has found within its business. */
+import { inList, type Sql } from '../../../database/sql';
+import {
+  boolean,
+  code,
+  defineTable,
+  instant,
+  json,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
+import type { PrintProblem } from '../../../domain/printing';
+
+export const printers = defineTable('printers', {
+  id: text('document_id'),
+  businessId: text(),
+  branchId: text(),
+  name: text(),
+  host: text(),
+  port: number(),
+  width: code<'58' | '80'>(),
+  codePage: code<'cp858' | 'cp860' | 'windows1252'>(),
+  kitchenTickets: boolean(),
+  customerTickets: boolean(),
+  stations: json<string[]>([]),
+  copies: number(),
+  cut: boolean(),
+  drawer: boolean(),
+  problem: orNull(code<PrintProblem>()),
+  problemSince: orNull(instant()),
+  state: code<'ACTIVE' | 'PAUSED' | 'ARCHIVED'>(),
+  version: number(),
+});
+export type StoredPrinter = RowOf<typeof printers>;
+
+export const activePrinters = (sql: Sql, branchId: string): Promise<StoredPrinter[]> =>
+  printers.select(sql, "branch_id = ? AND state = 'ACTIVE' ORDER BY id LIMIT 50", [branchId]);
+
+export const printerById = (sql: Sql, businessId: string, id: string): Promise<StoredPrinter | null> =>
+  printers.find(sql, "document_id = ? AND business_id = ? AND state <> 'ARCHIVED'", [id, businessId]);
+
+/** The printer that a job of the queue is for. */
+export const printerOfJob = (sql: Sql, id: string): Promise<StoredPrinter | null> =>
+  printers.find(sql, 'document_id = ?', [id]);
+
+/** Notes what keeps a printer from printing, once; answers none where that is known. */
+export const noteProblem = (sql: Sql, id: string, problem: PrintProblem, now: Date): Promise<number> =>
+  printers.update(sql, { problem, problemSince: now.toISOString() }, [
+    'document_id = ? AND (problem IS NULL OR problem <> ?)',
+    id,
+    problem,
+  ]);
+
+/** Notes that a printer prints again; answers none where it did. */
+export const noteRecovery = (sql: Sql, id: string): Promise<number> =>
+  printers.update(sql, { problem: null, problemSince: null }, [
+    'document_id = ? AND problem IS NOT NULL',
+    id,
+  ]);
+
+/** How many tickets wait for each printer, and how many somebody has to decide about. */
+export async function waitingAt(
+  sql: Sql,
+  printerIds: readonly string[],
+): Promise<Map<string, { waiting: number; failed: number }>> {
+  const rows = await sql.all<{ printer_id: string; waiting: number; failed: number }>(
+    `SELECT printer_id, SUM(CASE WHEN state = 'FAILED' THEN 0 ELSE 1 END) AS waiting,
+            SUM(CASE WHEN state = 'FAILED' THEN 1 ELSE 0 END) AS failed
+       FROM print_jobs WHERE ${inList(sql, 'printer_id')} AND state IN ('QUEUED','PRINTING','FAILED')
+      GROUP BY printer_id`,
+    [printerIds],
+  );
+  return new Map(rows.map(({ printer_id, waiting, failed }) => [printer_id, { waiting, failed }]));
+}

@@ -1,0 +1,106 @@
+import type { Sql } from '../../../database/sql';
+import type { SettingValues } from '../../../domain/settings';
+import {
+  composeTicket,
+  testPage,
+  type PrintedOrder,
+  type PrintPlace,
+  type TicketLine,
+} from '../../../domain/printing';
+import { environment } from '../../../environment';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeOf } from '../../../store/stores';
+import { settingsOf } from '../store/branch-settings';
+import { orderById, type StoredOrder } from '../../orders/exports';
+
+type Request = Parameters<typeof composeTicket>[2];
+
+/**
+ * A ticket of an order as it is now. The kitchen's tells of the customer what the branch tells its kitchen.
+ *
+ * @returns null where the order or its branch is gone
+ */
+export async function ticketOfOrder(
+  sql: Sql,
+  { businessId, orderId }: { businessId: string; orderId: string },
+  request: Request,
+): Promise<TicketLine[] | null> {
+  const order = await orderById(sql, businessId, orderId);
+  const place = order && (await placeOf(sql, order.branchId));
+  if (!place) return null;
+  const { settings } = place;
+  const told = {
+    name:
+      request.kind !== 'CUSTOMER' && settings.privacy.kitchenName === 'HIDDEN'
+        ? ''
+        : request.kind === 'CUSTOMER'
+          ? order.customerName
+          : (order.customerName.split(/\s+/)[0] ?? ''),
+    phone: settings.printing.phone && order.customerPhone !== '' ? order.customerPhone : null,
+  };
+  const tracking = order.test ? null : `${environment.publicUrl}/t/${order.token}`;
+  return composeTicket(
+    printed(order, told),
+    { ...placeFor(place.store, settings.printing.footer), trackingUrl: tracking },
+    request,
+  );
+}
+
+/** The page by which a branch sees that a printer prints; null where the branch is gone. */
+export async function testPageOf(
+  sql: Sql,
+  { branchId, name }: { branchId: string; name: string },
+): Promise<TicketLine[] | null> {
+  const place = await placeOf(sql, branchId);
+  return place && testPage(placeFor(place.store, ''), name);
+}
+
+async function placeOf(
+  sql: Sql,
+  branchId: string,
+): Promise<{ store: LoadedStore; settings: SettingValues } | null> {
+  const store = await storeOf(sql, branchId);
+  return store && { store, settings: await settingsOf(sql, branchId) };
+}
+
+const placeFor = ({ branch, business, profile }: LoadedStore, footer: string): PrintPlace => ({
+  business: profile.businessName,
+  branch: branch.name,
+  language: business.language,
+  currency: business.currency,
+  timeZone: branch.timezone,
+  footer,
+  trackingUrl: null,
+});
+
+const MINUTE_MS = 60_000;
+
+function printed(order: StoredOrder, { name, phone }: { name: string; phone: string | null }): PrintedOrder {
+  const { acceptedAt, preparationMin, promisedAt } = order;
+  const cooked =
+    acceptedAt === null || preparationMin === null
+      ? null
+      : Date.parse(acceptedAt) + preparationMin * MINUTE_MS;
+  const latest = promisedAt === null ? Infinity : Date.parse(promisedAt);
+  return {
+    number: order.number,
+    type: order.type,
+    channel: order.channel,
+    test: order.test,
+    placedAt: order.placedAt,
+    promisedAt,
+    scheduledFor: order.scheduledFor,
+    readyBy: cooked === null ? null : new Date(Math.min(cooked, latest)).toISOString(),
+    customerName: name,
+    customerPhone: phone,
+    address: order.address,
+    notes: order.notes,
+    pickupCode: order.pickupCode,
+    items: order.items,
+    fees: order.fees,
+    discounts: order.discounts,
+    itemsCents: order.itemsCents,
+    totalCents: order.totalCents,
+    payment: order.payment,
+  };
+}

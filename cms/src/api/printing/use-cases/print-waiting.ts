@@ -1,0 +1,123 @@
+import { inTransaction, read } from '../../../database/transaction';
+import { OLD_AFTER_MIN } from '../../../domain/printing';
+import { logFailure } from '../../../errors/log-failure';
+import { encodeTicket, networkPrinter } from '../../../integrations/printer';
+import { appendEvent } from '../../../realtime/append';
+import {
+  moveJob,
+  nextTicket,
+  printersWithWork,
+  requeueBegun,
+  type StoredPrintJob,
+} from '../store/print-jobs';
+import { noteProblem, noteRecovery, printerOfJob, type StoredPrinter } from '../store/printers';
+import { testPageOf, ticketOfOrder } from './compose-ticket';
+
+/** Whether this instance is the one to do something for the next `ms`. */
+type HoldsLease = (name: string, ms: number) => Promise<boolean>;
+
+const LEASE_MS = 60_000;
+/** A printer that could not print is asked again after so long. */
+const AGAIN_MS = 10_000;
+
+const running = new Map<string, Promise<void>>();
+const lastTrouble = new Map<string, number>();
+
+/**
+ * Prints what waits: each printer by itself and one ticket after the other, whichever instance has its lease. One that
+ * cannot print keeps the others of its own waiting and nobody else's.
+ */
+export async function printWaiting(holdsLease: HoldsLease, isStopped: () => boolean): Promise<void> {
+  const ids = await read(printersWithWork);
+  for (const id of ids) {
+    if (running.has(id) || Date.now() - (lastTrouble.get(id) ?? 0) < AGAIN_MS) continue;
+    const work = printAll(id, holdsLease, isStopped)
+      .catch((error: unknown) => void logFailure('A printer stumbled', error))
+      .finally(() => running.delete(id));
+    running.set(id, work);
+  }
+}
+
+/** Has printers that could not print asked at the next look, however short ago that was. */
+export const askAllAgain = (): void => lastTrouble.clear();
+
+/** Until what is being printed is on paper. */
+export async function printersAtRest(): Promise<void> {
+  await Promise.all(running.values());
+}
+
+async function printAll(printerId: string, holdsLease: HoldsLease, isStopped: () => boolean): Promise<void> {
+  const lease = `printer:${printerId}`;
+  if (!(await holdsLease(lease, LEASE_MS))) return;
+  // Whoever begun a ticket and holds the lease no more is gone.
+  await read((sql) => requeueBegun(sql, printerId, new Date()));
+  while (!isStopped() && (await holdsLease(lease, LEASE_MS))) {
+    const found = await read(async (sql) => {
+      const printer = await printerOfJob(sql, printerId);
+      const job = printer?.state === 'ACTIVE' ? await nextTicket(sql, printerId) : null;
+      return printer && job ? { printer, job } : null;
+    });
+    if (!found || !(await printOne(found.printer, found.job))) return;
+  }
+}
+
+/** Prints a ticket; answers whether the next one can be tried. */
+async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<boolean> {
+  const now = new Date();
+  if (now.getTime() - Date.parse(job.queuedAt) > OLD_AFTER_MIN * 60_000) {
+    await settle(printer, () => read((sql) => moveJob(sql, job, 'fail', now, { problem: 'TOO_OLD' })));
+    return true;
+  }
+  const begun = await read((sql) => moveJob(sql, job, 'begin', now, { attempts: job.attempts + 1 }));
+  // A person was faster: it is cancelled, or printed elsewhere.
+  if (begun === 0) return true;
+  const begin = { ...job, state: 'PRINTING' as const, version: job.version + 1 };
+  const lines = await read((sql) => linesOf(sql, printer, job));
+  if (!lines) {
+    await read((sql) => moveJob(sql, begin, 'done', now));
+    return true;
+  }
+  const outcome = await networkPrinter.print(printer, encodeTicket(lines, printer));
+  const at = new Date();
+  if (outcome.ok) {
+    lastTrouble.delete(printer.id);
+    await read((sql) => moveJob(sql, begin, 'done', at, { printedAt: at.toISOString(), problem: null }));
+    await settle(printer, () => read((sql) => noteRecovery(sql, printer.id)));
+    return true;
+  }
+  lastTrouble.set(printer.id, at.getTime());
+  const { problem, sent } = outcome;
+  await read((sql) => moveJob(sql, begin, 'wait', at, { problem, mayRepeat: job.mayRepeat || sent }));
+  await settle(printer, () => read((sql) => noteProblem(sql, printer.id, problem, at)));
+  return false;
+}
+
+const linesOf = (sql: Parameters<typeof ticketOfOrder>[0], printer: StoredPrinter, job: StoredPrintJob) =>
+  job.orderId === null
+    ? testPageOf(sql, printer)
+    : ticketOfOrder(
+        sql,
+        { businessId: job.businessId, orderId: job.orderId },
+        { kind: job.kind, station: job.station, marks: job },
+      );
+
+/** Does a change and, where it changed anything, has the screens of the branch told. */
+async function settle(printer: StoredPrinter, change: () => Promise<number>): Promise<void> {
+  if ((await change()) > 0) await tellPrinting(printer, new Date());
+}
+
+/** Tells the screens of a branch that its printers or their queues are not as they were. */
+export const tellPrinting = (
+  { businessId, branchId, id }: Pick<StoredPrinter, 'businessId' | 'branchId' | 'id'>,
+  at: Date,
+): Promise<number> =>
+  inTransaction((tx) =>
+    appendEvent(tx, {
+      businessId,
+      branchId,
+      type: 'printing.changed',
+      resource: 'printers',
+      entityId: id,
+      at,
+    }),
+  );

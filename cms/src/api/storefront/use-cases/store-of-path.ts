@@ -1,0 +1,20 @@
+import type { Context } from 'koa';
+import { ApiError, notFound } from '../../../errors/api-error';
+import { parameterOf } from '../../../routing/parameters';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeAt, storesBeside } from '../../../store/stores';
+import { CUSTOMER_LIMITS, limitCustomer } from './customer-limits';
+
+/** The store of the address, once the customer's network may ask more of it. */
+export async function storeOfPath(
+  ctx: Context,
+  limit: 'pages' | 'quotes' | 'newCarts' = 'pages',
+): Promise<LoadedStore> {
+  const slug = parameterOf(ctx, 'slug').slice(0, 80);
+  await limitCustomer(CUSTOMER_LIMITS[limit], ctx.ip, slug);
+  const store = await storeAt(slug);
+  if (!store) throw notFound();
+  if (store === 'closed')
+    throw new ApiError(410, 'STORE_CLOSED', { details: { stores: await storesBeside(slug) } });
+  return store;
+}

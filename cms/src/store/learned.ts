@@ -1,0 +1,86 @@
+import type { Sql } from '../database/sql';
+import { instant, type InstantColumn } from '../database/columns';
+import { read } from '../database/transaction';
+import { learnTimes, type LearnedTimes } from '../domain/orders/learned-times';
+import { pastOrders } from '../domain/orders/past-orders';
+import { middleOfWay } from '../domain/orders/promise';
+import { DAY_MS } from '../domain/time';
+import type { LoadedStore } from './load-store';
+
+const LEARNED_FOR_MS = 3_600_000;
+const HISTORY_DAYS = 42;
+/** The newest count: a kitchen of today is another one than that of last year. */
+const MOST_ORDERS = 1500;
+const MOST_BRANCHES = 500;
+
+interface Known {
+  times: LearnedTimes | null;
+  version: number;
+  at: number;
+}
+
+/** What was learned lately, by branch; worked out anew after an hour, and when zones or settings change. */
+const known = new Map<string, Known>();
+
+/**
+ * Sees to it that what a branch's history says is known for a while. To be asked outside a transaction, which is not to
+ * wait for it; within one, `learnedOf` answers from memory.
+ */
+export async function learn(store: LoadedStore, now: Date): Promise<void> {
+  const { branch, version } = store;
+  if (!branch.settings.learnedTimes) return;
+  const before = known.get(branch.id);
+  const isFresh = before?.version === version && Math.abs(now.getTime() - before.at) < LEARNED_FOR_MS;
+  if (isFresh) return;
+  const times = learnTimes(pastOrders(await read((sql) => history(sql, store, now)), branch.timezone));
+  known.delete(branch.id);
+  known.set(branch.id, { times, version, at: now.getTime() });
+  if (known.size > MOST_BRANCHES) known.delete(known.keys().next().value ?? '');
+}
+
+/** What is known of the times of a branch; null while it is nothing, or the branch wants its own words told. */
+export const learnedOf = ({ branch }: LoadedStore): LearnedTimes | null =>
+  branch.settings.learnedTimes ? (known.get(branch.id)?.times ?? null) : null;
+
+/** Orders in the kitchen. Unscoped: by the branch of a loaded store. */
+export async function ordersAhead(sql: Sql, { branch }: LoadedStore): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('ACCEPTED','PREPARING')`,
+    [branch.id],
+  );
+  return row?.count ?? 0;
+}
+
+interface Row {
+  placed_at: InstantColumn;
+  accepted_at: InstantColumn;
+  ready_at: InstantColumn;
+  delivered_at: InstantColumn;
+  type: string;
+  zone_name: string | null;
+}
+
+/** Orders for now that were made in the last weeks. Unscoped: by the branch of a loaded store. */
+async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
+  const rows = await sql.all<Row>(
+    `SELECT placed_at, accepted_at, ready_at, delivered_at, type, zone_name FROM orders
+      WHERE branch_id = ? AND placed_at > ? AND timing = 'NOW' AND test = ?
+        AND accepted_at IS NOT NULL AND ready_at IS NOT NULL
+        AND state IN ('READY','DISPATCHED','DELIVERED','CONCLUDED')
+      ORDER BY placed_at DESC LIMIT ${MOST_ORDERS}`,
+    [branch.id, new Date(now.getTime() - HISTORY_DAYS * DAY_MS), false],
+  );
+  const wayOf = new Map(zones.map((zone) => [zone.name, middleOfWay(zone)]));
+  return rows.flatMap((row) => {
+    const [placedAt, acceptedAt, readyAt] = [row.placed_at, row.accepted_at, row.ready_at].map(instant);
+    if (!placedAt || !acceptedAt || !readyAt) return [];
+    return {
+      placedAt,
+      acceptedAt,
+      readyAt,
+      deliveredAt: instant(row.delivered_at),
+      delivered: row.type === 'DELIVERY',
+      wayMin: row.zone_name === null ? null : (wayOf.get(row.zone_name) ?? null),
+    };
+  });
+}

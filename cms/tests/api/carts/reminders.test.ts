@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BranchSettingsDto } from '../../../src/contracts/branch-settings';
+import type { RemindedDto } from '../../../src/contracts/carts';
+import { isQuiet } from '../../../src/domain/carts';
+import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
+import { agreed, cartBody, cartOf, cartsWait, leftCart } from '../support/carts';
+import { refusal } from '../support/client';
+import { MINUTE_MS } from '../support/clock';
+import { countOf } from '../support/database';
+import { mailTo } from '../support/mailbox';
+import { newProduct } from '../support/menu';
+import { orderBody, place } from '../support/ordering';
+
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+const someone = () => `${unique('cart')}@example.test`;
+const mailsOf = (id: string) => countOf('outbox', 'dedupe_key LIKE ?', [`cart.reminder-mail:${id}:%`]);
+const remind = async (of: TestBusiness, id: string, way = 'EMAIL', version?: number) =>
+  of.owner.post<RemindedDto>(`/api/carts/${id}/remind`, {
+    way,
+    version: version ?? (await cartOf(of.owner, id)).version,
+  });
+
+/** How many minutes from now, at least an hour, it is day at a branch, and stays so for an hour. */
+function minutesToDay(): number {
+  const quiet = (minutes: number) => isQuiet(new Date(Date.now() + minutes * MINUTE_MS), 'America/Sao_Paulo');
+  let minutes = 60;
+  while (quiet(minutes) || quiet(minutes + 60)) minutes += 60;
+  return minutes;
+}
+
+describe('somebody who left a cart', () => {
+  it('is written to by itself once, where the branch wants it and as late as it wants', async () => {
+    const own = await newBusiness();
+    const email = someone();
+    const cart = await leftCart(own, { contact: agreed({ email }) });
+    const day = minutesToDay();
+    await cartsWait(day);
+    expect(await mailsOf(cart.id)).toBe(0);
+    const path = `/api/branches/${own.branch.id}/settings`;
+    const want = async (carts: object) => {
+      const { version, values } = (await own.owner.get<BranchSettingsDto>(path)).body.data;
+      const answer = await own.owner.send('PUT', path, { version, values: { ...values, carts } });
+      expect(answer.status).toBe(200);
+    };
+    await want({ remind: true, remindAfterMin: 1440 });
+    await cartsWait(day);
+    expect(await mailsOf(cart.id)).toBe(0);
+    await want({ remind: true, remindAfterMin: 10 });
+    await Promise.all(Array.from({ length: 4 }, () => cartsWait(day)));
+    await cartsWait(day + 30);
+    expect(await mailsOf(cart.id)).toBe(1);
+    expect(await cartOf(own.owner, cart.id)).toMatchObject({ state: 'REMINDED', handRemindedAt: null });
+    const { text } = await mailTo(email);
+    expect(text).toContain(`/m/${own.branch.slug}?cart=${cart.link}`);
+    expect(text).toContain(`/m/${own.branch.slug}?stop=${cart.link}`);
+    expect((await remind(own, cart.id)).status).toBe(200);
+    expect(await mailsOf(cart.id)).toBe(2);
+    expect(refusal(await remind(own, cart.id))).toEqual([409, 'CART_ALREADY_REMINDED']);
+  });
+
+  it('is reminded by hand once, however many press at once', async () => {
+    const cart = await leftCart(business, { contact: agreed({ email: someone() }) });
+    const { version } = await cartOf(business.owner, cart.id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => remind(business, cart.id, 'EMAIL', version)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    expect(await mailsOf(cart.id)).toBe(1);
+    expect(await countOf('audit_entries', "entity_id = ? AND action = 'remind'", [cart.id])).toBe(1);
+  });
+
+  it('is written to on WhatsApp by who may see phones, with the words ready', async () => {
+    const cart = await leftCart(business, { contact: agreed({ phone: '11987654321' }) });
+    const attendant = await business.person('attendant');
+    const { version } = await cartOf(attendant, cart.id);
+    const masked = await attendant.post(`/api/carts/${cart.id}/remind`, { version, way: 'WHATSAPP' });
+    expect(refusal(masked)).toEqual([403, 'FORBIDDEN']);
+    const answer = await remind(business, cart.id, 'WHATSAPP');
+    expect(answer.body.data.whatsappUrl).toContain('https://wa.me/5511987654321?text=');
+    expect(decodeURIComponent(answer.body.data.whatsappUrl ?? '')).toContain(`?cart=${cart.link}`);
+    expect(await mailsOf(cart.id)).toBe(0);
+  });
+
+  it('is not reminded without consent, before they left, or once they ordered', async () => {
+    const product = await newProduct(business);
+    const silent = await leftCart(business, cartBody(product.id));
+    expect(refusal(await remind(business, silent.id))).toEqual([409, 'CART_NO_CONSENT']);
+    const cart = await leftCart(business, cartBody(product.id, { contact: agreed({ email: someone() }) }));
+    expect(
+      (await place(business, orderBody(product.id, product.priceCents, { cart: cart.token }))).status,
+    ).toBe(201);
+    expect(refusal(await remind(business, cart.id))).toEqual([409, 'CART_NOT_LEFT']);
+    expect(await mailsOf(cart.id)).toBe(0);
+  });
+
+  it('orders and is reminded at the same time: the order stands, and at most one mail is left', async () => {
+    const product = await newProduct(business);
+    const cart = await leftCart(business, cartBody(product.id, { contact: agreed({ email: someone() }) }));
+    const { version } = await cartOf(business.owner, cart.id);
+    const [order, reminded] = await Promise.all([
+      place(business, orderBody(product.id, product.priceCents, { cart: cart.token })),
+      remind(business, cart.id, 'EMAIL', version),
+    ]);
+    expect(order.status).toBe(201);
+    expect([200, 409]).toContain(reminded.status);
+    expect((await cartOf(business.owner, cart.id)).state).toBe('RECOVERED');
+    expect(await mailsOf(cart.id)).toBe(reminded.status === 200 ? 1 : 0);
+  });
+
+  it('gets no more by the link in the mail, for none of their carts at this business', async () => {
+    const email = someone();
+    const [one, other] = [
+      await leftCart(business, { contact: agreed({ email }) }),
+      await leftCart(business, { contact: agreed({ email }) }),
+    ];
+    const answer = await anonymous.post<{ message: string }>(`/api/store/carts/${one.link}/forget`, {});
+    expect(answer.body.data.message).not.toBe('');
+    for (const { id } of [one, other]) {
+      expect((await cartOf(business.owner, id)).consent).toBe(false);
+      expect(refusal(await remind(business, id))).toEqual([409, 'CART_NO_CONSENT']);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenSettlementDto, SettlementDto } from '../../../src/contracts/couriers';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { assign, carried, newCourier, newTrip, phoneOf, readyOrder } from '../support/couriers';
+import { rows } from '../support/database';
+import { act, cardOf } from '../support/states';
+
+const ROUNDS = 10;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+describe('at the same time', () => {
+  it('one order is given to two couriers: one has it', async () => {
+    const [one, other] = [await newCourier(business), await newCourier(business)];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await readyOrder(business);
+      const answers = await Promise.all([one, other].map((each) => assign(business.owner, each, [order])));
+      expect(statuses(answers)).toEqual([201, 409]);
+      const trips = await rows<{ state: string }>(
+        "SELECT state FROM deliveries WHERE CAST(stops AS TEXT) LIKE ? AND state <> 'CANCELLED'",
+        [`%${order.id}%`],
+      );
+      expect(trips).toHaveLength(1);
+      await act(business.owner, await cardOf(business, order.id), 'cancel');
+    }
+  });
+
+  it('an order is given to a courier and cancelled: one of the two happens', async () => {
+    const courier = await newCourier(business);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await readyOrder(business);
+      const answers = await Promise.all([
+        assign(business.owner, courier, [order]),
+        act(business.owner, order, 'cancel'),
+      ]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      const after = await cardOf(business, order.id);
+      if (after.state !== 'CANCELLED') await act(business.owner, after, 'cancel');
+      expect((await cardOf(business, order.id)).courier).toBeNull();
+    }
+  });
+
+  it('a courier accepts and the store gives the trip to another: it is one of theirs', async () => {
+    const [one, other] = [await newCourier(business), await newCourier(business)];
+    const phone = await phoneOf(business, one);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { order, trip } = await newTrip(business, one);
+      const seen = await cardOf(business, order.id);
+      const [accepted, given] = await Promise.all([
+        phone.press({ action: 'accept', trip: trip.id }),
+        assign(business.owner, other, [seen]),
+      ]);
+      expect([accepted.status < 300, given.status < 300].filter(Boolean)).toHaveLength(1);
+      const after = await cardOf(business, order.id);
+      expect(after.courier?.id).toBe(accepted.status < 300 ? one.id : other.id);
+      await act(business.owner, after, 'cancel');
+    }
+  });
+
+  it('a shift is settled twice: it is settled once, to the cent', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const courier = await newCourier(business, {
+        payKind: 'FIXED_PLUS_DELIVERY',
+        payDailyCents: 5000,
+        payBaseCents: 650,
+      });
+      const product = { payment: { method: 'CASH', changeForCents: 10_000 } };
+      await carried(business, courier, product);
+      await carried(business, courier);
+      const open = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
+      const { trips, balanceCents, cashDueCents, earnedCents } = open.body.data;
+      const due = await rows<{ sum: number }>(
+        'SELECT SUM(total_cents) AS sum FROM orders WHERE courier_id = ?',
+        [courier.id],
+      );
+      expect(earnedCents).toBe(5000 + 2 * 650);
+      expect(cashDueCents).toBe(Number(due[0]?.sum));
+      expect(balanceCents).toBe(earnedCents - cashDueCents);
+      const body = { expectedBalanceCents: balanceCents, expectedTrips: trips.length };
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => business.owner.post<SettlementDto>(`/api/couriers/${courier.id}/settle`, body)),
+      );
+      expect(statuses(answers)).toEqual([201, 409, 409]);
+      const settled = answers.find(({ status }) => status === 201)?.body.data;
+      expect(settled).toMatchObject({ balanceCents, deliveries: 2, state: 'CLOSED' });
+      const paid = await Promise.all(
+        [1, 2].map(() =>
+          business.owner.post(`/api/settlements/${settled?.id}/pay`, { version: settled?.version }),
+        ),
+      );
+      expect(statuses(paid)).toEqual([200, 409]);
+      const { id } = trips[0]?.stops[0] ? { id: trips[0].stops[0].orderId } : { id: '' };
+      const back = await act(business.owner, await cardOf(business, id), 'step-back');
+      expect([back.status, back.body.error.details.code]).toEqual([409, 'DELIVERY_SETTLED']);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDto } from '../../../src/contracts/orders';
+import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { assign, boardOf, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
+import { rows } from '../support/database';
+import { act, cardOf } from '../support/states';
+
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+describe('a trip', () => {
+  it('is offered, accepted, picked up and delivered from the courier’s phone, and the order goes with it', async () => {
+    const courier = await newCourier(business, { name: 'Bia Nunes' });
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    expect((await cardOf(business, order.id)).courier).toMatchObject({ id: courier.id, trip: 'OFFERED' });
+    expect((await phone.page()).trips[0]?.stops[0]?.handover).toBeNull();
+
+    const onTrip = { trip: trip.id };
+    const accepted = await phone.press({ action: 'accept', ...onTrip });
+    expect(accepted.body.data.trips[0]?.stops[0]?.handover).toMatchObject({
+      name: 'Ana Lima',
+      collect: [{ method: 'CASH' }],
+    });
+    await phone.press({ action: 'pick-up', ...onTrip });
+    expect(await cardOf(business, order.id)).toMatchObject({ state: 'DISPATCHED' });
+    await phone.press({ action: 'deliver', ...onTrip, order: order.id });
+
+    const done = await business.owner.get<OrderDto>(`/api/orders/${order.id}`);
+    expect(done.body.data).toMatchObject({ state: 'DELIVERED', payment: { state: 'CONFIRMED' } });
+    const last = done.body.data.timeline.at(-1);
+    expect(last).toMatchObject({ action: 'deliver', actor: { kind: 'COURIER', name: 'Bia Nunes' } });
+    expect((await phone.page()).trips[0]).toMatchObject({ state: 'DELIVERED', earnedCents: 700 });
+    expect((await phone.page()).trips[0]?.stops[0]?.handover).toBeNull();
+  });
+
+  it('is told to the customer: who brings it, by their first name, and once they are on the way', async () => {
+    const courier = await newCourier(business, { name: 'Caio Prado', available: false });
+    const { order } = await newTrip(business, courier);
+    const [row] = await rows<{ token: string }>('SELECT token FROM orders WHERE document_id = ?', [order.id]);
+    const tracked = async () =>
+      (await anonymous.get<TrackedOrderDto>(`/api/store/orders/${row?.token}`)).body.data.courier;
+    expect(await tracked()).toEqual({ name: 'Caio', onTheWay: false });
+    await act(business.owner, await cardOf(business, order.id), 'dispatch');
+    expect(await tracked()).toEqual({ name: 'Caio', onTheWay: true });
+  });
+
+  it('follows what the counter does with its order, there and back', async () => {
+    const courier = await newCourier(business);
+    const { order } = await newTrip(business, courier);
+    const stateOf = async () =>
+      (await phoneOf(business, courier)).page().then(({ trips }) => trips[0]?.state);
+    const steps = [
+      ['dispatch', 'PICKED_UP'],
+      ['step-back', 'ACCEPTED'],
+      ['dispatch', 'PICKED_UP'],
+      ['deliver', 'DELIVERED'],
+      ['step-back', 'PICKED_UP'],
+      ['return', 'RETURNING'],
+    ] as const;
+    for (const [action, state] of steps) {
+      expect((await act(business.owner, await cardOf(business, order.id), action)).status).toBe(200);
+      expect(await stateOf()).toBe(state);
+    }
+  });
+
+  it('that is declined or not answered waits for somebody else, once', async () => {
+    const [one, other] = [await newCourier(business), await newCourier(business)];
+    const { order, trip } = await newTrip(business, one);
+    const phone = await phoneOf(business, one);
+    expect((await phone.press({ action: 'reject', trip: trip.id })).status).toBe(200);
+    expect((await cardOf(business, order.id)).courier).toMatchObject({ id: null, trip: 'UNASSIGNED' });
+    expect((await assign(business.owner, other, [await cardOf(business, order.id)])).status).toBe(201);
+    await Promise.all([secondsLater(600), secondsLater(600)]);
+    const waiting = (await boardOf(business)).waiting.find(({ id }) => id === order.id);
+    expect(waiting?.declined).toEqual([other.name]);
+    expect(refusal(await phone.press({ action: 'accept', trip: trip.id }))).toEqual([
+      409,
+      'DELIVERY_TAKEN_OFF',
+    ]);
+  });
+
+  it('stops at a problem, and turns back', async () => {
+    const courier = await newCourier(business);
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    const at = { trip: trip.id, order: order.id };
+    await phone.press({ action: 'accept', trip: trip.id });
+    await phone.press({ action: 'pick-up', trip: trip.id });
+    await phone.press({ action: 'problem', ...at, problem: 'NOBODY_THERE' });
+    expect((await cardOf(business, order.id)).courier?.trip).toBe('PROBLEM');
+    await phone.press({ action: 'turn-back', ...at });
+    expect((await cardOf(business, order.id)).state).toBe('RETURNING');
+    await phone.press({ action: 'returned', ...at });
+    expect((await phone.page()).trips[0]).toMatchObject({ state: 'RETURNED', earnedCents: 0 });
+  });
+
+  it('takes up to four orders, and no more than its courier carries', async () => {
+    const courier = await newCourier(business, { maxConcurrent: 2 });
+    const orders = [await readyOrder(business), await readyOrder(business), await readyOrder(business)];
+    expect(refusal(await assign(business.owner, courier, orders))).toEqual([409, 'COURIER_FULL']);
+    const answer = await assign(business.owner, courier, orders.slice(0, 2));
+    expect(answer.body.data.stops).toHaveLength(2);
+    expect(refusal(await assign(business.owner, courier, orders.slice(2)))).toEqual([409, 'COURIER_FULL']);
+  });
+
+  it('does not take what is not to be carried, or was seen otherwise', async () => {
+    const courier = await newCourier(business);
+    const order = await readyOrder(business);
+    expect(refusal(await assign(business.owner, courier, [{ ...order, version: 1 }]))).toEqual([
+      409,
+      'STALE_VERSION',
+    ]);
+    await act(business.owner, order, 'dispatch');
+    const left = await cardOf(business, order.id);
+    expect(refusal(await assign(business.owner, courier, [left]))).toEqual([409, 'ORDER_NOT_CARRIED']);
+  });
+});
+
+describe('a courier’s link', () => {
+  it('shows their own trips alone, and is dead once it is renewed', async () => {
+    const [one, other] = [await newCourier(business), await newCourier(business)];
+    const { trip } = await newTrip(business, other);
+    const phone = await phoneOf(business, one);
+    expect((await phone.page()).trips).toEqual([]);
+    expect(refusal(await phone.press({ action: 'accept', trip: trip.id }))).toEqual([404, 'NOT_FOUND']);
+    const { body } = await business.owner.get<{ version: number }>(`/api/couriers/${one.id}`);
+    const { version } = body.data;
+    await business.owner.post(`/api/couriers/${one.id}/renew-link`, { version });
+    expect((await anonymous.get(`/api/courier/${phone.token}`)).status).toBe(404);
+    expect((await (await phoneOf(business, one)).page()).name).toBe(one.name);
+  });
+
+  it('takes what was pressed twice, or done by the counter meanwhile, for done', async () => {
+    const courier = await newCourier(business);
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    const deliver = { action: 'deliver', trip: trip.id, order: order.id } as const;
+    await phone.press({ action: 'accept', trip: trip.id });
+    await phone.press({ action: 'pick-up', trip: trip.id });
+    await Promise.all([1, 2, 3].map(() => phone.press(deliver, 'the-same-key')));
+    expect((await phone.press(deliver)).status).toBe(200);
+    const { body } = await business.owner.get<OrderDto>(`/api/orders/${order.id}`);
+    expect(body.data.timeline.filter(({ action }) => action === 'deliver')).toHaveLength(1);
+  });
+});

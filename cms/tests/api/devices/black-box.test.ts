@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box';
+import type { DeviceTestDto } from '../../../src/contracts/devices';
+import type { BoardDto } from '../../../src/contracts/orders';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { clockStrikes, MINUTE_MS } from '../support/clock';
+import { change, countOf } from '../support/database';
+import { sign } from '../support/devices';
+import { newProduct } from '../support/menu';
+import { newOrder } from '../support/ordering';
+import { act, cardOf } from '../support/states';
+import { listen } from '../support/stream';
+
+const blackBox = async ({ owner }: TestBusiness, id: string) =>
+  (await owner.get<BlackBoxDto>(`/api/orders/${id}/black-box`)).body.data;
+const lane = ({ lanes }: BlackBoxDto, kind: BlackBoxLane['kind']) => lanes.find((each) => each.kind === kind);
+const said = (kind: string, order: string, ago: number) => ({ order, kind, ago });
+
+describe('the black box of an order', () => {
+  it('joins what the customer, the server, each device and people saw and did, and says where the time went', async () => {
+    const made = await newBusiness();
+    const { id, token } = await newOrder(made, await newProduct(made));
+    const placed = Date.now() - 6 * MINUTE_MS;
+    await change('UPDATE orders SET placed_at = ?, pending_at = ? WHERE document_id = ?', [
+      new Date(placed),
+      new Date(placed),
+      id,
+    ]);
+    await anonymous.get(`/api/store/orders/${token}`);
+    const gap = { fromAgo: 6 * MINUTE_MS, toAgo: 2 * MINUTE_MS };
+    const signals = ['RECEIVED', 'DRAWN', 'RUNG'].map((kind) => said(kind, id, 2 * MINUTE_MS));
+    await sign(made, {}, { signals, gaps: [gap] });
+    await act(made.owner, await cardOf(made, id), 'accept');
+
+    const box = await blackBox(made, id);
+    expect(lane(box, 'CUSTOMER')?.entries.map(({ what }) => what)).toEqual(['PLACED', 'LOOKED']);
+    expect(lane(box, 'STORE')?.entries).toMatchObject([{ what: 'ACTION', detail: 'accept' }]);
+    const device = lane(box, 'DEVICE');
+    expect(device?.name).toBe('Chrome at the counter');
+    expect(device?.entries.map(({ what }) => what).sort()).toEqual(['DRAWN', 'RECEIVED', 'RUNG']);
+    expect(device?.gaps).toHaveLength(1);
+    const answer = box.findings.find(({ code }) => code === 'ANSWER');
+    const roughly = (seconds: number) => [seconds - 5, seconds + 5] as const;
+    const [least, most] = roughly(240);
+    expect(answer && 'unheardSec' in answer && answer.unheardSec).toBeGreaterThanOrEqual(least);
+    expect(answer && 'unheardSec' in answer && answer.unheardSec).toBeLessThanOrEqual(most);
+    expect(JSON.stringify(box)).not.toContain('Ana Lima');
+  });
+
+  it('shows a device that was there and told nothing, and takes nothing told of foreign orders', async () => {
+    const made = await newBusiness();
+    const other = await newBusiness();
+    const foreign = await newOrder(other, await newProduct(other));
+    const { id } = await newOrder(made, await newProduct(made));
+    await sign(made, {}, { signals: [said('RUNG', foreign.id, 0)] });
+    expect(lane(await blackBox(made, id), 'DEVICE')).toMatchObject({ entries: [] });
+    expect(await countOf('order_signals', 'order_id = ?', [foreign.id])).toBe(0);
+    expect((await made.owner.get(`/api/orders/${foreign.id}/black-box`)).status).toBe(404);
+  });
+});
+
+describe('a test of the devices', () => {
+  const test = async ({ owner, branch }: TestBusiness) =>
+    (await owner.post<DeviceTestDto>(`/api/branches/${branch.id}/device-test`, {})).body.data;
+  const last = async ({ owner, branch }: TestBusiness) =>
+    (await owner.get<DeviceTestDto | null>(`/api/branches/${branch.id}/device-test`)).body.data;
+
+  it('sends an order through, has each device tell how far it came, and is over by itself', async () => {
+    const made = await newBusiness();
+    await newProduct(made);
+    expect(await last(made)).toBeNull();
+    await sign(made);
+    await sign(made, { key: 'another-device-that-sleeps', name: 'Sleeper' });
+    const stream = await listen('/api/events', { cookie: made.owner.cookie });
+    const { orderId, endsAt } = await test(made);
+    const { data } = await stream.until(({ event }) => event === 'order.placed');
+    expect(data.order).toMatchObject({ id: orderId, test: true, drill: true, actions: ['acknowledge'] });
+    expect((await test(made)).orderId).toBe(orderId);
+
+    const signals = [said('RECEIVED', orderId, 30), said('DRAWN', orderId, 20), said('LOCKED', orderId, 10)];
+    await sign(made, { sound: 'LOCKED' }, { signals });
+    const { rows } = (await last(made))!;
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ name }) => name === 'Sleeper')).toMatchObject({ receivedMs: null, rungMs: null });
+    const told = rows.find(({ name }) => name !== 'Sleeper');
+    expect(told).toMatchObject({ silence: 'LOCKED', rungMs: null });
+    expect(told?.drawnMs).toBeGreaterThanOrEqual(told?.receivedMs ?? Infinity);
+    stream.close();
+
+    await clockStrikes(Date.parse(endsAt));
+    expect((await cardOf(made, orderId)).state).toBe('EXPIRED');
+    const board = await made.owner.get<BoardDto>(`/api/orders/board?branch=${made.branch.id}`);
+    expect(board.body.data.orders).toEqual([]);
+    expect(await countOf('order_items', 'order_id = ?', [orderId])).toBe(0);
+    expect((await last(made))?.orderId).toBe(orderId);
+  });
+
+  it('is not cooked by mistake', async () => {
+    const made = await newBusiness({
+      branch: { autoAccept: { enabled: true, delaySec: 0, onlyIfPaid: false, maxOpenOrders: null } },
+    });
+    await newProduct(made);
+    const { orderId } = await test(made);
+    await clockStrikes(Date.now() + 1000);
+    const card = await cardOf(made, orderId);
+    expect(card.state).toBe('PENDING');
+    expect((await act(made.owner, card, 'accept')).status).toBe(409);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { BranchStatusDto } from '../../../src/contracts/branches';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { devicesAreCalled } from '../support/clock';
+import { change, countOf } from '../support/database';
+import { onlyDevice, rollCall, sign } from '../support/devices';
+import { newProduct } from '../support/menu';
+import { listen } from '../support/stream';
+
+const told = ({ id }: TestBusiness) =>
+  countOf('events', "business_id = ? AND type = 'devices.changed'", [id]);
+const silentFor = ({ branch }: TestBusiness, ms: number) =>
+  change('UPDATE devices SET last_sign_at = ? WHERE branch_id = ?', [Date.now() - ms, branch.id]);
+
+describe('the devices of a branch', () => {
+  it('are known from their first sign on, with what they show and how they listen', async () => {
+    const made = await newBusiness();
+    await sign(made);
+    const kitchen = { key: 'tablet-over-the-stove-1', name: 'Tablet', shows: 'KITCHEN', station: 'Grill' };
+    await sign(made, kitchen, {}, await made.person('kitchen'));
+    const { listening, devices } = await rollCall(made);
+    expect(listening).toBe(2);
+    expect(devices).toHaveLength(2);
+    expect(devices).toContainEqual(
+      expect.objectContaining({ name: 'Tablet', shows: 'KITCHEN', station: 'Grill', problems: [] }),
+    );
+  });
+
+  it('say what is wrong with them, in the order of how bad it is', async () => {
+    const made = await newBusiness();
+    await sign(made, { sound: 'LOCKED', visible: false, connection: 'CATCHING_UP' });
+    expect((await onlyDevice(made)).problems).toEqual(['CATCHING_UP', 'SOUND_LOCKED', 'HIDDEN']);
+    expect((await rollCall(made)).listening).toBe(0);
+    await sign(made, { volume: 20 });
+    expect((await onlyDevice(made)).problems).toEqual(['QUIET']);
+  });
+
+  it('are told to the screens when something changed, and not at every sign', async () => {
+    const made = await newBusiness();
+    const stream = await listen('/api/events', { cookie: made.owner.cookie });
+    await sign(made);
+    await sign(made);
+    await sign(made);
+    expect(await told(made)).toBe(1);
+    await sign(made, { sound: 'LOCKED' });
+    expect(await told(made)).toBe(2);
+    const { data } = await stream.until(({ event }) => event === 'devices.changed');
+    stream.close();
+    expect(data).toMatchObject({ branchId: made.branch.id, resource: 'devices' });
+  });
+
+  it('are missed when they give no sign, told once, and back with the next one', async () => {
+    const made = await newBusiness();
+    await sign(made);
+    await silentFor(made, 121_000);
+    const before = await told(made);
+    await Promise.all([devicesAreCalled(Date.now()), devicesAreCalled(Date.now())]);
+    await devicesAreCalled(Date.now() + 600_000);
+    expect(await told(made)).toBe(before + 1);
+    expect((await onlyDevice(made)).problems).toEqual(['MISSING']);
+    await sign(made);
+    expect((await onlyDevice(made)).problems).toEqual([]);
+    expect(await told(made)).toBe(before + 2);
+    await silentFor(made, 8 * 86_400_000);
+    expect((await rollCall(made)).devices).toEqual([]);
+  });
+
+  it('keep the name they are given, and are waited for no more once removed', async () => {
+    const made = await newBusiness();
+    const { id } = (await sign(made)).body.data;
+    const at = `/api/branches/${made.branch.id}/devices/${id}`;
+    const rename = (name: string) => made.owner.post(`${at}/rename`, { name });
+    expect((await rename('Counter left')).status).toBe(204);
+    expect(refusal(await rename(' '))).toEqual([400, 'TOO_SHORT']);
+    expect((await sign(made)).body.data.name).toBe('Counter left');
+    expect((await made.owner.send('DELETE', at)).status).toBe(204);
+    expect((await made.owner.send('DELETE', at)).status).toBe(404);
+    expect((await rollCall(made)).devices).toEqual([]);
+    await sign(made);
+    expect((await onlyDevice(made)).name).toBe('Counter left');
+  });
+
+  it('keep the store open only where somebody could accept there', async () => {
+    const made = await newBusiness({ branch: { settings: { closeWithoutBoardMin: 2 } } });
+    await newProduct(made);
+    const state = async () =>
+      (await made.owner.get<BranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data.state;
+    await sign(made, { shows: 'KITCHEN' }, {}, await made.person('kitchen'));
+    expect(await state()).toBe('NO_DEVICE');
+    await sign(made, { visible: false });
+    expect(await state()).toBe('NO_DEVICE');
+    await sign(made);
+    expect(await state()).toBe('OPEN');
+  });
+
+  it('are of who accepts or cooks', async () => {
+    const made = await newBusiness();
+    expect(refusal(await sign(made, {}, {}, await made.person('marketing')))[0]).toBe(403);
+    expect((await rollCall(made)).devices).toEqual([]);
+  });
+});

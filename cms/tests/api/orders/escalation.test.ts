@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { BranchStatusDto } from '../../../src/contracts/branches';
+import type { OrderDto } from '../../../src/contracts/orders';
+import { setSettings, type SettingChanges } from '../support/branch-settings';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { MINUTE_MS, unheardOrdersAreLookedAfter } from '../support/clock';
+import { countOf } from '../support/database';
+import { mailsTo } from '../support/mailbox';
+import { newProduct } from '../support/menu';
+import { newOrder } from '../support/ordering';
+import { act, cardOf } from '../support/states';
+import { member } from '../support/team';
+
+const SECOND_MS = 1000;
+const LADDER = { louderSec: 30, everywhereSec: 60, mailSec: 90, pauseSec: 120, pauseMin: 45 };
+
+interface Ringing {
+  made: TestBusiness;
+  id: string;
+  /** Since when it rings, in milliseconds since 1970. */
+  since: number;
+}
+
+async function ringing(escalation: SettingChanges['escalation']): Promise<Ringing> {
+  const made = await newBusiness();
+  await setSettings(made, { escalation });
+  const { id } = await newOrder(made, await newProduct(made));
+  return { made, id, since: Date.parse((await cardOf(made, id)).placedAt) };
+}
+
+const taken = async ({ made, id }: Ringing) => (await cardOf(made, id)).escalation;
+const statusOf = async ({ made }: Ringing) =>
+  (await made.owner.get<BranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data;
+
+describe('an order that nobody takes note of', () => {
+  it('climbs the ladder of its branch, each step at its own time', async () => {
+    const order = await ringing(LADDER);
+    await unheardOrdersAreLookedAfter(order.since + 30 * SECOND_MS - 1);
+    expect(await taken(order)).toEqual([]);
+    await unheardOrdersAreLookedAfter(order.since + 30 * SECOND_MS);
+    expect(await taken(order)).toEqual(['LOUDER']);
+    await unheardOrdersAreLookedAfter(order.since + 60 * SECOND_MS);
+    expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE']);
+    expect((await statusOf(order)).calling).toBe(1);
+    expect((await statusOf(order)).pause).toBeNull();
+    await unheardOrdersAreLookedAfter(order.since + 90 * SECOND_MS);
+    await unheardOrdersAreLookedAfter(order.since + 120 * SECOND_MS);
+    expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE', 'MANAGERS', 'PAUSE']);
+    const { pause, state } = await statusOf(order);
+    expect(state).toBe('PAUSED');
+    expect(Date.parse(pause?.endsAt ?? '')).toBe(order.since + 120 * SECOND_MS + 45 * MINUTE_MS);
+    const { timeline } = (await order.made.owner.get<OrderDto>(`/api/orders/${order.id}`)).body.data;
+    expect(timeline.map(({ action }) => action)).toEqual([
+      'place',
+      'escalate-louder',
+      'escalate-everywhere',
+      'escalate-managers',
+      'escalate-pause',
+    ]);
+  });
+
+  it('is told to the managers of its branch, in their language', async () => {
+    const order = await ringing({ ...LADDER, mailSec: 15 });
+    const { email } = await member(order.made, 'manager', { branchIds: [order.made.branch.id] });
+    await unheardOrdersAreLookedAfter(order.since + 15 * SECOND_MS);
+    const [mail] = await mailsTo(email, 1);
+    expect(mail?.text).toContain(`/dashboard/orders/details/${order.id}`);
+  });
+
+  it('skips what the branch does not want', async () => {
+    const order = await ringing({ louderSec: null, everywhereSec: null, mailSec: null, pauseSec: 60 });
+    await unheardOrdersAreLookedAfter(order.since + 10 * MINUTE_MS);
+    expect(await taken(order)).toEqual(['PAUSE']);
+  });
+
+  it('takes each step once, whoever looks at the clock at the same time', async () => {
+    const order = await ringing(LADDER);
+    const at = order.since + 5 * MINUTE_MS;
+    await Promise.all(Array.from({ length: 8 }, () => unheardOrdersAreLookedAfter(at)));
+    expect(await countOf('audit_entries', "entity_id = ? AND action LIKE 'escalate-%'", [order.id])).toBe(4);
+    expect(await countOf('events', "entity_id = ? AND type = 'order.escalated'", [order.id])).toBe(4);
+    expect(await countOf('pauses', 'branch_id = ?', [order.made.branch.id])).toBe(1);
+  });
+
+  it('climbs no further once somebody took note', async () => {
+    const order = await ringing(LADDER);
+    await unheardOrdersAreLookedAfter(order.since + 30 * SECOND_MS);
+    await act(order.made.owner, await cardOf(order.made, order.id), 'acknowledge');
+    await unheardOrdersAreLookedAfter(order.since + 5 * MINUTE_MS);
+    expect(await taken(order)).toEqual(['LOUDER']);
+    expect(await statusOf(order)).toMatchObject({ pause: null, calling: 0 });
+  });
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDto } from '../../../src/contracts/orders';
+import type {
+  CallerDto,
+  OrderMenuDto,
+  StaffQuoteDto,
+  TakenOrderDto,
+} from '../../../src/contracts/staff-orders';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { refusal, type Client } from '../support/client';
+import { newCoupon } from '../support/coupon';
+import { rows } from '../support/database';
+import { newProduct } from '../support/menu';
+import { CENTRO, newPhone } from '../support/ordering';
+
+let business: TestBusiness;
+let product: { id: string; priceCents: number };
+let attendant: Client;
+
+beforeAll(async () => {
+  business = await newBusiness({ branch: { services: ['DELIVERY', 'TAKEOUT', 'DINE_IN'] } });
+  product = await newProduct(business, { priceCents: 2000 });
+  attendant = await business.person('attendant', { branchIds: [business.branch.id] });
+});
+
+const bodyOf = (more: object = {}) => ({
+  branch: business.branch.id,
+  channel: 'COUNTER',
+  type: 'TAKEOUT',
+  items: [{ productId: product.id, quantity: 1 }],
+  payment: { method: 'CASH' },
+  expectedTotalCents: 2000,
+  ...more,
+});
+const take = (body: object, { who = attendant, key = randomUUID() as string } = {}) =>
+  who.post<TakenOrderDto>('/api/orders', body, { 'idempotency-key': key });
+
+describe('an order that somebody of the store types', () => {
+  it('needs no name at the counter, is no customer, and goes straight to the kitchen', async () => {
+    const { status, body } = await take(bodyOf({ accept: true }));
+    expect(status).toBe(201);
+    expect(body.data.order).toMatchObject({
+      channel: 'COUNTER',
+      state: 'ACCEPTED',
+      customerName: '',
+      acceptBy: null,
+      newCustomer: false,
+    });
+    const [row] = await rows<{ customer: string }>(
+      `SELECT customer_id AS customer FROM orders WHERE document_id = '${body.data.order.id}'`,
+    );
+    expect(row?.customer).toBe('');
+    const { timeline } = (await attendant.get<OrderDto>(`/api/orders/${body.data.order.id}`)).body.data;
+    expect(timeline.map(({ action, actor }) => [action, actor.name])).toEqual([
+      ['place', 'Person attendant'],
+      ['accept', 'Person attendant'],
+    ]);
+  });
+
+  it('does not ring and waits for nobody when it is not sent to the kitchen', async () => {
+    const { order } = (await take(bodyOf())).body.data;
+    expect(order.state).toBe('PENDING');
+    expect(order.acknowledgedAt).not.toBeNull();
+    expect(order.acceptBy).toBeNull();
+  });
+
+  it('asks for name and phone where a courier needs them, and on the phone', async () => {
+    for (const wish of [
+      { channel: 'COUNTER', type: 'DELIVERY', address: CENTRO },
+      { channel: 'PHONE', type: 'TAKEOUT' },
+    ]) {
+      const answer = await take(bodyOf({ ...wish, expectedTotalCents: 2500 }));
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.details.issues?.map(({ path }) => path.join('.'))).toEqual([
+        'customer.name',
+        'customer.phone',
+      ]);
+    }
+    const named = await take(bodyOf({ customer: { phone: newPhone() } }));
+    expect(named.body.error.details.issues?.map(({ path }) => path.join('.'))).toEqual(['customer.name']);
+  });
+
+  it('is one order however often the same key comes, and refuses the key for another', async () => {
+    const [key, body] = [randomUUID() as string, bodyOf({ accept: true })];
+    const [first, again] = [await take(body, { key }), await take(body, { key })];
+    expect(again.body.data.order.id).toBe(first.body.data.order.id);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const other = await take(bodyOf({ notes: 'Another' }), { key });
+    expect(refusal(other)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(refusal(await attendant.post('/api/orders', body))).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED']);
+  });
+
+  it('passes over what binds customers alone, and says so', async () => {
+    const shut = await newBusiness({ branch: { minOrderCents: 5000 } });
+    const { id } = await newProduct(shut, { priceCents: 1500 });
+    const pause = { reason: 'KITCHEN_OVERLOAD', minutes: 30 };
+    expect((await shut.owner.post(`/api/branches/${shut.branch.id}/pause`, pause)).status).toBeLessThan(300);
+    const wish = {
+      branch: shut.branch.id,
+      channel: 'PHONE',
+      type: 'TAKEOUT',
+      items: [{ productId: id, quantity: 1 }],
+    };
+    const { data: quote } = (await shut.owner.post<StaffQuoteDto>('/api/orders/quote', wish)).body;
+    expect(quote.refusals).toEqual([]);
+    expect(quote.overruled.map(({ code }) => code).sort()).toEqual(['BELOW_MINIMUM', 'PAUSED']);
+    expect(quote.promise).not.toBeNull();
+    const taken = await take(
+      {
+        ...wish,
+        customer: { name: 'Bia Melo', phone: newPhone() },
+        payment: { method: 'CASH' },
+        expectedTotalCents: 1500,
+      },
+      { who: shut.owner },
+    );
+    expect(taken.status).toBe(201);
+  });
+
+  it('is held by what no word of theirs can mend', async () => {
+    const nowhere = bodyOf({
+      type: 'DELIVERY',
+      customer: { name: 'Caio', phone: newPhone() },
+      address: { ...CENTRO, district: 'Elsewhere' },
+    });
+    expect(refusal(await take(nowhere))).toEqual([422, 'OUT_OF_AREA']);
+    const unknown = bodyOf({ items: [{ productId: 'nothing', quantity: 1 }] });
+    expect(refusal(await take(unknown))).toEqual([422, 'UNKNOWN_PRODUCT']);
+    expect(refusal(await take(bodyOf({ expectedTotalCents: 1 })))).toEqual([409, 'TOTAL_CHANGED']);
+    expect(refusal(await take(bodyOf({ channel: 'STORE' })))).toEqual([400, 'NOT_ONE_OF']);
+  });
+
+  it('takes a coupon that is counted by customer only with the customer', async () => {
+    await newCoupon(business, { code: 'ONCE', perCustomerLimit: 1 });
+    const nobody = await take(bodyOf({ coupon: 'ONCE', expectedTotalCents: 1800 }));
+    expect(refusal(nobody)).toEqual([409, 'COUPON_OTHER_AUDIENCE']);
+  });
+
+  it('costs what its channel costs, and finds products by their codes', async () => {
+    const channels = [
+      { channel: 'PHONE', visible: true, priceCents: 2600 },
+      { channel: 'COUNTER', visible: false, priceCents: null },
+    ];
+    const dear = await newProduct(business, { priceCents: 2000, sku: 'PZ-77', channels });
+    const menu = (channel: string) =>
+      attendant.get<OrderMenuDto>(`/api/orders/menu?branch=${business.branch.id}&channel=${channel}`);
+    const phone = await menu('PHONE');
+    expect(phone.body.data.products.find(({ id }) => id === dear.id)?.priceCents).toBe(2600);
+    expect(phone.body.data.skus[dear.id]).toBe('PZ-77');
+    expect((await menu('COUNTER')).body.data.products.map(({ id }) => id)).not.toContain(dear.id);
+    const etag = phone.headers.get('etag') ?? '';
+    const path = `/api/orders/menu?branch=${business.branch.id}&channel=PHONE`;
+    expect((await attendant.get(path, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('is taken by nobody who may not', async () => {
+    const kitchen = await business.person('kitchen');
+    expect(refusal(await take(bodyOf(), { who: kitchen }))[0]).toBe(403);
+  });
+});
+
+describe('who is on the phone', () => {
+  const ask = (who: Client, phone: string) =>
+    who.get<CallerDto | null>(`/api/customers/by-phone?phone=${encodeURIComponent(phone)}`);
+
+  it('is known by their orders, newest first, with each address once', async () => {
+    const phone = newPhone();
+    const wish = { channel: 'PHONE', customer: { name: 'Dora Reis', phone }, accept: true };
+    const delivered = bodyOf({ ...wish, type: 'DELIVERY', address: CENTRO, expectedTotalCents: 2500 });
+    const sent = [await take(delivered), await take(delivered), await take(bodyOf(wish))];
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { data } = (await ask(attendant, phone.slice(3))).body;
+    expect(data).toMatchObject({ name: 'Dora Reis', phone, blocked: false, orderCount: 3 });
+    expect(data?.addresses).toMatchObject([CENTRO]);
+    expect(data?.orders.map(({ number }) => number)).toEqual(
+      sent.map(({ body }) => body.data.order.number).reverse(),
+    );
+    expect(data?.orders[0]?.items[0]).toMatchObject({ productId: product.id, quantity: 1 });
+  });
+
+  it('is nobody to another business, and a phone has to be one', async () => {
+    const phone = newPhone();
+    await take(bodyOf({ channel: 'PHONE', customer: { name: 'Eva', phone } }));
+    const other = await newBusiness();
+    expect((await ask(other.owner, phone)).body.data).toBeNull();
+    expect(refusal(await ask(attendant, '12345'))).toEqual([400, 'INVALID_PHONE']);
+  });
+});

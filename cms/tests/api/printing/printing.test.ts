@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PrinterDto, PrintJobDto } from '../../../src/contracts/printing';
+import { setSettings } from '../support/branch-settings';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { change } from '../support/database';
+import { newProduct } from '../support/menu';
+import { newOrder } from '../support/ordering';
+import { fromServer, serverUrl } from '../support/server';
+import { paperPrinter } from '../support/paper-printer';
+import { act, cardOf, orderIn } from '../support/states';
+
+type Paper = Awaited<ReturnType<typeof paperPrinter>>;
+
+async function kitchenWith(paper: Paper, more: object = {}) {
+  const made = await newBusiness();
+  const product = await newProduct(made, { name: 'Pão de queijo' });
+  const { status, body, text } = await made.owner.post<PrinterDto>('/api/printers', {
+    branchId: made.branch.id,
+    name: 'Kitchen',
+    host: paper.host,
+    port: paper.port,
+    ...more,
+  });
+  if (status !== 201) throw new Error(text);
+  return { made, product, printer: body.data };
+}
+
+const jobsOf = async ({ owner, branch }: TestBusiness): Promise<PrintJobDto[]> =>
+  (await owner.get<PrintJobDto[]>(`/api/print-jobs?filters[branchId][$eq]=${branch.id}&sort=queuedAt:asc`))
+    .body.data;
+const statesOf = async (made: TestBusiness) =>
+  (await jobsOf(made)).map(({ kind, state }) => `${kind} ${state}`);
+const printerOf = async ({ owner }: TestBusiness, id: string): Promise<PrinterDto> =>
+  (await owner.get<PrinterDto>(`/api/printers/${id}`)).body.data;
+
+/** Prints what waits as an instance does every few seconds, asking printers in trouble again at once. */
+async function look(): Promise<void> {
+  await serverUrl();
+  const worker = fromServer('./api/printing/use-cases/print-waiting') as {
+    askAllAgain: () => void;
+    printWaiting: (holds: () => Promise<boolean>, stopped: () => boolean) => Promise<void>;
+    printersAtRest: () => Promise<void>;
+  };
+  await worker.printersAtRest();
+  worker.askAllAgain();
+  await worker.printWaiting(
+    () => Promise.resolve(true),
+    () => false,
+  );
+  await worker.printersAtRest();
+}
+
+const accept = async (made: TestBusiness, id: string) => act(made.owner, await cardOf(made, id), 'accept');
+
+// Booting may take longer than a test does.
+beforeAll(() => serverUrl());
+
+describe('a ticket', () => {
+  it('comes out once when its order is accepted, in the letters of the language and without prices', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const order = await newOrder(made, product, { notes: 'Alergia a amendoim' });
+    await accept(made, order.id);
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain('Pão de queijo');
+    expect(paper.tickets[0]).toContain('amendoim');
+    expect(paper.tickets[0]).toContain(order.number);
+    expect(paper.tickets[0]).not.toContain('R$');
+    expect(await statesOf(made)).toEqual(['KITCHEN PRINTED']);
+  });
+
+  it('waits while the printer is off, says so, and comes out once when it is back', async () => {
+    const paper = await paperPrinter();
+    const { made, product, printer } = await kitchenWith(paper);
+    await paper.off();
+    await accept(made, (await newOrder(made, product)).id);
+    await accept(made, (await newOrder(made, product)).id);
+    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
+      timeout: 10_000,
+    });
+    expect(await printerOf(made, printer.id)).toMatchObject({ waiting: 2, failed: 0 });
+    await paper.on();
+    await look();
+    expect(paper.tickets).toHaveLength(2);
+    expect(paper.tickets.join()).not.toContain('DUAS VEZES');
+    expect(await printerOf(made, printer.id)).toMatchObject({ problem: null, waiting: 0 });
+  });
+
+  it('waits for paper', async () => {
+    const paper = await paperPrinter('PAPER_OUT');
+    const { made, product, printer } = await kitchenWith(paper);
+    await accept(made, (await newOrder(made, product)).id);
+    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('PAPER_OUT'), {
+      timeout: 10_000,
+    });
+    paper.behave('ANSWERS');
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+  });
+
+  it('that may be on paper already says so when it comes again', async () => {
+    const paper = await paperPrinter('BREAKS_OFF');
+    const { made, product, printer } = await kitchenWith(paper);
+    await accept(made, (await newOrder(made, product)).id);
+    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('BROKE_OFF'), {
+      timeout: 10_000,
+    });
+    paper.behave('ANSWERS');
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain('PODE TER SA');
+  });
+
+  it('comes out of a printer that never answers', async () => {
+    const paper = await paperPrinter('SAYS_NOTHING');
+    const { made, product } = await kitchenWith(paper);
+    await accept(made, (await newOrder(made, product)).id);
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statesOf(made)).toEqual(['KITCHEN PRINTED']), {
+      timeout: 10_000,
+    });
+  });
+
+  it('is marked when somebody has it printed again', async () => {
+    const paper = await paperPrinter();
+    const { made, product, printer } = await kitchenWith(paper);
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    await made.owner.post(`/api/orders/${id}/print`, { printerId: printer.id, kind: 'KITCHEN' });
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(2), { timeout: 10_000 });
+    expect(paper.tickets[0]).not.toContain('REIMPRESS');
+    expect(paper.tickets[1]).toContain('REIMPRESS');
+  });
+
+  it('that is old is asked for first', async () => {
+    const paper = await paperPrinter();
+    const { made, product, printer } = await kitchenWith(paper);
+    await paper.off();
+    await accept(made, (await newOrder(made, product)).id);
+    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
+      timeout: 10_000,
+    });
+    await change('UPDATE print_jobs SET queued_at = ? WHERE printer_id = ?', [
+      new Date(Date.now() - 3_600_000),
+      printer.id,
+    ]);
+    await paper.on();
+    await look();
+    expect(paper.tickets).toEqual([]);
+    const [job] = await jobsOf(made);
+    expect(job).toMatchObject({ state: 'FAILED', problem: 'TOO_OLD' });
+    const again = await made.owner.post(`/api/print-jobs/${job?.id}/retry`, { version: job?.version });
+    expect(again.status).toBe(200);
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+  });
+});
+
+describe('an order that is cancelled', () => {
+  it('gets a slip where the kitchen has it on paper, and no ticket where it has not', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(async () => expect(await statesOf(made)).toEqual(['KITCHEN PRINTED']), {
+      timeout: 10_000,
+    });
+    await paper.off();
+    const late = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await act(made.owner, late, 'cancel');
+    await act(made.owner, await cardOf(made, id), 'cancel');
+    await paper.on();
+    await look();
+    expect(paper.tickets).toHaveLength(2);
+    expect(paper.tickets[1]).toContain('CANCELADO');
+    expect((await statesOf(made)).sort()).toEqual([
+      'CANCELLED PRINTED',
+      'KITCHEN CANCELLED',
+      'KITCHEN PRINTED',
+    ]);
+  });
+});
+
+describe('a branch', () => {
+  it('prints where the kitchen wants paper: always, without a screen, never', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const queuedWith = async (kitchenTickets: 'ALWAYS' | 'WITHOUT_SCREEN' | 'NEVER') => {
+      await setSettings(made, { printing: { kitchenTickets } });
+      const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+      return (await jobsOf(made)).filter(({ orderId }) => orderId === id).length;
+    };
+    expect(await queuedWith('ALWAYS')).toBe(1);
+    expect(await queuedWith('NEVER')).toBe(0);
+    expect(await queuedWith('WITHOUT_SCREEN')).toBe(1);
+    await made.owner.post(`/api/branches/${made.branch.id}/heartbeat`);
+    expect(await queuedWith('WITHOUT_SCREEN')).toBe(0);
+  });
+
+  it('prints what its stations make, each its own, as often as it wants', async () => {
+    const paper = await paperPrinter();
+    const { made } = await kitchenWith(paper, { stations: ['Grill'], copies: 2 });
+    const grilled = await newProduct(made, { name: 'Picanha', station: 'Grill' });
+    const { id } = await orderIn(made, grilled, 'ACCEPTED', 'TAKEOUT');
+    const bar = await newProduct(made, { name: 'Caipirinha', station: 'Bar' });
+    const other = await orderIn(made, bar, 'ACCEPTED', 'TAKEOUT');
+    const jobs = await jobsOf(made);
+    expect(
+      jobs.filter(({ orderId }) => orderId === id).map(({ station, copy }) => `${station} ${copy}`),
+    ).toEqual(['Grill 1', 'Grill 2']);
+    expect(jobs.filter(({ orderId }) => orderId === other.id)).toEqual([]);
+  });
+
+  it('reaches no printer outside the networks of its server', async () => {
+    const made = await newBusiness();
+    for (const host of ['169.254.169.254', 'printer.local', '8.8.8.8']) {
+      const answer = await made.owner.post('/api/printers', { branchId: made.branch.id, name: 'Far', host });
+      expect(answer.status, host).toBe(400);
+      expect(answer.text).toContain('PRINTER_ADDRESS');
+    }
+  });
+});
