@@ -2,7 +2,7 @@
 import { DEFAULT_VALUES, readSettings, type SettingValues } from '@domain/settings';
 import type { Note } from '@entities/order/sound-player';
 import { soundSettings } from '@entities/order/sounds';
-import { Ticket, type TicketOrder } from '@entities/ticket/ticket';
+import { Ticket, type TicketOrder, type TicketSettings } from '@entities/ticket/ticket';
 import { RegionProvider } from '@shared/format/context';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -14,11 +14,14 @@ import { columnsOf } from '../../src/features/orders/board/board-columns';
 import { columnLook } from '../../src/features/orders/board/folded-columns';
 import { densityOf } from '../../src/features/orders/density';
 import { ticketsOf, ticketTime } from '../../src/features/orders/board-kitchen/tickets';
-import { useRing } from '../../src/features/orders/signals/ring';
+import { kitchenCalls, useRing } from '../../src/features/orders/signals/ring';
 import { useLateSound } from '../../src/features/orders/signals/use-late-sound';
 
 const heard = vi.hoisted(() => vi.fn<(notes: readonly Note[], volume: number) => boolean>(() => true));
-vi.mock('@entities/order/sound-player', () => ({ playNotes: heard }));
+vi.mock('@entities/order/sound-player', () => ({
+  playNotes: heard,
+  soundEnabled: { get: () => true },
+}));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -65,6 +68,24 @@ describe('the sounds of a branch', () => {
     expect(hearLate()).toBe(0);
     wanted({ late: true });
     expect(hearLate()).toBe(1);
+  });
+});
+
+describe('an order that nobody takes note of', () => {
+  it('rings in the kitchen as well where the branch wants it', () => {
+    const unheard = card('a', { escalation: ['LOUDER', 'EVERYWHERE'] });
+    const rings = (kitchen: boolean, order = unheard) =>
+      kitchenCalls([order], { ...DEFAULT_VALUES.escalation, kitchen });
+    expect(rings(true)).toBe(true);
+    expect(rings(false)).toBe(false);
+    expect(rings(true, card('b', { escalation: ['LOUDER'] }))).toBe(false);
+    expect(rings(true, { ...unheard, acknowledgedAt: minute(1) })).toBe(false);
+  });
+
+  it('rings as loud as the device can once it is to be louder', () => {
+    wanted({ volume: 20 });
+    renderHook(() => useRing(true, { aloud: true }));
+    expect(volumes()).toEqual([1]);
   });
 });
 
@@ -145,14 +166,14 @@ describe('the boards of a branch', () => {
 
 describe('a ticket', () => {
   it('prints what the branch wants on its paper', () => {
-    const { number, type, channel, test, placedAt, promisedAt, scheduledFor, notes } = card('a');
+    const { number, type, table, channel, test, placedAt, promisedAt, scheduledFor, notes } = card('a');
     const { customerName, customerPhone } = card('a');
     const order: TicketOrder = {
-      ...{ number, type, channel, test, placedAt, promisedAt, scheduledFor, notes },
+      ...{ number, type, table, channel, test, placedAt, promisedAt, scheduledFor, notes },
       ...{ customerName, customerPhone, customer: null, address: null, pickupCode: null, items: [] },
-      ...{ fees: [], discounts: [], itemsCents: 0, totalCents: 0, paidWith: null },
+      ...{ fees: [], discounts: [], itemsCents: 0, totalCents: 0, payments: null },
     };
-    const paper = (printing: SettingValues['printing']) =>
+    const paper = (printing: TicketSettings) =>
       renderToStaticMarkup(
         <RegionProvider currency="BRL" timeZone="America/Sao_Paulo">
           <Ticket order={order} business="Cantina" country="BR" branch="Centro" printing={printing} />

@@ -140,6 +140,15 @@ describe('a board that follows the stream', () => {
     expect(shown()[0]?.acknowledgedAt).toBe(minute(1));
   });
 
+  it('takes note of a change of an order, which is no other version of it, and is not told back', async () => {
+    const modified = { n: 1, at: minute(1), changes: [] };
+    await opened([card('a', { modified })]);
+    server.tell(happening(11, card('a', { modified: null }), { type: 'order.acknowledged' }));
+    expect(shown()[0]?.modified).toBeNull();
+    sync.put(card('a', { modified }));
+    expect(shown()[0]?.modified).toBeNull();
+  });
+
   it('leaves the orders of other branches alone', async () => {
     await opened([]);
     server.tell(happening(11, card('a', { branchId: 'branch-2' })));

@@ -1,4 +1,4 @@
-import { BOARD_COLUMNS, boardColumn, ORDER_ACTIONS } from '@domain/orders/life-cycle';
+import { BOARD_COLUMNS, boardColumn, ORDER_ACTIONS, type OrderAction } from '@domain/orders/life-cycle';
 import { ORDER_STATES, ORDER_TYPES } from '@domain/orders/order';
 import { describe, expect, it } from 'vitest';
 import { card, minute, ms } from './order-fixture';
@@ -39,8 +39,10 @@ describe('the one button of a card', () => {
 
 describe('what is owed back', () => {
   it('is the next step of an order that came to nothing and was paid', () => {
-    const cancelled = card('a', { state: 'CANCELLED', actions: ['acknowledge', 'restore', 'refund'] });
+    const actions: OrderAction[] = ['acknowledge', 'restore', 'refund'];
+    const cancelled = card('a', { state: 'CANCELLED', refundDueCents: 5400, actions });
     expect(primaryAction(cancelled)).toBe('refund');
+    expect(primaryAction({ ...cancelled, refundDueCents: 0 })).toBe('acknowledge');
     expect(stateAfter(cancelled, 'refund')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { BottomBar } from './bottom-bar';
 import { loadAhead } from './load-ahead';
+import { CallingBar } from './calling-bar';
 import { Header } from './header';
 import { Palette } from './palette';
 import styles from './shell.module.css';
@@ -37,6 +38,7 @@ export function Shell() {
       <Sider />
       <Header onSearch={() => setSearching(true)} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <CallingBar />
         <Outlet />
       </main>
       <BottomBar />

@@ -5,6 +5,7 @@ export const PERMISSION_AREAS = {
   orders: [
     'home.view',
     'order.view',
+    'order.create',
     'order.accept',
     'order.reject',
     'order.prepare',
@@ -12,6 +13,7 @@ export const PERMISSION_AREAS = {
     'order.deliver',
     'order.payment.confirm',
     'order.edit',
+    'order.edit-after-preparation',
     'order.cancel',
     'order.cancel-after-preparation',
     'order.restore',
@@ -36,6 +38,7 @@ export const PERMISSION_AREAS = {
     'customer.edit',
     'customer.export',
     'cart.view',
+    'cart.remind',
     'campaign.view',
     'campaign.edit',
     'feedback.view',

@@ -18,11 +18,23 @@ export function useStoreStatusUpdates(): void {
   const { branch, refetch } = useStoreStatus();
   const soon = useThrottled(refetch, 700);
   useLiveEvents(
-    ['store.changed', 'order.placed', 'order.acknowledged', 'order.changed', 'menu.changed'],
+    [
+      'store.changed',
+      'order.placed',
+      'order.acknowledged',
+      'order.escalated',
+      'order.changed',
+      'menu.changed',
+    ],
     (event) => {
       if (branch && (event === null || event.branchId === null || event.branchId === branch.id)) soon();
     },
   );
+}
+
+/** How many orders ring so long that every page is to ring for them. */
+export function useCalling(): number {
+  return useStoreStatus().data?.calling ?? 0;
 }
 
 /** How many orders nobody has taken note of yet. */

@@ -1,11 +1,12 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { localTime } from '@domain/time';
-import { CalendarClock, Check, Sparkles } from 'lucide-react';
+import { CalendarClock, Check, PencilLine, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
 import styles from './order-card.module.css';
+import { CustomerName } from './customer-name';
 import { OrderClocks } from './order-clocks';
 import { OrderItems } from './order-items';
 import { isRinging } from './order-moves';
@@ -13,9 +14,11 @@ import { OrderNote } from './order-note';
 import { RefundMark } from './refund-mark';
 import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
+import { CourierLine } from '../courier/courier-line';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { classes } from '@shared/ui/classes';
+import { Tag } from '@shared/ui/tag';
 
 interface OrderCardProps {
   order: OrderCardDto;
@@ -35,7 +38,7 @@ interface OrderCardProps {
 export function OrderCard({ order, to, tabStop = true, compact, tools, children }: OrderCardProps) {
   const { t } = useTranslation('order');
   const id = useId();
-  const { number, state, channel, type, customerName, newCustomer, district } = order;
+  const { number, state, channel, newCustomer, district } = order;
   return (
     <article
       className={classes(styles.card, compact && styles.compact)}
@@ -50,13 +53,20 @@ export function OrderCard({ order, to, tabStop = true, compact, tools, children 
         </Link>
         <span className={styles.origin}>
           <ChannelLabel channel={channel} iconOnly />
-          <TypeLabel type={type} />
+          <TypeLabel order={order} />
         </span>
         <When order={order} />
       </header>
       <p className={styles.who}>
-        <span className={styles.name}>{customerName}</span>
+        <span className={styles.name}>
+          <CustomerName order={order} />
+        </span>
         {order.test && <TestTag />}
+        {order.modified && (
+          <Tag tone="waiting" icon={PencilLine}>
+            {t('card.modified')}
+          </Tag>
+        )}
         {newCustomer && (
           <span className={styles.new} title={t('card.newCustomer')}>
             <Sparkles size={12} strokeWidth={2} aria-hidden />
@@ -69,6 +79,7 @@ export function OrderCard({ order, to, tabStop = true, compact, tools, children 
       {!compact && <OrderItems items={order.items} />}
       {!compact && order.notes && <OrderNote text={order.notes} className={styles.note} />}
       {!compact && <StationParts order={order} />}
+      {!compact && <CourierLine order={order} />}
       <div className={styles.last}>
         <Sum order={order} />
         {tools && <span className={styles.tools}>{tools}</span>}
@@ -121,7 +132,7 @@ function StationParts({ order: { state, readyStations } }: { order: OrderCardDto
 function Sum({ order }: { order: OrderCardDto }) {
   const { t } = useTranslation('order');
   const { money } = useFormat();
-  const { totalCents, payment, cancellation } = order;
+  const { totalCents, payment, cancellation, dueCents, refundDueCents } = order;
   if (cancellation)
     return (
       <p className={styles.sum}>
@@ -134,11 +145,16 @@ function Sum({ order }: { order: OrderCardDto }) {
     <p className={styles.sum}>
       <b className="figures">{money(totalCents)}</b>
       {payment && (
-        <span className={styles.payment} data-due={payment.state !== 'CONFIRMED' || undefined}>
+        <span className={styles.payment} data-due={dueCents !== 0 || undefined}>
           <PaymentLabel method={payment.method} iconOnly />
-          {t(payment.state === 'CONFIRMED' ? 'card.paid' : 'card.due')}
+          {dueCents === 0
+            ? t('card.paid')
+            : dueCents === totalCents
+              ? t('card.due')
+              : t('card.dueOf', { amount: money(dueCents ?? 0) })}
         </span>
       )}
+      {refundDueCents !== 0 && <RefundMark order={order} />}
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import type { OrderCardDto } from '@contracts/orders';
+import { expectedLateMin, type ExpectedOrder } from '@domain/orders/expected-late';
 import type { OrderState } from '@domain/orders/order';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { kitchenDue } from './kitchen-due';
 import styles from './order-clocks.module.css';
@@ -7,18 +8,16 @@ import { useFormat } from '@shared/format/context';
 import { useClock } from '@shared/state/use-now';
 import { classes } from '@shared/ui/classes';
 
-type ClockedOrder = Parameters<typeof kitchenDue>[0] & Pick<OrderCardDto, 'state'>;
-
 const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
 
 interface OrderClocksProps {
-  order: ClockedOrder;
+  order: ExpectedOrder;
   className?: string;
 }
 
 /**
  * The two clocks of an order by their names: until when it has to be cooked, and what the customer was promised. Where
- * both are the same minute, or there is nothing left to cook, one is enough.
+ * both are the same minute, or there is nothing left to cook, one is enough. Before them, that it will be late as things go.
  */
 export function OrderClocks({ order, className }: OrderClocksProps) {
   const { t } = useTranslation('order');
@@ -26,15 +25,24 @@ export function OrderClocks({ order, className }: OrderClocksProps) {
   const { state, promisedAt } = order;
   const due = state === 'ACCEPTED' || state === 'PREPARING' ? kitchenDue(order) : null;
   const late = useClock((now) => due !== null && due <= now);
+  const lateMin = useClock((now) => expectedLateMin(order, new Date(now)));
   const ready = due === null ? null : clock(due);
   const promised = promisedAt && clock(promisedAt);
   const both = promised && promised !== ready;
-  if (!UNDER_WAY.includes(state) || (!ready && !promised)) return null;
+  const clocked = UNDER_WAY.includes(state) && (ready !== null || promised !== null);
+  if (!clocked && lateMin === null) return null;
   return (
     <p className={classes(styles.clocks, className)}>
-      {ready && <span data-late={late || undefined}>{t('clocks.readyBy', { at: ready })}</span>}
-      {ready && both && ' · '}
-      {both && <span>{t('clocks.promised', { at: promised })}</span>}
+      {lateMin !== null && (
+        <span data-late>
+          <TriangleAlert size={14} strokeWidth={2} aria-hidden />{' '}
+          {t('clocks.willBeLate', { minutes: lateMin })}
+        </span>
+      )}
+      {lateMin !== null && clocked && ' · '}
+      {clocked && ready && <span data-late={late || undefined}>{t('clocks.readyBy', { at: ready })}</span>}
+      {clocked && ready && both && ' · '}
+      {clocked && both && <span>{t('clocks.promised', { at: promised })}</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { OrderCardDto } from '@contracts/orders';
 import type { OrderChannel, OrderType, PaymentMethod } from '@domain/orders/order';
 import {
   Armchair,
@@ -59,10 +60,16 @@ export function ChannelLabel({ channel, iconOnly }: { channel: OrderChannel; ico
   return <Label icon={CHANNELS[channel]} word={t(`channels.${channel}`)} iconOnly={iconOnly} />;
 }
 
-/** How it reaches the customer. */
-export function TypeLabel({ type, iconOnly }: { type: OrderType; iconOnly?: boolean }) {
+interface TypeLabelProps {
+  order: Pick<OrderCardDto, 'type' | 'table'>;
+  iconOnly?: boolean;
+}
+
+/** How it reaches the customer, and at which table; a table is always said, also where there is room for an icon alone. */
+export function TypeLabel({ order: { type, table }, iconOnly }: TypeLabelProps) {
   const { t } = useTranslation('order');
-  return <Label icon={TYPES[type]} word={t(`types.${type}`)} iconOnly={iconOnly} />;
+  const word = table === null ? t(`types.${type}`) : t('table', { table });
+  return <Label icon={TYPES[type]} word={word} iconOnly={iconOnly && table === null} />;
 }
 
 /** What it is paid with. */

@@ -19,9 +19,10 @@ export type MovableOrder = Pick<
   | 'dispatchedAt'
   | 'deliveredAt'
   | 'actions'
->;
+> &
+  Partial<Pick<OrderCardDto, 'refundDueCents'>>;
 
-/** Along the way from the customer's phone to their hands, in its order; last, what is owed where it came to nothing. */
+/** Along the way from the customer's phone to their hands, in its order. */
 const FORWARD: readonly OrderAction[] = [
   'confirm-payment',
   'accept',
@@ -29,7 +30,6 @@ const FORWARD: readonly OrderAction[] = [
   'ready',
   'dispatch',
   'deliver',
-  'refund',
 ];
 
 function rowOf(order: MovableOrder, action: OrderAction) {
@@ -84,7 +84,10 @@ function sinceWhen({ state, preparingAt, readyAt, dispatchedAt, deliveredAt }: M
 /** The next step, for the one button of a card: onwards, or else to take note of what rings. */
 export function primaryAction(order: MovableOrder): OrderAction | null {
   const next = FORWARD.find((action) => order.actions.includes(action));
-  return next ?? (order.actions.includes('acknowledge') ? 'acknowledge' : null);
+  if (next) return next;
+  // What can be given back is the next step only where it is owed.
+  if (order.refundDueCents && order.actions.includes('refund')) return 'refund';
+  return order.actions.includes('acknowledge') ? 'acknowledge' : null;
 }
 
 /** The action that takes the order into a column of the board, for a card that is dragged there. */

@@ -5,17 +5,17 @@ import { useFormat } from '@shared/format/context';
 import { Tag } from '@shared/ui/tag';
 
 /** That money is owed back to the customer, or that they have it; nothing where none was paid. */
-export function RefundMark({ order }: { order: Pick<OrderCardDto, 'refundDueCents' | 'payment'> }) {
+export function RefundMark({ order }: { order: Pick<OrderCardDto, 'refundDueCents' | 'refundedCents'> }) {
   const { t } = useTranslation('order');
   const { money } = useFormat();
-  const { refundDueCents, payment } = order;
+  const { refundDueCents, refundedCents } = order;
   if (refundDueCents)
     return (
       <Tag tone="waiting" icon={HandCoins}>
         {t('refund.due', { amount: money(refundDueCents) })}
       </Tag>
     );
-  return payment?.refund ? (
-    <Tag icon={HandCoins}>{t('refund.given', { amount: money(payment.refund.amountCents) })}</Tag>
+  return refundedCents ? (
+    <Tag icon={HandCoins}>{t('refund.given', { amount: money(refundedCents) })}</Tag>
   ) : null;
 }

@@ -51,11 +51,16 @@ const SOUNDS: Record<Exclude<OrderSound, 'new-order'>, readonly Note[]> = {
   message: [{ at: 0, length: 0.22, pitch: 1175, strength: 0.3 }],
 };
 
+const notesOf = (sound: OrderSound, settings: SoundSettings) =>
+  sound === 'new-order' ? NEW_ORDER[settings.newOrder] : SOUNDS[sound];
+
 /**
  * Plays it at `volume` 0 to 1 of what the branch has set; false when nobody could hear it, which the screen then has to
  * say.
  */
 export function playSound(sound: OrderSound, volume = 1, settings = soundSettings.get()): boolean {
-  const notes = sound === 'new-order' ? NEW_ORDER[settings.newOrder] : SOUNDS[sound];
-  return playNotes(notes, (volume * settings.volume) / 100);
+  return playNotes(notesOf(sound, settings), (volume * settings.volume) / 100);
 }
+
+/** The same as loud as the device can, whatever the branch has set. */
+export const playAloud = (sound: OrderSound): boolean => playNotes(notesOf(sound, soundSettings.get()), 1);

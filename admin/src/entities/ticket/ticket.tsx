@@ -10,7 +10,7 @@ import { useFormat } from '@shared/format/context';
 import { shownPhone } from '@shared/format/phone';
 
 /** What the branch wants on its paper. */
-export type TicketSettings = SettingValues['printing'];
+export type TicketSettings = Pick<SettingValues['printing'], 'phone' | 'footer'>;
 
 /** What of an order stands on paper. */
 export type TicketOrder = TotalledOrder &
@@ -18,6 +18,7 @@ export type TicketOrder = TotalledOrder &
     OrderDto,
     | 'number'
     | 'type'
+    | 'table'
     | 'channel'
     | 'test'
     | 'placedAt'
@@ -57,7 +58,8 @@ export function Ticket({ order, business, country, branch, printing }: TicketPro
       <p className={styles.number}>{number}</p>
       {order.test && <p className={styles.center}>*** {t('order:card.test')} ***</p>}
       <p className={styles.kind}>
-        {t(`order:types.${type}`)} · {t(`order:channels.${channel}`)}
+        {order.table === null ? t(`order:types.${type}`) : t('order:table', { table: order.table })} ·{' '}
+        {t(`order:channels.${channel}`)}
       </p>
       <p>
         {t('ticket.placed', { at: moment(placedAt) })}

@@ -3,6 +3,7 @@ import type { SettingGroup, SettingValues } from '@domain/settings';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EscalationLadder } from './escalation-ladder';
 import { useSampleOrder } from './sample-order';
 import styles from './settings.module.css';
 import { usePageBranch } from '@entities/branch/branch';
@@ -27,6 +28,8 @@ export function GroupExtra({ group, values, branchId }: GroupExtraProps) {
   switch (group) {
     case 'sounds':
       return <Listen sounds={values.sounds} />;
+    case 'escalation':
+      return <EscalationLadder escalation={values.escalation} />;
     case 'orders':
       return (
         <p className={styles.elsewhere}>

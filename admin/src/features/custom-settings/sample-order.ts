@@ -10,6 +10,7 @@ export function useSampleOrder(): TicketOrder {
   return {
     number: '042',
     type: 'TAKEOUT',
+    table: null,
     channel: 'STORE',
     test: false,
     placedAt: new Date(now).toISOString(),
@@ -41,6 +42,6 @@ export function useSampleOrder(): TicketOrder {
     discounts: [],
     itemsCents: 6400,
     totalCents: 6400,
-    paidWith: null,
+    payments: null,
   };
 }

@@ -67,7 +67,7 @@ function Control({ declared, unlimited, ...given }: { declared: DeclaredSetting;
           max={setting.max}
           suffix={unlimited || setting.unit === 'number' ? undefined : t(`units.${setting.unit}`)}
           className={styles.short}
-          placeholder={t('none')}
+          placeholder={words.nothing(declared)}
         />
       );
     case 'choice':

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplyDialog } from './apply-dialog';
+import { Printers } from './printers/printers';
 import { SettingsForm } from './settings-form';
 import { useBranches, usePageBranch } from '@entities/branch/branch';
 import { useStoredSettings } from '@entities/branch/branch-settings';
@@ -40,6 +41,7 @@ export default function SettingsPage() {
       ) : (
         <Skeleton lines={10} height={16} />
       )}
+      <Printers branchId={branch.id} />
       {applying && data && <ApplyDialog from={data} onClose={() => setApplying(false)} />}
     </Page>
   );

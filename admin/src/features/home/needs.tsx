@@ -1,6 +1,7 @@
 import type { HomeDto, HomeNeed } from '@contracts/orders';
 import {
   Bell,
+  Bike,
   CircleAlert,
   CircleCheck,
   HandCoins,
@@ -23,6 +24,7 @@ const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
   PAYMENTS_TO_CONFIRM: { icon: WalletCards, tone: 'preparing' },
   REFUNDS_DUE: { icon: HandCoins, tone: 'waiting' },
   ORDERS_LATE: { icon: Timer, tone: 'cancelled' },
+  COURIERS_MISSING: { icon: Bike, tone: 'waiting' },
   RELEASES_FAILED: { icon: CircleAlert, tone: 'cancelled' },
   PRODUCTS_SOLD_OUT: { icon: PackageX, tone: 'done' },
 };

@@ -1,15 +1,22 @@
 import type { OrderActionName } from '@contracts/orders';
+import { lazy, Suspense } from 'react';
 import type { ActionableOrder, ActionWords } from './order-actions';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog';
 import { PickupCodeDialog } from './pickup-code-dialog';
 import { ReasonCodeDialog } from './reason-code-dialog';
-import { RefundDialog } from './refund-dialog';
 import { ReasonTextDialog } from './reason-text-dialog';
 import type { ApiError } from '@shared/api/error';
 
+// With controls that a board has no other use for: they come when they are asked for.
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog')).RefundDialog }));
+const TakePaymentDialog = lazy(async () => ({
+  default: (await import('./take-payment-dialog')).TakePaymentDialog,
+}));
+const EditDrawer = lazy(async () => ({ default: (await import('../edit/edit-drawer')).EditDrawer }));
+
 /** What a person is asked before an action is taken. */
 export type Asking = { order: ActionableOrder; action: OrderActionName } & (
-  | { kind: 'code' | 'text' | 'payment' | 'refund' }
+  | { kind: 'code' | 'text' | 'payment' | 'refund' | 'edit' | 'take-payment' }
   | { kind: 'pickup-code'; /** One was given, and it was not the right one. */ wrong: boolean }
 );
 
@@ -21,10 +28,15 @@ export interface AskingProps {
   close: () => void;
 }
 
-export function ActionDialogs({
-  asking,
-  ...rest
-}: { asking: Asking } & Omit<AskingProps, 'order' | 'action'>) {
+type ActionDialogsProps = { asking: Asking } & Omit<AskingProps, 'order' | 'action'>;
+
+export const ActionDialogs = (props: ActionDialogsProps) => (
+  <Suspense fallback={null}>
+    <ActionDialog {...props} />
+  </Suspense>
+);
+
+function ActionDialog({ asking, ...rest }: ActionDialogsProps) {
   const props = { order: asking.order, action: asking.action, ...rest };
   switch (asking.kind) {
     case 'code':
@@ -35,6 +47,10 @@ export function ActionDialogs({
       return <ConfirmPaymentDialog {...props} />;
     case 'refund':
       return <RefundDialog {...props} />;
+    case 'edit':
+      return <EditDrawer {...props} />;
+    case 'take-payment':
+      return <TakePaymentDialog {...props} />;
     case 'pickup-code':
       return <PickupCodeDialog {...props} wrong={asking.wrong} />;
   }

@@ -1,5 +1,15 @@
 import type { OrderAction } from '@domain/orders/life-cycle';
-import { BadgeCheck, BellOff, HandCoins, RotateCcw, StepBack, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  BellOff,
+  Check,
+  HandCoins,
+  PencilLine,
+  RotateCcw,
+  StepBack,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { stateAfter, type MovableOrder } from '@entities/order/order-moves';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 
@@ -7,6 +17,9 @@ const OWN: Partial<Record<OrderAction, LucideIcon>> = {
   acknowledge: BellOff,
   'confirm-payment': BadgeCheck,
   refund: HandCoins,
+  edit: PencilLine,
+  'acknowledge-change': Check,
+  'take-payment': Wallet,
   'step-back': StepBack,
   restore: RotateCcw,
 };

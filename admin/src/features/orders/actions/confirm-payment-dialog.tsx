@@ -1,14 +1,17 @@
-import { Modal } from 'antd';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import { useActionDialog } from './use-action-dialog';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
+import { Field } from '@shared/ui/field';
 
 /** That money has arrived cannot be unsaid, so it is said twice. */
 export function ConfirmPaymentDialog(props: AskingProps) {
-  const { t } = useTranslation(['orders', 'order']);
-  const { money } = useFormat();
+  const { t } = useTranslation(['orders', 'order', 'order-money']);
+  const { money, moment } = useFormat();
+  const [evidence, setEvidence] = useState('');
   const { busy, send } = useActionDialog(props);
   const { payment, number, customerName, totalCents } = props.order;
   const words = {
@@ -24,10 +27,26 @@ export function ConfirmPaymentDialog(props: AskingProps) {
       width={dialogWidth.regular}
       okText={t('actions.confirm-payment')}
       confirmLoading={busy}
-      onOk={() => void send()}
+      onOk={() => void send(evidence.trim() ? { evidence: evidence.trim() } : undefined)}
       onCancel={props.close}
     >
       <p>{t('payment.text', words)}</p>
+      {payment?.claim && (
+        <p>
+          {t('order:pix.saidPaid', { at: moment(payment.claim.at) })}
+          {payment.claim.note && ` “${payment.claim.note}”`}
+        </p>
+      )}
+      <Field label={t('order-money:take.evidence')} hint={t('order-money:take.evidenceHint')} optional>
+        {(control) => (
+          <Input
+            {...control}
+            value={evidence}
+            maxLength={200}
+            onChange={({ target }) => setEvidence(target.value)}
+          />
+        )}
+      </Field>
     </Modal>
   );
 }

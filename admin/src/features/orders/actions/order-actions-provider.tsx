@@ -1,6 +1,6 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { reasonFor } from '@entities/order/order-moves';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ActionDialogs, type Asking } from './action-dialogs';
 import { OrderActionsContext, type ActionableOrder, type ActionWords, type Refused } from './order-actions';
 import { useActionMessages } from './use-action-messages';
@@ -8,6 +8,18 @@ import { currentOf, sendAction } from './send-action';
 import { ApiError } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
 import { useLatest } from '@shared/state/use-latest';
+
+const AssignDialog = lazy(async () => ({
+  default: (await import('@entities/courier/assign-dialog')).AssignDialog,
+}));
+
+/** What asks for more than a reason. */
+const OWN_DIALOGS: Partial<Record<OrderActionName, 'payment' | 'refund' | 'edit' | 'take-payment'>> = {
+  'confirm-payment': 'payment',
+  refund: 'refund',
+  edit: 'edit',
+  'take-payment': 'take-payment',
+};
 
 interface ProviderProps {
   /** Told of every card the server answers with, also of the one that was not as expected. */
@@ -19,6 +31,7 @@ interface ProviderProps {
 /** Takes actions on orders, asks what has to be said about them, and tells what came of it. */
 export function OrderActionsProvider({ onCard, readOnly = false, children }: ProviderProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [assigning, setAssigning] = useState<ActionableOrder | null>(null);
   const [working] = useState(() => createStore<ReadonlySet<string>>(new Set()));
   const { done, refused } = useActionMessages();
   const latest = useLatest({ onCard, done, refused });
@@ -80,20 +93,29 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
   const run = useCallback(
     (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
       if (readOnly || working.get().has(order.id)) return;
+      const own = OWN_DIALOGS[action];
+      if (own) return setAsking({ kind: own, order, action });
       const reason = reasonFor(order, action);
       if (reason === 'code' && !words?.code) setAsking({ kind: 'code', order, action });
       else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
-      else if (action === 'confirm-payment') setAsking({ kind: 'payment', order, action });
-      else if (action === 'refund') setAsking({ kind: 'refund', order, action });
       else void perform(order, action, words);
     },
     [perform, readOnly, working],
   );
 
-  const value = useMemo(() => ({ run, runAll, working, readOnly }), [run, runAll, working, readOnly]);
+  const askCourier = useCallback((order: ActionableOrder) => setAssigning(order), []);
+  const value = useMemo(
+    () => ({ run, runAll, askCourier, working, readOnly }),
+    [run, runAll, askCourier, working, readOnly],
+  );
   return (
     <OrderActionsContext.Provider value={value}>
       {children}
+      {assigning && (
+        <Suspense fallback={null}>
+          <AssignDialog order={assigning} onClose={() => setAssigning(null)} />
+        </Suspense>
+      )}
       {asking && <ActionDialogs asking={asking} perform={perform} close={() => setAsking(null)} />}
     </OrderActionsContext.Provider>
   );

@@ -1,7 +1,8 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
-import type { RefundMethod } from '@domain/orders/order';
+import type { FeeKind, PaymentMethod, RefundMethod, RefundPart } from '@domain/orders/order';
 import type { MovableOrder } from '@entities/order/order-moves';
 import { createContext, useContext } from 'react';
+import type { WantedItems } from '../edit/wanted-items';
 import type { ApiError } from '@shared/api/error';
 import type { Store } from '@shared/state/store';
 
@@ -18,6 +19,8 @@ export type ActionableOrder = MovableOrder &
     | 'totalCents'
     | 'payment'
     | 'refundDueCents'
+    | 'dueCents'
+    | 'courier'
   >;
 
 /** What a person said along with an action, beside the version. */
@@ -27,7 +30,21 @@ export interface ActionWords {
   note?: string;
   reason?: string;
   pickupCode?: string;
-  method?: RefundMethod;
+  method?: RefundMethod | PaymentMethod;
+  /** What somebody saw of money that arrived. */
+  evidence?: string;
+  amountCents?: number;
+  /** What of the order is given back. */
+  part?: RefundPart;
+  place?: number;
+  quantity?: number;
+  fee?: FeeKind;
+  /** What the order is to consist of, and what the person saw that it comes to. */
+  keep?: WantedItems['keep'];
+  add?: WantedItems['add'];
+  expectedTotalCents?: number;
+  /** Up to which revision a change was seen. */
+  n?: number;
   /** The part of the order that is meant; '' for what belongs to no station. */
   station?: string;
 }
@@ -47,6 +64,8 @@ interface OrderActions {
     action: OrderActionName,
     words: ActionWords,
   ) => Promise<Refused<Order>[]>;
+  /** Asks who carries an order; it is given to them there. */
+  askCourier: (order: ActionableOrder) => void;
   /** Ids of the orders that the server is working on. */
   working: Store<ReadonlySet<string>>;
   /** While the line is down nothing is sent: what is seen may not be so any more. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { OrderAction } from '@domain/orders/life-cycle';
 import type { TFunction } from 'i18next';
-import { Ellipsis, Eye, MessageCircle, Phone, Printer } from 'lucide-react';
+import { Bike, Ellipsis, Eye, MessageCircle, Phone, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './action-button.module.css';
@@ -9,6 +9,8 @@ import { actionIcon, actionKey, isDestructive } from './action-looks';
 import { useOrderActions, type ActionableOrder } from './order-actions';
 import { orders } from '../orders.feature';
 import { usePrintOrder } from '../ticket/use-print-order';
+import { canBeAssigned } from '@entities/courier/can-be-assigned';
+import { useGrant } from '@entities/session/access';
 import { contactLinks } from '@entities/order/contact-links';
 import { actionsAt } from '@entities/order/order-moves';
 import { fillPath } from '@shared/routing/path';
@@ -26,10 +28,11 @@ interface OrderMenuProps {
 
 /** Everything else that can be done with an order: onwards first, what ends it last. */
 export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: OrderMenuProps) {
-  const { t } = useTranslation('orders');
-  const { run, readOnly } = useOrderActions();
+  const { t } = useTranslation(['orders', 'couriers']);
+  const { run, readOnly, askCourier } = useOrderActions();
   const navigate = useNavigate();
   const printOrder = usePrintOrder();
+  const mayAssign = useGrant('courier.edit') === 'full';
   // As text, because it is looked at each second and seldom changes.
   const possible = useClock((now) => actionsAt(order, now).join())
     .split(',')
@@ -53,6 +56,18 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
     icon: <Printer />,
     onClick: () => void printOrder(order.id),
   };
+  const assignItems: MenuItem[] =
+    mayAssign && canBeAssigned(order)
+      ? [
+          {
+            key: 'assign',
+            label: t(order.courier?.id ? 'couriers:assign.other' : 'couriers:assign.open'),
+            icon: <Bike />,
+            disabled: readOnly,
+            onClick: () => askCourier(order),
+          },
+        ]
+      : [];
   const details: MenuItem = {
     key: 'details',
     label: t('details.open'),
@@ -60,7 +75,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
     onClick: () => void navigate(fillPath(orders.paths.show, { id: order.id })),
   };
   const items = joinGroups(
-    others.filter((action) => !isDestructive(action)).map(itemOf),
+    [...others.filter((action) => !isDestructive(action)).map(itemOf), ...assignItems],
     withoutDetails ? [print] : [details, print],
     contactItems(order.customerPhone, t),
     others.filter(isDestructive).map(itemOf),

@@ -1,32 +1,64 @@
 import { Input, Modal, Radio } from 'antd';
+import type { OrderDto } from '@contracts/orders';
 import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import styles from './reason.module.css';
+import { OTHER_AMOUNT, RefundPart, useRefundOptions } from './refund-part';
 import { useActionDialog } from './use-action-dialog';
+import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
+import { ErrorState, Skeleton } from '@shared/ui/states';
 
-/** How the customer got their money back; it is said once, and they are told. */
+const SHORTEST = 3;
+
+/** How much of their money the customer got back, and how; it is said once, and they are told. */
 export function RefundDialog(props: AskingProps) {
+  const { t } = useTranslation('order-money');
+  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`);
+  if (data) return <Refunding {...props} whole={data} />;
+  return (
+    <Modal
+      open
+      onCancel={props.close}
+      footer={null}
+      title={t('refund.title', { number: props.order.number })}
+      width={dialogWidth.regular}
+    >
+      {error ? <ErrorState error={error} onRetry={refetch} compact /> : <Skeleton />}
+    </Modal>
+  );
+}
+
+function Refunding({ whole, ...props }: AskingProps & { whole: OrderDto }) {
   const { order, close } = props;
-  const { t } = useTranslation(['orders', 'order', 'ui']);
+  const { t } = useTranslation(['orders', 'order-money', 'order']);
   const { money } = useFormat();
-  const { busy, send } = useActionDialog(props);
+  const { busy, send } = useActionDialog({ ...props, order: whole });
+  const { options, mostCents } = useRefundOptions(whole);
+  const [chosen, setChosen] = useState(options[0]?.key ?? OTHER_AMOUNT);
+  const [typedCents, setTypedCents] = useState<number | null>(null);
   const [method, setMethod] = useState<RefundMethod>('SAME');
   const [note, setNote] = useState('');
   const form = useId();
+  const option = options.find(({ key }) => key === chosen);
+  const amountCents = option?.amountCents ?? typedCents ?? 0;
+  const isOwed = amountCents <= (whole.refundDueCents ?? 0);
   const words = {
     number: order.number,
     customer: order.customerName,
-    amount: money(order.refundDueCents ?? 0),
+    amount: money(amountCents),
     method: order.payment ? t(`order:payments.${order.payment.method}`) : '',
   };
+  const valid = amountCents > 0 && amountCents <= mostCents && (isOwed || note.trim().length >= SHORTEST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void send({ method, ...(note.trim() && { note: note.trim() }) });
+    if (busy || !valid) return;
+    const wish = option?.wish ?? { part: 'AMOUNT' as const, amountCents };
+    void send({ ...wish, method, ...(note.trim() && { note: note.trim() }) });
   };
   return (
     <Modal
@@ -35,27 +67,31 @@ export function RefundDialog(props: AskingProps) {
       title={t('refund.title', words)}
       width={dialogWidth.regular}
       okText={t('refund.confirm')}
-      okButtonProps={{ htmlType: 'submit', form }}
+      okButtonProps={{ htmlType: 'submit', form, disabled: !valid }}
       confirmLoading={busy}
     >
       <form id={form} onSubmit={submit} className={styles.form}>
-        <p>{t('refund.text', words)}</p>
-        <div role="radiogroup" aria-label={t('refund.how')}>
-          <Radio.Group className={styles.codes} value={method}>
-            {REFUND_METHODS.map((each, index) => (
-              <Radio
-                key={each}
-                value={each}
-                className={styles.code}
-                data-autofocus={index === 0 || undefined}
-                onChange={() => setMethod(each)}
-              >
-                {t(`refund.methods.${each}`, words)}
-              </Radio>
-            ))}
-          </Radio.Group>
-        </div>
-        <Field label={t('refund.note')} hint={t('refund.noteHint')} optional>
+        <p>{t('order-money:refund.text', words)}</p>
+        <RefundPart
+          {...{ options, mostCents, chosen }}
+          amountCents={typedCents}
+          onChange={(key, cents) => {
+            setChosen(key);
+            setTypedCents(cents);
+          }}
+        />
+        <Radio.Group className={styles.codes} aria-label={t('refund.how')} value={method}>
+          {REFUND_METHODS.map((each) => (
+            <Radio key={each} value={each} className={styles.code} onChange={() => setMethod(each)}>
+              {t(`refund.methods.${each}`, words)}
+            </Radio>
+          ))}
+        </Radio.Group>
+        <Field
+          label={isOwed ? t('refund.note') : t('order-money:refund.why')}
+          hint={t('refund.noteHint')}
+          optional={isOwed}
+        >
           {(control) => (
             <Input.TextArea
               {...control}

@@ -3,14 +3,19 @@ import type { ActionableOrder, ActionWords } from './order-actions';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 
+/** Where an action is not called as its route. */
+const PATHS: Partial<Record<OrderActionName, string>> = { 'take-payment': 'payments' };
+
 /** Takes an action on the order as it was seen, and gives it as it is now. Throws `ApiError`. */
 export function sendAction(
   order: ActionableOrder,
   action: OrderActionName,
   words: ActionWords = {},
 ): Promise<OrderCardDto> {
-  const body = action === 'acknowledge' ? {} : { version: order.version, ...words };
-  return request<OrderCardDto>('POST', `/api/orders/${order.id}/${action}`, body);
+  // Taking note of something says what was seen instead of which version of the whole.
+  const seen = action === 'acknowledge' || action === 'acknowledge-change';
+  const body = seen ? words : { version: order.version, ...words };
+  return request<OrderCardDto>('POST', `/api/orders/${order.id}/${PATHS[action] ?? action}`, body);
 }
 
 /** The order as it is, when it is no longer as it was seen; null for every other refusal. */

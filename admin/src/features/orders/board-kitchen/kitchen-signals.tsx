@@ -4,22 +4,33 @@ import { countLate, type KitchenTicket } from './tickets';
 import { useOrderChanges } from '../live/board-store';
 import type { BoardSync } from '../live/board-sync';
 import { kitchenSound, playOnce } from '../signals/order-sounds';
+import { noteRing, useRing } from '../signals/ring';
+import { useDrill } from '../signals/use-drill';
 import { useLateSound } from '../signals/use-late-sound';
 import { useTitle } from '../signals/use-title';
 
 const REMIND_MS = 20_000;
 
+interface KitchenSignalsProps {
+  sync: BoardSync;
+  tickets: KitchenTicket[];
+  /** Whether it rings for orders that nobody at the counter takes note of. */
+  calling: boolean;
+}
+
 /** What the kitchen hears: a new ticket, one that is late, and one to throw away until somebody has seen it. */
-export function KitchenSignals({ sync, tickets }: { sync: BoardSync; tickets: KitchenTicket[] }) {
+export function KitchenSignals({ sync, tickets, calling }: KitchenSignalsProps) {
   const { t } = useTranslation('orders');
   const [said, setSaid] = useState('');
   const cancelled = tickets.some(({ kind }) => kind === 'cancelled');
   useTitle(t('kitchen.title'), tickets.length);
+  useRing(calling, { aloud: true });
+  useDrill(sync);
   useLateSound((now) => countLate(tickets, now));
   useOrderChanges(sync, (change) => {
     const sound = kitchenSound(change);
     if (!sound) return;
-    playOnce(sound, 1);
+    noteRing(change.after, playOnce(sound, 1));
     setSaid(t(`kitchen.said.${sound}`, { number: change.after.number }));
   });
   useEffect(() => {

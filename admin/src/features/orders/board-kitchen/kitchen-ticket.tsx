@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
+import { CustomerName } from '@entities/order/customer-name';
 import { OrderClocks } from '@entities/order/order-clocks';
 import { OrderNote } from '@entities/order/order-note';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
@@ -10,6 +11,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KitchenItem } from './kitchen-item';
 import styles from './kitchen-ticket.module.css';
+import { ModifiedNotice } from './modified-notice';
 import { TicketClock } from './ticket-clock';
 import type { KitchenTicket } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
@@ -30,7 +32,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
   const { readOnly } = useOrderActions();
   const { order, kind, station, items, alsoAt } = ticket;
   const working = useIsWorking(order.id);
-  const { number, state, type, customerName, notes } = order;
+  const { number, state, notes } = order;
   const startable = kind === 'cook' && order.actions.includes('start');
   const Icon = ORDER_STATE_LOOKS[state].icon;
   const stationName = (name: string) => name || t('kitchen.noStation');
@@ -44,7 +46,13 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           : t('kitchen.partReady', { station: stationName(station) });
 
   return (
-    <li className={styles.ticket} data-kind={kind} data-state={state} data-working={working || undefined}>
+    <li
+      className={styles.ticket}
+      data-order={ticket.order.id}
+      data-kind={kind}
+      data-state={state}
+      data-working={working || undefined}
+    >
       <div className={styles.head}>
         <span className={styles.headLine}>
           <span className={styles.number}>
@@ -58,8 +66,10 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
         {kind === 'cook' && <OrderClocks order={order} className={styles.clocks} />}
         <span className={styles.headLine}>
           <span className={styles.facts}>
-            <TypeLabel type={type} />
-            <span className={styles.customer}>{customerName}</span>
+            <TypeLabel order={order} />
+            <span className={styles.customer}>
+              <CustomerName order={order} />
+            </span>
             {order.test && <TestTag />}
           </span>
           {startable && (
@@ -82,6 +92,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           )}
         </span>
       </div>
+      {kind === 'cook' && <ModifiedNotice order={order} />}
       <ul className={styles.items}>
         {items.map((item, index) => (
           <KitchenItem key={index} item={item} />

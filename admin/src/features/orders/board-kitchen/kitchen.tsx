@@ -2,6 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { CookingPot } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrillBanner } from './drill-banner';
 import { AllDayPanel } from './all-day-panel';
 import { KitchenBar } from './kitchen-bar';
 import { KitchenFoot } from './kitchen-foot';
@@ -18,8 +19,11 @@ import { useKitchenKeys } from './use-kitchen-keys';
 import { useWakeLock } from './use-wake-lock';
 import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
+import { kitchenCalls } from '../signals/ring';
+import { useOrderTrace } from '../signals/use-order-trace';
 import { SignalBanners, type Trouble } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
+import { useDeviceBeat } from '@entities/device/use-device-beat';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
@@ -30,6 +34,10 @@ interface KitchenProps {
   sync: BoardSync;
   trouble: Trouble;
 }
+
+/** What has come to the kitchen and nobody has begun, and what only tries the devices out. */
+const isForKitchen = ({ state, drill }: OrderCardDto) =>
+  state === 'ACCEPTED' || (drill && state === 'PENDING');
 
 const ROOM_FOR_TOTALS = '(min-width: 1024px)';
 
@@ -46,6 +54,8 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
   const all = useMemo(() => [...shown.values()], [shown]);
   const settings = useBranchSettings(branch.id);
   useSoundSettings(settings);
+  useDeviceBeat({ branchId: branch.id, shows: 'KITCHEN', station: station.chosen });
+  useOrderTrace(useMemo(() => all.filter(isForKitchen), [all]));
   const tickets = useMemo(
     () => ticketsOf(all, station.chosen, settings.kitchen),
     [all, station.chosen, settings.kitchen],
@@ -95,9 +105,10 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
         {totals && <AllDayPanel tickets={tickets} />}
       </div>
       <KitchenFoot orders={all} station={station.chosen} onRecall={actions.recall} below={below}>
+        <DrillBanner orders={all} />
         <SignalBanners trouble={trouble} onRetry={sync.reload} />
       </KitchenFoot>
-      <KitchenSignals sync={sync} tickets={tickets} />
+      <KitchenSignals sync={sync} tickets={tickets} calling={kitchenCalls(all, settings.escalation)} />
       {helping && <KitchenHelp onClose={() => setHelping(false)} />}
     </>
   );

@@ -1,4 +1,5 @@
-import type { OrderCardDto, OrderCardExtra, OrderCardItem } from '@contracts/orders';
+import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
+import { itemsAtStation } from '@domain/orders/station-items';
 import { isMadeItself } from '@domain/orders/station-parts';
 
 /** An item of a ticket. */
@@ -9,7 +10,6 @@ export interface TicketItem extends OrderCardItem {
   partOf: string | null;
 }
 
-type Part = Omit<TicketItem, 'ready'>;
 type Sold = Pick<OrderCardDto, 'items' | 'readyStations'>;
 
 /** Every item of an order as it was sold. */
@@ -25,45 +25,5 @@ export function allItems({ items, readyStations }: Sold): TicketItem[] {
 /** What of an order is made at a station; what of an item goes to others is left out. The note of an item goes with all. */
 export function itemsAt({ items, readyStations }: Sold, station: string): TicketItem[] {
   const ready = readyStations.some((part) => part.station === station);
-  return items.flatMap((item) => {
-    const made = isMadeItself(item) && (item.station ?? '') === station;
-    const own: Part[] = made ? [{ ...item, extras: withoutRouted(item.extras), partOf: null }] : [];
-    const parts = item.extras.flatMap((extra) => {
-      const pieces = item.quantity * extra.quantity;
-      return [
-        ...(extra.station === station ? [partOf(item, extra, pieces, extra.extras)] : []),
-        ...(extra.extras ?? [])
-          .filter((nested) => nested.station === station)
-          .map((nested) => partOf(item, nested, pieces * nested.quantity)),
-      ];
-    });
-    return [...own, ...parts].map((part) => ({ ...part, ready }));
-  });
+  return itemsAtStation(items, station).map((part) => ({ ...part, ready }));
 }
-
-function partOf(
-  item: OrderCardItem,
-  { name, station }: OrderCardExtra,
-  quantity: number,
-  nested: OrderCardExtra[] = [],
-): Part {
-  return {
-    quantity,
-    unit: 'UN',
-    name,
-    variation: null,
-    extras: nested.filter((extra) => extra.station === undefined),
-    notes: item.notes,
-    station: station ?? null,
-    partOf: item.name,
-  };
-}
-
-const withoutRouted = (extras: OrderCardItem['extras']) =>
-  extras
-    .filter((extra) => extra.station === undefined)
-    .map((extra) =>
-      extra.extras
-        ? { ...extra, extras: extra.extras.filter((nested) => nested.station === undefined) }
-        : extra,
-    );

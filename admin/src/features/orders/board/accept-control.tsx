@@ -4,11 +4,11 @@ import { useBoardSettings } from './board-settings';
 import { ActionButton } from '../actions/action-button';
 import { PreparationStepper } from '../actions/preparation-stepper';
 
-/** Accepts with the time that cooking takes; without a word about it, the branch's own. */
+/** Accepts with the time that cooking takes; without a word about it, what the order was promised with. */
 export function AcceptControl({ order, tabStop }: { order: OrderCardDto; tabStop: boolean }) {
   const { preparationMin } = useBoardSettings();
   const [chosen, setChosen] = useState<number | null>(null);
-  const minutes = chosen ?? preparationMin;
+  const minutes = chosen ?? order.preparationMin ?? preparationMin;
   return (
     <>
       <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} tabStop={tabStop} />

@@ -1,11 +1,13 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { ringsLoud } from '@domain/orders/escalation';
 import { isRinging } from '@entities/order/order-moves';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderChanges } from '../live/board-store';
 import type { BoardSync } from '../live/board-sync';
 import { counterSound, playOnce } from '../signals/order-sounds';
-import { useRing } from '../signals/ring';
+import { noteRing, useRing } from '../signals/ring';
+import { useDrill } from '../signals/use-drill';
 import { useLateSound } from '../signals/use-late-sound';
 import { useTitle } from '../signals/use-title';
 
@@ -19,7 +21,11 @@ interface BoardSignalsProps {
 export function BoardSignals({ sync, ringing, countLate }: BoardSignalsProps) {
   const { t } = useTranslation(['orders', 'order']);
   const [said, setSaid] = useState('');
-  useRing(ringing.length > 0);
+  useRing(ringing.length > 0, {
+    aloud: ringing.some(({ escalation }) => ringsLoud(escalation)),
+    onRing: (heard) => ringing.forEach((order) => noteRing(order, heard)),
+  });
+  useDrill(sync);
   useLateSound(countLate);
   useTitle(t('board.title'), ringing.length);
   useOrderChanges(sync, (change) => {

@@ -3,17 +3,20 @@ import type { OrderCardDto } from '@contracts/orders';
 import { BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-toolbar.module.css';
+import { NewOrderButton } from '../new-order/new-order-button';
+import { DevicesButton } from '../devices/devices-button';
 import { useOrderActions } from '../actions/order-actions';
 import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
 
 interface BoardToolbarProps {
+  branchId: string;
   ringing: OrderCardDto[];
   search: string;
   onSearch: (text: string) => void;
   onHelp: () => void;
 }
 
-export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbarProps) {
+export function BoardToolbar({ branchId, ringing, search, onSearch, onHelp }: BoardToolbarProps) {
   const { t } = useTranslation(['orders', 'ui']);
   const { run, readOnly } = useOrderActions();
   const heard = soundEnabled.use();
@@ -40,6 +43,8 @@ export function BoardToolbar({ ringing, search, onSearch, onHelp }: BoardToolbar
         </span>
       )}
       <div className={styles.tools}>
+        <DevicesButton branchId={branchId} />
+        <NewOrderButton />
         {!heard && (
           <Button
             type="text"

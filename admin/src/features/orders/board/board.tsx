@@ -19,6 +19,7 @@ import { densityOf } from '../density';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusKept } from './use-focus-kept';
 import type { BoardSync } from '../live/board-sync';
+import { useOrderTrace } from '../signals/use-order-trace';
 import { useSoundSettings } from '../signals/use-sound-settings';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
@@ -40,7 +41,9 @@ export function Board({ branch, orders, sync }: BoardProps) {
   const { data: details } = useApi<BranchDto>(`/api/branches/${branch.id}`);
 
   const all = useMemo(() => [...orders.values()], [orders]);
-  const ringing = useMemo(() => all.filter(isRinging), [all]);
+  const unheard = useMemo(() => all.filter(isRinging), [all]);
+  const ringing = useMemo(() => unheard.filter(({ drill }) => !drill), [unheard]);
+  useOrderTrace(unheard);
   const behaviour = useBranchSettings(branch.id);
   useSoundSettings(behaviour);
   const { order: first } = behaviour.board;
@@ -68,6 +71,7 @@ export function Board({ branch, orders, sync }: BoardProps) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the board work wherever on it the focus is; each thing on it is a button or a link of its own */}
       <div ref={area} className={styles.board} {...densityOf(behaviour.board)} onKeyDown={keys}>
         <BoardToolbar
+          branchId={branch.id}
           ringing={ringing}
           search={search}
           onSearch={setSearch}

@@ -1,5 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
+import type { PaymentClaim } from '@domain/orders/order';
 import { PaymentLabel } from '@entities/order/order-labels';
+import { MessageCircleQuestion } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,8 +13,12 @@ import { orders as feature } from '../orders.feature';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
+import { Tag } from '@shared/ui/tag';
 
-/** Orders whose money has not arrived: the kitchen does not see them yet. Not there while there are none. */
+/**
+ * Orders whose money has not arrived: the kitchen does not see them yet. Whoever says that they have paid comes first.
+ * Not there while there are none.
+ */
 export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
   const { t } = useTranslation('orders');
   const { money, relative } = useFormat();
@@ -28,7 +34,7 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
         <span className={styles.count}>{orders.length}</span>
       </h2>
       <ul className={styles.list}>
-        {orders.map((order) => (
+        {saidPaidFirst(orders).map((order) => (
           <li key={order.id} className={styles.item} data-order={order.id}>
             <Link to={fillPath(feature.paths.show, { id: order.id })} className={styles.number}>
               {order.number}
@@ -36,6 +42,7 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
             <span className={styles.who}>{order.customerName}</span>
             {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
             {order.payment && <PaymentLabel method={order.payment.method} iconOnly />}
+            {order.payment?.claim && <Claim claim={order.payment.claim} />}
             <span className={styles.since}>{relative(order.placedAt, now)}</span>
             {order.actions.includes('confirm-payment') && (
               <ActionButton order={order} action="confirm-payment" />
@@ -45,5 +52,20 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const saidPaidFirst = (orders: readonly OrderCardDto[]): OrderCardDto[] =>
+  [...orders].sort((a, b) => Number(Boolean(b.payment?.claim)) - Number(Boolean(a.payment?.claim)));
+
+/** What the customer says, which is not yet so. */
+function Claim({ claim }: { claim: PaymentClaim }) {
+  const { t } = useTranslation('order');
+  const { clock } = useFormat();
+  return (
+    <Tag tone="waiting" icon={MessageCircleQuestion}>
+      {t('pix.claim', { at: clock(claim.at) })}
+      {claim.note && ` “${claim.note}”`}
+    </Tag>
   );
 }

@@ -48,6 +48,8 @@ export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
     if (key === 'a') return press('[data-action=accept]');
     const possible = actionsAt(order, Date.now());
     const action = ACTION_KEYS[key]?.find((wanted) => possible.includes(wanted));
-    if (action) run(order, action);
+    if (!action) return;
+    done();
+    run(order, action);
   };
 }

@@ -2,6 +2,7 @@ import type { OrderDto } from '@contracts/orders';
 import { Mail, MapPin, Phone, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { CourierLine } from '@entities/courier/courier-line';
 import { contactLinks } from '@entities/order/contact-links';
 import { addressLines, mapLink } from '@entities/ticket/address-lines';
 import { useSession } from '@entities/session/session';
@@ -38,6 +39,7 @@ export function CustomerCard({ order }: { order: OrderDto }) {
           )}
         </div>
         {address && <AddressPart address={address} />}
+        <CourierLine order={order} />
       </div>
     </Card>
   );

@@ -32,7 +32,7 @@ export function DetailsHeader({ order }: { order: OrderDto }) {
           <OrderStateTag state={order.state} />
           {order.test && <TestTag />}
           <TimeLeftBadge order={order} />
-          <TypeLabel type={order.type} />
+          <TypeLabel order={order} />
           <ChannelLabel channel={order.channel} />
           <span>{moment(order.placedAt)}</span>
           {order.scheduledFor && <b>{t('details.scheduled', { at: moment(order.scheduledFor) })}</b>}

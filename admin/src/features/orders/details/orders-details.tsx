@@ -8,6 +8,7 @@ import styles from './details.module.css';
 import { EndedNotice } from './ended-notice';
 import { ItemsCard } from './items-card';
 import { PaymentCard } from './payment-card';
+import { RevisionsCard } from './revisions-card';
 import { TicketCard } from './ticket-card';
 import { TimelineCard } from './timeline-card';
 import { TrackingCard } from './tracking-card';
@@ -27,7 +28,7 @@ export default function OrdersDetails() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${id}`);
   const offline = useConnectionState() === 'offline';
-  useLiveEvents(['order.changed', 'order.acknowledged'], (event) => {
+  useLiveEvents(['order.changed', 'order.acknowledged', 'order.escalated'], (event) => {
     if (!event || event.id === id) refetch();
   });
 
@@ -74,11 +75,12 @@ function Details({ order }: { order: OrderDto }) {
         <div className={styles.stack}>
           <EndedNotice order={order} />
           <ItemsCard order={order} />
+          <RevisionsCard order={order} />
           <PaymentCard order={order} />
           <CustomerCard order={order} />
         </div>
         <div className={styles.stack}>
-          <TimelineCard timeline={order.timeline} />
+          <TimelineCard orderId={order.id} timeline={order.timeline} />
           <TrackingCard order={order} />
           <TicketCard order={order} />
         </div>

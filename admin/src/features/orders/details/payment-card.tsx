@@ -1,7 +1,9 @@
 import type { OrderDto } from '@contracts/orders';
+import type { Payment } from '@domain/orders/order';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { RefundList } from './refund-list';
 import { RefundMark } from '@entities/order/refund-mark';
 import { PaymentLabel } from '@entities/order/order-labels';
 import { useFormat } from '@shared/format/context';
@@ -11,32 +13,61 @@ import { Tag } from '@shared/ui/tag';
 /** How it is paid, whether it is, and what has to be given back. */
 export function PaymentCard({ order }: { order: OrderDto }) {
   const { t } = useTranslation(['orders', 'order']);
-  const { money, moment } = useFormat();
-  const { paidWith } = order;
-  if (!paidWith) return null;
-  const { method, timing, state, amountCents, changeForCents, confirmedAt, confirmedBy, refund } = paidWith;
-  const paid = state === 'CONFIRMED';
+  const { money } = useFormat();
+  const { payments, refunds, dueCents, refundDueCents, refundedCents } = order;
+  if (!payments) return null;
+  const paid = dueCents === 0;
   // Whoever was not served owes nothing.
-  const lost = !paid && !refund && order.cancellation !== null;
+  const lost = order.cancellation !== null && order.paidCents === 0;
   return (
     <Card
       title={t('details.payment')}
       actions={
         lost ? (
           <Tag>{t('details.nothingToCollect')}</Tag>
-        ) : order.refundDueCents || refund ? (
+        ) : refundDueCents || (refundedCents && paid) ? (
           <RefundMark order={order} />
         ) : (
           <Tag tone={paid ? 'ready' : 'waiting'} icon={paid ? BadgeCheck : Hourglass}>
-            {t(`paymentStates.${state}`)}
+            {paid ? t('paymentStates.CONFIRMED') : t('order:card.dueOf', { amount: money(dueCents ?? 0) })}
           </Tag>
         )
       }
     >
+      {payments.map((payment, index) => (
+        <OnePayment
+          key={index}
+          payment={payment}
+          type={order.type}
+          lost={lost}
+          several={payments.length > 1}
+        />
+      ))}
+      {refunds && refunds.length > 0 && <RefundList refunds={refunds} method={payments[0]?.method} />}
+    </Card>
+  );
+}
+
+interface OnePaymentProps {
+  payment: Payment;
+  type: OrderDto['type'];
+  lost: boolean;
+  several: boolean;
+}
+
+/** One payment: said paid by the customer and confirmed, by whom and by what, are different lines. */
+function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
+  const { t } = useTranslation(['orders', 'order']);
+  const { money, moment } = useFormat();
+  const { method, timing, state, amountCents, changeForCents, confirmedAt, confirmedBy, claim } = payment;
+  const { confirmedByName, evidence } = payment;
+  return (
+    <>
       <div className={styles.paymentRow}>
         <PaymentLabel method={method} />
         <span className={styles.faint}>
-          {timing === 'PREPAID' ? t('paymentTimings.PREPAID') : t(`paymentTimings.ON_DELIVERY.${order.type}`)}
+          {timing === 'PREPAID' ? t('paymentTimings.PREPAID') : t(`paymentTimings.ON_DELIVERY.${type}`)}
+          {several && ` · ${t(`paymentStates.${state}`)}`}
         </span>
         <b className="figures">{money(amountCents)}</b>
       </div>
@@ -48,20 +79,20 @@ export function PaymentCard({ order }: { order: OrderDto }) {
           })}
         </p>
       )}
-      {confirmedAt && confirmedBy && (
-        <p className={styles.faint}>{t(`details.confirmed.${confirmedBy}`, { at: moment(confirmedAt) })}</p>
-      )}
-      {refund && (
+      {claim && (
         <p className={styles.faint}>
-          {t('details.refunded', {
-            amount: money(refund.amountCents),
-            how: t(`refund.methods.${refund.method}`, { method: t(`order:payments.${method}`) }),
-            by: refund.by,
-            at: moment(refund.at),
-          })}
-          {refund.note && ` “${refund.note}”`}
+          {t('order:pix.saidPaid', { at: moment(claim.at) })}
+          {claim.note && ` “${claim.note}”`}
         </p>
       )}
-    </Card>
+      {confirmedAt && confirmedBy && (
+        <p className={styles.faint}>
+          {confirmedByName
+            ? t('order:pix.confirmedBy', { name: confirmedByName, at: moment(confirmedAt) })
+            : t(`details.confirmed.${confirmedBy}`, { at: moment(confirmedAt) })}
+          {evidence && ` “${evidence}”`}
+        </p>
+      )}
+    </>
   );
 }

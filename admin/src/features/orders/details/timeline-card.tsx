@@ -1,23 +1,48 @@
+import { Tabs } from 'antd';
 import type { OrderTimelineEntry } from '@contracts/orders';
 import { CANCEL_CODES } from '@domain/orders/order';
 import { CircleDot, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
+import { Skeleton } from '@shared/ui/states';
 
-/** Who did what, when and why; the latest at the bottom, as one tells it. */
-export function TimelineCard({ timeline }: { timeline: OrderTimelineEntry[] }) {
-  const { t } = useTranslation('orders');
+const BlackBox = lazy(() => import('./black-box/black-box'));
+
+/** What happened, as one tells it; beside it what everybody saw and did, device by device. */
+export function TimelineCard({ orderId, timeline }: { orderId: string; timeline: OrderTimelineEntry[] }) {
+  const { t } = useTranslation(['orders', 'devices']);
   return (
-    <Card title={t('details.timeline')}>
-      <ol className={styles.timeline}>
-        {timeline.map((entry, index) => (
-          <Entry key={index} entry={entry} before={timeline[index - 1]} />
-        ))}
-      </ol>
+    <Card>
+      <Tabs
+        items={[
+          { key: 'timeline', label: t('details.timeline'), children: <Told timeline={timeline} /> },
+          {
+            key: 'black-box',
+            label: t('devices:blackBox.title'),
+            children: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <BlackBox orderId={orderId} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
     </Card>
+  );
+}
+
+/** Who did what, when and why; the latest at the bottom. */
+function Told({ timeline }: { timeline: OrderTimelineEntry[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {timeline.map((entry, index) => (
+        <Entry key={index} entry={entry} before={timeline[index - 1]} />
+      ))}
+    </ol>
   );
 }
 

@@ -1,39 +1,75 @@
+import { useNotification } from '@refinedev/core';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collectOrders, MOST_EXPORTED } from './export-orders';
-import { ordersCsv } from './orders-csv';
+import { downloadOrders, type ExportFormat, type Progress } from './download-orders';
 import type { OrderList } from './use-order-list';
-import { useBranches } from '@entities/branch/branch';
+import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
-import { sheetTime } from '@shared/table/csv';
-import { ExportButton } from '@shared/table/export-button';
+import { downloadFile } from '@shared/table/csv';
+import { Dropdown } from '@shared/ui/dropdown';
 
-/** What the filters find, as a file. */
+const FORMATS: readonly ExportFormat[] = ['csv', 'xlsx'];
+
+/** What the filters find, as a file that the server writes while it reads. While it comes, a press gives up. */
 export function ExportOrders({ list }: { list: OrderList }) {
-  const { t } = useTranslation(['orders', 'order']);
-  const { currency, timeZone, number } = useFormat();
-  const branches = useBranches();
-  const collect = async (signal: AbortSignal, onProgress: (count: number) => void) => {
-    const { orders, cut } = await collectOrders(list.query, { signal, onProgress });
-    const csv = await ordersCsv(orders, {
-      t: (key) => t(key),
-      currency,
-      branchName: (id) => branches.find((branch) => branch.id === id)?.name ?? '',
-      instant: (at) => sheetTime(at, timeZone),
-    });
-    const message = t(cut ? 'list.exportCut' : 'list.exported', {
-      count: orders.length,
-      most: number(MOST_EXPORTED),
-    });
-    return { fileName: `${t('list.fileName')}-${list.today}.csv`, csv, cut, message };
+  const { t } = useTranslation(['orders-list', 'orders']);
+  const { number } = useFormat();
+  const { open: notify } = useNotification();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: ExportFormat) => {
+    const mine = (running.current = new AbortController());
+    setProgress({ rows: 0, total: null, bytes: 0 });
+    try {
+      const { file, total } = await downloadOrders(list.query, format, {
+        signal: mine.signal,
+        onProgress: setProgress,
+      });
+      downloadFile(`${t('orders:list.fileName')}-${list.today}.${format}`, file);
+      notify?.({ type: 'success', message: t('export.done', { count: total, shown: number(total) }) });
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      const why = error instanceof ApiError ? error.message : '';
+      notify?.({ type: 'error', message: t('orders:list.exportFailed'), description: why });
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
   };
+
+  if (progress) {
+    const { rows, total, bytes } = progress;
+    const shown =
+      rows === null
+        ? t('export.bytes', { megabytes: number(bytes / 1_000_000, 1) })
+        : t('export.rows', { rows: number(rows), total: total === null ? '…' : number(total) });
+    return (
+      <Button loading onClick={() => running.current?.abort()}>
+        {t('export.stop', { shown })}
+      </Button>
+    );
+  }
   return (
-    <ExportButton
-      label={(count) =>
-        count === null ? t('list.export') : t('list.exporting', { count, shown: number(count) })
-      }
-      disabled={!list.data || list.data.length === 0}
-      collect={collect}
-      failed={t('list.exportFailed')}
-    />
+    <Dropdown
+      menu={{
+        'aria-label': t('orders:list.export'),
+        items: FORMATS.map((format) => ({
+          key: format,
+          label: t(`export.${format}`),
+          onClick: () => void start(format),
+        })),
+      }}
+    >
+      <Button
+        icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={!list.data || list.data.length === 0}
+      >
+        {t('orders:list.export')}
+      </Button>
+    </Dropdown>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ChannelLabel, TypeLabel } from '@entities/order/order-labels';
+import { CustomerName } from '@entities/order/customer-name';
 import { OrderStateTag } from '@entities/order/order-state-tag';
 import { TestTag } from '@entities/order/test-tag';
 import type { ReactNode } from 'react';
@@ -44,7 +45,9 @@ export function OrderCards({ orders, linkTo, isLoading, isStale, empty }: OrderC
           <Link to={linkTo(order)} className={styles.card}>
             <span className={styles.cardLine}>
               <b className={styles.number}>{order.number}</b>
-              <span className={styles.cardName}>{order.customerName}</span>
+              <span className={styles.cardName}>
+                <CustomerName order={order} />
+              </span>
               <Money cents={order.totalCents} />
             </span>
             <span className={styles.cardLine}>
@@ -52,7 +55,7 @@ export function OrderCards({ orders, linkTo, isLoading, isStale, empty }: OrderC
               {order.test && <TestTag />}
               <span className={styles.cardFacts}>
                 <ChannelLabel channel={order.channel} iconOnly />
-                <TypeLabel type={order.type} iconOnly />
+                <TypeLabel order={order} iconOnly />
                 <Payment order={order} iconOnly />
               </span>
             </span>

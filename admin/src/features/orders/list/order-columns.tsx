@@ -1,5 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ChannelLabel, PaymentLabel, TypeLabel } from '@entities/order/order-labels';
+import { CustomerName } from '@entities/order/customer-name';
 import { OrderStateTag } from '@entities/order/order-state-tag';
 import { RefundMark } from '@entities/order/refund-mark';
 import { TestTag } from '@entities/order/test-tag';
@@ -44,10 +45,10 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
     const placed: Cell = ({ placedAt }) => <span className={styles.nowrap}>{moment(placedAt)}</span>;
     const branch: Cell = ({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? '';
     const customer: Cell = (order) => <Customer order={order} />;
-    const origin: Cell = ({ channel, type }) => (
+    const origin: Cell = (order) => (
       <span className={styles.origin}>
-        <ChannelLabel channel={channel} iconOnly />
-        <TypeLabel type={type} iconOnly={twoLines} />
+        <ChannelLabel channel={order.channel} iconOnly />
+        <TypeLabel order={order} iconOnly={twoLines} />
       </span>
     );
     const state: Cell = (order) => <OrderStateTag state={order.state} />;
@@ -96,7 +97,7 @@ function Customer({ order }: { order: OrderCardDto }) {
   return (
     <span className={styles.customer}>
       <span className={styles.customerName} title={order.customerName}>
-        {order.customerName}
+        <CustomerName order={order} />
       </span>
       {order.test && <TestTag />}
       {order.newCustomer && <Sparkles size={14} strokeWidth={1.75} aria-label={t('card.newCustomer')} />}
@@ -114,8 +115,8 @@ export function Payment({ order, iconOnly }: { order: OrderCardDto; iconOnly?: b
   return (
     <span className={styles.payment}>
       <PaymentLabel method={payment.method} iconOnly={iconOnly} />
-      {payment.state !== 'CONFIRMED' && !lost && <span className={styles.due}>{t('card.due')}</span>}
-      {lost && <RefundMark order={order} />}
+      {order.dueCents !== 0 && !lost && <span className={styles.due}>{t('card.due')}</span>}
+      {(lost || order.refundDueCents !== 0) && <RefundMark order={order} />}
     </span>
   );
 }

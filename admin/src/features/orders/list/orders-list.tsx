@@ -1,6 +1,8 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from './bulk/bulk-bar';
+import { useSelection, type Selection } from './bulk/use-selection';
 import { ExportOrders } from './export-button';
 import { FilterBar } from './filter-bar';
 import styles from './list.module.css';
@@ -8,7 +10,8 @@ import { OrderCards } from './order-cards';
 import { useOrderColumns } from './order-columns';
 import { SavedViews } from './saved-views';
 
-import { useOrderList } from './use-order-list';
+import { useOrderList, type OrderList } from './use-order-list';
+import { NewOrderButton } from '../new-order/new-order-button';
 import { orders } from '../orders.feature';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
@@ -25,10 +28,11 @@ const linkTo = ({ id }: { id: string }) => fillPath(orders.paths.show, { id });
 
 /** Every order there ever was, the newest first. */
 export default function OrdersList() {
-  const { t } = useTranslation(['orders', 'navigation']);
+  const { t } = useTranslation(['orders', 'orders-list', 'navigation']);
   const list = useOrderList();
   const { data = [], meta, error, isLoading, isStale, change, show } = list;
   const [frame, width] = useWidth<HTMLDivElement>();
+  const selection = useSelection(list);
   const columns = useOrderColumns(list.scope === null, width);
 
   const empty = list.isFiltered ? (
@@ -50,10 +54,19 @@ export default function OrdersList() {
 
   return (
     <Page>
-      <PageHeader title={t('navigation:orders')} actions={<ExportOrders list={list} />} />
+      <PageHeader
+        title={t('navigation:orders')}
+        actions={
+          <>
+            <ExportOrders list={list} />
+            <NewOrderButton primary />
+          </>
+        }
+      />
       <SavedViews list={list} />
       <div ref={frame} className={styles.frame}>
         <FilterBar list={list} />
+        <BulkBar list={list} selection={selection} />
         {width < TABLE_FROM ? (
           error && data.length === 0 ? (
             <ErrorState error={error} onRetry={list.refetch} />
@@ -68,6 +81,15 @@ export default function OrdersList() {
             rowKey="id"
             pagination={false}
             rowLink={linkTo}
+            rowSelection={{
+              selectedRowKeys: selection.ids,
+              onChange: (_, rows) => selection.tick(rows),
+              getCheckboxProps: ({ number }) => ({
+                disabled: false,
+                'aria-label': t('orders-list:bulk.choose', { number }),
+              }),
+              columnTitle: <TickPage list={list} selection={selection} />,
+            }}
             isLoading={isLoading}
             isStale={isStale}
             error={data.length === 0 ? error : undefined}
@@ -95,5 +117,19 @@ function Totals({ total, sumCents }: { total: number | null; sumCents: number | 
       {total === null ? t('list.many') : t('list.total', { count: total, shown: number(total) })}
       {sumCents !== null && <b className="figures">{money(sumCents)}</b>}
     </p>
+  );
+}
+
+/** Ticks the page as a whole; antd's own box speaks English alone. */
+function TickPage({ list: { data = [] }, selection }: { list: OrderList; selection: Selection }) {
+  const { t } = useTranslation('orders-list');
+  const ticked = data.filter(({ id }) => selection.ids.includes(id)).length;
+  return (
+    <Checkbox
+      aria-label={t('bulk.page')}
+      checked={ticked > 0 && ticked === data.length}
+      indeterminate={ticked > 0 && ticked < data.length}
+      onChange={({ target }) => selection.tick(target.checked ? data : [])}
+    />
   );
 }

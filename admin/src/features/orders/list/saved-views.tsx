@@ -1,39 +1,61 @@
 import { useNotification } from '@refinedev/core';
-import { Button, Input, Modal } from 'antd';
-import { BookmarkPlus, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { SavedViewDto } from '@contracts/saved-views';
+import { Button } from 'antd';
+import { BookmarkPlus, Ellipsis, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from './list-filters';
 import styles from './list.module.css';
-import { saveViews, loadViews, STANDARD_VIEWS, type SavedView } from './view-store';
+import { useSavedViews } from './use-saved-views';
+import { ViewDialog } from './view-dialog';
+import { STANDARD_VIEWS } from './view-store';
 import type { OrderList } from './use-order-list';
 import { useSession } from '@entities/session/session';
-import { dialogWidth } from '@shared/tokens/tokens';
-import { Field } from '@shared/ui/field';
+import { ApiError } from '@shared/api/error';
+import { Dropdown } from '@shared/ui/dropdown';
 
-/** Lists that are looked at again and again, one press away; kept on this device. */
+/** Lists that are looked at again and again, one press away: everybody's, one's own, and those that others share. */
 export function SavedViews({ list }: { list: OrderList }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'orders-list']);
+  const { grants } = useSession();
   const { open: notify } = useNotification();
-  const { business } = useSession();
-  const [views, setViews] = useState(() => loadViews(business.id));
-  const [naming, setNaming] = useState(false);
+  const { views, save, change, remove } = useSavedViews();
+  const [naming, setNaming] = useState<'new' | SavedViewDto | null>(null);
   const here = filtersOf(list.params);
   const known = [...STANDARD_VIEWS, ...views].some(({ filters }) => sameFilters(filters, here));
 
-  const save = (next: SavedView[]) => {
-    setViews(next);
-    if (!saveViews(business.id, next)) notify?.({ type: 'progress', message: t('list.views.notKept') });
+  const attempt = async (work: Promise<void>, done?: Parameters<NonNullable<typeof notify>>[0]) => {
+    try {
+      await work;
+      if (done) notify?.(done);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify?.({ type: 'error', message: error.message || t('failed.unexpected') });
+    }
   };
-  const remove = (view: SavedView) => {
-    save(views.filter((other) => other !== view));
-    const undo = () => save(views);
-    notify?.({
+  const forget = (view: SavedViewDto) =>
+    attempt(remove(view), {
       type: 'success',
       message: t('list.views.forgotten', { name: view.name }),
-      cancelMutation: undo,
+      // What was another's comes back as nobody's but theirs: only one's own is put back.
+      ...(view.own && { cancelMutation: () => void attempt(save(view)) }),
     });
-  };
+  const itemsOf = (view: SavedViewDto) => [
+    ...(view.own
+      ? [{ key: 'change', label: t('orders-list:views.change'), onClick: () => setNaming(view) }]
+      : []),
+    {
+      key: 'share',
+      label: t(view.shared ? 'orders-list:views.unshare' : 'orders-list:views.share'),
+      onClick: () => void attempt(change(view, { shared: !view.shared })),
+    },
+    {
+      key: 'forget',
+      danger: true,
+      label: t('list.views.forget', { name: view.name }),
+      onClick: () => void forget(view),
+    },
+  ];
 
   return (
     <nav className={styles.views} aria-label={t('list.views.title')}>
@@ -50,23 +72,32 @@ export function SavedViews({ list }: { list: OrderList }) {
         </Button>
       ))}
       {views.map((view) => (
-        <span key={view.name} className={styles.ownView}>
+        <span key={view.id} className={styles.ownView}>
           <Button
             type="text"
             size="small"
             className={styles.view}
             aria-pressed={sameFilters(view.filters, here)}
+            icon={
+              view.shared && <Users size={12} strokeWidth={2} aria-label={t('orders-list:views.shared')} />
+            }
+            title={view.own ? undefined : (view.owner ?? undefined)}
             onClick={() => list.show(view.filters)}
           >
             {view.name}
           </Button>
-          <Button
-            type="text"
-            size="small"
-            title={t('list.views.forget', { name: view.name })}
-            icon={<X size={12} strokeWidth={2} />}
-            onClick={() => remove(view)}
-          />
+          {(view.own || grants['settings.edit'] !== undefined) && (
+            <Dropdown
+              menu={{ 'aria-label': t('orders-list:views.more', { name: view.name }), items: itemsOf(view) }}
+            >
+              <Button
+                type="text"
+                size="small"
+                title={t('orders-list:views.more', { name: view.name })}
+                icon={<Ellipsis size={12} strokeWidth={2} />}
+              />
+            </Dropdown>
+          )}
         </span>
       ))}
       {!known && (
@@ -74,69 +105,19 @@ export function SavedViews({ list }: { list: OrderList }) {
           size="small"
           type="text"
           icon={<BookmarkPlus size={14} strokeWidth={1.75} aria-hidden />}
-          onClick={() => setNaming(true)}
+          onClick={() => setNaming('new')}
         >
           {t('list.views.save')}
         </Button>
       )}
       {naming && (
-        <NameDialog
-          taken={views.map(({ name }) => name)}
-          onClose={() => setNaming(false)}
-          onName={(name) => {
-            save([...views, { name, filters: here }]);
-            setNaming(false);
-          }}
+        <ViewDialog
+          view={naming === 'new' ? undefined : naming}
+          onClose={() => setNaming(null)}
+          onSave={(named) => (naming === 'new' ? save({ ...named, filters: here }) : change(naming, named))}
         />
       )}
     </nav>
-  );
-}
-
-interface NameDialogProps {
-  taken: string[];
-  onName: (name: string) => void;
-  onClose: () => void;
-}
-
-function NameDialog({ taken, onName, onClose }: NameDialogProps) {
-  const { t } = useTranslation(['orders', 'ui']);
-  const [name, setName] = useState('');
-  const trimmed = name.trim();
-  const isTaken = taken.includes(trimmed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (trimmed && !isTaken) onName(trimmed);
-  };
-  return (
-    <Modal
-      open
-      title={t('list.views.saveTitle')}
-      width={dialogWidth.regular}
-      onCancel={onClose}
-      footer={null}
-    >
-      <form onSubmit={submit} className={styles.naming}>
-        <Field
-          label={t('list.views.name')}
-          hint={t('list.views.hint')}
-          error={isTaken ? t('list.views.taken') : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              maxLength={40}
-              autoFocus
-            />
-          )}
-        </Field>
-        <Button htmlType="submit" type="primary" disabled={!trimmed || isTaken}>
-          {t('ui:save')}
-        </Button>
-      </form>
-    </Modal>
   );
 }
 

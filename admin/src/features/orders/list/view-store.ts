@@ -29,7 +29,7 @@ const isView = (value: unknown): value is SavedView =>
   'filters' in value &&
   typeof value.filters === 'string';
 
-/** The views kept on this device for a business. */
+/** The views that this device kept before the server did. */
 export function loadViews(businessId: string): SavedView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(businessId)) ?? '[]');
@@ -39,12 +39,11 @@ export function loadViews(businessId: string): SavedView[] {
   }
 }
 
-/** False where the device keeps nothing. */
-export function saveViews(businessId: string, views: SavedView[]): boolean {
+/** They are on the server by now. */
+export function forgetViews(businessId: string): void {
   try {
-    localStorage.setItem(keyOf(businessId), JSON.stringify(views.slice(-MOST)));
-    return true;
+    localStorage.removeItem(keyOf(businessId));
   } catch {
-    return false;
+    // Where the device keeps nothing there is nothing to forget.
   }
 }

@@ -15,17 +15,20 @@ export interface Change {
   after: OrderCardDto;
 }
 
-/** Taking note of an order leaves its version as it is, and is never taken back within it. */
+/** Taking note of an order, and what is done while nobody does, leaves its version as it is, and is never taken back within it. */
 function isNewer(card: OrderCardDto, known: OrderCardDto): boolean {
   return card.version === known.version ? noted(card) > noted(known) : card.version > known.version;
 }
 
-const noted = ({ acknowledgedAt, cancellation }: OrderCardDto) =>
-  Number(acknowledgedAt !== null) + Number(cancellation?.acknowledged === true);
+const noted = ({ acknowledgedAt, cancellation, escalation, modified }: OrderCardDto) =>
+  Number(acknowledgedAt !== null) +
+  Number(cancellation?.acknowledged === true) +
+  Number(modified === null) +
+  escalation.length;
 
-/** Still to be done, or ended in the day that the board shows. */
+/** Still to be done, or ended in the day that the board shows; a test of the devices leaves nothing behind. */
 const belongs = (card: OrderCardDto, businessDay: string) =>
-  isOpen(card.state) || card.businessDay === businessDay;
+  isOpen(card.state) || (card.businessDay === businessDay && !card.drill);
 
 /**
  * The board as it was loaded. What is known to be newer (the answer to something done while it was on its way) is kept,

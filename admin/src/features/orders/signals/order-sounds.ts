@@ -22,10 +22,10 @@ export function kitchenSound({ before, after }: Change): 'new-order' | 'cancelle
 const GAP_MS = 1500;
 const last = new Map<OrderSound, number>();
 
-/** Plays a sound unless it has just been heard: ten orders at once are one sound. */
-export function playOnce(sound: OrderSound, volume = 0.8): void {
+/** Plays a sound unless it has just been heard: ten orders at once are one sound. Answers whether it is heard. */
+export function playOnce(sound: OrderSound, volume = 0.8): boolean {
   const now = performance.now();
-  if (now - (last.get(sound) ?? -GAP_MS) < GAP_MS) return;
+  if (now - (last.get(sound) ?? -GAP_MS) < GAP_MS) return true;
   last.set(sound, now);
-  playSound(sound, volume);
+  return playSound(sound, volume);
 }

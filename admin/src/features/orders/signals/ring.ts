@@ -1,5 +1,11 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { ringsEverywhere } from '@domain/orders/escalation';
+import type { SettingValues } from '@domain/settings';
+import { noteSignal } from '@entities/device/signals';
+import { soundEnabled } from '@entities/order/sound-player';
+import { playAloud, playSound, soundSettings } from '@entities/order/sounds';
 import { useEffect } from 'react';
-import { playSound, soundSettings } from '@entities/order/sounds';
+import { useLatest } from '@shared/state/use-latest';
 
 const SOFTEST = 0.35;
 const GROWTH = 0.1;
@@ -7,15 +13,43 @@ const GROWTH = 0.1;
 /** How loud the nth ring is, from 0: louder each time, until somebody comes. */
 export const ringVolume = (nth: number) => Math.min(1, SOFTEST + nth * GROWTH);
 
+interface Ringing {
+  /** As loud as the device can, whatever the branch has set. */
+  aloud?: boolean;
+  /** Told of each ring, whether it could be heard. */
+  onRing?: (heard: boolean) => void;
+}
+
 /** Rings for as long as `ringing` holds. */
-export function useRing(ringing: boolean): void {
+export function useRing(ringing: boolean, { aloud = false, onRing }: Ringing = {}): void {
   const { everySec, grows } = soundSettings.use();
+  const told = useLatest(onRing);
   useEffect(() => {
     if (!ringing) return;
     let nth = 0;
-    const ring = () => void playSound('new-order', grows ? ringVolume(nth++) : 1);
+    const ring = () => {
+      const heard = aloud ? playAloud('new-order') : playSound('new-order', grows ? ringVolume(nth++) : 1);
+      told.current?.(heard);
+    };
     ring();
     const timer = setInterval(ring, everySec * 1000);
     return () => clearInterval(timer);
-  }, [ringing, everySec, grows]);
+  }, [ringing, everySec, grows, aloud, told]);
 }
+
+/** Notes that an order rang on this device, or why it did not. */
+export function noteRing(order: Pick<OrderCardDto, 'id' | 'drill'>, heard: boolean): void {
+  noteSignal(order.id, heard ? 'RUNG' : soundEnabled.get() ? 'LOCKED' : 'MUTED', order.drill);
+}
+
+/** Whether the kitchen is to ring for an order that nobody at the counter takes note of. */
+export const kitchenCalls = (
+  orders: readonly OrderCardDto[],
+  escalation: SettingValues['escalation'],
+): boolean =>
+  escalation.kitchen &&
+  orders.some(
+    (order) => order.acknowledgedAt === null && isAsking(order) && ringsEverywhere(order.escalation),
+  );
+
+const isAsking = ({ state }: OrderCardDto) => state === 'PENDING' || state === 'ACCEPTED';

@@ -1,26 +1,7 @@
-import { useNotification } from '@refinedev/core';
-import type { OrderDto } from '@contracts/orders';
-import type { BranchSettingsDto } from '@contracts/branch-settings';
-import { useTranslation } from 'react-i18next';
-import { request } from '@shared/api/request';
-import { ApiError } from '@shared/api/error';
+import { usePrintMany } from './use-print-many';
 
-/** Prints the ticket of an order as it is now; the code for it comes with the first one. */
+/** Prints the ticket of an order as it is now. */
 export function usePrintOrder() {
-  const { t } = useTranslation('orders');
-  const { open: notify } = useNotification();
-  return async (orderId: string): Promise<void> => {
-    try {
-      const [{ printTicket }, order] = await Promise.all([
-        import('./print-ticket'),
-        request<OrderDto>('GET', `/api/orders/${orderId}`),
-      ]);
-      const path = `/api/branches/${order.branchId}/settings`;
-      const { values } = await request<BranchSettingsDto>('GET', path);
-      await printTicket(order, values.printing);
-    } catch (error) {
-      const why = error instanceof ApiError ? error.message : '';
-      notify?.({ type: 'error', message: t('ticket.failed'), description: why });
-    }
-  };
+  const print = usePrintMany();
+  return (orderId: string): Promise<void> => print([orderId]);
 }

@@ -3,7 +3,8 @@ import type { CommissionDto } from '@contracts/sellers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@shared/format/context';
 import { moneyForField } from '@shared/format/money';
-import { collectPages, MOST_EXPORTED } from '@shared/table/collect-pages';
+import { collectList } from '@shared/table/collect-list';
+import { MOST_EXPORTED } from '@shared/table/collect-pages';
 import { toCsv } from '@shared/table/csv';
 import { ExportButton } from '@shared/table/export-button';
 
@@ -21,17 +22,8 @@ export function ExportCommissions({ branchId, list }: ExportCommissionsProps) {
 
   const collect = async (signal: AbortSignal, onProgress: (count: number) => void) => {
     const filters: CrudFilter[] = [...list.filters, { field: 'branchId', operator: 'eq', value: branchId }];
-    // This list is paged by numbers: the cursor is the number of the page.
-    const { rows, cut } = await collectPages<CommissionDto>(
-      async ({ cursor = '1', pageSize }) => {
-        const pagination = { currentPage: Number(cursor), pageSize };
-        const question = { resource: 'commissions', filters, sorters: list.sorters, pagination };
-        const { data } = await getList<CommissionDto>(question);
-        signal.throwIfAborted();
-        return { data, meta: { next: data.length < pageSize ? null : String(Number(cursor) + 1) } };
-      },
-      { signal, onProgress },
-    );
+    const question = { resource: 'commissions', filters, sorters: list.sorters };
+    const { rows, cut } = await collectList<CommissionDto>(getList, question, { signal, onProgress });
     const csv = await toCsv(rows, [
       { title: t('commissions.order'), value: (row) => row.orderNumber },
       { title: t('commissions.day'), value: (row) => row.businessDay },

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useBranchWords } from '../person/branch-words';
 import { useAccessWords } from '@entities/access/access-words';
 import { useFormat } from '@shared/format/context';
-import { collectPages, MOST_EXPORTED } from '@shared/table/collect-pages';
+import { collectList } from '@shared/table/collect-list';
+import { MOST_EXPORTED } from '@shared/table/collect-pages';
 import { sheetTime, toCsv } from '@shared/table/csv';
 import { ExportButton } from '@shared/table/export-button';
 
@@ -21,16 +22,7 @@ export function ExportTeam({ list }: ExportTeamProps) {
 
   const collect = async (signal: AbortSignal, onProgress: (count: number) => void) => {
     const question = { resource: 'team', filters: list.filters, sorters: list.sorters };
-    // This list is paged by numbers: the cursor is the number of the page.
-    const { rows, cut } = await collectPages<PersonDto>(
-      async ({ cursor = '1', pageSize }) => {
-        const pagination = { currentPage: Number(cursor), pageSize };
-        const { data } = await getList<PersonDto>({ ...question, pagination });
-        signal.throwIfAborted();
-        return { data, meta: { next: data.length < pageSize ? null : String(Number(cursor) + 1) } };
-      },
-      { signal, onProgress },
-    );
+    const { rows, cut } = await collectList<PersonDto>(getList, question, { signal, onProgress });
     const message = cut
       ? t('export.cut', { most: number(MOST_EXPORTED) })
       : t('export.done', { count: rows.length });

@@ -1,0 +1,125 @@
+import { useNotification } from '@refinedev/core';
+import type { CourierOnBoard, DeliveryDto, WaitingOrder } from '@contracts/couriers';
+import type { OrderCardDto } from '@contracts/orders';
+import { hasRoom, MAX_STOPS } from '@domain/couriers';
+import { Alert, Checkbox, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AvailabilityTag } from './availability-tag';
+import styles from './courier.module.css';
+import { useCourierBoard } from './use-courier-board';
+import { ApiError } from '@shared/api/error';
+import { request } from '@shared/api/request';
+import { dialogWidth } from '@shared/tokens/tokens';
+import { Skeleton } from '@shared/ui/states';
+
+type Order = Pick<OrderCardDto, 'id' | 'number' | 'version' | 'branchId'>;
+
+interface AssignDialogProps {
+  order: Order;
+  onClose: () => void;
+  onAssigned?: () => void;
+}
+
+/** Whoever is free first: those who are there before those who are under way, and of each whoever carries least. */
+const RANK = { AVAILABLE: 0, ON_DELIVERY: 1, OFFLINE: 2 } as const;
+const byFreedom = (a: CourierOnBoard, b: CourierOnBoard) =>
+  RANK[a.availability] - RANK[b.availability] || a.load - b.load || a.name.localeCompare(b.name);
+
+/** Gives an order to a courier, and others that wait with it: what goes together is one trip. */
+export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) {
+  const { t } = useTranslation('couriers');
+  const { open: notify } = useNotification();
+  const board = useCourierBoard(order.branchId);
+  const [courierId, setCourierId] = useState<string | null>(null);
+  const [along, setAlong] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const couriers = (board.data?.couriers ?? []).filter(({ state }) => state === 'ACTIVE').toSorted(byFreedom);
+  const others = (board.data?.waiting ?? []).filter(({ id }) => id !== order.id);
+  const chosen = couriers.find(({ id }) => id === courierId);
+
+  const assign = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    setProblem(null);
+    const orders = [order, ...others.filter(({ id }) => along.includes(id))];
+    try {
+      await request<DeliveryDto>('POST', '/api/deliveries', {
+        courierId: chosen.id,
+        orders: orders.map(({ id, version }) => ({ id, version })),
+      });
+      notify?.({ type: 'success', message: t('assign.done', { name: chosen.name }) });
+      onAssigned?.();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error);
+      board.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={t('assign.title', { number: order.number })}
+      width={dialogWidth.regular}
+      okText={t('assign.ok')}
+      okButtonProps={{ disabled: !chosen }}
+      confirmLoading={busy}
+      onOk={() => void assign()}
+      onCancel={onClose}
+    >
+      {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
+      {board.isLoading && <Skeleton lines={3} height={44} />}
+      {board.error && !board.data && <Alert type="error" showIcon message={board.error.message} />}
+      {board.data && couriers.length === 0 && <p>{t('assign.nobody')}</p>}
+      <Radio.Group
+        className={styles.choices}
+        aria-label={t('assign.who')}
+        value={courierId}
+        onChange={({ target }) => setCourierId(String(target.value))}
+      >
+        {couriers.map((courier) => (
+          <Radio key={courier.id} value={courier.id} disabled={!hasRoom(courier, 1 + along.length)}>
+            <span className={styles.choice}>
+              <span>
+                {courier.name} · {t('load', { count: courier.load, most: courier.maxConcurrent })}
+              </span>
+              <AvailabilityTag availability={courier.availability} />
+            </span>
+          </Radio>
+        ))}
+      </Radio.Group>
+      {others.length > 0 && <Along orders={others} value={along} onChange={setAlong} />}
+      {chosen && <p>{t(chosen.available ? 'assign.asked' : 'assign.given', { name: chosen.name })}</p>}
+    </Modal>
+  );
+}
+
+interface AlongProps {
+  orders: readonly WaitingOrder[];
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+function Along({ orders, value, onChange }: AlongProps) {
+  const { t } = useTranslation('couriers');
+  return (
+    <>
+      <p className={styles.title}>{t('assign.along')}</p>
+      <Checkbox.Group
+        className={styles.choices}
+        value={[...value]}
+        onChange={(ids) => onChange(ids.map(String))}
+        options={orders.slice(0, 20).map(({ id, number, district }) => ({
+          value: id,
+          label: district ? `${number} · ${district}` : number,
+          disabled: value.length + 1 >= MAX_STOPS && !value.includes(id),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HeartbeatBody } from '@contracts/devices';
+import { useEffect } from 'react';
+import { deviceKey, pageBuild, usualName } from './device';
+import { noteGap, onNoted, takeNoted } from './signals';
+import { liveConnection } from '../live/live';
+import { soundBlocked, soundEnabled } from '../order/sound-player';
+import { soundSettings } from '../order/sounds';
+import { request, tellOnLeaving } from '@shared/api/request';
+
+const BEAT_MS = 45_000;
+/** What happens within this time is told together. */
+const GATHER_MS = 4_000;
+const SOON_MS = 150;
+
+interface Shown {
+  branchId: string;
+  shows: 'BOARD' | 'KITCHEN';
+  station?: string | null;
+}
+
+/**
+ * Says that this screen is there, how it listens, and what orders did on it: every while, soon after something changed or
+ * happened, and at once where somebody waits for it. What does not arrive is told with the next.
+ */
+export function useDeviceBeat({ branchId, shows, station = null }: Shown): void {
+  useEffect(() => {
+    const path = `/api/branches/${branchId}/heartbeat`;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let dueAt = Infinity;
+    const later = (ms: number) => {
+      const at = performance.now() + ms;
+      if (timer && at >= dueAt) return;
+      if (timer) clearTimeout(timer);
+      dueAt = at;
+      timer = setTimeout(beat, ms);
+    };
+    const beat = () => {
+      timer = null;
+      dueAt = Infinity;
+      later(BEAT_MS);
+      const { giveBack, ...told } = takeNoted();
+      const body: HeartbeatBody = { device: describe(shows, station), ...told };
+      request('POST', path, body).catch(giveBack);
+    };
+    const leave = () => {
+      const { giveBack: _nobody, ...told } = takeNoted();
+      if (told.signals.length > 0) tellOnLeaving(path, { device: describe(shows, station), ...told });
+    };
+    const changed = () => later(SOON_MS);
+    beat();
+    document.addEventListener('visibilitychange', changed);
+    window.addEventListener('pagehide', leave);
+    const stops = [
+      onNoted((urgent) => later(urgent ? SOON_MS : GATHER_MS)),
+      soundBlocked.subscribe(changed),
+      soundEnabled.subscribe(changed),
+      soundSettings.subscribe(changed),
+      watchGaps(changed),
+    ];
+    return () => {
+      if (timer) clearTimeout(timer);
+      document.removeEventListener('visibilitychange', changed);
+      window.removeEventListener('pagehide', leave);
+      stops.forEach((stop) => stop());
+    };
+  }, [branchId, shows, station]);
+}
+
+function describe(shows: Shown['shows'], station: string | null): NonNullable<HeartbeatBody['device']> {
+  return {
+    key: deviceKey(),
+    name: usualName(navigator.userAgent),
+    shows,
+    station: station || null,
+    sound: !soundEnabled.get() ? 'OFF' : soundBlocked.get() ? 'LOCKED' : 'ON',
+    volume: soundSettings.get().volume,
+    page: pageBuild(),
+    visible: document.visibilityState === 'visible',
+    connection: liveConnection.state.get() === 'offline' ? 'CATCHING_UP' : 'LIVE',
+  };
+}
+
+/** Notes the time in which the line was down, once it is up again. */
+function watchGaps(changed: () => void): () => void {
+  let lostAt: number | null = null;
+  return liveConnection.state.subscribe(() => {
+    const state = liveConnection.state.get();
+    if (state === 'offline') lostAt ??= performance.now();
+    if (state === 'online' && lostAt !== null) {
+      noteGap(lostAt, performance.now());
+      lostAt = null;
+    }
+    changed();
+  });
+}

@@ -1,0 +1,93 @@
+import type { CartDto } from '@contracts/carts';
+import { Button } from 'antd';
+import { BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CartStateTag, ObstacleTag } from './cart-tags';
+import styles from './carts.module.css';
+import { Money } from '@entities/money/money';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import type { Column } from '@shared/table/data-table';
+
+/** What a row tells that is `width` pixels wide. */
+export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): Column<CartDto>[] {
+  const { t } = useTranslation('carts');
+  const { relative } = useFormat();
+  const now = useNow();
+  const columns: (Column<CartDto> & { shown: boolean })[] = [
+    {
+      shown: true,
+      key: 'customer',
+      title: t('customer'),
+      render: (_, row) => (
+        <span className={styles.who}>
+          <Button type="link" className={styles.open} onClick={() => onOpen(row)}>
+            {row.contact.name || t('unknown')}
+          </Button>
+          {(width < 900 || row.contact.phone) && <span className={styles.faint}>{row.contact.phone}</span>}
+          {width < 720 && <span className={styles.faint}>{itemsOf(row)}</span>}
+          {width < 560 && (
+            <>
+              <CartStateTag state={row.state} />
+              <ObstacleTag obstacle={row.obstacle} />
+            </>
+          )}
+        </span>
+      ),
+    },
+    { shown: width >= 720, key: 'items', title: t('items'), render: (_, row) => itemsOf(row) },
+    {
+      shown: true,
+      key: 'valueCents',
+      title: t('value'),
+      align: 'end',
+      sorter: true,
+      render: (_, row) => <Money cents={row.valueCents} />,
+    },
+    { shown: width >= 900, key: 'step', title: t('step'), render: (_, row) => t(`steps.${row.step}`) },
+    {
+      shown: width >= 560,
+      key: 'obstacle',
+      title: t('obstacle'),
+      render: (_, row) => <ObstacleTag obstacle={row.obstacle} />,
+    },
+    {
+      shown: width >= 560,
+      key: 'state',
+      title: t('state'),
+      render: (_, row) => <CartStateTag state={row.state} />,
+    },
+    {
+      shown: width >= 900,
+      key: 'reminded',
+      title: t('reminded'),
+      render: (_, row) => {
+        const count = [row.autoRemindedAt, row.handRemindedAt].filter(Boolean).length;
+        return count === 0 ? (
+          '–'
+        ) : (
+          <span className={styles.reminded}>
+            <BellRing size={14} strokeWidth={1.5} aria-hidden /> {t('times', { count })}
+          </span>
+        );
+      },
+    },
+    {
+      shown: width >= 420,
+      key: 'lastActivityAt',
+      title: t('age'),
+      align: 'end',
+      sorter: true,
+      render: (_, row) => relative(row.lastActivityAt, now),
+    },
+  ];
+  return columns.filter(({ shown }) => shown);
+}
+
+const MOST = 3;
+
+/** The first items in a line. */
+function itemsOf({ lines }: CartDto): string {
+  const named = lines.slice(0, MOST).map(({ quantity, name }) => `${quantity}× ${name}`);
+  return [...named, ...(lines.length > MOST ? [`+${lines.length - MOST}`] : [])].join(', ');
+}

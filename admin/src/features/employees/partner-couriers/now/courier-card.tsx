@@ -1,0 +1,142 @@
+import type { CourierOnBoard, DeliveryDto } from '@contracts/couriers';
+import { isBeforePickUp } from '@domain/couriers';
+import { Button, Switch } from 'antd';
+import { HandCoins, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './now.module.css';
+import { useCourierActions } from './use-courier-actions';
+import { CourierDrawer } from '../courier-drawer';
+import { CourierLink } from '../courier-link';
+import { SettleDrawer } from '../settlements/settle-drawer';
+import { AvailabilityTag } from '@entities/courier/availability-tag';
+import { Money } from '@entities/money/money';
+import { Card } from '@shared/ui/card';
+
+interface CourierCardProps {
+  courier: CourierOnBoard;
+  mayEdit: boolean;
+  onChanged: () => void;
+}
+
+/** One courier: whether they are free, what they carry, what they owe and are owed. */
+export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
+  const { t } = useTranslation('couriers');
+  const [settling, setSettling] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const actions = useCourierActions(onChanged);
+  const { name, vehicle, load, maxConcurrent, trips, open } = courier;
+  return (
+    <Card>
+      <article className={styles.card} aria-label={name}>
+        <header className={styles.head}>
+          <h2 className={styles.name}>{name}</h2>
+          <span className={styles.row}>
+            <AvailabilityTag availability={courier.availability} />
+            {mayEdit && (
+              <Button
+                type="text"
+                aria-label={t('editName', { name })}
+                title={t('editName', { name })}
+                icon={<Pencil size={16} strokeWidth={1.5} aria-hidden />}
+                onClick={() => setEditing(true)}
+              />
+            )}
+          </span>
+        </header>
+        <p className={styles.quiet}>
+          {t(`vehicles.${vehicle}`)} · {t('load', { count: load, most: maxConcurrent })}
+          {courier.state === 'PAUSED' && ` · ${t('states.PAUSED')}`}
+        </p>
+        {trips.length > 0 && (
+          <ul className={styles.trips} aria-label={t('trips', { name })}>
+            {trips.map((trip) => (
+              <Trip
+                key={trip.id}
+                trip={trip}
+                mayEdit={mayEdit}
+                withdraw={() => void actions.withdraw(trip)}
+              />
+            ))}
+          </ul>
+        )}
+        <dl className={styles.money}>
+          <div>
+            <dt>{t('sums.earned')}</dt>
+            <dd>
+              <Money cents={open.earnedCents + open.tipsCents} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('sums.cashDue')}</dt>
+            <dd>
+              <Money cents={open.cashDueCents} />
+            </dd>
+          </div>
+        </dl>
+        {mayEdit && (
+          <footer className={styles.foot}>
+            <label>
+              <Switch
+                checked={courier.available}
+                loading={actions.isBusy}
+                disabled={courier.state !== 'ACTIVE'}
+                aria-label={t('there.label', { name })}
+                onChange={(available) => void actions.setAvailable(courier, available)}
+              />
+              {t(courier.available ? 'there.on' : 'there.off')}
+            </label>
+            <Button
+              icon={<HandCoins size={16} strokeWidth={1.5} aria-hidden />}
+              onClick={() => setSettling(true)}
+            >
+              {t('settle.open')}
+            </Button>
+            <CourierLink courier={courier} onRenewed={onChanged} />
+          </footer>
+        )}
+      </article>
+      {editing && (
+        <CourierDrawer
+          courier={courier}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            onChanged();
+          }}
+        />
+      )}
+      {settling && <SettleDrawer courier={courier} onClose={() => setSettling(false)} />}
+    </Card>
+  );
+}
+
+interface TripProps {
+  trip: DeliveryDto;
+  mayEdit: boolean;
+  withdraw: () => void;
+}
+
+function Trip({ trip, mayEdit, withdraw }: TripProps) {
+  const { t } = useTranslation('couriers');
+  return (
+    <li className={styles.trip}>
+      <div className={styles.row}>
+        <b>{t(`deliveryStates.${trip.state}`)}</b>
+        {mayEdit && isBeforePickUp(trip.state) && (
+          <Button size="small" type="text" onClick={withdraw}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+      {trip.stops.map((stop) => (
+        <div key={stop.orderId} className={styles.stop}>
+          <span>
+            {stop.orderNumber} {stop.district}
+          </span>
+          <span>{stop.problem ? t(`problems.${stop.problem}`) : t(`stops.${stop.state}`)}</span>
+        </div>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNotification } from '@refinedev/core';
+import type { CourierOnBoard, OpenSettlementDto, SettlementDto } from '@contracts/couriers';
+import { Alert, Button, Drawer, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportSheet } from './export-sheet';
+import { SettlementSheet } from './settlement-sheet';
+import { ApiError } from '@shared/api/error';
+import { request } from '@shared/api/request';
+import { useApi } from '@shared/api/use-api';
+import { useFormat } from '@shared/format/context';
+import { drawerWidth } from '@shared/tokens/tokens';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+interface SettleDrawerProps {
+  courier: Pick<CourierOnBoard, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** The end of a shift: what the courier earned, what they hand in, and closing it. */
+export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerProps) {
+  const { t } = useTranslation('couriers');
+  const { money } = useFormat();
+  const { open: notify } = useNotification();
+  const { data, error, isLoading, refetch } = useApi<OpenSettlementDto>(`/api/couriers/${id}/settlement`);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const trips = data ? data.trips.length + data.leftOff : 0;
+
+  const close = async () => {
+    if (!data) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await request<SettlementDto>('POST', `/api/couriers/${id}/settle`, {
+        expectedBalanceCents: data.balanceCents,
+        expectedTrips: trips,
+      });
+      notify?.({ type: 'success', message: t('settle.done', { name }) });
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setProblem(failure);
+      refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      title={t('settle.title', { name })}
+      width={drawerWidth.regular}
+      onClose={onClose}
+      footer={
+        data && (
+          <Flex gap={8} justify="end" wrap>
+            <ExportSheet name={name} trips={data.trips} />
+            <Button type="primary" disabled={trips === 0} loading={busy} onClick={() => void close()}>
+              {data.balanceCents < 0
+                ? t('settle.takeIn', { amount: money(-data.balanceCents) })
+                : t('settle.payOut', { amount: money(data.balanceCents) })}
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {isLoading && <Skeleton lines={5} height={20} />}
+      {data && <SettlementSheet sums={data} trips={data.trips} leftOff={data.leftOff} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CrudSort } from '@refinedev/core';
+import type { DeliveryDto, SettlementDto } from '@contracts/couriers';
+import { Button, Drawer } from 'antd';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportSheet } from './export-sheet';
+import { SettlementSheet } from './settlement-sheet';
+import { Money } from '@entities/money/money';
+import { useErrorMessage } from '@entities/record/use-error-message';
+import { useMay } from '@entities/session/use-may';
+import { request } from '@shared/api/request';
+import { useApi } from '@shared/api/use-api';
+import { useFormat } from '@shared/format/context';
+import { DataTable, type Column } from '@shared/table/data-table';
+import { Toolbar } from '@shared/table/toolbar';
+import { useListTable } from '@shared/table/use-list-table';
+import { drawerWidth } from '@shared/tokens/tokens';
+import { Card } from '@shared/ui/card';
+import { EmptyState, Skeleton } from '@shared/ui/states';
+import { Tag } from '@shared/ui/tag';
+
+const NEWEST: CrudSort = { field: 'createdAt', order: 'desc' };
+
+/** What was settled with couriers, and what of it still has to change hands. */
+export function SettlementsTab({ branchId }: { branchId: string }) {
+  const { t } = useTranslation('couriers');
+  const { moment } = useFormat();
+  const sayWhy = useErrorMessage();
+  const mayEdit = useMay('couriers', 'edit');
+  const list = useListTable<SettlementDto>({ resource: 'settlements', sort: NEWEST, branchId });
+  const [shown, setShown] = useState<SettlementDto | null>(null);
+  const [paying, setPaying] = useState<string | null>(null);
+  const pay = async ({ id, version }: SettlementDto) => {
+    setPaying(id);
+    try {
+      await request<SettlementDto>('POST', `/api/settlements/${id}/pay`, { version });
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setPaying(null);
+      list.table.onRetry();
+    }
+  };
+  const columns: Column<SettlementDto>[] = [
+    {
+      key: 'courierName',
+      title: t('fields.name'),
+      sorter: true,
+      render: (_, row) => (
+        <Button type="link" onClick={() => setShown(row)}>
+          {row.courierName}
+        </Button>
+      ),
+    },
+    { key: 'createdAt', title: t('settle.closedAt'), sorter: true, render: (_, row) => moment(row.closedAt) },
+    { key: 'deliveries', title: t('sums.deliveries'), align: 'end', render: (_, row) => row.deliveries },
+    {
+      key: 'balanceCents',
+      title: t('sums.balance'),
+      align: 'end',
+      sorter: true,
+      render: (_, row) => <Money cents={row.balanceCents} />,
+    },
+    {
+      key: 'state',
+      title: t('fields.state'),
+      render: (_, row) => <Tag>{t(`settlementStates.${row.state}`)}</Tag>,
+    },
+  ];
+  return (
+    <Card flush>
+      <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')} />
+      <DataTable
+        label={t('tabs.settlements')}
+        columns={columns}
+        {...list.table}
+        rowActions={
+          mayEdit
+            ? (row) =>
+                row.state === 'CLOSED' && (
+                  <Button size="small" loading={paying === row.id} onClick={() => void pay(row)}>
+                    {t(row.balanceCents < 0 ? 'settle.received' : 'settle.paid')}
+                  </Button>
+                )
+            : undefined
+        }
+        empty={
+          <EmptyState
+            icon={HandCoins}
+            title={t(list.isNarrowed ? 'nothing' : 'settle.none')}
+            text={t('settle.noneText')}
+          />
+        }
+      />
+      {shown && <Shown settlement={shown} onClose={() => setShown(null)} />}
+    </Card>
+  );
+}
+
+function Shown({ settlement, onClose }: { settlement: SettlementDto; onClose: () => void }) {
+  const { t } = useTranslation('couriers');
+  const { data } = useApi<DeliveryDto[]>(`/api/settlements/${settlement.id}/deliveries`);
+  return (
+    <Drawer
+      open
+      title={t('settle.title', { name: settlement.courierName })}
+      width={drawerWidth.regular}
+      onClose={onClose}
+      footer={data && <ExportSheet name={settlement.courierName} trips={data} />}
+    >
+      {data ? <SettlementSheet sums={settlement} trips={data} /> : <Skeleton lines={5} height={20} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,67 @@
+import { Input, Modal, Radio } from 'antd';
+import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/order';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskingProps } from './action-dialogs';
+import styles from './reason.module.css';
+import { useActionDialog } from './use-action-dialog';
+import { MoneyInput } from '@entities/money/money-input';
+import { useFormat } from '@shared/format/context';
+import { dialogWidth } from '@shared/tokens/tokens';
+import { Field } from '@shared/ui/field';
+
+/** A part of what is due, or all of it, that somebody has just received. */
+export function TakePaymentDialog(props: AskingProps) {
+  const { order, close } = props;
+  const { t } = useTranslation(['order-money', 'order', 'orders']);
+  const { money } = useFormat();
+  const { busy, send } = useActionDialog(props);
+  const due = order.dueCents ?? 0;
+  const [method, setMethod] = useState<PaymentMethod>(order.payment?.method ?? 'CASH');
+  const [amountCents, setAmount] = useState<number | null>(due);
+  const [evidence, setEvidence] = useState('');
+  const form = useId();
+  const error =
+    amountCents !== null && amountCents > due ? t('take.tooMuch', { amount: money(due) }) : undefined;
+  const valid = amountCents !== null && amountCents > 0 && !error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (valid && !busy)
+      void send({ method, amountCents, ...(evidence.trim() && { evidence: evidence.trim() }) });
+  };
+  return (
+    <Modal
+      open
+      onCancel={close}
+      title={t('take.title', { number: order.number })}
+      width={dialogWidth.regular}
+      okText={t('orders:actions.take-payment')}
+      okButtonProps={{ htmlType: 'submit', form, disabled: !valid }}
+      confirmLoading={busy}
+    >
+      <form id={form} onSubmit={submit} className={styles.form}>
+        <p>{t('take.text', { amount: money(due) })}</p>
+        <Radio.Group className={styles.codes} aria-label={t('take.method')} value={method}>
+          {PAYMENT_METHODS.map((each) => (
+            <Radio key={each} value={each} className={styles.code} onChange={() => setMethod(each)}>
+              {t(`order:payments.${each}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
+        <Field label={t('take.amount')} hint={t('take.amountHint')} error={error}>
+          {(control) => <MoneyInput {...control} value={amountCents} onChange={setAmount} />}
+        </Field>
+        <Field label={t('take.evidence')} hint={t('take.evidenceHint')} optional>
+          {(control) => (
+            <Input
+              {...control}
+              value={evidence}
+              maxLength={200}
+              onChange={({ target }) => setEvidence(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import type { BlackBoxDto } from '@contracts/black-box';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './black-box.module.css';
+import { Lane } from './lane';
+import { useFindings } from './use-findings';
+import { useLiveEvents } from '@entities/live/live';
+import { useApi } from '@shared/api/use-api';
+import { useThrottled } from '@shared/state/use-throttled';
+import { downloadFile } from '@shared/table/csv';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+/** What the customer, the server, each device and people saw and did of an order, on one axis of time. */
+export default function BlackBox({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('devices');
+  const { data, error, refetch } = useApi<BlackBoxDto>(`/api/orders/${orderId}/black-box`);
+  const sentences = useFindings(data?.findings ?? []);
+  const soon = useThrottled(refetch, 1000);
+  useLiveEvents(['order.changed', 'order.acknowledged', 'order.escalated'], (event) => {
+    if (!event || event.id === orderId) soon();
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={6} />;
+  const save = () =>
+    downloadFile(
+      `${data.number}.json`,
+      new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+    );
+  return (
+    <div className={styles.box}>
+      <p className={styles.why}>{sentences.join(' ')}</p>
+      <ul className={styles.lanes}>
+        {data.lanes.map((lane) => (
+          <Lane key={lane.id} lane={lane} from={data.from} to={data.to} />
+        ))}
+      </ul>
+      <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={save}>
+        {t('blackBox.export')}
+      </Button>
+    </div>
+  );
+}

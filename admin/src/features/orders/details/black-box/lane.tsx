@@ -1,0 +1,81 @@
+import type { BlackBoxEntry, BlackBoxLane } from '@contracts/black-box';
+import { useTranslation } from 'react-i18next';
+import styles from './black-box.module.css';
+import { useFormat } from '@shared/format/context';
+
+interface LaneProps {
+  lane: BlackBoxLane;
+  from: string;
+  to: string;
+}
+
+/** One lane: where on the axis something happened and where nothing could be heard, and the same in words. */
+export function Lane({ lane, from, to }: LaneProps) {
+  const { t } = useTranslation('devices');
+  const { moment } = useFormat();
+  const begin = Date.parse(from);
+  const length = Math.max(1, Date.parse(to) - begin);
+  const place = (at: string) => Math.min(100, Math.max(0, ((Date.parse(at) - begin) / length) * 100));
+  const precise = usePrecise();
+  return (
+    <li className={styles.lane}>
+      <h3 className={styles.name}>{lane.name ?? t(`blackBox.lanes.${lane.kind}`)}</h3>
+      <svg className={styles.axis} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+        <line className={styles.line} x1="0" x2="100" y1="4" y2="4" />
+        {lane.gaps.map((gap) => (
+          <rect
+            key={gap.from}
+            className={styles.gap}
+            x={place(gap.from)}
+            width={Math.max(0.5, place(gap.to) - place(gap.from))}
+            y="0"
+            height="8"
+          />
+        ))}
+        {lane.entries.map((entry, index) => (
+          <rect
+            key={index}
+            className={styles.mark}
+            x={Math.min(99, place(entry.at))}
+            width="1"
+            y="1"
+            height="6"
+          />
+        ))}
+      </svg>
+      <ul className={styles.entries}>
+        {lane.entries.length === 0 && <li className={styles.faint}>{t('blackBox.nothing')}</li>}
+        {lane.entries.map((entry, index) => (
+          <li key={index}>
+            <time dateTime={entry.at} title={moment(entry.at)}>
+              {precise(entry.at)}
+            </time>
+            <Words entry={entry} />
+          </li>
+        ))}
+        {lane.gaps.map((gap) => (
+          <li key={gap.from} className={styles.gapWords}>
+            <time dateTime={gap.from}>{precise(gap.from)}</time>
+            <span>{t('blackBox.gap', { to: precise(gap.to) })}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Words({ entry: { what, detail, who } }: { entry: BlackBoxEntry }) {
+  const { t } = useTranslation(['devices', 'orders']);
+  const words =
+    what === 'ACTION'
+      ? t(`orders:timeline.${detail ?? ''}`, { defaultValue: detail ?? '' })
+      : t(`devices:blackBox.what.${what}`, { detail: detail ?? '' });
+  return <span>{who ? `${words} · ${who}` : words}</span>;
+}
+
+/** With seconds, by the clock of the order's branch: what happens to an order on devices happens within one minute. */
+function usePrecise(): (at: string) => string {
+  const { language, timeZone } = useFormat();
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'medium', timeZone });
+  return (at) => format.format(new Date(at));
+}

@@ -1,0 +1,78 @@
+import { useNotification } from '@refinedev/core';
+import { Button, Popconfirm, Typography } from 'antd';
+import { deviceBody, type DeviceDto } from '@contracts/devices';
+import { ChefHat, CircleAlert, CircleCheck, SquareKanban, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './devices.module.css';
+import { devicesPath } from './use-roll-call';
+import { ApiError } from '@shared/api/error';
+import { request } from '@shared/api/request';
+import { useFormat } from '@shared/format/context';
+import { useNow } from '@shared/state/use-now';
+import { Tag } from '@shared/ui/tag';
+
+/** One device: what it is called and shows, and what is wrong with it in words. */
+export function DeviceRow({ branchId, device }: { branchId: string; device: DeviceDto }) {
+  const { t } = useTranslation('devices');
+  const { open: notify } = useNotification();
+  const { relative } = useFormat();
+  const now = useNow();
+  const { id, name, shows, station, problems, lastSignAt } = device;
+  const path = `${devicesPath(branchId)}/${id}`;
+  const send = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => {
+      notify?.({ type: 'error', message: error instanceof ApiError ? error.message : t('failed') });
+    });
+  const rename = (typed: string) => {
+    const parsed = deviceBody.safeParse({ name: typed });
+    if (parsed.success && parsed.data.name !== name) send(request('POST', `${path}/rename`, parsed.data));
+  };
+  const Icon = shows === 'KITCHEN' ? ChefHat : SquareKanban;
+  return (
+    <li className={styles.device}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+      <div className={styles.what}>
+        <Typography.Text
+          strong
+          editable={{
+            onChange: rename,
+            maxLength: 60,
+            tooltip: t('rename', { name }),
+            triggerType: ['icon'],
+          }}
+        >
+          {name}
+        </Typography.Text>
+        <p className={styles.faint}>
+          {[t(`shows.${shows}`), station, t('lastSign', { when: relative(lastSignAt, now) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <div className={styles.problems}>
+          {problems.length === 0 && (
+            <Tag icon={CircleCheck} tone="ready">
+              {t('fine')}
+            </Tag>
+          )}
+          {problems.map((problem) => (
+            <Tag key={problem} icon={CircleAlert} tone={problem === 'MISSING' ? 'cancelled' : 'waiting'}>
+              {t(`problems.${problem}`)}
+            </Tag>
+          ))}
+        </div>
+      </div>
+      <Popconfirm
+        title={t('removeTitle', { name })}
+        description={t('removeText')}
+        okText={t('remove')}
+        onConfirm={() => send(request('DELETE', path))}
+      >
+        <Button
+          type="text"
+          title={t('removeNamed', { name })}
+          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+        />
+      </Popconfirm>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { MonitorCheck, MonitorX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRollCall } from './use-roll-call';
+
+const DevicesDrawer = lazy(() => import('./devices-drawer'));
+
+/** How many devices would ring for an order, and that one of them would not; opens the roll call. */
+export function DevicesButton({ branchId }: { branchId: string }) {
+  const { t } = useTranslation('devices');
+  const { data } = useRollCall(branchId);
+  const [open, setOpen] = useState(false);
+  if (!data) return null;
+  const troubled = data.devices.filter(({ problems }) => problems.length > 0).length;
+  const Icon = troubled > 0 || data.listening === 0 ? MonitorX : MonitorCheck;
+  const words = [
+    t('listening', { count: data.listening }),
+    ...(troubled > 0 ? [t('troubled', { count: troubled })] : []),
+  ].join(' · ');
+  return (
+    <>
+      <Button
+        type="text"
+        danger={troubled > 0 || data.listening === 0}
+        title={words}
+        aria-label={words}
+        icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {data.listening}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <DevicesDrawer branchId={branchId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Input } from 'antd';
+import { extraWords } from '@domain/orders/choices';
+import type { OrderItem } from '@domain/orders/order';
+import { useTranslation } from 'react-i18next';
+import styles from './edit.module.css';
+import { Quantity } from './quantity';
+import type { Staying } from './wanted-items';
+import { useFormat } from '@shared/format/context';
+
+interface KeptItemsProps {
+  items: OrderItem[];
+  staying: Staying[];
+  onChange: (staying: Staying[]) => void;
+}
+
+/** What was ordered, each at the price it was sold for: more or less of it, with other notes, or not at all. */
+export function KeptItems({ items, staying, onChange }: KeptItemsProps) {
+  const { t } = useTranslation('order-edit');
+  const { money } = useFormat();
+  const set = (place: number, change: Partial<Staying>) =>
+    onChange(staying.map((each) => (each.place === place ? { ...each, ...change } : each)));
+  return (
+    <ul className={styles.items}>
+      {items.map((item, place) => {
+        const { quantity = 0, notes = '' } = staying[place] ?? {};
+        const name = [item.name, item.variation?.name].filter(Boolean).join(' · ');
+        return (
+          <li key={place} className={styles.item} data-removed={quantity === 0 || undefined}>
+            <Quantity name={name} value={quantity} onChange={(next) => set(place, { quantity: next })} />
+            <div className={styles.what}>
+              <p className={styles.name}>{name}</p>
+              {extraWords(item.extras).map((words) => (
+                <p key={words} className={styles.faint}>
+                  {words}
+                </p>
+              ))}
+              {quantity === 0 ? (
+                <p className={styles.faint}>{t('takenOut')}</p>
+              ) : (
+                <Input
+                  size="small"
+                  value={notes}
+                  maxLength={140}
+                  placeholder={t('notes')}
+                  aria-label={t('notesOf', { name })}
+                  onChange={({ target }) => set(place, { notes: target.value })}
+                />
+              )}
+            </div>
+            <span className="figures">{money(item.unitPriceCents * quantity)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

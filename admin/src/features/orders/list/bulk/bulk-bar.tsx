@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { ListChecks, Printer, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotification } from '@refinedev/core';
+import styles from './bulk.module.css';
+import { BulkResult } from './bulk-result';
+import { BULK_ACTIONS, runMany, type BulkAction, type Outcome } from './run-many';
+import { MOST_CHOSEN, type Selection } from './use-selection';
+import { usePrintMany } from '../../ticket/use-print-many';
+import type { OrderList } from '../use-order-list';
+import { ApiError } from '@shared/api/error';
+import { useFormat } from '@shared/format/context';
+
+/** What can be done with the orders that are ticked, with how many of them it can be done to. */
+export function BulkBar({ list, selection }: { list: OrderList; selection: Selection }) {
+  const { t } = useTranslation(['orders-list', 'orders']);
+  const { number } = useFormat();
+  const { open: notify } = useNotification();
+  const [step, setStep] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const collecting = useRef<AbortController | null>(null);
+  const printMany = usePrintMany();
+  const { orders, clear, chooseAll } = selection;
+  const total = list.meta?.total ?? null;
+  const busy = step !== null;
+
+  const run = async (action: BulkAction) => {
+    setStep(0);
+    try {
+      const done = await runMany(orders, action, { onStep: setStep });
+      list.refetch();
+      clear();
+      if (done.refused.length > 0) setOutcome(done);
+      else notify?.({ type: 'success', message: t('bulk.done', { count: done.done }) });
+    } finally {
+      setStep(null);
+    }
+  };
+  const takeAll = async () => {
+    collecting.current?.abort();
+    collecting.current = new AbortController();
+    try {
+      await chooseAll(collecting.current.signal);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify?.({ type: 'error', message: error.message || t('bulk.failed') });
+    }
+  };
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className={styles.bar} role="toolbar" aria-label={t('bulk.title')}>
+          <b aria-live="polite">
+            {busy
+              ? t('bulk.running', { step: number(step), count: orders.length })
+              : t('bulk.chosen', { count: orders.length })}
+          </b>
+          {BULK_ACTIONS.map((action) => {
+            const count = orders.filter(({ actions }) => actions.includes(action)).length;
+            return (
+              count > 0 && (
+                <Button key={action} size="small" disabled={busy} onClick={() => void run(action)}>
+                  {t('bulk.act', { verb: t(`orders:actions.${action}`), count })}
+                </Button>
+              )
+            );
+          })}
+          <Button
+            size="small"
+            disabled={busy}
+            icon={<Printer size={14} strokeWidth={1.75} aria-hidden />}
+            onClick={() => void printMany(orders.map(({ id }) => id))}
+          >
+            {t('bulk.print', { count: orders.length })}
+          </Button>
+          {(total === null || total > orders.length) && orders.length < MOST_CHOSEN && (
+            <Button
+              size="small"
+              type="text"
+              disabled={busy}
+              icon={<ListChecks size={14} strokeWidth={1.75} aria-hidden />}
+              onClick={() => void takeAll()}
+            >
+              {total === null || total > MOST_CHOSEN
+                ? t('bulk.most', { count: MOST_CHOSEN })
+                : t('bulk.all', { count: total })}
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            disabled={busy}
+            title={t('bulk.clear')}
+            icon={<X size={14} strokeWidth={2} />}
+            onClick={clear}
+          />
+        </div>
+      )}
+      {outcome && <BulkResult outcome={outcome} onClose={() => setOutcome(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StaffOrderBody, StaffQuoteBody } from '@contracts/staff-orders';
+import type { DraftAddress, OrderDraft } from './draft';
+import { orderItems } from '../../../storefront/ordering';
+import { addressSchema } from '@entities/branch/address-values';
+
+const NEEDED = addressSchema.extend({ district: addressSchema.shape.city });
+
+/** Whether a delivery knows where to go; what is half typed could only be refused. */
+export const isWhole = (address: DraftAddress) => NEEDED.safeParse(address).success;
+
+function addressOf({ address, type }: OrderDraft): StaffQuoteBody['address'] {
+  if (type !== 'DELIVERY' || !isWhole(address)) return null;
+  const { complement, reference, ...needed } = address;
+  return { ...needed, complement: complement || null, reference: reference || null };
+}
+
+/** What is asked for the price; null while there is nothing to ask for. */
+export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody | null {
+  if (draft.items.length === 0) return null;
+  const { channel, type, items, coupon, scheduledFor, payment } = draft;
+  return {
+    branch,
+    channel,
+    type,
+    items: orderItems(items),
+    address: addressOf(draft),
+    coupon: coupon.trim() || null,
+    scheduledFor,
+    payment,
+  };
+}
+
+/** The order itself; null while it is not known how it is paid. */
+export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: number): StaffOrderBody | null {
+  const { channel, type, items, payment, changeForCents, coupon, notes, scheduledFor, accept } = draft;
+  if (payment === null) return null;
+  return {
+    branch,
+    channel,
+    type,
+    items: orderItems(items),
+    customer: { name: draft.name.trim() || null, phone: draft.phone.trim() || null },
+    address: addressOf(draft),
+    payment: { method: payment, changeForCents: payment === 'CASH' ? changeForCents : null },
+    coupon: coupon.trim() || null,
+    notes: notes.trim() || null,
+    scheduledFor,
+    expectedTotalCents: totalCents,
+    accept,
+  };
+}
+
+/** The same order has the same key, however often it is sent; another one has its own. */
+export function attemptFor(
+  body: StaffOrderBody,
+  before: OrderDraft['attempt'],
+  newKey: () => string,
+): NonNullable<OrderDraft['attempt']> {
+  const text = JSON.stringify(body);
+  return before?.body === text ? before : { key: newKey(), body: text };
+}

@@ -1,0 +1,66 @@
+import type { OrderType, PaymentMethod, StaffChannel } from '@domain/orders/order';
+import type { CartItem } from '../../../storefront/ordering';
+import { NO_ADDRESS, type AddressValues } from '@entities/branch/address-values';
+
+export interface DraftAddress extends AddressValues {
+  reference: string;
+}
+
+/** An order as it stands while it is typed. */
+export interface OrderDraft {
+  channel: StaffChannel;
+  type: OrderType;
+  phone: string;
+  name: string;
+  address: DraftAddress;
+  items: CartItem[];
+  payment: PaymentMethod | null;
+  changeForCents: number | null;
+  coupon: string;
+  notes: string;
+  /** ISO-8601; null for as soon as possible. */
+  scheduledFor: string | null;
+  /** Straight to the kitchen. */
+  accept: boolean;
+  /** The try that may or may not have been taken: the same order again goes by the same key. */
+  attempt: { key: string; body: string } | null;
+}
+
+interface Usual {
+  services: readonly OrderType[];
+  payments: readonly PaymentMethod[];
+  city: string;
+  state: string;
+}
+
+/** What an order begins with at a branch. */
+export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDraft => ({
+  channel: 'PHONE',
+  type: services.includes('DELIVERY') ? 'DELIVERY' : (services[0] ?? 'TAKEOUT'),
+  phone: '',
+  name: '',
+  address: { ...NO_ADDRESS, reference: '', city, state },
+  items: [],
+  // Pix has to arrive before anybody cooks: it is for who says so.
+  payment: payments.find((method) => method === 'CASH') ?? payments[0] ?? null,
+  changeForCents: null,
+  coupon: '',
+  notes: '',
+  scheduledFor: null,
+  accept: true,
+  attempt: null,
+});
+
+/** Nobody has typed anything that would be missed. */
+export const isEmpty = ({ phone, name, items, notes }: OrderDraft) =>
+  items.length === 0 && [phone, name, notes].every((text) => text.trim() === '');
+
+/** The draft for somebody at the counter: who they are need not be asked, and they take it along or eat here. */
+export const atCounter = (draft: OrderDraft, services: readonly OrderType[]): OrderDraft => ({
+  ...draft,
+  channel: 'COUNTER',
+  type:
+    draft.type !== 'DELIVERY'
+      ? draft.type
+      : (services.find((service) => service !== 'DELIVERY') ?? 'DELIVERY'),
+});

@@ -1,0 +1,64 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OrderDraft } from './draft';
+import styles from './new-order.module.css';
+import { Quantity } from './quantity';
+import type { useStaffQuote } from './use-staff-quote';
+import {
+  itemCents,
+  itemWords,
+  withQuantity,
+  type CartItem,
+  type StoreMenu,
+} from '../../../storefront/ordering';
+import { useFormat } from '@shared/format/context';
+import { FieldNote } from '@shared/ui/field';
+
+interface ItemsPartProps {
+  draft: OrderDraft;
+  change: (changes: Partial<OrderDraft>) => void;
+  menu: StoreMenu;
+  quoted: ReturnType<typeof useStaffQuote>;
+  /** Names of an earlier order that cannot be had today. */
+  lost: string[];
+  onEdit: (item: CartItem) => void;
+}
+
+/** What they want so far, each with what speaks against it. */
+export function ItemsPart({ draft, change, menu, quoted, lost, onEdit }: ItemsPartProps) {
+  const { t } = useTranslation('new-order');
+  const { money } = useFormat();
+  const { items } = draft;
+  const refusedAt = (position: number) =>
+    quoted.current
+      ? quoted.quote?.refusals.find(({ path }) => path[0] === 'items' && path[1] === position)
+      : undefined;
+  return (
+    <>
+      {lost.length > 0 && (
+        <Alert type="warning" showIcon message={t('lost', { count: lost.length, names: lost.join(', ') })} />
+      )}
+      {items.length === 0 && <p className={styles.faint}>{t('noItems')}</p>}
+      <ul className={styles.items} aria-label={t('items')}>
+        {items.map((item, position) => (
+          <li key={item.key} className={styles.item}>
+            <Quantity
+              label={item.name}
+              quantity={item.quantity}
+              onChange={(quantity) => change({ items: withQuantity(items, item.key, quantity) })}
+            />
+            <div className={styles.itemWords}>
+              <Button type="link" className={styles.itemName} onClick={() => onEdit(item)}>
+                {item.name}
+              </Button>
+              <span className={styles.faint}>{itemWords(item, menu).join(', ')}</span>
+              {item.notes && <em>{item.notes}</em>}
+              <FieldNote error={refusedAt(position)?.message} />
+            </div>
+            <span className="figures">{money(itemCents(item, menu))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

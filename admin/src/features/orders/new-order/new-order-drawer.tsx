@@ -1,0 +1,36 @@
+import type { BranchDto } from '@contracts/branches';
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { NewOrder } from './new-order';
+import styles from './new-order.module.css';
+import type { BranchSummary } from '@entities/session/session-types';
+import { useApi } from '@shared/api/use-api';
+import { RegionProvider } from '@shared/format/context';
+import { useSession } from '@entities/session/session';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+/** Over board or list, which go on and ring meanwhile. */
+export function NewOrderDrawer({ branch, onClose }: { branch: BranchSummary; onClose: () => void }) {
+  const { t } = useTranslation('new-order');
+  const { business } = useSession();
+  const { data, error, refetch } = useApi<BranchDto>(`/api/branches/${branch.id}`);
+  return (
+    <Drawer
+      open
+      title={t('title', { branch: branch.name })}
+      width="min(1240px, 100vw)"
+      onClose={onClose}
+      classNames={{ body: styles.body }}
+    >
+      <RegionProvider currency={business.currency} timeZone={branch.timezone}>
+        {data ? (
+          <NewOrder branch={data} onClose={onClose} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </RegionProvider>
+    </Drawer>
+  );
+}

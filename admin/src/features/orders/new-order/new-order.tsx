@@ -1,0 +1,142 @@
+import type { BranchDto } from '@contracts/branches';
+import type { OrderMenuDto } from '@contracts/staff-orders';
+import { useMemo, useRef, useState } from 'react';
+import { AddressPart } from './address-part';
+import { CallerPart } from './caller-part';
+import { quoteBodyOf } from './bodies';
+import { ItemsPart } from './items-part';
+import styles from './new-order.module.css';
+import { OptionsPanel } from './options-panel';
+import { PaymentPart } from './payment-part';
+import { ProductSearch } from './product-search';
+import { SentOrder } from './sent-order';
+import { TotalPart } from './total-part';
+import { useNewOrder } from './use-new-order';
+import { useStaffQuote } from './use-staff-quote';
+import { storeMenu } from '../../../storefront/ordering';
+import { useSession } from '@entities/session/session';
+import { useApi } from '@shared/api/use-api';
+import { ErrorState } from '@shared/ui/states';
+
+interface NewOrderProps {
+  branch: BranchDto;
+  onClose: () => void;
+}
+
+/** From the ringing phone to the kitchen without the mouse: who, what, send. */
+export function NewOrder({ branch, onClose }: NewOrderProps) {
+  const { business } = useSession();
+  const [usual] = useState(() => {
+    const { services, payments, address } = branch;
+    return { services, payments, city: address.city, state: address.state };
+  });
+  const order = useNewOrder(branch, usual);
+  const [lost, setLost] = useState<string[]>([]);
+  const { draft, change, choosing, sent } = order;
+  const { data, error, refetch } = useApi<OrderMenuDto>('/api/orders/menu', {
+    query: { branch: branch.id, channel: draft.channel },
+    keepPrevious: true,
+  });
+  const menu = useMemo(() => (data ? storeMenu(data) : null), [data]);
+  const quoted = useStaffQuote(sent ? null : quoteBodyOf(branch.id, draft));
+  const search = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const focusSearch = () => search.current?.focus();
+  const focusSend = () => area.current?.querySelector<HTMLElement>('[data-send]')?.focus();
+
+  if (sent) {
+    return <SentOrder taken={sent} branch={branch} onNext={order.next} onClose={onClose} />;
+  }
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the button that sends, from wherever the focus is
+    <div
+      ref={area}
+      className={styles.columns}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        if (!choosing) area.current?.querySelector<HTMLElement>('[data-send]')?.click();
+      }}
+    >
+      <section className={styles.what}>
+        <CallerPart
+          draft={draft}
+          change={change}
+          services={branch.services}
+          caller={order.caller}
+          menu={menu}
+          onRepeat={(items, missed) => {
+            change({ items });
+            setLost(missed);
+            focusSend();
+          }}
+          onDone={focusSearch}
+        />
+        {draft.type === 'DELIVERY' && (
+          <AddressPart
+            key={order.addressKey}
+            draft={draft}
+            change={change}
+            country={business.country}
+            caller={order.caller.of(draft.phone)?.caller ?? null}
+            onChoose={order.chooseAddress}
+            quote={quoted.quote}
+          />
+        )}
+        {menu && choosing ? (
+          <OptionsPanel
+            key={choosing.key}
+            menu={menu}
+            choosing={choosing}
+            onCancel={() => {
+              order.choose(null);
+              requestAnimationFrame(focusSearch);
+            }}
+            onDone={(item) => {
+              order.put(item, choosing.replaces);
+              requestAnimationFrame(focusSearch);
+            }}
+          />
+        ) : (
+          <ProductSearch
+            inputRef={search}
+            menu={menu}
+            skus={data?.skus ?? EMPTY}
+            hasItems={draft.items.length > 0}
+            onPick={(product, quantity) => menu && order.pick(menu, product, quantity)}
+            onDone={focusSend}
+          />
+        )}
+      </section>
+      <section className={styles.sum}>
+        {menu && (
+          <ItemsPart
+            draft={draft}
+            change={change}
+            menu={menu}
+            quoted={quoted}
+            lost={lost}
+            onEdit={(item) => order.choose(item)}
+          />
+        )}
+        <PaymentPart draft={draft} change={change} branch={branch} quote={quoted.quote} />
+        <TotalPart
+          draft={draft}
+          change={change}
+          quoted={quoted}
+          missing={order.missing}
+          sending={order.sending}
+          problem={order.problem}
+          onSend={() => void order.send(quoted)}
+          onClear={() => {
+            order.clear();
+            setLost([]);
+          }}
+        />
+      </section>
+    </div>
+  );
+}
+
+const EMPTY: Record<string, string> = {};

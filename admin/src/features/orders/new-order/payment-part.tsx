@@ -1,0 +1,82 @@
+import type { BranchDto } from '@contracts/branches';
+import type { StaffQuoteDto } from '@contracts/staff-orders';
+import { Collapse, Input, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OrderDraft } from './draft';
+import styles from './new-order.module.css';
+import { MomentInput } from '@entities/clock/date-inputs';
+import { MoneyInput } from '@entities/money/money-input';
+import { Field } from '@shared/ui/field';
+
+interface PaymentPartProps {
+  draft: OrderDraft;
+  change: (changes: Partial<OrderDraft>) => void;
+  branch: BranchDto;
+  quote: StaffQuoteDto | null;
+}
+
+/** How it is paid, and what is seldom said: a note, a coupon, another time. */
+export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) {
+  const { t } = useTranslation(['new-order', 'order']);
+  const wrong = (field: string) => quote?.refusals.find(({ path }) => path[0] === field)?.message;
+  const more = (
+    <>
+      <Field label={t('coupon')} error={wrong('coupon')} optional>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={20}
+            value={draft.coupon}
+            onChange={(event) => change({ coupon: event.target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
+      <Field label={t('scheduledFor')} hint={t('scheduledHint')} error={wrong('scheduledFor')} optional>
+        {(control) => (
+          <MomentInput
+            {...control}
+            value={draft.scheduledFor}
+            onChange={(scheduledFor) => change({ scheduledFor })}
+          />
+        )}
+      </Field>
+    </>
+  );
+  return (
+    <div className={styles.part}>
+      <Field label={t('notes')} optional>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={300}
+            value={draft.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        )}
+      </Field>
+      <Segmented
+        className={styles.payments}
+        aria-label={t('payment')}
+        value={draft.payment ?? ''}
+        options={branch.payments.map((method) => ({ value: method, label: t(`order:payments.${method}`) }))}
+        onChange={(value) => {
+          const payment = branch.payments.find((method) => method === value);
+          if (payment) change({ payment });
+        }}
+      />
+      {draft.payment === 'CASH' && (
+        <Field label={t('changeFor')} optional>
+          {(control) => (
+            <MoneyInput
+              {...control}
+              value={draft.changeForCents}
+              onChange={(changeForCents) => change({ changeForCents })}
+            />
+          )}
+        </Field>
+      )}
+      <Collapse ghost size="small" items={[{ key: 'more', label: t('moreFields'), children: more }]} />
+    </div>
+  );
+}

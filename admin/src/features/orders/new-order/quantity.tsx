@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { Minus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './new-order.module.css';
+
+interface QuantityProps {
+  /** Of what. */
+  label: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+/** One more, one less. */
+export function Quantity({ label, quantity, onChange }: QuantityProps) {
+  const { t } = useTranslation('new-order');
+  return (
+    <div className={styles.quantity} role="group" aria-label={t('quantityOf', { name: label })}>
+      <Button
+        type="text"
+        size="small"
+        title={t('less')}
+        icon={<Minus size={14} strokeWidth={2} />}
+        onClick={() => onChange(quantity - 1)}
+      />
+      <b className="figures" aria-live="polite">
+        {quantity}
+      </b>
+      <Button
+        type="text"
+        size="small"
+        title={t('more')}
+        icon={<Plus size={14} strokeWidth={2} />}
+        onClick={() => onChange(quantity + 1)}
+      />
+    </div>
+  );
+}

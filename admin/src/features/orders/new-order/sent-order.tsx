@@ -1,0 +1,74 @@
+import type { BranchDto } from '@contracts/branches';
+import type { TakenOrderDto } from '@contracts/staff-orders';
+import { Button, Typography } from 'antd';
+import { Check, Plus, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './new-order.module.css';
+import { orders } from '../orders.feature';
+import { usePrintOrder } from '../ticket/use-print-order';
+import { CustomerName } from '@entities/order/customer-name';
+import { OrderStateTag } from '@entities/order/order-state-tag';
+import { useFormat } from '@shared/format/context';
+import { fillPath } from '@shared/routing/path';
+
+interface SentOrderProps {
+  taken: TakenOrderDto;
+  branch: BranchDto;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** It is taken: its number, what the customer is told, and the next one. */
+export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onClose }: SentOrderProps) {
+  const { t } = useTranslation('new-order');
+  const { money, clock } = useFormat();
+  const print = usePrintOrder();
+  return (
+    <div className={styles.sent} role="status">
+      <Check size={40} strokeWidth={2} aria-hidden className={styles.check} />
+      <p className={styles.sentNumber}>{order.number}</p>
+      <p>
+        <OrderStateTag state={order.state} /> <CustomerName order={order} />{' '}
+        {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
+      </p>
+      {order.promisedAt && <p className={styles.faint}>{t('promise', { at: clock(order.promisedAt) })}</p>}
+      {pixCode && (
+        <div className={styles.copied}>
+          <p>{t('pix')}</p>
+          <Typography.Text copyable ellipsis>
+            {pixCode}
+          </Typography.Text>
+        </div>
+      )}
+      <div className={styles.copied}>
+        <p className={styles.faint}>{t('tracking')}</p>
+        <Typography.Text copyable ellipsis>
+          {trackingUrl}
+        </Typography.Text>
+      </div>
+      <div className={styles.sentActions}>
+        <Button
+          autoFocus
+          type="primary"
+          size="large"
+          icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={onNext}
+        >
+          {t('next')}
+        </Button>
+        <Button
+          size="large"
+          icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void print(order.id)}
+        >
+          {t('print')}
+        </Button>
+        <Link to={fillPath(orders.paths.show, { id: order.id })}>{t('open')}</Link>
+        <Button type="text" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Checkbox } from 'antd';
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OrderDraft } from './draft';
+import { isEmpty } from './draft';
+import type { Missing } from './missing';
+import styles from './new-order.module.css';
+import type { useStaffQuote } from './use-staff-quote';
+import { Money } from '@entities/money/money';
+import type { ApiError } from '@shared/api/error';
+import { FormProblem } from '@shared/form/form-problem';
+import { useFormat } from '@shared/format/context';
+
+interface TotalPartProps {
+  draft: OrderDraft;
+  change: (changes: Partial<OrderDraft>) => void;
+  quoted: ReturnType<typeof useStaffQuote>;
+  missing: Missing | null;
+  sending: boolean;
+  problem: ApiError | null;
+  onSend: () => void;
+  onClear: () => void;
+}
+
+/** What stands beside a field is said there. */
+const AT_FIELDS = ['items', 'address', 'coupon', 'scheduledFor'];
+
+/** What it comes to, always in sight, with what was overruled, and the one button. */
+export function TotalPart(props: TotalPartProps) {
+  const { draft, change, quoted, missing, sending, problem, onSend, onClear } = props;
+  const { t } = useTranslation('new-order');
+  const { money, clock } = useFormat();
+  const { quote, current, error } = quoted;
+  const goesToKitchen = draft.accept && draft.payment !== 'PIX' && draft.scheduledFor === null;
+  const refusals = quote?.refusals.filter(
+    ({ path }) => path.length < 2 && !AT_FIELDS.includes(String(path[0])),
+  );
+  return (
+    <div className={styles.total}>
+      {quote?.overruled.map(({ code, message }) => (
+        <Alert key={code} type="warning" showIcon message={message} description={t('overruled')} />
+      ))}
+      {refusals?.map(({ code, message }) => (
+        <Alert key={code} type="error" showIcon message={message} />
+      ))}
+      {(problem ?? error) && <FormProblem problem={problem ?? error} onWaited={() => undefined} />}
+      {missing && <Alert type="info" showIcon message={t(`missing.${missing}`)} />}
+      <dl className={styles.sums} data-stale={!current || undefined}>
+        {quote?.fees.map(({ kind, amountCents }) => (
+          <div key={kind}>
+            <dt>{t(`fees.${kind}`)}</dt>
+            <dd>
+              <Money cents={amountCents} />
+            </dd>
+          </div>
+        ))}
+        {quote?.discounts.map(({ source, reason, amountCents }) => (
+          <div key={`${source} ${reason}`}>
+            <dt>{reason ?? t('discount')}</dt>
+            <dd>
+              <Money cents={-amountCents} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.grand}>
+          <dt>{t('total')}</dt>
+          <dd aria-live="polite">
+            <Money cents={quote?.totalCents ?? 0} />
+          </dd>
+        </div>
+      </dl>
+      {quote?.promise && <p className={styles.faint}>{t('promise', { at: clock(quote.promise.untilAt) })}</p>}
+      <Checkbox checked={draft.accept} onChange={({ target }) => change({ accept: target.checked })}>
+        {t('accept')}
+      </Checkbox>
+      <div className={styles.send}>
+        <Button
+          block
+          type="primary"
+          size="large"
+          data-send
+          loading={sending}
+          aria-keyshortcuts="Control+Enter"
+          icon={<Send size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={onSend}
+        >
+          {t(goesToKitchen ? 'send' : 'sendToBoard', { total: money(quote?.totalCents ?? 0) })}
+        </Button>
+        {!isEmpty(draft) && (
+          <Button type="text" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { noteSignal } from '@entities/device/signals';
+import { useEffect, useRef } from 'react';
+
+const isDrawn = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`)?.checkVisibility() === true;
+
+/** Notes which of these orders reached this screen, and from when on a person could see them on it. */
+export function useOrderTrace(orders: readonly OrderCardDto[]): void {
+  const undrawn = useRef(new Map<string, boolean>());
+  useEffect(() => {
+    for (const { id, drill } of orders) {
+      noteSignal(id, 'RECEIVED', drill);
+      undrawn.current.set(id, drill);
+    }
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      for (const [id, drill] of undrawn.current) {
+        if (!isDrawn(id)) continue;
+        noteSignal(id, 'DRAWN', drill);
+        undrawn.current.delete(id);
+      }
+    };
+    const frame = requestAnimationFrame(look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [orders]);
+}

@@ -1,0 +1,75 @@
+import type { StaffOrderBody } from '@contracts/staff-orders';
+import { describe, expect, it } from 'vitest';
+import { attemptFor, orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
+import { atCounter, emptyDraft, type OrderDraft } from '../../src/features/orders/new-order/draft';
+import { findableOf, findProducts, wantedOf } from '../../src/features/orders/new-order/find-products';
+import { missingOf } from '../../src/features/orders/new-order/missing';
+import { cartItem } from '../../src/storefront/ordering';
+import { product } from '../storefront/menu-fixture';
+
+const usual = {
+  services: ['DELIVERY', 'TAKEOUT'] as const,
+  payments: ['PIX', 'CASH'] as const,
+  city: 'São Paulo',
+  state: 'SP',
+};
+const draft = (more: Partial<OrderDraft> = {}): OrderDraft => ({ ...emptyDraft(usual), ...more });
+const PIZZA = product('pizza', { name: 'Pizza Margherita' });
+const items = [cartItem(PIZZA, { variationId: null, extras: {} }, 2)];
+
+describe('finding a product by letters', () => {
+  const all = [
+    findableOf(product('a', { name: 'Suco de limão' }), 'SU-01', 'Bebidas'),
+    findableOf(product('b', { name: 'Pizza Margherita' }), 'PZ-01', 'Pizzas'),
+    findableOf(product('c', { name: 'Pizza de limão' }), 'PZ-02', 'Pizzas'),
+    findableOf(product('d', { name: 'Limonada' }), null, 'Bebidas'),
+  ];
+  const found = (typed: string) => findProducts(all, wantedOf(typed)).map(({ product: { id } }) => id);
+
+  it('asks for so many where a number stands in front', () => {
+    expect(wantedOf('2 marg')).toEqual({ quantity: 2, words: ['marg'] });
+    expect(wantedOf('12x limão')).toEqual({ quantity: 12, words: ['limao'] });
+    expect(wantedOf('51')).toEqual({ quantity: 1, words: ['51'] });
+    expect(wantedOf('')).toEqual({ quantity: 1, words: [] });
+  });
+
+  it('puts the code first, then how names begin, and knows no accents', () => {
+    expect(found('pz-02')).toEqual(['c']);
+    expect(found('LIM')).toEqual(['d', 'a', 'c']);
+    expect(found('pizza lim')).toEqual(['c']);
+    expect(found('bebidas')).toEqual(['a', 'd']);
+    expect(found('nothing')).toEqual([]);
+  });
+});
+
+describe('an order while it is typed', () => {
+  it('asks nobody at the counter who they are, and everybody on the phone', () => {
+    expect(missingOf(draft({ items }))).toBe('phone');
+    expect(missingOf(draft({ items, phone: '11 9', type: 'TAKEOUT' }))).toBe('name');
+    expect(missingOf(draft({ items, phone: '11 9', name: 'Ana' }))).toBe('address');
+    const counter = atCounter(draft({ items }), usual.services);
+    expect(counter).toMatchObject({ channel: 'COUNTER', type: 'TAKEOUT' });
+    expect(missingOf(counter)).toBeNull();
+    expect(missingOf({ ...counter, items: [] })).toBe('items');
+  });
+
+  it('asks for the price without an address that is half typed', () => {
+    expect(quoteBodyOf('branch', draft())).toBeNull();
+    expect(quoteBodyOf('branch', draft({ items }))?.address).toBeNull();
+    const address = { ...draft().address, street: 'Rua Dois', number: '2', district: 'Centro' };
+    const whole = { ...address, postalCode: '01002-000' };
+    expect(quoteBodyOf('branch', draft({ items, address: whole }))?.address).toMatchObject({
+      street: 'Rua Dois',
+      complement: null,
+    });
+  });
+
+  it('is the same order as long as nothing of it changes', () => {
+    let keys = 0;
+    const newKey = () => `key-${(keys += 1)}`;
+    const body = orderBodyOf('branch', draft({ items, payment: 'CASH' }), 2000) as StaffOrderBody;
+    const first = attemptFor(body, null, newKey);
+    expect(attemptFor({ ...body }, first, newKey)).toBe(first);
+    expect(attemptFor({ ...body, notes: 'Hot' }, first, newKey).key).not.toBe(first.key);
+  });
+});
