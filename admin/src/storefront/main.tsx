@@ -20,13 +20,15 @@ async function pageAt(path: string): Promise<ReactNode> {
       noteClick(page.slug, location.search, new Date());
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }
+    if (page.name === 'courier')
+      return await (await import('./courier/courier-entry')).openCourier(page.token);
     const { openTracking } = await import('./tracking/tracking-entry');
     return await openTracking(page.token, likelyLanguage());
   } catch (error) {
     if (error instanceof Refusal && error.status === 410)
       return failure('closed', error.error?.details.stores);
     const missing = error instanceof Refusal && error.status === 404;
-    return failure(missing ? page.name : 'answer');
+    return failure(missing ? (page.name === 'courier' ? 'page' : page.name) : 'answer');
   }
 }
 

@@ -27,8 +27,11 @@ const address = {
 };
 const form: CheckoutForm = {
   type: 'DELIVERY',
+  table: null,
   name: ' Ana Lima ',
   phone: '11 98888-7777',
+  email: '',
+  remindMe: false,
   address,
   payment: 'CASH',
   changeFor: '50,00',

@@ -26,7 +26,7 @@ it.each([
   ['/t/a%2Bb', { name: 'tracking', token: 'a+b' }],
   ['/t/%', { name: 'unknown' }],
   ['/m/', { name: 'unknown' }],
-  ['/c/courier', { name: 'unknown' }],
+  ['/c/courier', { name: 'courier', token: 'courier' }],
   ['/m/a/b', { name: 'unknown' }],
 ])('shows for %s %j', (path, page) => {
   expect(pageOf(path)).toEqual(page);

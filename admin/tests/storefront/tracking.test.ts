@@ -22,6 +22,9 @@ function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
       state: 'CREATED',
       pixCode: null,
       refund: null,
+      claimedAt: null,
+      confirmedAt: null,
+      confirmedBy: null,
       payBy: null,
     },
     placedAt: at(0),
@@ -38,6 +41,9 @@ const prepaid: Tracked['payment'] = {
   state: 'PENDING',
   pixCode: 'x',
   refund: null,
+  claimedAt: null,
+  confirmedAt: null,
+  confirmedBy: null,
   payBy: null,
 };
 const outline = (tracked: Tracked) => orderSteps(tracked).map(({ name, state }) => `${name} ${state}`);

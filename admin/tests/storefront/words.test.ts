@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../src/storefront/i18n/translate';
+import { words as enCourier } from '../../src/storefront/i18n/words/en/courier';
 import { words as enMenu } from '../../src/storefront/i18n/words/en/menu';
 import { words as enOrder } from '../../src/storefront/i18n/words/en/order';
+import { words as esCourier } from '../../src/storefront/i18n/words/es/courier';
 import { words as esMenu } from '../../src/storefront/i18n/words/es/menu';
 import { words as esOrder } from '../../src/storefront/i18n/words/es/order';
+import { words as ptCourier } from '../../src/storefront/i18n/words/pt-br/courier';
 import { words as ptMenu } from '../../src/storefront/i18n/words/pt-br/menu';
 import { words as ptOrder } from '../../src/storefront/i18n/words/pt-br/order';
 
 type Catalogue = Record<string, string>;
 const pairs: [name: string, english: Catalogue, other: Catalogue][] = [
+  ['pt-BR courier', enCourier, ptCourier],
+  ['es courier', enCourier, esCourier],
   ['pt-BR menu', enMenu, ptMenu],
   ['pt-BR order', enOrder, ptOrder],
   ['es menu', enMenu, esMenu],

@@ -43,4 +43,14 @@ export async function cancelOrder(token: string, language: Language): Promise<Tr
   return fetchOrder(token, language);
 }
 
+/** Says that the Pix of an order is paid, with what the customer says of it. */
+export async function claimPayment(
+  token: string,
+  note: string,
+  language: Language,
+): Promise<TrackedOrderDto> {
+  const call = { language, method: 'POST', body: note ? { note } : {} } as const;
+  return (await request<TrackedOrderDto>(`${orderPath(token)}/claim-payment`, call)).data;
+}
+
 export const orderEventsUrl = (token: string) => `${orderPath(token)}/events`;

@@ -25,7 +25,7 @@ const PATIENCE_MS = 20_000;
 
 interface Call {
   language: Language;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;

@@ -4,10 +4,16 @@ import type { StoreMenu } from '../menu/store-menu';
 import { CartContents, CartFooter } from './cart-contents';
 import styles from './cart-views.module.css';
 import type { CartItem } from './cart';
+import { orderItems } from './order-items';
+import { useToldCart } from './use-told-cart';
 import { CartBar } from './cart-bar';
 import { cartSums } from './cart-price';
 
+/** A cart that stays as it is for so long while the menu is read is told to the store. */
+const TELL_AFTER_MS = 10_000;
+
 interface CartViewsProps {
+  slug: string;
   items: readonly CartItem[];
   menu: StoreMenu;
   minOrderCents: number;
@@ -22,8 +28,11 @@ interface CartViewsProps {
 }
 
 /** The cart beside the menu where there is room for it, else the bar at the bottom that opens it. */
-export function CartViews({ beside, onOpen, ...cart }: CartViewsProps) {
-  const { t } = useLocale();
+export function CartViews({ slug, beside, onOpen, ...cart }: CartViewsProps) {
+  const { t, language } = useLocale();
+  const type = cart.delivery ? ('DELIVERY' as const) : ('TAKEOUT' as const);
+  const told = { type, items: orderItems(cart.items), step: 'BROWSING' as const };
+  useToldCart(slug, cart.items.length > 0 ? told : null, language, TELL_AFTER_MS);
   if (!beside) {
     if (cart.items.length === 0) return null;
     const { units, itemsCents } = cartSums(cart.items, cart.menu);

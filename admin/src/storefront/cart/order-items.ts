@@ -1,3 +1,4 @@
+import type { KeptCartDto } from '@contracts/carts';
 import type { QuoteBody, TrackedOrderDto } from '@contracts/storefront';
 import { extraList } from '../product/choice';
 import { withExtras, type Pieces } from '../product/initial-choice';
@@ -15,21 +16,24 @@ export function orderItems(items: readonly CartItem[]): QuoteBody['items'] {
 }
 
 /** The items of an earlier order, to order it again. */
-export function itemsOfOrder(order: Pick<TrackedOrderDto, 'items'>): CartItem[] {
-  return order.items.reduce<CartItem[]>((items, item) => {
+export const itemsOfOrder = (order: Pick<TrackedOrderDto, 'items'>): CartItem[] =>
+  itemsOfCart(order.items.map((item) => ({ ...item, variationId: item.variation?.id ?? null })));
+
+/** The items of a cart that was kept by the store. */
+export function itemsOfCart(kept: readonly KeptItem[]): CartItem[] {
+  return kept.reduce<CartItem[]>((items, item) => {
     const nested = Object.fromEntries(
       item.extras.map(({ extraId, extras = [] }) => [extraId, piecesOf(extras)]),
     );
-    const choice = withExtras(
-      { variationId: item.variation?.id ?? null, extras: {}, nested },
-      piecesOf(item.extras),
-    );
+    const choice = withExtras({ variationId: item.variationId, extras: {}, nested }, piecesOf(item.extras));
     return withItem(
       items,
       cartItem({ id: item.productId, name: item.name }, choice, item.quantity, item.notes ?? ''),
     );
   }, []);
 }
+
+type KeptItem = KeptCartDto['items'][number];
 
 const piecesOf = (extras: readonly { extraId: string; quantity: number }[]): Pieces =>
   Object.fromEntries(extras.map(({ extraId, quantity }) => [extraId, quantity]));

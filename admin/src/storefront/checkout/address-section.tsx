@@ -1,11 +1,13 @@
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { TextField } from '../ui/text-field';
+import { AddressChoice } from './address-choice';
 import { asTyped, writtenPostalCode } from './as-typed';
 import styles from './checkout.module.css';
 import { DistrictField } from './district-field';
 import { fieldId } from './field-id';
-import { LIMITS, type AddressForm } from './form';
+import type { AddressForm } from './address';
+import { LIMITS } from './form';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
@@ -47,6 +49,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
   const unlisted = profile.districts.length === 0 || (form.address.district !== '' && !knownDistrict);
   return (
     <Section field="address" title={t('checkout.where')} problem={problems.get('address')}>
+      <AddressChoice address={form.address} onChoose={(address) => set({ address })} />
       {profile.districts.length > 0 ? (
         <DistrictField
           districts={profile.districts}

@@ -1,5 +1,6 @@
 import type { PlaceOrderBody } from '@contracts/storefront';
 import { deviceValue, textIn } from '../device/device-value';
+import { randomKey } from '../device/random-key';
 
 interface Attempt {
   key: string;
@@ -27,10 +28,16 @@ export function attemptKey(slug: string, body: PlaceOrderBody, newKey: () => str
   return key;
 }
 
-/** `randomUUID` is missing on pages without TLS, which a shop's own network may well serve. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+/**
+ * The cart that the last try named, null for none, undefined without a try. The next one names it too: the same order
+ * is known by its whole body.
+ */
+export function cartOfAttempt(slug: string): string | null | undefined {
+  const earlier = attemptOf(slug).load();
+  if (!earlier) return undefined;
+  try {
+    return textIn(JSON.parse(earlier.body), 'cart', 64) || null;
+  } catch {
+    return undefined;
+  }
 }

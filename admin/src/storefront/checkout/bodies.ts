@@ -2,11 +2,13 @@ import type { PlaceOrderBody, QuoteBody } from '@contracts/storefront';
 import { parseMoney } from '@domain/money/parse';
 import type { CartItem } from '../cart/cart';
 import { orderItems } from '../cart/order-items';
-import type { AddressForm, CheckoutForm } from './form';
+import type { AddressForm } from './address';
+import type { CheckoutForm } from './form';
 
 export const REQUIRED_ADDRESS = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
 
-const isComplete = (address: AddressForm): boolean =>
+/** Whether an address says enough to ask for its fee. */
+export const isComplete = (address: AddressForm): boolean =>
   REQUIRED_ADDRESS.every((field) => address[field].trim() !== '');
 
 /** What to ask the price of. An address that is not whole yet is left out: it could only be refused. */
@@ -29,24 +31,32 @@ interface Placing {
   tag: string;
   /** The code of the seller by whose link the customer came. */
   seller?: string | null;
+  /** By what the store knows the cart. */
+  cart?: string | null;
 }
 
 /** The order itself; null while no payment is chosen. */
 export function placeBodyOf(
   form: CheckoutForm,
-  { items, expectedTotalCents, seller = null, ...money }: Placing,
+  { items, expectedTotalCents, seller = null, cart = null, ...money }: Placing,
 ): PlaceOrderBody | null {
   if (form.payment === null) return null;
   return {
     type: form.type,
     items: orderItems(items),
-    customer: { name: form.name.trim(), phone: form.phone.trim() },
+    customer: {
+      name: form.name.trim(),
+      phone: form.phone.trim() || null,
+      ...(form.email.trim() && { email: form.email.trim() }),
+    },
     address: form.type === 'DELIVERY' ? addressOf(form.address) : null,
     payment: { method: form.payment, changeForCents: changeForCents(form, money) },
     coupon: form.coupon || null,
     notes: form.notes.trim() || null,
+    ...(form.type === 'DINE_IN' && { table: form.table }),
     scheduledFor: form.scheduledFor,
     ...(seller !== null && { seller }),
+    ...(cart !== null && { cart }),
     expectedTotalCents,
   };
 }

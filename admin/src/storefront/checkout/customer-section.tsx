@@ -34,6 +34,7 @@ export function CustomerSection({
         <TextField
           id={fieldId('customer.phone')}
           label={t('field.phone')}
+          optional={form.type === 'DINE_IN'}
           type="tel"
           autoComplete="tel"
           maxLength={LIMITS.phone}
@@ -42,6 +43,25 @@ export function CustomerSection({
           onChange={(phone) => set({ phone: asTyped(form.phone, phone, write) })}
         />
       </div>
+      <TextField
+        id={fieldId('customer.email')}
+        label={t('field.email')}
+        type="email"
+        autoComplete="email"
+        optional
+        maxLength={LIMITS.email}
+        value={form.email}
+        problem={problems.get('customer.email')}
+        onChange={(email) => set({ email })}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={form.remindMe}
+          onChange={(event) => set({ remindMe: event.target.checked })}
+        />
+        <span>{t('checkout.remindMe')}</span>
+      </label>
       <label className={styles.check}>
         <input
           type="checkbox"

@@ -4,7 +4,8 @@ import { useLocale } from '../i18n/locale';
 import { FieldProblem, TextField } from '../ui/text-field';
 import fieldStyles from '../ui/text-field.module.css';
 import { fieldId } from './field-id';
-import { LIMITS, type AddressForm } from './form';
+import type { AddressForm } from './address';
+import { LIMITS } from './form';
 
 type Districts = StoreProfileDto['districts'];
 

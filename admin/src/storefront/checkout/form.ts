@@ -1,27 +1,22 @@
 import type { PaymentMethod } from '@domain/orders/order';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { deviceValue, property, textIn } from '../device/device-value';
+import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
+import { forgetAddresses, keepAddress } from './address-book';
 
-export interface AddressForm {
-  street: string;
-  number: string;
-  complement: string;
-  district: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  reference: string;
-  /** Where the customer's device says it is, if they let it. */
-  place: { lat: number; lng: number } | null;
-}
-
-type ServiceType = 'DELIVERY' | 'TAKEOUT';
+type ServiceType = StoreProfileDto['services'][number];
 
 /** Everything that is typed and chosen on the way to an order, as it stands in the fields. */
 export interface CheckoutForm {
   type: ServiceType;
+  /** Where they sit; null for everybody whose order is brought or picked up. */
+  table: string | null;
   name: string;
   phone: string;
+  /** May stay empty. */
+  email: string;
+  /** Whether the store may remind them of this cart, should they leave it. */
+  remindMe: boolean;
   address: AddressForm;
   payment: PaymentMethod | null;
   /** The note they will pay with, as typed; empty when no change is needed. */
@@ -36,22 +31,16 @@ export interface CheckoutForm {
   remember: boolean;
 }
 
-const ADDRESS_LIMITS = {
-  street: 120,
-  number: 20,
-  complement: 80,
-  district: 80,
-  city: 80,
-  state: 40,
-  postalCode: 16,
-  reference: 140,
-};
 /** The same limits as the server's; a test holds them together. */
-export const LIMITS = { name: 80, phone: 32, coupon: 20, notes: 300, ...ADDRESS_LIMITS };
+export const LIMITS = { name: 80, phone: 32, email: 254, coupon: 20, notes: 300, ...ADDRESS_LIMITS };
+
+/** The store asks no more of an address than that a mail may reach it. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 
 interface Details {
   name: string;
   phone: string;
+  email: string;
   address: AddressForm;
 }
 
@@ -67,22 +56,35 @@ export function keepDraft(slug: string, form: CheckoutForm): void {
 
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
 export function settleDraft(slug: string, form: CheckoutForm): void {
-  const { name, phone, address, remember } = form;
-  if (remember) rememberedDetails.save({ name, phone, address });
-  else rememberedDetails.forget();
-  keepDraft(slug, { ...form, changeFor: '', needsChange: false, scheduledFor: null, coupon: '', notes: '' });
+  const { name, phone, email, address, remember } = form;
+  if (remember) {
+    rememberedDetails.save({ name, phone, email, address });
+    if (form.type === 'DELIVERY') keepAddress(address);
+  } else {
+    rememberedDetails.forget();
+    forgetAddresses();
+  }
+  const over = { changeFor: '', needsChange: false, scheduledFor: null, coupon: '', notes: '' };
+  // Who agreed to be reminded of one cart is asked again for the next.
+  keepDraft(slug, { ...form, ...over, remindMe: false });
 }
 
-export function startingForm(slug: string, profile: StoreProfileDto): CheckoutForm {
+/** @param table whose code was scanned, if any was */
+export function startingForm(
+  slug: string,
+  profile: StoreProfileDto,
+  table: string | null = null,
+): CheckoutForm {
   const draft = draftOf(slug).load();
   const details = rememberedDetails.load();
   const form = draft ?? emptyForm(details);
-  const services = servicesOf(profile);
+  const services = servicesOf(profile, table);
   const { city, state } = profile.address;
   const local = form.address.city === '' && form.address.state === '' ? { city, state } : {};
   return {
     ...form,
-    type: services.includes(form.type) ? form.type : (services[0] ?? 'TAKEOUT'),
+    table,
+    type: services.includes(form.type) && table === null ? form.type : (services[0] ?? 'TAKEOUT'),
     payment:
       form.payment && profile.payments.includes(form.payment) ? form.payment : onlyOne(profile.payments),
     scheduledFor: stillAhead(form.scheduledFor),
@@ -90,18 +92,23 @@ export function startingForm(slug: string, profile: StoreProfileDto): CheckoutFo
   };
 }
 
-/** The ways of getting an order that are ordered from home. */
-export function servicesOf({ services }: Pick<StoreProfileDto, 'services'>): ServiceType[] {
-  return services.filter(
-    (service): service is ServiceType => service === 'DELIVERY' || service === 'TAKEOUT',
-  );
+/** The ways of getting an order: at a table it is brought there, and nobody orders to a table from home. */
+export function servicesOf(
+  { services }: Pick<StoreProfileDto, 'services'>,
+  table: string | null,
+): ServiceType[] {
+  const home = services.filter((service) => service !== 'DINE_IN');
+  return table !== null && services.includes('DINE_IN') ? ['DINE_IN', ...home] : home;
 }
 
 function emptyForm(details: Details | null): CheckoutForm {
   return {
     type: 'DELIVERY',
+    table: null,
     name: details?.name ?? '',
     phone: details?.phone ?? '',
+    email: details?.email ?? '',
+    remindMe: false,
     address: details?.address ?? readAddress(null),
     payment: null,
     changeFor: '',
@@ -135,6 +142,7 @@ function readForm(value: unknown): CheckoutForm | null {
     coupon: textIn(value, 'coupon', LIMITS.coupon),
     notes: textIn(value, 'notes', LIMITS.notes),
     remember: property(value, 'remember') !== false,
+    remindMe: property(value, 'remindMe') === true,
   };
 }
 
@@ -142,23 +150,7 @@ function readDetails(value: unknown): Details {
   return {
     name: textIn(value, 'name', LIMITS.name),
     phone: textIn(value, 'phone', LIMITS.phone),
+    email: textIn(value, 'email', LIMITS.email),
     address: readAddress(property(value, 'address')),
-  };
-}
-
-function readAddress(value: unknown): AddressForm {
-  const text = (name: keyof typeof ADDRESS_LIMITS) => textIn(value, name, ADDRESS_LIMITS[name]);
-  const place = property(value, 'place');
-  const [lat, lng] = [property(place, 'lat'), property(place, 'lng')];
-  return {
-    street: text('street'),
-    number: text('number'),
-    complement: text('complement'),
-    district: text('district'),
-    city: text('city'),
-    state: text('state'),
-    postalCode: text('postalCode'),
-    reference: text('reference'),
-    place: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
   };
 }

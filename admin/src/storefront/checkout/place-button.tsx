@@ -2,7 +2,7 @@ import { LocateFixed, MapPinCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
-import type { AddressForm } from './form';
+import type { AddressForm } from './address';
 import styles from './checkout.module.css';
 
 const PATIENCE_MS = 15_000;

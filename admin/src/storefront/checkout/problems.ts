@@ -1,12 +1,13 @@
 import type { ApiIssue } from '@contracts/error';
 import type { Refusal } from '../api/request';
 import { changeForCents, REQUIRED_ADDRESS } from './bodies';
-import type { CheckoutForm } from './form';
+import { isEmail, type CheckoutForm } from './form';
 
 /** What is wrong, by field, e.g. `address.street`; '' is for what belongs to no field. */
 export type Problems = ReadonlyMap<string, string>;
 
-const MIN_PHONE_DIGITS = 6;
+/** A number with fewer digits can be nobody's. */
+export const MIN_PHONE_DIGITS = 6;
 
 interface Circumstances {
   currency: string;
@@ -17,7 +18,8 @@ interface Circumstances {
   laterOnly: boolean;
 }
 
-type ProblemKey = `problem.${'time' | 'name' | 'phone' | 'required' | 'payment' | 'amount' | 'change'}`;
+type ProblemKey =
+  `problem.${'time' | 'name' | 'phone' | 'email' | 'required' | 'payment' | 'amount' | 'change'}`;
 
 /** What the customer can put right before the store is asked, in the order of the page. */
 export function formProblems(
@@ -27,8 +29,12 @@ export function formProblems(
   const found: [string, ProblemKey][] = [];
   if (about.laterOnly && form.scheduledFor === null) found.push(['scheduledFor', 'problem.time']);
   if (form.name.trim().length < 2) found.push(['customer.name', 'problem.name']);
-  if (form.phone.replace(/\D/g, '').length < MIN_PHONE_DIGITS)
+  const digits = form.phone.replace(/\D/g, '').length;
+  // Who sits at a table need not leave a phone.
+  if (digits < MIN_PHONE_DIGITS && (form.type !== 'DINE_IN' || digits > 0))
     found.push(['customer.phone', 'problem.phone']);
+  if (form.email.trim() !== '' && !isEmail(form.email.trim()))
+    found.push(['customer.email', 'problem.email']);
   if (form.type === 'DELIVERY') {
     for (const field of REQUIRED_ADDRESS) {
       if (form.address[field].trim() === '') found.push([`address.${field}`, 'problem.required']);
@@ -69,7 +75,8 @@ function fieldOf(path: readonly (string | number)[]): string {
   const [root, part] = path;
   const address: readonly string[] = REQUIRED_ADDRESS;
   if (root === 'items' && typeof part === 'number') return `items.${part}`;
-  if (root === 'customer' && (part === 'name' || part === 'phone')) return `customer.${part}`;
+  if (root === 'customer' && (part === 'name' || part === 'phone' || part === 'email'))
+    return `customer.${part}`;
   if (root === 'address' && typeof part === 'string' && address.includes(part)) return `address.${part}`;
   if (root === 'payment' && part === 'changeForCents') return 'payment.changeForCents';
   return typeof root === 'string' && FIELDS.has(root) ? root : '';

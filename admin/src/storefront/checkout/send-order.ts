@@ -1,10 +1,12 @@
 import type { PlacedOrderDto } from '@contracts/storefront';
 import { placeOrder } from '../api/order-api';
 import type { CartItem } from '../cart/cart';
+import { cartToOrder } from '../cart/tell-cart';
+import { cartToken } from '../device/cart-token';
 import { rememberOrder } from '../device/recent-orders';
 import { sellerNow } from '../device/seller-click';
 import type { Locale } from '../i18n/locale';
-import { attemptKey, attemptOf } from './attempt';
+import { attemptKey, attemptOf, cartOfAttempt } from './attempt';
 import { placeBodyOf } from './bodies';
 import { settleDraft, type CheckoutForm } from './form';
 
@@ -27,11 +29,14 @@ export async function sendOrder({
 }: Order): Promise<PlacedOrderDto> {
   const { language, tag, currency } = locale;
   const seller = sellerNow(slug, new Date());
-  const body = placeBodyOf(form, { items, expectedTotalCents, currency, tag, seller });
+  const tried = cartOfAttempt(slug);
+  const cart = tried === undefined ? await cartToOrder(slug) : tried;
+  const body = placeBodyOf(form, { items, expectedTotalCents, currency, tag, seller, cart });
   if (!body) throw new Error('An order without payment was let through');
   const placed = await placeOrder(slug, body, { language, key: attemptKey(slug, body) });
 
   attemptOf(slug).forget();
+  cartToken(slug).forget();
   settleDraft(slug, form);
   rememberOrder(slug, { token: placed.token, number: placed.number, placedAt: new Date().toISOString() });
   return placed;

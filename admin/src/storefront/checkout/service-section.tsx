@@ -1,4 +1,4 @@
-import { Bike, ShoppingBag } from 'lucide-react';
+import { Armchair, Bike, ShoppingBag } from 'lucide-react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { ChoiceCard } from '../ui/choice-card';
@@ -7,9 +7,9 @@ import styles from './checkout.module.css';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
 
-const ICONS = { DELIVERY: Bike, TAKEOUT: ShoppingBag };
+const ICONS = { DELIVERY: Bike, TAKEOUT: ShoppingBag, DINE_IN: Armchair };
 
-/** Brought or picked up. */
+/** Brought home, picked up, or brought to the table. */
 export function ServiceSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
   const { t } = useLocale();
   const { form, set, problems } = checkout;
@@ -17,11 +17,11 @@ export function ServiceSection({ profile, checkout }: { profile: StoreProfileDto
   return (
     <Section field="type" title={t('checkout.how')} problem={problems.get('type')}>
       <div className={styles.pair}>
-        {servicesOf(profile).map((type) => (
+        {servicesOf(profile, form.table).map((type) => (
           <ChoiceCard
             key={type}
             name="type"
-            label={t(`type.${type}`)}
+            label={type === 'DINE_IN' ? t('checkout.table', { table: form.table ?? '' }) : t(`type.${type}`)}
             icon={ICONS[type]}
             checked={form.type === type}
             onChoose={() => set({ type })}

@@ -3,14 +3,20 @@ import type { ApiIssue } from '@contracts/error';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { NoAnswer, Refusal } from '../api/request';
 import type { Cart } from '../cart/use-cart';
+import { useToldCart } from '../cart/use-told-cart';
 import { useLocale } from '../i18n/locale';
 import { quoteBodyOf } from './bodies';
+import { cartBodyOf } from './cart-body';
 import { focusField } from './field-id';
 import { keepDraft, startingForm, type CheckoutForm } from './form';
 import { sendOrder } from './send-order';
 import { firstField, formProblems, issuesOf, refusalProblems, type Problems } from './problems';
+import { scannedTable } from './table';
 import { useQuote } from './use-quote';
 import { useSlots } from './use-slots';
+
+/** Typing pauses for so long before the store is told of the cart. */
+const TELL_AFTER_MS = 1500;
 
 interface Wanted {
   slug: string;
@@ -32,7 +38,9 @@ interface ChangedTotal {
 export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted) {
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
-  const [form, setForm] = useState<CheckoutForm>(() => startingForm(slug, profile));
+  const [form, setForm] = useState<CheckoutForm>(() =>
+    startingForm(slug, profile, scannedTable(location.search)),
+  );
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<{ problems: Problems; form: CheckoutForm } | null>(null);
@@ -51,6 +59,8 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
   const laterOnly = !(slots?.soon ?? profile.store.canOrder);
 
   useEffect(() => keepDraft(slug, form), [slug, form]);
+  const told = sending ? null : cartBodyOf(form, cart.items, live.current ? live.quote : null);
+  useToldCart(slug, told, language, TELL_AFTER_MS);
 
   const own = useMemo(
     () =>

@@ -1,4 +1,5 @@
 import type { Language } from '@contracts/session';
+import type { OrderType } from '@domain/orders/order';
 
 const NOTES = {
   'no-onion': { en: 'No onion', 'pt-BR': 'Sem cebola', es: 'Sin cebolla' },
@@ -14,13 +15,10 @@ export interface UsualNote {
 }
 
 /** What is often noted: offered in the customer's language, written in the store's. */
-export function usualNotes(
-  type: 'DELIVERY' | 'TAKEOUT',
-  language: Language,
-  storeLanguage: Language,
-): UsualNote[] {
+export function usualNotes(type: OrderType, language: Language, storeLanguage: Language): UsualNote[] {
   return Object.entries(NOTES)
     .filter(([name]) => type === 'DELIVERY' || name !== 'no-bell')
+    .filter(([name]) => type !== 'DINE_IN' || name !== 'no-cutlery')
     .map(([, words]) => ({ label: words[language], text: words[storeLanguage] }));
 }
 

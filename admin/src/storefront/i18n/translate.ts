@@ -1,11 +1,13 @@
 import type { Language } from '@contracts/session';
+import type { words as courier } from './words/en/courier';
 import type { words as menu } from './words/en/menu';
 import type { words as order } from './words/en/order';
 
-type English = typeof menu & typeof order;
+type English = typeof menu & typeof order & typeof courier;
 type MessageKey = keyof English;
 /** What every language has to bring: the same keys as English. */
 export type MenuWords = Record<keyof typeof menu, string>;
+export type CourierWords = Record<keyof typeof courier, string>;
 export type OrderWords = Record<keyof typeof order, string>;
 /** The words loaded so far; a page is shown once those it needs are there. */
 export type Words = Partial<Record<MessageKey, string>>;

@@ -48,6 +48,14 @@ export function menuSections(
     .filter((section) => section.products.length > 0);
 }
 
+/** What the customer likes of what the menu has, as a section of its own; none where that is nothing. */
+export function likedSection(menu: StoreMenu, ids: readonly string[], name: string): MenuSection[] {
+  const products = ids.map((id) => menu.products.get(id)).filter((product) => product !== undefined);
+  return products.length > 0
+    ? [{ category: { id: 'favourites', name, description: '', imageUrl: null }, products }]
+    : [];
+}
+
 /** What asks for groups of extras: a product, or an extra once it is chosen. */
 export type Asking = Pick<StoreProduct, 'extraGroupIds'>;
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType, type MouseEvent } from 'react';
+import { useId, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
 import { cartItem, MAX_NOTES, type CartItem } from '../cart/cart';
 import { useLocale } from '../i18n/locale';
@@ -25,6 +25,8 @@ interface ProductSheetProps {
   room: number;
   onDone: (item: CartItem) => void;
   onClose: () => void;
+  /** What else can be done with the product, below what it is. */
+  aside?: ReactNode;
   /** What it lies on. */
   on?: ComponentType<SheetProps>;
 }
@@ -36,6 +38,7 @@ export function ProductSheet({
   room,
   onDone,
   onClose,
+  aside,
   on: Ground = Sheet,
 }: ProductSheetProps) {
   const { t } = useLocale();
@@ -101,6 +104,7 @@ export function ProductSheet({
       }
     >
       <ProductAbout product={product} price={cardPrice(menu, product)} />
+      {aside}
       <ProductOptions
         menu={menu}
         product={product}

@@ -7,7 +7,7 @@ import { MenuList } from '../menu/menu-list';
 import { searchProducts } from '../menu/search';
 import { SearchField } from '../menu/search-field';
 import { StoreHeader } from '../menu/store-header';
-import { menuSections, type StoreMenu } from '../menu/store-menu';
+import { likedSection, menuSections, type StoreMenu } from '../menu/store-menu';
 import type { StateTone } from '../menu/store-state';
 import { useActiveSection } from '../menu/use-active-section';
 import styles from './menu-view.module.css';
@@ -17,6 +17,8 @@ interface MenuViewProps {
   menu: StoreMenu;
   state: { words: string; tone: StateTone };
   items: readonly CartItem[];
+  /** Products that stand at the top once more, by id. */
+  favourites: readonly string[];
   notices: ReactNode;
   onInfo: () => void;
   onOpen: (product: StoreProduct) => void;
@@ -24,7 +26,17 @@ interface MenuViewProps {
 }
 
 /** A store's whole menu with its head, its categories and its search. Everything it shows is handed to it. */
-export function MenuView({ profile, menu, state, items, notices, onInfo, onOpen, onAdd }: MenuViewProps) {
+export function MenuView({
+  profile,
+  menu,
+  state,
+  items,
+  favourites,
+  notices,
+  onInfo,
+  onOpen,
+  onAdd,
+}: MenuViewProps) {
   const { t } = useLocale();
   const [query, setQuery] = useState('');
   const searching = query.trim() !== '';
@@ -32,7 +44,12 @@ export function MenuView({ profile, menu, state, items, notices, onInfo, onOpen,
     () => (searching ? searchProducts(menu.products.values(), query) : null),
     [menu, query, searching],
   );
-  const sections = useMemo(() => menuSections(menu, found ?? undefined), [menu, found]);
+  const liked = t('menu.favourites');
+  const sections = useMemo(
+    () =>
+      found ? menuSections(menu, found) : [...likedSection(menu, favourites, liked), ...menuSections(menu)],
+    [menu, found, favourites, liked],
+  );
   const [activeId, go] = useActiveSection(sections.map(({ category }) => category.id));
   const inCart = useMemo(() => unitsByProduct(items), [items]);
 

@@ -1,9 +1,30 @@
+import type { KeptCartDto } from '@contracts/carts';
 import type { Language } from '@contracts/session';
+import { request } from '../api/request';
 import { fetchOrder } from '../api/store-api';
 import type { CartItem } from '../cart/cart';
-import { itemsOfOrder } from '../cart/order-items';
+import { itemsOfCart, itemsOfOrder } from '../cart/order-items';
+import { cartOf } from '../cart/cart-storage';
+import { cartToken } from '../device/cart-token';
 
-/** What was ordered once, as items for the cart. */
-export async function itemsOf(token: string, language: Language): Promise<CartItem[]> {
-  return itemsOfOrder(await fetchOrder(token, language));
+/** What an address brought along: items for the cart, or what the store says of it. */
+type Arrival = { items: CartItem[] } | { said: string };
+
+/** @param asked the parameter of the address and its value, as they were found there */
+export async function arrive(
+  slug: string,
+  [, kind, value = '']: readonly string[],
+  language: Language,
+): Promise<Arrival> {
+  const token = decodeURIComponent(value);
+  if (kind === 'again') return { items: itemsOfOrder(await fetchOrder(token, language)) };
+  const path = `/api/store/carts/${encodeURIComponent(token)}`;
+  if (kind === 'stop') {
+    const call = { language, method: 'POST', body: {} } as const;
+    return { said: (await request<{ message: string }>(`${path}/forget`, call)).data.message };
+  }
+  const { data } = await request<KeptCartDto>(path, { language });
+  cartToken(slug).save({ token });
+  // On the device on which it was left, the cart is still there.
+  return { items: (cartOf(slug).load() ?? []).length > 0 ? [] : itemsOfCart(data.items) };
 }

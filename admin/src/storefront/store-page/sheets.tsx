@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { CartSheet } from '../cart/cart-sheet';
 import { roomForProduct, type CartItem } from '../cart/cart';
@@ -6,6 +6,7 @@ import type { Cart } from '../cart/use-cart';
 import { useLocale } from '../i18n/locale';
 import { StoreInfo } from '../menu/store-info';
 import type { StoreMenu } from '../menu/store-menu';
+import { FavouriteToggle } from '../product/favourite-toggle';
 import { ProductSheet } from '../product/product-sheet';
 import { useAnnounce } from '../ui/announcer';
 import { Sheet } from '../ui/sheet';
@@ -25,11 +26,14 @@ interface SheetsProps {
     onQuantity: (item: CartItem, quantity: number) => void;
     onCheckout: () => void;
   };
+  /** Products that the customer likes, by id. */
+  favourites: readonly string[];
+  onFavourite: (productId: string) => void;
   onClose: () => void;
 }
 
 /** What can lie over the menu: a product, the cart, or who the store is. */
-export function Sheets({ view, profile, cart, contents, onClose }: SheetsProps) {
+export function Sheets({ view, profile, cart, contents, favourites, onFavourite, onClose }: SheetsProps) {
   if (view.name === 'cart') return <CartSheet {...contents} onClose={onClose} />;
   if (view.name === 'item')
     return (
@@ -38,6 +42,12 @@ export function Sheets({ view, profile, cart, contents, onClose }: SheetsProps) 
         view={view}
         cart={cart}
         menu={contents.menu}
+        aside={
+          <FavouriteToggle
+            on={favourites.includes(view.productId)}
+            onToggle={() => onFavourite(view.productId)}
+          />
+        }
         onClose={onClose}
       />
     );
@@ -52,10 +62,11 @@ interface ItemProps {
   view: Extract<View, { name: 'item' }>;
   cart: Cart;
   menu: StoreMenu;
+  aside: ReactNode;
   onClose: () => void;
 }
 
-function Item({ view, cart, menu, onClose }: ItemProps) {
+function Item({ view, cart, menu, aside, onClose }: ItemProps) {
   const { t } = useLocale();
   const announce = useAnnounce();
   const product = menu.products.get(view.productId);
@@ -76,6 +87,7 @@ function Item({ view, cart, menu, onClose }: ItemProps) {
       product={product}
       item={item}
       room={roomForProduct(cart.items, product, item?.key)}
+      aside={aside}
       onClose={onClose}
       onDone={(done) => {
         if (item) cart.change(item.key, done);

@@ -13,11 +13,13 @@ interface StoreNoticesProps {
   reorder: Reorder;
   /** Why nothing can be ordered now, or null. */
   closed: string | null;
+  /** Whether it is known from when on something can be. */
+  opens: boolean;
   now: Date;
 }
 
 /** What the customer should know before they read the menu. */
-export function StoreNotices({ slug, cart, reorder, closed, now }: StoreNoticesProps) {
+export function StoreNotices({ slug, cart, reorder, closed, opens, now }: StoreNoticesProps) {
   const { t, list, clock } = useLocale();
   const orders = useMemo(() => recentOrders(slug, now.getTime()), [slug, now]);
   return (
@@ -35,7 +37,21 @@ export function StoreNotices({ slug, cart, reorder, closed, now }: StoreNoticesP
           {t('notice.order', { number, time: clock(placedAt) })}
         </Notice>
       ))}
-      {closed && <Notice kind="warning">{t('notice.closed', { state: closed })}</Notice>}
+      {closed && (
+        <Notice
+          kind="warning"
+          action={
+            opens && (
+              <a className={styles.link} href={`/m/${encodeURIComponent(slug)}/opening.ics`}>
+                {t('notice.remind')}
+              </a>
+            )
+          }
+        >
+          {t('notice.closed', { state: closed })}
+        </Notice>
+      )}
+      {typeof reorder === 'object' && <Notice kind="info">{reorder.said}</Notice>}
       {reorder === 'failed' && <Notice kind="warning">{t('notice.reorderFailed')}</Notice>}
       {cart.dropped.length > 0 && (
         <Notice

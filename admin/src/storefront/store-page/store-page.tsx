@@ -3,6 +3,7 @@ import type { StoreProduct } from '@contracts/storefront';
 import { measured } from '@domain/menu/unit';
 import { cartItem, roomForProduct, type CartItem } from '../cart/cart';
 import { useCart } from '../cart/use-cart';
+import { favourites, toggleFavourite } from '../device/favourites';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
 import { loadWords } from '../i18n/words';
@@ -40,15 +41,15 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const cart = useCart(slug, menu);
   const navigation = useView();
   const { view, open, close } = navigation;
-  const reorder = useReorder(cart, language);
+  const reorder = useReorder(slug, cart, language);
   const [leaving, setLeaving] = useState(false);
+  const [liked, setLiked] = useState(() => favourites(slug));
   const state = storeState(profile, locale, now);
   const closed = profile.store.canOrder || profile.scheduling.enabled ? null : state.words;
 
   useEffect(() => {
     document.title = `${profile.name} – ${t('page.menu')}`;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', profile.description);
-  }, [profile.name, profile.description, t]);
+  }, [profile.name, t]);
 
   // What is likely next is fetched while the customer reads the menu.
   useEffect(() => {
@@ -107,7 +108,17 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             menu={menu}
             state={state}
             items={cart.items}
-            notices={<StoreNotices slug={slug} cart={cart} reorder={reorder} closed={closed} now={now} />}
+            favourites={liked}
+            notices={
+              <StoreNotices
+                slug={slug}
+                cart={cart}
+                reorder={reorder}
+                closed={closed}
+                opens={profile.store.opensAt !== null}
+                now={now}
+              />
+            }
             onInfo={() => open({ name: 'info' })}
             onOpen={({ id }) => open({ name: 'item', productId: id, itemKey: null })}
             onAdd={addOne}
@@ -115,14 +126,22 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
         </main>
         {(wide || cart.items.length > 0) && (
           <Suspense fallback={null}>
-            <CartViews {...contents} beside={wide} onOpen={() => open({ name: 'cart' })} />
+            <CartViews {...contents} slug={slug} beside={wide} onOpen={() => open({ name: 'cart' })} />
           </Suspense>
         )}
       </div>
       <Suspense fallback={null}>
         {view.name !== 'menu' && view.name !== 'checkout' && (
           <WithWords part="order" fallback={null}>
-            <Sheets view={view} profile={profile} cart={cart} contents={contents} onClose={close} />
+            <Sheets
+              view={view}
+              profile={profile}
+              cart={cart}
+              contents={contents}
+              favourites={liked}
+              onFavourite={(id) => setLiked(toggleFavourite(slug, id))}
+              onClose={close}
+            />
           </WithWords>
         )}
       </Suspense>

@@ -2,31 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '@contracts/session';
 import type { Cart } from '../cart/use-cart';
 
-export type Reorder = 'none' | 'done' | 'failed';
+/** What became of an address that brings something along; `said` are the store's own words about it. */
+export type Reorder = 'none' | 'done' | 'failed' | { said: string };
 
 const PARAMETER = 'again';
 
 export const reorderAddress = (slug: string, token: string) =>
   `/m/${encodeURIComponent(slug)}?${PARAMETER}=${encodeURIComponent(token)}`;
 
-/** Opened with `?again=<token>`, the page puts that order's items into the cart; once, also when it is reloaded. */
-export function useReorder({ add }: Pick<Cart, 'add'>, language: Language): Reorder {
+/**
+ * Opened with `?again=<order>` or `?cart=<cart>`, the page puts those items into the cart; with `?stop=<cart>` the store
+ * sends no more reminders. Once, also when it is reloaded.
+ */
+export function useReorder(slug: string, { add }: Pick<Cart, 'add'>, language: Language): Reorder {
   const [state, setState] = useState<Reorder>('none');
   const begun = useRef(false);
   useEffect(() => {
-    const token = new URLSearchParams(location.search).get(PARAMETER);
-    if (!token || begun.current) return;
+    const asked = /[?&](again|cart|stop)=([^&]+)/.exec(location.search);
+    if (!asked || begun.current) return;
     begun.current = true;
     history.replaceState(null, '', location.pathname);
     import('./reorder')
-      .then(({ itemsOf }) => itemsOf(token, language))
+      .then(({ arrive }) => arrive(slug, asked, language))
       .then(
-        (items) => {
-          items.forEach(add);
+        (came) => {
+          if ('said' in came) return setState(came);
+          came.items.forEach(add);
           setState('done');
         },
         () => setState('failed'),
       );
-  }, [add, language]);
+  }, [slug, add, language]);
   return state;
 }

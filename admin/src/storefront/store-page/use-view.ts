@@ -55,6 +55,9 @@ function current(): View {
 
 function addressOf(view: View): string {
   const query = new URLSearchParams();
+  // Whoever scanned the code of a table sits there for as long as they look around.
+  const table = new URLSearchParams(location.search).get('table');
+  if (table) query.set('table', table);
   if (view.name === 'item') query.set('item', view.productId);
   else if (view.name !== 'menu') query.set('view', view.name);
   const text = query.toString();

@@ -7,8 +7,9 @@ type Tracked = Pick<TrackedOrderDto, 'state' | 'type' | 'promisedAt'>;
 /** Where the order is, in a few words. */
 export function headline({ state, type }: Tracked, t: Translate): string {
   if (type !== 'DELIVERY') {
-    if (state === 'READY') return t('track.READY.pickup');
-    if (state === 'DELIVERED' || state === 'CONCLUDED') return t('track.DELIVERED.pickup');
+    const where = type === 'DINE_IN' ? 'table' : 'pickup';
+    if (state === 'READY') return t(`track.READY.${where}`);
+    if (state === 'DELIVERED' || state === 'CONCLUDED') return t(`track.DELIVERED.${where}`);
   }
   return t(`track.${state}`);
 }

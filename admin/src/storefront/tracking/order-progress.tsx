@@ -53,6 +53,13 @@ export function OrderProgress({ order, words }: { order: TrackedOrderDto; words:
           <h1>{words}</h1>
           {promise && <p className={promise.late ? styles.late : undefined}>{promise.words}</p>}
           {unpaid && <p>{t('track.AWAITING_PAYMENT.hint')}</p>}
+          {order.courier && !ended && order.state !== 'CONCLUDED' && order.state !== 'DELIVERED' && (
+            <p>
+              {t(order.courier.onTheWay ? 'track.courier.onTheWay' : 'track.courier', {
+                name: order.courier.name,
+              })}
+            </p>
+          )}
         </div>
       </div>
       {ended && <Ending order={order} />}
@@ -70,11 +77,12 @@ export function OrderProgress({ order, words }: { order: TrackedOrderDto; words:
 function StepRow({ step, order }: { step: Step; order: TrackedOrderDto }) {
   const { t, clock, moment } = useLocale();
   const { name, state, at } = step;
-  const pickup = order.type !== 'DELIVERY' && (name === 'READY' || name === 'DELIVERED');
+  const inHouse = order.type !== 'DELIVERY' && (name === 'READY' || name === 'DELIVERED');
+  const where = order.type === 'DINE_IN' ? 'table' : 'pickup';
   const words =
     name === 'SCHEDULED' && order.scheduledFor
       ? t('step.SCHEDULED', { time: moment(order.scheduledFor) })
-      : t(pickup ? `step.${name}.pickup` : `step.${name === 'SCHEDULED' ? 'ACCEPTED' : name}`);
+      : t(inHouse ? `step.${name}.${where}` : `step.${name === 'SCHEDULED' ? 'ACCEPTED' : name}`);
   return (
     <li className={`${styles.step} ${styles[state]}`} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles.dot} aria-hidden>

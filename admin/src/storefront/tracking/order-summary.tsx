@@ -8,7 +8,7 @@ import styles from './order-summary.module.css';
 /** What was ordered, where it goes and how it is paid. */
 export function OrderSummary({ order }: { order: TrackedOrderDto }) {
   const { t, money } = useLocale();
-  const { address, payment } = order;
+  const { address, payment, paidCents, dueCents } = order;
   return (
     <section className={styles.card} aria-label={t('track.items')}>
       <h2>{t('track.items')}</h2>
@@ -34,7 +34,8 @@ export function OrderSummary({ order }: { order: TrackedOrderDto }) {
           <dt>{t('checkout.payment')}</dt>
           <dd>
             {t(`pay.${payment.method}`)}
-            {payment.state === 'CONFIRMED' && ` – ${t('track.paid')}`}
+            {paidCents > 0 && dueCents === 0 && ` – ${t('track.paid')}`}
+            {paidCents > 0 && dueCents > 0 && ` – ${t('track.due', { amount: money(dueCents) })}`}
             {payment.changeForCents !== null &&
               ` – ${t('track.changeFor', { amount: money(payment.changeForCents) })}`}
           </dd>

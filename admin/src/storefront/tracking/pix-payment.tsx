@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { useNow } from '../ui/use-now';
@@ -11,10 +11,12 @@ interface PixPaymentProps {
   amountCents: number;
   /** Until when it can be paid, ISO-8601. */
   payBy: string | null;
+  /** Below the code: what the customer says of it. */
+  children: ReactNode;
 }
 
 /** How a Pix is paid: the code to paste into the bank's app, and its picture for another phone. */
-export function PixPayment({ code, amountCents, payBy }: PixPaymentProps) {
+export function PixPayment({ code, amountCents, payBy, children }: PixPaymentProps) {
   const { t, money } = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
@@ -63,6 +65,7 @@ export function PixPayment({ code, amountCents, payBy }: PixPaymentProps) {
       <p role="status" className="visually-hidden">
         {copied ? t('pix.copied') : ''}
       </p>
+      {children}
       <QrCode text={code} label={t('pix.qr')} />
     </section>
   );

@@ -17,6 +17,7 @@ import styles from './tracking-page.module.css';
 import { useOrder } from './use-order';
 
 const PixPayment = lazy(async () => ({ default: (await import('./pix-payment')).PixPayment }));
+const ClaimPayment = lazy(async () => ({ default: (await import('./claim-payment')).ClaimPayment }));
 
 interface TrackingPageProps {
   token: string;
@@ -61,7 +62,9 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
                   code={order.payment.pixCode}
                   amountCents={order.payment.amountCents}
                   payBy={order.payment.payBy}
-                />
+                >
+                  <ClaimPayment token={order.token} claimedAt={order.payment.claimedAt} onChange={take} />
+                </PixPayment>
               </Suspense>
             )}
             {order.pickupCode !== null && !over && order.state !== 'AWAITING_PAYMENT' && (
@@ -70,7 +73,13 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
                 <strong>{order.pickupCode}</strong>
               </section>
             )}
-            {profile && order.type !== 'DELIVERY' && !over && <PickupPlace profile={profile} />}
+            {order.deliveryCode !== null && (
+              <section className={styles.pickup} aria-label={t('track.deliveryCode')}>
+                <p>{t('track.deliveryCode')}</p>
+                <strong>{order.deliveryCode}</strong>
+              </section>
+            )}
+            {profile && order.type === 'TAKEOUT' && !over && <PickupPlace profile={profile} />}
           </div>
           <div className={styles.column}>
             <OrderSummary order={order} />

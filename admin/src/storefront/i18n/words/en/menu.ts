@@ -48,6 +48,7 @@ export const words = {
   'header.takeout': 'Pickup in {minutes} min',
   'header.minimum': 'Minimum {amount}',
 
+  'menu.favourites': 'Favourites',
   'menu.categories': 'Categories',
   'menu.empty': 'There is nothing on the menu right now.',
 
@@ -86,6 +87,7 @@ export const words = {
 
   'notice.order': 'Your order {number}, placed at {time}.',
   'notice.follow': 'View',
+  'notice.remind': 'Remind me',
   'notice.closed': '{state}. You can look around and fill your bag.',
   'notice.dropped': 'No longer on the menu and taken out of your bag: {names}.',
   'notice.understood': 'OK',

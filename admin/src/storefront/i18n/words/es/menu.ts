@@ -48,6 +48,7 @@ export const words: MenuWords = {
   'header.takeout': 'Retiro en {minutes} min',
   'header.minimum': 'Mínimo {amount}',
 
+  'menu.favourites': 'Favoritos',
   'menu.categories': 'Categorías',
   'menu.empty': 'El menú está vacío en este momento.',
 
@@ -86,6 +87,7 @@ export const words: MenuWords = {
 
   'notice.order': 'Tu pedido {number}, hecho a las {time}.',
   'notice.follow': 'Ver',
+  'notice.remind': 'Recordarme',
   'notice.closed': '{state}. Puedes ver el menú y llenar tu bolsa.',
   'notice.dropped': 'Ya no está en el menú y salió de tu bolsa: {names}.',
   'notice.understood': 'OK',

@@ -48,6 +48,7 @@ export const words: MenuWords = {
   'header.takeout': 'Retirada em {minutes} min',
   'header.minimum': 'Mínimo {amount}',
 
+  'menu.favourites': 'Favoritos',
   'menu.categories': 'Categorias',
   'menu.empty': 'O cardápio está vazio no momento.',
 
@@ -86,6 +87,7 @@ export const words: MenuWords = {
 
   'notice.order': 'Seu pedido {number}, feito às {time}.',
   'notice.follow': 'Ver',
+  'notice.remind': 'Lembrar',
   'notice.closed': '{state}. Você pode ver o cardápio e encher a sacola.',
   'notice.dropped': 'Saiu do cardápio e da sua sacola: {names}.',
   'notice.understood': 'OK',

@@ -1,0 +1,44 @@
+import { property, textIn } from '../device/device-value';
+
+/** Where an order goes, as it stands in the fields. */
+export interface AddressForm {
+  street: string;
+  number: string;
+  complement: string;
+  district: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  reference: string;
+  /** Where the customer's device says it is, if they let it. */
+  place: { lat: number; lng: number } | null;
+}
+
+/** The same limits as the server's. */
+export const ADDRESS_LIMITS = {
+  street: 120,
+  number: 20,
+  complement: 80,
+  district: 80,
+  city: 80,
+  state: 40,
+  postalCode: 16,
+  reference: 140,
+};
+/** An address out of what the device keeps; what is none of it is empty. */
+export function readAddress(value: unknown): AddressForm {
+  const text = (name: keyof typeof ADDRESS_LIMITS) => textIn(value, name, ADDRESS_LIMITS[name]);
+  const place = property(value, 'place');
+  const [lat, lng] = [property(place, 'lat'), property(place, 'lng')];
+  return {
+    street: text('street'),
+    number: text('number'),
+    complement: text('complement'),
+    district: text('district'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    reference: text('reference'),
+    place: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
+  };
+}

@@ -1,0 +1,24 @@
+/* What ordering is made of beside its screens, for whoever types an order at the counter: the one door to it. */
+export { cartItem, MAX_QUANTITY, withChanged, withItem, withQuantity, type CartItem } from '../cart/cart';
+export { itemCents, itemState } from '../cart/cart-price';
+export { itemWords } from '../cart/item-words';
+export { itemsOfOrder, orderItems } from '../cart/order-items';
+export {
+  extraGroupsOf,
+  menuSections,
+  storeMenu,
+  type StoreExtra,
+  type StoreExtraGroup,
+  type StoreMenu,
+} from '../menu/store-menu';
+export { controlOf, extraList, piecesIn, remainingQuantity, withExtra } from '../product/choice';
+export { choiceProblems, shownPrice } from '../product/choice-price';
+export {
+  hasOptions,
+  initialChoice,
+  nestedChoice,
+  presets,
+  variationsOf,
+  withNested,
+  type Choice,
+} from '../product/initial-choice';

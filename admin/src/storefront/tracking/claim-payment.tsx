@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import type { TrackedOrderDto } from '@contracts/storefront';
+import { claimPayment } from '../api/order-api';
+import { Refusal } from '../api/request';
+import { useLocale } from '../i18n/locale';
+import { Action } from '../ui/action';
+import { Notice } from '../ui/notice';
+import styles from './pix-payment.module.css';
+
+interface ClaimPaymentProps {
+  token: string;
+  /** When it was said before; null while it was not. */
+  claimedAt: string | null;
+  onChange: (order: TrackedOrderDto) => void;
+}
+
+/** The customer says that they have paid, so that somebody looks; that the money is there only the store says. */
+export function ClaimPayment({ token, claimedAt, onChange }: ClaimPaymentProps) {
+  const { t, language } = useLocale();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (claimedAt !== null) return <Notice kind="info">{t('pix.claimed')}</Notice>;
+  const claim = async () => {
+    if (sending) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      onChange(await claimPayment(token, note.trim(), language));
+    } catch (error) {
+      setProblem(error instanceof Refusal ? error.message : t('failure.answer.hint'));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <label htmlFor={id}>{t('pix.claimNote')}</label>
+      <input
+        id={id}
+        className={styles.note}
+        value={note}
+        maxLength={200}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Action wide aria-disabled={sending} onClick={() => void claim()}>
+        {t('pix.claim')}
+      </Action>
+      {problem && <Notice kind="error">{problem}</Notice>}
+    </>
+  );
+}

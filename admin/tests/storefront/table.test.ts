@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeBodyOf } from '../../src/storefront/checkout/bodies';
+import { servicesOf, startingForm } from '../../src/storefront/checkout/form';
+import { formProblems } from '../../src/storefront/checkout/problems';
+import { scannedTable } from '../../src/storefront/checkout/table';
+import { stubStorage } from '../device-fixture';
+import { profile } from './profile-fixture';
+
+const services = profile({ services: ['DELIVERY', 'TAKEOUT', 'DINE_IN'] });
+const about = { currency: 'BRL', tag: 'pt-BR', totalCents: 1000, laterOnly: false };
+
+beforeEach(() => {
+  stubStorage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('who scanned the code of a table', () => {
+  it('is at that table; anybody else is at none', () => {
+    expect(scannedTable('?table=7')).toBe('7');
+    expect(scannedTable('?view=cart&table=%20Varanda%202%20')).toBe('Varanda 2');
+    for (const query of ['', '?table=', '?table=%20', '?tables=7']) expect(scannedTable(query)).toBeNull();
+  });
+
+  it('has the order brought there, where the store serves tables', () => {
+    expect(startingForm('one', services, '7')).toMatchObject({ type: 'DINE_IN', table: '7' });
+    expect(servicesOf(services, null)).toEqual(['DELIVERY', 'TAKEOUT']);
+    expect(startingForm('one', profile({ services: ['TAKEOUT'] }), '7').type).toBe('TAKEOUT');
+  });
+
+  it('need not leave a phone, which is checked where one is typed', () => {
+    const form = { ...startingForm('one', services, '7'), name: 'Ana', payment: 'CREDIT' as const };
+    expect(formProblems(form, about)).toEqual([]);
+    expect(formProblems({ ...form, phone: '12' }, about)).toEqual([['customer.phone', 'problem.phone']]);
+    expect(formProblems({ ...form, type: 'TAKEOUT' }, about)).toEqual([['customer.phone', 'problem.phone']]);
+    const placing = { items: [], expectedTotalCents: 0, currency: 'BRL', tag: 'pt-BR' };
+    expect(placeBodyOf(form, placing)).toMatchObject({
+      type: 'DINE_IN',
+      table: '7',
+      customer: { name: 'Ana', phone: null },
+    });
+    expect(placeBodyOf({ ...form, type: 'TAKEOUT' }, placing)).not.toHaveProperty('table');
+  });
+});
