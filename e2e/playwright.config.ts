@@ -56,6 +56,8 @@ export default defineConfig<JourneyOptions>({
       PUBLIC_URL: '',
       DATABASE_URL: process.env.JOURNEYS_DATABASE_URL ?? '',
       SMTP_URL: '',
+      // Printers of the journeys listen on this machine.
+      PRINTER_NETWORKS: '127.0.0.0/8',
       TRUST_PROXY: '0',
     },
   },

@@ -45,6 +45,18 @@ export class CheckoutPage {
     await this.page.getByLabel('Estado').fill(address.state);
   }
 
+  /** To a place that is in no district of the list. */
+  async deliversNowhere(address: Address & { city: string }): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Entrega', exact: true }).check();
+    await this.page.getByLabel('Bairro', { exact: true }).selectOption('Outro bairro');
+    await this.page.getByLabel('Nome do bairro').fill(address.district);
+    await this.page.getByLabel('Cidade').fill(address.city);
+    await this.page.getByLabel('Rua').fill(address.street);
+    await this.page.getByLabel('Número').fill(address.number);
+    await this.page.getByLabel('CEP').fill(address.postalCode);
+    await this.page.getByLabel('Estado').fill(address.state);
+  }
+
   async payBy(method: 'Pix' | 'Dinheiro'): Promise<void> {
     await this.page.getByRole('radio', { name: method }).check();
   }

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { PinDto } from '@contracts/access';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { BranchSettingsDto } from '@contracts/branch-settings';
+import type { CourierDto, CourierLinkDto } from '@contracts/couriers';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
 import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contracts/orders';
@@ -92,6 +93,18 @@ export class Restaurant {
     const [group] = await dataOf<ExtraGroupDto[]>(await this.api.get(`/api/extra-groups?${query}`));
     if (!group) throw new Error(`There are no extras called ${name}`);
     return group;
+  }
+
+  /** Somebody who carries orders of the branch, and is there by phone. */
+  newCourier(fields: { name?: string; payBaseCents?: number } = {}): Promise<CourierDto> {
+    const usual = { name: unique('Wesley'), payBaseCents: 700, available: true, maxConcurrent: 4 };
+    return this.create('couriers', { branchId: this.branch.id, ...usual, ...fields });
+  }
+
+  /** The path of the page on a courier's phone. */
+  async courierPage({ id }: CourierDto): Promise<string> {
+    const { url } = await dataOf<CourierLinkDto>(await this.api.get(`/api/couriers/${id}/link`));
+    return new URL(url).pathname;
   }
 
   /** Asks somebody by mail to work in the branch. */

@@ -294,6 +294,21 @@ export const SCREENS: readonly Screen[] = [
     (page) => page.getByRole('textbox').first(),
   ),
   dashboard(
+    'couriers',
+    () => 'employees/partner-couriers',
+    (page) => page.getByRole('article').first(),
+  ),
+  dashboard(
+    'new courier',
+    () => 'employees/partner-couriers?new=1',
+    (page) => page.getByRole('textbox').first(),
+  ),
+  dashboard(
+    'unfinished carts',
+    () => 'carts',
+    (page) => page.getByRole('table').last(),
+  ),
+  dashboard(
     'custom settings',
     () => 'custom-settings',
     (page) => page.getByRole('switch').first(),

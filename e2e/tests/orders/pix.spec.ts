@@ -33,9 +33,13 @@ test('an order paid by Pix goes to the board once its payment is confirmed', asy
   expect(code).toContain('540573.50');
   expect(await scan(tracking.pix.getByRole('img', { name: 'QR Code do pagamento Pix' }))).toBe(code);
 
+  await tracking.pix.getByRole('button', { name: 'Já paguei' }).click();
+  await expect(tracking.pix).toContainText('A loja sabe que você pagou');
+
   const board = new BoardPage(page);
   await board.open();
   await expect(board.awaitingPayment).toContainText(customerName);
+  await expect(board.awaitingPayment).toContainText('Says paid');
   await expect(board.card(number)).toBeHidden();
   await board.take('Confirm payment', number);
   const question = page.getByRole('dialog', { name: `Has the payment for ${number} arrived?` });
@@ -86,7 +90,7 @@ test.describe('the owner', () => {
     const row = page.getByRole('row').filter({ hasText: 'Bia Rocha' });
     await expect(row).toContainText('Refund due');
     await row.getByRole('link').first().click();
-    await page.getByRole('button', { name: `Mark refunded: order ${number}` }).click();
+    await page.getByRole('button', { name: `Give money back: order ${number}` }).click();
     const back = page.getByRole('dialog', { name: /^Refund .+ to Bia Rocha/ });
     await back.getByRole('radio', { name: 'Cash' }).check();
     await back.getByRole('button', { name: 'Money is given back' }).click();

@@ -1,0 +1,59 @@
+import type { CartDto } from '@contracts/carts';
+import { CartsPage } from '../../pages/carts-page';
+import { StorePage } from '../../pages/store-page';
+import { dataOf } from '../../support/answers';
+import { letPassSinceCart } from '../../support/elapsed';
+import { expect, test } from '../../support/test';
+import { unique, uniquePhone } from '../../support/unique';
+
+test.use({ role: 'owner' });
+
+const LEFT_AFTER_MIN = 21;
+
+test('somebody leaves outside the delivery area, is reminded, and orders by the link', async ({
+  page,
+  phone,
+  restaurant,
+  mailbox,
+  baseURL,
+}) => {
+  const dish = await restaurant.newProduct({ name: unique('Prato'), priceCents: 5000 });
+  const name = unique('Ana Lima');
+  const email = `${unique('ana').replace(/\W/g, '')}@example.test`;
+  const store = new StorePage(phone);
+  await store.open();
+  await store.add(dish.name);
+  const checkout = await store.checkOut();
+  await checkout.isFor(name, uniquePhone());
+  await phone.getByLabel('E-mail').fill(email);
+  await phone.getByLabel('Lembrar do meu pedido se eu não terminar').check();
+  const far = { street: 'Rua Longe', number: '1', postalCode: '69000-000', state: 'AM' };
+  await checkout.deliversNowhere({ ...far, district: 'Lugar Nenhum', city: 'Longe' });
+
+  const carts = new CartsPage(page);
+  const cart = async () => {
+    const query = new URLSearchParams({ q: name });
+    const [found] = await dataOf<CartDto[]>(await page.request.get(`/api/carts?${query}`));
+    return found;
+  };
+  await expect.poll(async () => (await cart())?.obstacle).toBe('OUT_OF_AREA');
+  await phone.goto('about:blank');
+  await letPassSinceCart(baseURL ?? '', (await cart())?.id ?? '', LEFT_AFTER_MIN);
+  await expect.poll(async () => (await cart())?.state, { timeout: 30_000 }).toBe('ABANDONED');
+
+  await carts.open();
+  await expect(carts.row(name)).toContainText('Outside the delivery area');
+  const drawer = await carts.opens(name);
+  await expect(drawer).toContainText(dish.name);
+  await drawer.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(drawer).toContainText('You reminded this customer already');
+
+  const { text } = await mailbox.nextTo(email);
+  const link = new URL(/https?:\S+\?cart=\w+/.exec(text)?.[0] ?? '');
+  await phone.goto(link.pathname + link.search);
+  const again = await store.checkOut();
+  await again.takeOut();
+  await again.payBy('Dinheiro');
+  await again.placed();
+  await expect.poll(async () => (await cart())?.state).toBe('RECOVERED');
+});

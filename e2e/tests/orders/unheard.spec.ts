@@ -1,0 +1,45 @@
+import { expect, test } from '../../support/test';
+
+test.use({ role: 'owner' });
+
+test('devices are tried out together, an order that nobody answers calls everywhere, and the black box tells', async ({
+  page,
+  screenOf,
+  restaurant,
+  customer,
+}) => {
+  await restaurant.answersEverything();
+  const product = await restaurant.newProduct();
+  const other = await screenOf('attendant');
+  await other.goto('/dashboard/orders/board');
+  await other.getByRole('button', { name: 'Turn sound off' }).click();
+  await page.goto('/dashboard/orders/board');
+  // Browsers let a page sound after a press.
+  await page.getByRole('heading', { level: 1 }).click();
+
+  await page.getByRole('button', { name: /devices? (is|are) listening/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Devices that listen' });
+  await expect(drawer.getByText('Sound is turned off')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Test all devices' }).click();
+  const results = drawer.getByRole('table');
+  await expect(results.getByText('Sound is off')).toBeVisible();
+  await expect(results.getByRole('cell', { name: 'Rang', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await restaurant.behaves({ escalation: { everywhereSec: 0 } });
+  await other.goto('/dashboard/orders');
+  const { number } = await customer.orders(product.id);
+  const call = other.getByRole('alert').filter({ hasText: 'nobody answers' });
+  await expect(call).toBeVisible();
+  const order = await restaurant.order(number);
+  await restaurant.does('acknowledge', order);
+  await expect(call).toHaveCount(0);
+  await restaurant.behaves({ escalation: { everywhereSec: null } });
+
+  await page.goto(`/dashboard/orders/details/${order.id}`);
+  await page.getByRole('tab', { name: 'Black box' }).click();
+  const box = page.getByRole('tabpanel', { name: 'Black box' });
+  await expect(box.getByText(/^Waited .* to be accepted/)).toBeVisible();
+  await expect(box.getByText('Every page rang')).toBeVisible();
+  await expect(box.getByText('Rang', { exact: true })).toBeVisible();
+});
