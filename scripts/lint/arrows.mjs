@@ -64,15 +64,18 @@ const parts = {
 
   app: {
     in: 'admin/src/app',
-    may: [...pure, 'app', 'feature', 'menu', 'social', 'entities', 'shared', 'locales'],
+    may: [...pure, 'app', 'feature', 'menu', 'orders', 'social', 'entities', 'shared', 'locales'],
   },
   // Those that show what customers will see: by one door, and with the store page's own components.
   menu: { in: 'admin/src/features/menu', may: [...pure, 'entities', 'shared', 'preview'] },
   social: { in: 'admin/src/features/social', may: [...pure, 'entities', 'shared', 'preview'] },
+  // Types what customers would have ordered, by the same rules of choosing.
+  orders: { in: 'admin/src/features/orders', may: [...pure, 'entities', 'shared', 'ordering'] },
   feature: { in: 'admin/src/features/*', may: [...pure, 'entities', 'shared'] },
   entities: { in: 'admin/src/entities', may: [...pure, 'entities', 'shared'] },
   shared: { in: 'admin/src/shared', may: [...pure, 'shared'] },
   preview: { in: 'admin/src/storefront/preview', may: [...pure, 'storefront', 'shared'] },
+  ordering: { in: 'admin/src/storefront/ordering', may: [...pure, 'storefront', 'shared'] },
   storefront: { in: 'admin/src/storefront', may: [...pure, 'storefront', 'shared', 'locales'] },
   locales: { in: 'admin/src/locales', may: ['locales'] },
   'admin-entry': { in: 'admin/src/*', file: true, may: ['app', 'storefront', 'shared', 'locales', 'domain'] },
@@ -86,10 +89,12 @@ const parts = {
       'app',
       'feature',
       'menu',
+      'orders',
       'social',
       'entities',
       'shared',
       'storefront',
+      'ordering',
       'locales',
     ],
   },

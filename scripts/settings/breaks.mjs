@@ -27,6 +27,7 @@ const IN_DASHBOARD = {
   'sounds.everySec': at(RING, 'everySec * 1000', '4000'),
   'sounds.grows': at(RING, 'grows ?', 'true ?'),
   'sounds.late': at('features/orders/signals/use-late-sound.ts', ' && soundSettings.get().late', ''),
+  'escalation.kitchen': at(RING, 'escalation.kitchen &&', ''),
   'kitchen.amberPercent': at(TIME, '100 - amberPercent', '100 - 50'),
   'kitchen.redBeforeMin': at(TIME, 'redBeforeMin * MINUTE_MS', '0'),
   'kitchen.density': density,
