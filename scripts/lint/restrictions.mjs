@@ -41,6 +41,10 @@ export const inDashboard = [
     message:
       "Use antd's part: Button, Modal or Drawer, Input, Checkbox, Radio, Switch, Slider, Upload, Select. Where it has none, say why on the line.",
   },
+  {
+    selector: 'JSXMemberExpression[object.name="Checkbox"][property.name="Group"]',
+    message: "Of two quick presses antd 5's group loses one: CheckboxGroup of @shared/ui.",
+  },
 ];
 
 export const inTests = [

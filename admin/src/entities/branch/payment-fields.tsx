@@ -1,8 +1,9 @@
 import { pixKeyKind } from '@domain/country';
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { offeredPayments, type PaymentValues } from './payment-values';
 import { FormField, FormGroup } from '@shared/form/form-field';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 interface PaymentFieldsProps {
   values: PaymentValues;
@@ -18,7 +19,7 @@ export function PaymentFields({ values, country }: PaymentFieldsProps) {
     <>
       <FormGroup name="payments" label={t('payments.methods')} hint={t('payments.hint')}>
         <Form.Item name="payments" noStyle>
-          <Checkbox.Group
+          <CheckboxGroup
             options={offeredPayments(country).map((value) => ({
               value,
               label: t(`order:payments.${value}`),

@@ -1,7 +1,8 @@
 import { ORDER_TYPES } from '@domain/orders/order';
-import { Checkbox, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormGroup } from '@shared/form/form-field';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 /** What a branch offers: delivery, takeout, orders at the table. */
 export function ServicesField() {
@@ -9,7 +10,7 @@ export function ServicesField() {
   return (
     <FormGroup name="services" label={t('fields.services')}>
       <Form.Item name="services" noStyle>
-        <Checkbox.Group options={ORDER_TYPES.map((value) => ({ value, label: t(`order:types.${value}`) }))} />
+        <CheckboxGroup options={ORDER_TYPES.map((value) => ({ value, label: t(`order:types.${value}`) }))} />
       </Form.Item>
     </FormGroup>
   );

@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core';
 import type { CourierOnBoard, DeliveryDto, WaitingOrder } from '@contracts/couriers';
 import type { OrderCardDto } from '@contracts/orders';
 import { hasRoom, MAX_STOPS } from '@domain/couriers';
-import { Alert, Checkbox, Modal, Radio } from 'antd';
+import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityTag } from './availability-tag';
@@ -12,6 +12,7 @@ import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Skeleton } from '@shared/ui/states';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 type Order = Pick<OrderCardDto, 'id' | 'number' | 'version' | 'branchId'>;
 
@@ -110,10 +111,10 @@ function Along({ orders, value, onChange }: AlongProps) {
   return (
     <>
       <p className={styles.title}>{t('assign.along')}</p>
-      <Checkbox.Group
+      <CheckboxGroup
         className={styles.choices}
-        value={[...value]}
-        onChange={(ids) => onChange(ids.map(String))}
+        value={value}
+        onChange={onChange}
         options={orders.slice(0, 20).map(({ id, number, district }) => ({
           value: id,
           label: district ? `${number} · ${district}` : number,

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Segmented } from 'antd';
+import { Form, Segmented } from 'antd';
 import type { Weekday } from '@domain/time';
 import { useTranslation } from 'react-i18next';
 import styles from './fields.module.css';
@@ -9,6 +9,7 @@ import { FormGroup } from '@shared/form/form-field';
 import { FieldNote } from '@shared/ui/field';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 /** The days and hours at which a zone is in force; none chosen are all. */
 export function TimesFields({ form }: { form: RecordFormState<ZoneDraft> }) {
@@ -25,13 +26,13 @@ export function TimesFields({ form }: { form: RecordFormState<ZoneDraft> }) {
     <>
       <FormGroup name="days" label={t('fields.days')} hint={t('times.daysHint')}>
         <Form.Item name="days" noStyle normalize={(days: Weekday[]) => [...days].sort()}>
-          <Checkbox.Group>
-            {WEEK.map((day) => (
-              <Checkbox key={day} value={day} aria-label={weekdayName(day, language)}>
-                {weekdayName(day, language, 'short')}
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
+          <CheckboxGroup
+            options={WEEK.map((day) => ({
+              value: day,
+              label: weekdayName(day, language, 'short'),
+              'aria-label': weekdayName(day, language),
+            }))}
+          />
         </Form.Item>
       </FormGroup>
       <FormGroup name="from" label={t('times.hours')} error={wrong}>

@@ -1,6 +1,6 @@
 import type { Period } from '@domain/opening-hours';
 import type { Weekday } from '@domain/time';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import styles from './copy-day.module.css';
 import { copiedTo, openDays, WEEK, WEEKDAYS, weekdayName } from './week';
 import { useFormat } from '@shared/format/context';
 import { Dropdown } from '@shared/ui/dropdown';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 interface CopyDayProps {
   day: Weekday;
@@ -69,10 +70,10 @@ function ChosenDays({ from, open, onCopy }: ChosenDaysProps) {
           </Button>
         ))}
       </div>
-      <Checkbox.Group
+      <CheckboxGroup
         className={styles.days}
         value={chosen}
-        onChange={(days) => setChosen(days)}
+        onChange={setChosen}
         options={WEEK.map((day) => ({
           value: day,
           label: weekdayName(day, language),

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { BranchSummary } from '@contracts/session';
 import { CLONE_PARTS } from '@domain/branches';
@@ -20,6 +20,7 @@ import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 interface CloneFormProps {
   source: BranchSummary;
@@ -61,7 +62,7 @@ export function CloneForm({ source, onDone }: CloneFormProps) {
         </FormField>
         <FormGroup name="parts" label={t('clone.parts')} hint={t('clone.never')}>
           <Form.Item name="parts" noStyle>
-            <Checkbox.Group
+            <CheckboxGroup
               options={CLONE_PARTS.map((value) => ({ value, label: t(`clone.part.${value}`) }))}
             />
           </Form.Item>

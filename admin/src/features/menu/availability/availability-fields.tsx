@@ -1,4 +1,4 @@
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { availabilityBody } from '@contracts/field-schemas';
 import { minutesOf, type Weekday } from '@domain/time';
 import type { Availability } from '@domain/menu';
@@ -14,6 +14,7 @@ import { FieldRow } from '@shared/form/field-row';
 import { Fieldset } from '@shared/form/fieldset';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 const { maxCount: MOST_PERIODS = Infinity } = fieldLimits(availabilityBody, 'periods');
 const ALWAYS: Availability = { days: [], periods: [], fromDate: null, toDate: null };
@@ -46,13 +47,15 @@ export function AvailabilityFields({ value, onChange }: AvailabilityFieldsProps)
       {value && (
         <>
           <Fieldset legend={t('availability.days')} hint={t('availability.daysHint')}>
-            <Checkbox.Group<Weekday> value={value.days} onChange={(days) => set({ days: days.sort() })}>
-              {WEEK.map((day) => (
-                <Checkbox key={day} value={day} aria-label={weekdayName(day, language, 'long')}>
-                  {weekdayName(day, language)}
-                </Checkbox>
-              ))}
-            </Checkbox.Group>
+            <CheckboxGroup<Weekday>
+              value={value.days}
+              onChange={(days) => set({ days: days.sort() })}
+              options={WEEK.map((day) => ({
+                value: day,
+                label: weekdayName(day, language),
+                'aria-label': weekdayName(day, language, 'long'),
+              }))}
+            />
           </Fieldset>
           <Periods value={value.periods} onChange={(periods) => set({ periods })} />
           <FieldRow>

@@ -1,8 +1,9 @@
-import { Checkbox, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranches } from '@entities/branch/branch';
 import { FormGroup } from '@shared/form/form-field';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 interface BranchesFieldProps {
   /** Empty for every branch; null while it is still asked. */
@@ -39,9 +40,9 @@ export function BranchesField({ value: chosen, onChange, mayChooseAll }: Branche
         </div>
       )}
       {shown && (
-        <Checkbox.Group
+        <CheckboxGroup
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          value={[...value]}
+          value={value}
           // Branches that are out of sight stay as they are.
           onChange={(next) =>
             onChange([...value.filter((id) => branches.every((branch) => branch.id !== id)), ...next])

@@ -1,10 +1,10 @@
-import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import styles from './bulk.module.css';
 import { Fieldset } from '@shared/form/fieldset';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 /** The categories that all of them are in from then on. */
 export function CategoryDialog({ products, categories, busy, into, onClose, onApply }: BulkDialogProps) {
@@ -21,7 +21,7 @@ export function CategoryDialog({ products, categories, busy, into, onClose, onAp
       onApply={() => onApply('category', products, { categoryIds })}
     >
       <Fieldset legend={t('product:fields.categoryIds')}>
-        <Checkbox.Group
+        <CheckboxGroup
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           value={categoryIds}
           onChange={setCategoryIds}

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { COPY_FIELDS, COPY_MODES, type CopyField } from '@domain/menu-copy';
 import { useTranslation } from 'react-i18next';
 import styles from './copy.module.css';
 import type { CopyChoices } from './saved-choices';
 import { Fieldset } from '@shared/form/fieldset';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 interface CopyChoiceProps {
   /** What the person may copy. */
@@ -30,9 +31,9 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
   return (
     <div className={styles.part}>
       <Fieldset legend={t('branches')}>
-        <Checkbox.Group
+        <CheckboxGroup
           options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          value={[...chosen]}
+          value={chosen}
           onChange={onChosen}
         />
         {branches.length > 2 && (
@@ -46,7 +47,7 @@ export function CopyChoice({ offered, branches, chosen, onChosen, wish, onWish }
         )}
       </Fieldset>
       <Fieldset legend={t('what')}>
-        <Checkbox.Group
+        <CheckboxGroup
           options={offered.map((value) => ({ value, label: t(`fields.${value}`) }))}
           value={wish.fields}
           onChange={(fields) => onWish({ ...wish, fields })}

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SectionProps } from '../product-values';
@@ -10,6 +10,7 @@ import { fieldLimits } from '@shared/form/field-limits';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { PhotosField } from '../../photos/photos-field';
+import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
 interface BasicsSectionProps extends SectionProps {
   categories: { id: string; name: string }[];
@@ -31,7 +32,7 @@ export function BasicsSection({ form, categories, fresh, onSending }: BasicsSect
       <FormGroup name="categoryIds">
         {categories.length > 0 ? (
           <Form.Item name="categoryIds" noStyle>
-            <Checkbox.Group options={categories.map(({ id, name }) => ({ value: id, label: name }))} />
+            <CheckboxGroup options={categories.map(({ id, name }) => ({ value: id, label: name }))} />
           </Form.Item>
         ) : (
           <p>
