@@ -17,10 +17,13 @@ const proxy = Object.fromEntries(
 
 /** What may be left out where nothing uses it, though the bundler cannot tell by itself. */
 const treeshake = {
-  // Refine asks for the first for its export and import, for the others to draw Markdown; none of them declares that it
-  // only defines itself.
+  // Refine asks for the first for its export and import, for the next two to draw Markdown, for the last to draw dates;
+  // none of them declares that it only defines itself. The locales of dayjs do more than that.
   moduleSideEffects: [
-    { test: /node_modules[\\/](?:papaparse|react-markdown|remark-gfm)[\\/]/, sideEffects: false },
+    {
+      test: /node_modules[\\/](?:papaparse|react-markdown|remark-gfm|dayjs[\\/](?:dayjs\.min|plugin))[\\/.]/,
+      sideEffects: false,
+    },
   ],
   // Refine's own build calls it beside each hook, to say in stack traces what the hook is called.
   manualPureFunctions: ['__name'],

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { BranchStatusDto } from '@contracts/branches';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
 import { useShownBranch } from './shown-branch';
 import panel from './store-panel.module.css';
-import { PauseControl } from '@entities/branch/pause-control';
 import { StoreReasons } from '@entities/branch/store-reasons';
 import { StoreIcon, storeHealth } from '@entities/branch/store-state';
 import { useStoreStatus } from '@entities/branch/store-status';
@@ -12,6 +12,11 @@ import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { classes } from '@shared/ui/classes';
 import { Dropdown } from '@shared/ui/dropdown';
+
+// With selects, which no page needs around it until somebody pauses.
+const PauseControl = lazy(async () => ({
+  default: (await import('@entities/branch/pause-control')).PauseControl,
+}));
 
 /** Whether the branch takes orders, always in sight; why not, and the pause, one press away. */
 export function StoreStateChip() {
@@ -68,7 +73,9 @@ function StorePanel({ status, branchName, close, changed }: PanelProps) {
       <StoreReasons reasons={reasons} onGo={close} />
       {mayPause && (
         <div className={panel.apart}>
-          <PauseControl status={status} limited={mayPause === 'limited'} changed={changed} />
+          <Suspense fallback={null}>
+            <PauseControl status={status} limited={mayPause === 'limited'} changed={changed} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -5,10 +5,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ArchiveProduct } from './archive-product';
-import { BulkBar } from './bulk/bulk-bar';
 import { useBulk } from './bulk/use-bulk';
 import { useSelection } from './bulk/use-selection';
-import { ProductsCards } from './products-cards';
 import { ProductsTable } from './products-table';
 import { ProductsTools } from './products-tools';
 import { TransferButton } from './transfer/transfer-button';
@@ -26,10 +24,14 @@ import { useMedia } from '@shared/state/use-media';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
-import { EmptyState } from '@shared/ui/states';
+import { EmptyState, Skeleton } from '@shared/ui/states';
 
 // The schema of a stock move stands on all of zod, which a list can do without.
 const StockDrawer = lazy(() => import('./stock-drawer').then((module) => ({ default: module.StockDrawer })));
+
+// Of the two views one is seen, and most who look choose nothing.
+const ProductsCards = lazy(async () => ({ default: (await import('./products-cards')).ProductsCards }));
+const BulkBar = lazy(async () => ({ default: (await import('./bulk/bulk-bar')).BulkBar }));
 
 export default function ProductsList() {
   const { t } = useTranslation('menu');
@@ -146,22 +148,26 @@ export default function ProductsList() {
           />
         )}
         {cards ? (
-          <ProductsCards compact={!grid} {...view} />
+          <Suspense fallback={<Skeleton lines={8} height={28} />}>
+            <ProductsCards compact={!grid} {...view} />
+          </Suspense>
         ) : (
           <ProductsTable {...view} onSort={(sort) => list.setSort(sort ?? MENU_ORDER)} />
         )}
-        {view.selection && (
-          <BulkBar
-            selection={selection}
-            bulk={later.bulk}
-            into={later.into}
-            when={mayEdit && later.when}
-            total={selection.most}
-            categories={categories.rows ?? []}
-            groups={view.groups}
-            clock={view.clock}
-            onChooseAll={selection.addAll}
-          />
+        {view.selection && selection.count > 0 && (
+          <Suspense>
+            <BulkBar
+              selection={selection}
+              bulk={later.bulk}
+              into={later.into}
+              when={mayEdit && later.when}
+              total={selection.most}
+              categories={categories.rows ?? []}
+              groups={view.groups}
+              clock={view.clock}
+              onChooseAll={selection.addAll}
+            />
+          </Suspense>
         )}
       </Card>
       {counted && (

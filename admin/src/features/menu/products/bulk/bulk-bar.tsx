@@ -34,7 +34,7 @@ interface BulkBarProps extends Omit<BulkDialogProps, 'place' | 'products' | 'onC
   when?: ReactNode;
 }
 
-/** What is done with the chosen products; there while some are chosen. */
+/** What is done with the chosen products. */
 export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }: BulkBarProps) {
   const { t } = useTranslation('menu');
   const mayEdit = useHasPermission('menu.edit');
@@ -44,7 +44,6 @@ export function BulkBar({ selection, bulk, total, onChooseAll, when, ...dialog }
   const [place, setPlace] = useState<BulkPlace | null>(null);
   const [copying, setCopying] = useState(false);
   const { products, count, clear } = selection;
-  if (count === 0) return null;
 
   const open = (key: BulkPlace, Icon: typeof Layers) => ({
     key,
