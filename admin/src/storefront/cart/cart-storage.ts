@@ -1,4 +1,4 @@
-import { deviceValue, property, textIn, type DeviceValue } from '../device/device-value';
+import { deviceValue, property, textIn, type DeviceValue } from '@shared/state/device-value';
 import { withExtras, type Pieces } from '../product/initial-choice';
 import { cartItem, MAX_ITEMS, MAX_NOTES, MAX_QUANTITY, type CartItem } from './cart';
 

@@ -1,4 +1,4 @@
-import { deviceValue } from '../device/device-value';
+import { deviceValue } from '@shared/state/device-value';
 import { readAddress, type AddressForm } from './address';
 
 const MOST = 5;

@@ -1,4 +1,4 @@
-import { property, textIn } from '../device/device-value';
+import { property, textIn } from '@shared/state/device-value';
 
 /** Where an order goes, as it stands in the fields. */
 export interface AddressForm {

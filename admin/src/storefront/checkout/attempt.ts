@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '@contracts/storefront';
-import { deviceValue, textIn } from '../device/device-value';
+import { deviceValue, textIn } from '@shared/state/device-value';
 import { randomKey } from '../device/random-key';
 
 interface Attempt {

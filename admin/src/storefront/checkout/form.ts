@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@domain/orders/order';
 import type { StoreProfileDto } from '@contracts/storefront';
-import { deviceValue, property, textIn } from '../device/device-value';
+import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { forgetAddresses, keepAddress } from './address-book';
 

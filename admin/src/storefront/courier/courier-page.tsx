@@ -1,7 +1,7 @@
 import { Moon, Phone, Sun, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CourierPageDto } from '@contracts/courier-page';
-import { deviceValue } from '../device/device-value';
+import { deviceValue } from '@shared/state/device-value';
 import { useLocale } from '../i18n/locale';
 import { useAnnounce } from '../ui/announcer';
 import { useOnline } from '../ui/use-online';

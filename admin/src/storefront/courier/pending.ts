@@ -1,6 +1,6 @@
 import type { CourierPageDto, CourierStep, CourierStopDto, CourierTripDto } from '@contracts/courier-page';
 import type { StopState } from '@domain/couriers';
-import { deviceValue, property, textIn } from '../device/device-value';
+import { deviceValue, property, textIn } from '@shared/state/device-value';
 
 /** Something that was pressed and is not known to have arrived. */
 export interface Pending {

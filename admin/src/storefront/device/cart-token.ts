@@ -1,4 +1,4 @@
-import { deviceValue, textIn, type DeviceValue } from './device-value';
+import { deviceValue, textIn, type DeviceValue } from '@shared/state/device-value';
 
 /** By what the store knows the cart of this device: its own name, or that of the reminder it came back by. */
 export const cartToken = (slug: string): DeviceValue<{ token: string }> =>

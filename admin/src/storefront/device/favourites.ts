@@ -1,4 +1,4 @@
-import { deviceValue } from './device-value';
+import { deviceValue } from '@shared/state/device-value';
 
 const MOST = 60;
 

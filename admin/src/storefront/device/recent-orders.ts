@@ -1,4 +1,4 @@
-import { deviceValue, property, textIn } from './device-value';
+import { deviceValue, property, textIn } from '@shared/state/device-value';
 
 /** An order placed from this device, so that it is found again after its tab was closed. */
 interface RecentOrder {

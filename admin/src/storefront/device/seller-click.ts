@@ -1,5 +1,5 @@
 import { lastClick, sellerCode } from '@domain/sellers/attribution';
-import { deviceValue, textIn } from './device-value';
+import { deviceValue, textIn } from '@shared/state/device-value';
 
 /** By whose link the customer came to a store last. */
 const clickOf = (slug: string) =>

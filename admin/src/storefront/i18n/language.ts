@@ -1,5 +1,5 @@
 import type { Language } from '@contracts/session';
-import { deviceValue } from '../device/device-value';
+import { deviceValue } from '@shared/state/device-value';
 
 /** Each in its own words, because who looks for it may read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

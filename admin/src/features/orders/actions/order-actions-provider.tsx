@@ -21,20 +21,28 @@ const OWN_DIALOGS: Partial<Record<OrderActionName, 'payment' | 'refund' | 'edit'
   'take-payment': 'take-payment',
 };
 
+type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
+
 interface ProviderProps {
   /** Told of every card the server answers with, also of the one that was not as expected. */
   onCard: (card: OrderCardDto) => void;
-  readOnly?: boolean;
+  /** The line is down: what is seen may not be so any more. */
+  offline?: boolean;
+  /** Takes what cannot be sent, for later; without it nothing is done while the line is down. */
+  unsent?: { presses: readonly unknown[]; add: Send };
   children: ReactNode;
 }
 
 /** Takes actions on orders, asks what has to be said about them, and tells what came of it. */
-export function OrderActionsProvider({ onCard, readOnly = false, children }: ProviderProps) {
+export function OrderActionsProvider({ onCard, offline = false, unsent, children }: ProviderProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [assigning, setAssigning] = useState<ActionableOrder | null>(null);
   const [working] = useState(() => createStore<ReadonlySet<string>>(new Set()));
   const { done, refused } = useActionMessages();
-  const latest = useLatest({ onCard, done, refused });
+  const latest = useLatest({ onCard, done, refused, unsent });
+  const readOnly = offline && !unsent;
+  /** What is pressed now comes after what was pressed before. */
+  const waits = unsent !== undefined && (offline || unsent.presses.length > 0);
 
   /** The order as it came to be, or why it did not; whoever asks says so. */
   const attempt = useCallback(
@@ -66,6 +74,10 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
       const { card, error } = await attempt(order, action, words);
       if (card) latest.current.done(card, action, (...again) => void perform(...again), words);
       if (!error) return null;
+      if (error.code === 'UNREACHABLE' && latest.current.unsent) {
+        latest.current.unsent.add(order, action, words);
+        return null;
+      }
       if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
         setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined });
       } else void latest.current.refused(order, error);
@@ -93,6 +105,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
   const run = useCallback(
     (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
       if (readOnly || working.get().has(order.id)) return;
+      if (waits) return latest.current.unsent?.add(order, action, words);
       const own = OWN_DIALOGS[action];
       if (own) return setAsking({ kind: own, order, action });
       const reason = reasonFor(order, action);
@@ -100,7 +113,7 @@ export function OrderActionsProvider({ onCard, readOnly = false, children }: Pro
       else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
       else void perform(order, action, words);
     },
-    [perform, readOnly, working],
+    [perform, readOnly, waits, working, latest],
   );
 
   const askCourier = useCallback((order: ActionableOrder) => setAssigning(order), []);

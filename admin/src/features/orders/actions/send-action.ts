@@ -8,7 +8,7 @@ const PATHS: Partial<Record<OrderActionName, string>> = { 'take-payment': 'payme
 
 /** Takes an action on the order as it was seen, and gives it as it is now. Throws `ApiError`. */
 export function sendAction(
-  order: ActionableOrder,
+  order: Pick<ActionableOrder, 'id' | 'version'>,
   action: OrderActionName,
   words: ActionWords = {},
 ): Promise<OrderCardDto> {

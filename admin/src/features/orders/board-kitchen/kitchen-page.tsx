@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import { Kitchen } from './kitchen';
 import styles from './kitchen.module.css';
+import { withPresses } from './unsent-presses';
+import { useUnsentPresses } from './use-unsent-presses';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
@@ -25,11 +28,16 @@ function BranchKitchen({ branch }: { branch: BranchSummary }) {
   const sync = useBoardSync(branch.id);
   const synced = sync.state.use();
   const trouble = useTrouble(synced);
+  const offline = trouble === 'offline';
+  const unsent = useUnsentPresses(branch.id, offline, sync.put);
+  const orders = useMemo(
+    () => synced.board && withPresses(synced.board.orders, unsent.presses),
+    [synced.board, unsent.presses],
+  );
   useDayEnd(sync, branch);
 
-  if (!synced.board && synced.error !== null)
-    return <ErrorState error={synced.error} onRetry={sync.reload} />;
-  if (!synced.board) {
+  if (!orders && synced.error !== null) return <ErrorState error={synced.error} onRetry={sync.reload} />;
+  if (!orders) {
     return (
       <main className={styles.waiting}>
         {[1, 2, 3].map((ticket) => (
@@ -41,8 +49,8 @@ function BranchKitchen({ branch }: { branch: BranchSummary }) {
     );
   }
   return (
-    <OrderActionsProvider onCard={sync.put} readOnly={trouble === 'offline'}>
-      <Kitchen branch={branch} orders={synced.board.orders} sync={sync} trouble={trouble} />
+    <OrderActionsProvider onCard={sync.put} offline={offline} unsent={unsent}>
+      <Kitchen branch={branch} orders={orders} sync={sync} trouble={trouble} unsent={unsent} />
     </OrderActionsProvider>
   );
 }

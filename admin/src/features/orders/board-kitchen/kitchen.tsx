@@ -12,11 +12,13 @@ import { KitchenTicketView } from './kitchen-ticket';
 import styles from './kitchen.module.css';
 import { useStation } from './station-choice';
 import { ticketsOf } from './tickets';
+import { UnsentBanners } from './unsent-banners';
 import { useHeldWhilePressed } from './use-held-while-pressed';
 import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
 import { useWakeLock } from './use-wake-lock';
+import type { UnsentPresses } from './use-unsent-presses';
 import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
 import { kitchenCalls } from '../signals/ring';
@@ -33,6 +35,7 @@ interface KitchenProps {
   orders: ReadonlyMap<string, OrderCardDto>;
   sync: BoardSync;
   trouble: Trouble;
+  unsent: UnsentPresses;
 }
 
 /** What has come to the kitchen and nobody has begun, and what only tries the devices out. */
@@ -41,8 +44,8 @@ const isForKitchen = ({ state, drill }: OrderCardDto) =>
 
 const ROOM_FOR_TOTALS = '(min-width: 1024px)';
 
-export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
-  const { t } = useTranslation('orders');
+export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps) {
+  const { t } = useTranslation(['orders', 'order-kitchen']);
   const station = useStation(branch.id);
   const [totals, setTotals] = useState(() => window.matchMedia(ROOM_FOR_TOTALS).matches);
   const [helping, setHelping] = useState(false);
@@ -106,7 +109,8 @@ export function Kitchen({ branch, orders, sync, trouble }: KitchenProps) {
       </div>
       <KitchenFoot orders={all} station={station.chosen} onRecall={actions.recall} below={below}>
         <DrillBanner orders={all} />
-        <SignalBanners trouble={trouble} onRetry={sync.reload} />
+        <SignalBanners trouble={trouble} offline={t('order-kitchen:offline')} onRetry={sync.reload} />
+        <UnsentBanners {...unsent} />
       </KitchenFoot>
       <KitchenSignals sync={sync} tickets={tickets} calling={kitchenCalls(all, settings.escalation)} />
       {helping && <KitchenHelp onClose={() => setHelping(false)} />}

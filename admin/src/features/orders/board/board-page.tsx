@@ -41,7 +41,7 @@ function BranchBoard({ branch }: { branch: BranchSummary }) {
     return <ErrorState error={synced.error} onRetry={sync.reload} />;
   if (!synced.board) return <BoardSkeleton />;
   return (
-    <OrderActionsProvider onCard={seenHere(sync.put)} readOnly={trouble === 'offline'}>
+    <OrderActionsProvider onCard={seenHere(sync.put)} offline={trouble === 'offline'}>
       <div className={styles.page}>
         <SignalBanners trouble={trouble} onRetry={sync.reload} />
         {mayPrint && <PrintingBanner branchId={branch.id} />}

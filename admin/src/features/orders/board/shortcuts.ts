@@ -9,7 +9,7 @@ export const ACTION_KEYS: Record<string, readonly OrderAction[]> = {
   f: ['ready'],
   d: ['dispatch', 'deliver'],
   b: ['step-back'],
-  n: ['acknowledge'],
+  g: ['acknowledge'],
   p: ['confirm-payment'],
   c: ['cancel'],
 };
@@ -21,7 +21,7 @@ export const SHORTCUTS: { keys: string[]; words: WordKeys<'orders', 'shortcuts'>
   { keys: ['A'], words: 'accept' },
   { keys: ['−', '+'], words: 'minutes' },
   { keys: ['R'], words: 'reject' },
-  { keys: ['N'], words: 'acknowledge' },
+  { keys: ['G'], words: 'acknowledge' },
   { keys: ['S'], words: 'start' },
   { keys: ['F'], words: 'ready' },
   { keys: ['D'], words: 'deliver' },
@@ -30,6 +30,7 @@ export const SHORTCUTS: { keys: string[]; words: WordKeys<'orders', 'shortcuts'>
   { keys: ['P'], words: 'payment' },
   { keys: ['O'], words: 'open' },
   { keys: ['M'], words: 'menu' },
+  { keys: ['N'], words: 'newOrder' },
   { keys: ['/'], words: 'search' },
   { keys: ['?'], words: 'help' },
 ];

@@ -48,7 +48,7 @@ export default function OrdersDetails() {
     );
   }
   return (
-    <OrderActionsProvider onCard={refetch} readOnly={offline}>
+    <OrderActionsProvider onCard={refetch} offline={offline}>
       <InItsRegion branchId={data.branchId}>
         <Details order={data} />
       </InItsRegion>

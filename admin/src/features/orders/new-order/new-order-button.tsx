@@ -41,7 +41,6 @@ export function NewOrderButton({ primary = false }: { primary?: boolean }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A card that the keyboard is on takes it first.
       if (event.defaultPrevented || !latest.current.idle) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       if (document.querySelector('.ant-modal-wrap:not([style*="none"]), .ant-drawer-open')) return;

@@ -17,8 +17,15 @@ export function useTrouble({ board, error }: SyncedBoard): Trouble {
   return board && error !== null ? 'behind' : null;
 }
 
+interface SignalBannersProps {
+  trouble: Trouble;
+  /** What a screen without a line is still good for, where it is for something. */
+  offline?: string;
+  onRetry: () => void;
+}
+
 /** Says what the screen cannot do at the moment: hear of changes, or be heard. */
-export function SignalBanners({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+export function SignalBanners({ trouble, offline, onRetry }: SignalBannersProps) {
   const { t } = useTranslation('orders');
   const silent = useSoundUnlock();
   return (
@@ -33,7 +40,7 @@ export function SignalBanners({ trouble, onRetry }: { trouble: Trouble; onRetry:
             </Button>
           }
         >
-          {t(`signals.${trouble}`)}
+          {trouble === 'offline' && offline ? offline : t(`signals.${trouble}`)}
         </Banner>
       )}
       {silent && (

@@ -1,0 +1,92 @@
+import type { OrderCardDto } from '@contracts/orders';
+import { describe, expect, it } from 'vitest';
+import { card, item, minute, ms } from './order-fixture';
+import { recallable, ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
+import {
+  afterAnswer,
+  afterRefusal,
+  hasHappened,
+  withPresses,
+  type UnsentPress,
+} from '../../src/features/orders/board-kitchen/unsent-presses';
+
+const cooking = (id: string, part: Partial<OrderCardDto> = {}) =>
+  card(id, { state: 'ACCEPTED', acceptedAt: minute(0), actions: ['start', 'ready'], ...part });
+
+const press = (id: string, action: UnsentPress['action'], part: Partial<UnsentPress> = {}): UnsentPress => ({
+  ...{ id, number: id, action, words: {}, version: 1, at: minute(5) },
+  ...part,
+});
+
+const shown = (order: OrderCardDto, ...presses: UnsentPress[]) => {
+  const now = withPresses(new Map([[order.id, order]]), presses).get(order.id);
+  if (!now) throw new Error('The order is gone');
+  return now;
+};
+
+describe('what is pressed without a line', () => {
+  it('moves the ticket at once, and can be taken back', () => {
+    const started = shown(cooking('a'), press('a', 'start'));
+    expect([started.state, started.actions]).toEqual(['PREPARING', ['ready', 'step-back']]);
+
+    const ready = shown(cooking('a'), press('a', 'start'), press('a', 'ready'));
+    expect(ticketsOf([ready], null)).toEqual([]);
+    expect(recallable([ready], ms(6))).toEqual([ready]);
+
+    const recalled = shown(cooking('a'), press('a', 'ready'), press('a', 'step-back'));
+    expect(ticketsOf([recalled], null)).toHaveLength(1);
+  });
+
+  it('makes an order ready once each station is', () => {
+    const items = [item({ station: 'Oven' }), item({ station: 'Bar' })];
+    const oven = press('a', 'ready', { words: { station: 'Oven' } });
+    const bar = press('a', 'ready', { words: { station: 'Bar' } });
+    expect(shown(cooking('a', { items }), oven)).toMatchObject({
+      state: 'PREPARING',
+      readyStations: [{ station: 'Oven', at: minute(5) }],
+    });
+    expect(shown(cooking('a', { items }), oven, bar).state).toBe('READY');
+  });
+
+  it('takes down what was cancelled, and notes what was changed', () => {
+    const cancellation = { code: 'OTHER', note: null, by: 'STORE', acknowledged: false } as const;
+    const cancelled = cooking('a', { state: 'CANCELLED', cancellation });
+    expect(ticketsOf([shown(cancelled, press('a', 'acknowledge'))], null)).toEqual([]);
+    const modified = { n: 2, at: minute(1), changes: [] };
+    expect(shown(cooking('a', { modified }), press('a', 'acknowledge-change')).modified).toBeNull();
+  });
+
+  it('leaves alone what has changed since it was pressed', () => {
+    const changed = cooking('a', { version: 2 });
+    expect(shown(changed, press('a', 'ready'))).toBe(changed);
+  });
+
+  it('is sent on the order as the answer before left it, and not at all where that was refused', () => {
+    const queue = [press('a', 'start'), press('b', 'ready'), press('a', 'ready')];
+    expect(afterAnswer(queue, cooking('a', { version: 4 }))).toEqual([
+      press('b', 'ready'),
+      press('a', 'ready', { version: 4 }),
+    ]);
+    expect(afterRefusal(queue, press('a', 'start'))).toEqual([press('b', 'ready')]);
+  });
+
+  it.each<[UnsentPress, Partial<OrderCardDto>, boolean]>([
+    [press('a', 'start'), { state: 'PREPARING' }, true],
+    [press('a', 'start'), { state: 'CANCELLED' }, false],
+    [press('a', 'ready'), { state: 'DISPATCHED' }, true],
+    [press('a', 'ready'), { state: 'PREPARING' }, false],
+    [
+      press('a', 'ready', { words: { station: 'Bar' } }),
+      { state: 'PREPARING', readyStations: [{ station: 'Bar', at: minute(1) }] },
+      true,
+    ],
+    [press('a', 'step-back'), { state: 'PREPARING' }, true],
+    [press('a', 'step-back'), { state: 'DELIVERED' }, false],
+    [press('a', 'acknowledge'), { acknowledgedAt: minute(1) }, true],
+    [press('a', 'acknowledge-change'), { modified: null }, true],
+  ])('%o has happened where the order is %o: %s', (unsent, now, happened) => {
+    expect(
+      hasHappened(unsent, cooking('a', { modified: { n: 1, at: minute(0), changes: [] }, ...now })),
+    ).toBe(happened);
+  });
+});
