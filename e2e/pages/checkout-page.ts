@@ -76,9 +76,20 @@ export class CheckoutPage {
     return this.page.getByRole('group', { name: 'Dia' }).getByRole('radio').nth(nth);
   }
 
+  /** Where in the day so many slots in a row are free: what others ordered ahead depends on the hour. */
+  async freeFrom(inARow: number): Promise<number> {
+    await expect(this.time(0)).toBeAttached();
+    const free = await this.times.evaluateAll((slots) => slots.map((slot) => slot.matches(':enabled')));
+    return free.findIndex((_, at) => free.slice(at, at + inARow).filter(Boolean).length === inARow);
+  }
+
   /** One of the slots of the day. */
   time(nth: number): Locator {
-    return this.page.getByRole('group', { name: 'Horário', exact: true }).getByRole('radio').nth(nth);
+    return this.times.nth(nth);
+  }
+
+  private get times(): Locator {
+    return this.page.getByRole('group', { name: 'Horário', exact: true }).getByRole('radio');
   }
 
   /** Types a coupon and applies it. */

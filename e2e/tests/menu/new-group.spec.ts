@@ -1,4 +1,5 @@
 import { ProductsPage, typeOptions } from '../../pages/menu-pages';
+import { idle } from '../../support/idle';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
@@ -56,6 +57,7 @@ test.describe('a product that comes in sizes which are not there yet', () => {
     const drawer = page.getByRole('dialog', { name: 'New extras group' });
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Bordas'));
 
+    await idle(page);
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -63,6 +65,7 @@ test.describe('a product that comes in sizes which are not there yet', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(drawer).toBeHidden();
 
+    await idle(page);
     await page.goBack();
     await expect(question).toBeVisible();
   });

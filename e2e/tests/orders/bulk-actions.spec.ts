@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
-test.use({ role: 'attendant' });
+// The order that is over meanwhile is refused, where the list does not know of it yet.
+test.use({ role: 'attendant', expectedComplaints: /status of 409/ });
 
 test('three orders are accepted at once, and the one that is over meanwhile says why not', async ({
   page,
