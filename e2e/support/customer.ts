@@ -23,7 +23,12 @@ export class Customer {
   }
 
   /** An order for one of a product, picked up and paid in cash unless something else is wished. */
-  async orders(productId: string, wish: Wish = {}, choice: Choice = {}): Promise<PlacedOrderDto> {
+  async orders(
+    productId: string,
+    wish: Wish = {},
+    choice: Choice = {},
+    key: string = randomUUID(),
+  ): Promise<PlacedOrderDto> {
     const order: Omit<PlaceOrderBody, 'expectedTotalCents'> = {
       type: 'TAKEOUT',
       customer: { name: unique('Ana Lima'), phone: uniquePhone() },
@@ -39,7 +44,7 @@ export class Customer {
     );
     return dataOf(
       await this.api.post(`/api/store/${SLUG}/orders`, {
-        headers: { 'Idempotency-Key': randomUUID() },
+        headers: { 'Idempotency-Key': key },
         data: { ...order, expectedTotalCents: quote.totalCents },
       }),
     );

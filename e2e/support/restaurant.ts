@@ -5,7 +5,7 @@ import type { BranchSettingsDto } from '@contracts/branch-settings';
 import type { CourierDto, CourierLinkDto } from '@contracts/couriers';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
-import type { BoardDto, HomeDto, OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { BoardDto, HomeDto, OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
 import type { SocialLinksDto } from '@contracts/social-links';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
@@ -138,6 +138,16 @@ export class Restaurant {
     const order = (await this.board()).find((card) => card.number === number);
     if (!order) throw new Error(`Order ${number} is not on the board`);
     return order;
+  }
+
+  async orderById(id: string): Promise<OrderDto> {
+    return dataOf(await this.api.get(`/api/orders/${id}`));
+  }
+
+  /** Asks a courier to carry an order. */
+  async assigns(courier: CourierDto, { id, version }: OrderCardDto): Promise<void> {
+    const data = { courierId: courier.id, orders: [{ id, version }] };
+    await dataOf<unknown>(await this.api.post('/api/deliveries', { data }));
   }
 
   async does(
