@@ -1,2 +1,2 @@
 /* What other contexts use of printing. */
-export { queueCancellation, queueTickets } from './queue-tickets';
+export { queueCancellation, queueChanges, queueTickets } from './queue-tickets';

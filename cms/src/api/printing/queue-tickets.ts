@@ -1,9 +1,17 @@
 import type { Tx } from '../../database/transaction';
 import type { OrderItem } from '../../domain/orders';
-import { wantedTickets } from '../../domain/printing';
-import { dropTickets, jobsOfOrder, queueTicket, type StoredPrintJob } from './store/print-jobs';
+import { stationsOf } from '../../domain/orders/station-parts';
+import { isOnScreen, isOutdated, wantedTickets, type WantedTicket } from '../../domain/printing';
+import { kitchenScreensSince } from '../devices/exports';
+import { kitchenWish } from './store/branch-settings';
+import {
+  dropTickets,
+  jobsOfOrder,
+  queueTicket,
+  requeueDropped,
+  type StoredPrintJob,
+} from './store/print-jobs';
 import { activePrinters } from './store/printers';
-import { printsOnAccept } from './store/branch-settings';
 import { wakePrinting } from './wake';
 
 interface PrintableOrder {
@@ -12,25 +20,77 @@ interface PrintableOrder {
   branchId: string;
   number: string;
   items: readonly OrderItem[];
+  revisions: readonly unknown[];
 }
 
+/** A screen that said so within this time is there. */
+const SEEN_MS = 120_000;
+
 /**
- * Puts the tickets of an order that was taken on into the queues of its branch's printers. What was printed of it before,
+ * Puts the tickets of an order that was taken on into the queues of its branch's printers. What is on paper of it already,
  * as of one that was cancelled and comes back, is marked as printed again.
  */
 export async function queueTickets(tx: Tx, order: PrintableOrder, now: Date): Promise<void> {
-  const printers = await activePrinters(tx, order.branchId);
-  if (printers.length === 0) return;
-  const wish = await printsOnAccept(tx, order.branchId, now);
-  const before = await jobsOfOrder(tx, order.id);
-  const wanted = wantedTickets(order.items, printers).filter(
-    ({ kind }) => kind !== 'KITCHEN' || wish.kitchenTickets,
-  );
-  for (const ticket of wanted) {
-    const reprint = before.filter((job) => isSame(job, ticket)).length;
-    await queueTicket(tx, { ...ofOrder(order), ...ticket, revision: 1, reprint }, now);
+  const wanted = await ticketsWanted(tx, order, now);
+  const before = wanted.length === 0 ? [] : await jobsOfOrder(tx, order.id);
+  for (const ticket of wanted) await queueOnce(tx, order, before, { ...ticket, revision: 1 }, now);
+  tx.afterCommit(wakePrinting);
+}
+
+/**
+ * After an edit: what is on paper and not so any more comes again and says what was changed; a station that has nothing left
+ * to make is told so. What waits is printed as the order is by then.
+ */
+export async function queueChanges(
+  tx: Tx,
+  before: PrintableOrder,
+  order: PrintableOrder,
+  now: Date,
+): Promise<void> {
+  const jobs = await jobsOfOrder(tx, order.id);
+  const revision = order.revisions.length + 1;
+  const made = stationsOf(order.items);
+  const onPaper = jobs.filter((job) => job.kind !== 'CANCELLED' && isOnPaper(job));
+  const over = onPaper.filter(({ station }) => station !== null && !made.includes(station));
+  for (const { printerId, kind, station, copy } of onPaper.filter((job) => !over.includes(job))) {
+    const ticket = { printerId, kind, station, copy, revision };
+    if (isOutdated(ticket, before.items, order.items)) await queueOnce(tx, order, jobs, ticket, now);
+  }
+  await queueSlips(tx, order, jobs, { onPaper: over, revision }, now);
+  for (const ticket of await ticketsWanted(tx, order, now)) {
+    if (!jobs.some((job) => isSame(job, ticket)))
+      await queueOnce(tx, order, jobs, { ...ticket, revision: 1 }, now);
   }
   tx.afterCommit(wakePrinting);
+}
+
+async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<WantedTicket[]> {
+  const printers = await activePrinters(tx, order.branchId);
+  if (printers.length === 0) return [];
+  const tickets = wantedTickets(order.items, printers);
+  const wish = await kitchenWish(tx, order.branchId);
+  if (wish === 'ALWAYS') return tickets;
+  const screens = await kitchenScreensSince(tx, order, new Date(now.getTime() - SEEN_MS));
+  return tickets.filter(
+    (ticket) =>
+      ticket.kind !== 'KITCHEN' || (wish === 'WITHOUT_SCREEN' && !isOnScreen(ticket, order.items, screens)),
+  );
+}
+
+type Ticket = WantedTicket & { revision: number };
+
+/** Queues a ticket; one that was taken out of the queue before it reached the paper waits in it again instead. */
+async function queueOnce(
+  tx: Tx,
+  order: PrintableOrder,
+  jobs: readonly StoredPrintJob[],
+  ticket: Ticket,
+  now: Date,
+): Promise<void> {
+  const same = jobs.filter((job) => isSame(job, ticket) && job.revision === ticket.revision);
+  const dropped = same.find(({ state }) => state === 'CANCELLED');
+  if (dropped) await requeueDropped(tx, dropped, now);
+  else await queueTicket(tx, { ...ofOrder(order), ...ticket, reprint: same.length }, now);
 }
 
 /**
@@ -41,18 +101,27 @@ export async function queueCancellation(tx: Tx, order: PrintableOrder, now: Date
   const jobs = await jobsOfOrder(tx, order.id);
   if (jobs.length === 0) return;
   await dropTickets(tx, order.id, now);
-  const onPaper = jobs.filter(
-    ({ kind, state, mayRepeat }) =>
-      kind === 'KITCHEN' && (state === 'PRINTED' || state === 'PRINTING' || mayRepeat),
-  );
-  const places = new Map(onPaper.map((job) => [`${job.printerId} ${job.station ?? '*'}`, job]));
-  for (const { printerId, station } of places.values()) {
-    const slip = { printerId, station, kind: 'CANCELLED' as const, revision: 1, copy: 1 };
-    const reprint = jobs.filter((job) => isSame(job, slip)).length;
-    await queueTicket(tx, { ...ofOrder(order), ...slip, reprint }, now);
-  }
+  const onPaper = jobs.filter((job) => job.kind === 'KITCHEN' && isOnPaper(job));
+  await queueSlips(tx, order, jobs, { onPaper, revision: 1 }, now);
   tx.afterCommit(wakePrinting);
 }
+
+/** One slip for each place that has the order on paper. */
+async function queueSlips(
+  tx: Tx,
+  order: PrintableOrder,
+  jobs: readonly StoredPrintJob[],
+  { onPaper, revision }: { onPaper: readonly StoredPrintJob[]; revision: number },
+  now: Date,
+): Promise<void> {
+  const places = new Map(onPaper.map((job) => [`${job.printerId} ${job.station ?? '*'}`, job]));
+  for (const { printerId, station } of places.values()) {
+    await queueOnce(tx, order, jobs, { printerId, station, kind: 'CANCELLED', revision, copy: 1 }, now);
+  }
+}
+
+const isOnPaper = ({ state, mayRepeat }: StoredPrintJob): boolean =>
+  state === 'PRINTED' || state === 'PRINTING' || mayRepeat;
 
 const ofOrder = ({ id, businessId, branchId, number }: PrintableOrder) => ({
   businessId,

@@ -3,6 +3,7 @@ import { formatMoney } from '../money';
 import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Payment } from '../orders/order';
 import { extraWords } from '../orders/choices';
 import { speaksOfAllergy } from '../orders/allergy';
+import type { ItemChange, Revision } from '../orders/revision';
 import { itemsAtStation, type StationPart } from '../orders/station-items';
 import type { TicketKind, TicketLine, TicketMarks } from './ticket';
 import { TICKET_WORDS, type TicketLanguage, type TicketWords } from './words';
@@ -25,6 +26,8 @@ export interface PrintedOrder {
   notes: string | null;
   pickupCode: string | null;
   items: readonly OrderItem[];
+  /** Its edits, oldest first. */
+  revisions: readonly Pick<Revision, 'changes'>[];
   fees: readonly Fee[];
   discounts: readonly Discount[];
   itemsCents: number;
@@ -109,19 +112,37 @@ function kitchenBody(
   order: PrintedOrder,
   place: PrintPlace,
   words: TicketWords,
-  { kind, station }: TicketRequest,
+  { kind, station, marks: { revision } }: TicketRequest,
 ): TicketLine[] {
-  const parts = station === null ? order.items.map(whole) : itemsAtStation(order.items.map(sold), station);
+  const parts = madeAt(order.items, station);
+  const changes = order.revisions[revision - 2]?.changes ?? [];
   const pieces = parts.reduce((sum, { quantity, unit }) => sum + (unit === 'UN' ? quantity : 1), 0);
   return [
     ...(kind === 'CANCELLED' ? [{ kind: 'text', text: words.cancelledText, bold: true } as const] : []),
     { kind: 'text', text: when(order, place, words), bold: true },
     { kind: 'text', text: order.customerName },
+    ...(kind === 'KITCHEN' ? changeLines(changes, station) : []),
     { kind: 'rule' },
     ...parts.flatMap((part) => kitchenItem(part, words)),
     ...note(order.notes, words),
     { kind: 'rule' },
     { kind: 'text', text: words.pieces(pieces), align: 'center' },
+  ];
+}
+
+/** What an edit did, in signs that need no language: + for new, - for taken out, * with what it was for changed. */
+function changeLines(changes: readonly ItemChange[], station: string | null): TicketLine[] {
+  const told = changes.filter((change) => station === null || (change.station ?? '') === station);
+  if (told.length === 0) return [];
+  const words = ({ kind, quantity, quantityBefore, unit, name, variation, extras }: ItemChange) => {
+    const what = [[name, variation].filter(Boolean).join(' '), ...extras].join(', ');
+    if (kind === 'ADDED') return `+ ${counted(quantity, unit)} ${what}`;
+    if (kind === 'REMOVED') return `- ${counted(quantityBefore, unit)} ${what}`;
+    return `* ${counted(quantityBefore, unit)} > ${counted(quantity, unit)} ${what}`;
+  };
+  return [
+    { kind: 'rule' },
+    ...told.map((change): TicketLine => ({ kind: 'text', text: words(change), size: 2, bold: true })),
   ];
 }
 
@@ -242,6 +263,10 @@ const sold = (item: OrderItem) => ({
 });
 
 const whole = (item: OrderItem): StationPart => ({ ...sold(item), partOf: null });
+
+/** What the kitchen's ticket of a station lists, that of all where it is null. */
+export const madeAt = (items: readonly OrderItem[], station: string | null): StationPart[] =>
+  station === null ? items.map(whole) : itemsAtStation(items.map(sold), station);
 
 function addressLines({ street, number, complement, district, city, state, postalCode }: Address): string[] {
   return [

@@ -4,6 +4,8 @@ export {
   PRINT_JOB_MOVES,
   PRINT_JOB_STATES,
   PRINT_PROBLEMS,
+  isOnScreen,
+  isOutdated,
   wantedTickets,
   type PrinterDuty,
   type PrintJobMove,

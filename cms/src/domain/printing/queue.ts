@@ -1,5 +1,7 @@
+import { sameValue } from '../equality';
 import { stationsOf } from '../orders/station-parts';
 import type { OrderItem } from '../orders/order';
+import { madeAt } from './compose';
 import type { TicketKind } from './ticket';
 
 export const PRINT_JOB_STATES = ['QUEUED', 'PRINTING', 'PRINTED', 'FAILED', 'CANCELLED'] as const;
@@ -76,3 +78,24 @@ export function wantedTickets(items: readonly OrderItem[], printers: readonly Pr
     );
   });
 }
+
+/**
+ * Whether screens of the kitchen show all that a ticket tells.
+ *
+ * @param screens the station that each shows, '' for what belongs to none, null for one that shows all
+ */
+export function isOnScreen(
+  { station }: Pick<WantedTicket, 'station'>,
+  items: readonly OrderItem[],
+  screens: readonly (string | null)[],
+): boolean {
+  const stations = station === null ? stationsOf(items) : [station];
+  return screens.includes(null) || stations.every((each) => screens.includes(each));
+}
+
+/** Whether a ticket that is on paper tells what is no longer so: the customer's after every edit, the kitchen's where its part is another. */
+export const isOutdated = (
+  { kind, station }: Pick<WantedTicket, 'kind' | 'station'>,
+  before: readonly OrderItem[],
+  after: readonly OrderItem[],
+): boolean => kind === 'CUSTOMER' || !sameValue(madeAt(before, station), madeAt(after, station));

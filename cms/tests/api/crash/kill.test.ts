@@ -8,7 +8,7 @@ import { tally, thorough } from '../support/proof';
 import { newHome, type CopiedHome } from '../support/spawned';
 
 const ORDERS = thorough(1000, 200);
-const KILLS = 2;
+const KILLS = thorough(3, 2);
 const AT_ONCE = 20;
 const ASKED_AGAIN = 50;
 const PATIENCE_MS = 600_000;

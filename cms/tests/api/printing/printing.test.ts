@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EditQuoteDto } from '../../../src/contracts/order-money';
 import type { PrinterDto, PrintJobDto } from '../../../src/contracts/printing';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
+import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { fromServer, serverUrl } from '../support/server';
@@ -182,6 +184,80 @@ describe('an order that is cancelled', () => {
   });
 });
 
+describe('an order that is edited', () => {
+  const editing = async (made: TestBusiness, id: string, add: { id: string }) => {
+    const wanted = {
+      keep: [{ place: 0, quantity: 1 }],
+      add: [{ productId: add.id, quantity: 1, extras: [] }],
+    };
+    const quote = await made.owner.post<EditQuoteDto>(`/api/orders/${id}/edit-quote`, wanted);
+    const expectedTotalCents = quote.body.data.totalCents;
+    return act(made.owner, await cardOf(made, id), 'edit', { ...wanted, expectedTotalCents });
+  };
+
+  it('comes again where it is on paper and another, and says what was changed', async () => {
+    const paper = await paperPrinter();
+    const { made } = await kitchenWith(paper, { stations: ['Grill', 'Bar'] });
+    const steak = await newProduct(made, { name: 'Picanha', station: 'Grill' });
+    const juice = await newProduct(made, { name: 'Suco', station: 'Bar' });
+    const wine = await newProduct(made, { name: 'Vinho', station: 'Bar' });
+    const { id } = await orderIn(made, steak, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+
+    // At the bar it is the first, and no change.
+    expect((await editing(made, id, juice)).status).toBe(200);
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(2), { timeout: 10_000 });
+    await look();
+    expect(paper.tickets).toHaveLength(2);
+    expect(paper.tickets[1]).toContain('Suco');
+    expect(paper.tickets[1]).not.toContain('ALTERADO');
+
+    await editing(made, id, wine);
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(3), { timeout: 10_000 });
+    await look();
+    expect(paper.tickets).toHaveLength(3);
+    expect(paper.tickets[2]).toContain('ALTERADO (2)');
+    expect(paper.tickets[2]).toContain('Vinho');
+    expect(paper.tickets[2]).not.toContain('Picanha');
+  });
+
+  it('is printed once, as it is by then, where nothing of it is on paper yet', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const cake = await newProduct(made, { name: 'Bolo' });
+    await paper.off();
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    expect((await editing(made, id, cake)).status).toBe(200);
+    await paper.on();
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain('Bolo');
+    expect(paper.tickets[0]).not.toContain('ALTERADO');
+  });
+});
+
+describe('an order that is cancelled and comes back', () => {
+  it('is no reprint where it never was on paper, and one where it was', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const back = async (id: string) => {
+      await act(made.owner, await cardOf(made, id), 'cancel');
+      return act(made.owner, await cardOf(made, id), 'restore');
+    };
+    await paper.off();
+    const never = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    expect((await back(never.id)).status).toBe(200);
+    await paper.on();
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).not.toContain('REIMPRESS');
+
+    await back(never.id);
+    await look();
+    expect(paper.tickets.at(-1)).toContain('REIMPRESS');
+  });
+});
+
 describe('a branch', () => {
   it('prints where the kitchen wants paper: always, without a screen, never', async () => {
     const paper = await paperPrinter();
@@ -194,8 +270,22 @@ describe('a branch', () => {
     expect(await queuedWith('ALWAYS')).toBe(1);
     expect(await queuedWith('NEVER')).toBe(0);
     expect(await queuedWith('WITHOUT_SCREEN')).toBe(1);
-    await made.owner.post(`/api/branches/${made.branch.id}/heartbeat`);
+    // A board tells the counter, not the kitchen.
+    await sign(made, { shows: 'BOARD' });
+    expect(await queuedWith('WITHOUT_SCREEN')).toBe(1);
+    await sign(made, { shows: 'KITCHEN', station: null });
     expect(await queuedWith('WITHOUT_SCREEN')).toBe(0);
+  });
+
+  it('prints only for the stations that no screen shows', async () => {
+    const paper = await paperPrinter();
+    const { made } = await kitchenWith(paper, { stations: ['Grill', 'Bar'] });
+    await setSettings(made, { printing: { kitchenTickets: 'WITHOUT_SCREEN' } });
+    await sign(made, { shows: 'KITCHEN', station: 'Grill' });
+    for (const station of ['Grill', 'Bar']) {
+      await orderIn(made, await newProduct(made, { station }), 'ACCEPTED', 'TAKEOUT');
+    }
+    expect((await jobsOf(made)).map(({ station }) => station)).toEqual(['Bar']);
   });
 
   it('prints what its stations make, each its own, as often as it wants', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ItemChange } from '../../../src/domain/orders/revision';
 import { composeTicket, NO_MARKS, type TicketLine } from '../../../src/domain/printing';
 import { anItem, aPlace, aPrintedOrder } from './fixtures';
 
@@ -30,6 +31,27 @@ describe('the ticket of a kitchen', () => {
     const order = aPrintedOrder({ items: [anItem({ notes: 'Alérgica a ovo' })] });
     const loud = composeTicket(order, aPlace, kitchen).filter(({ kind }) => kind === 'loud');
     expect(told(loud)).toContain('! Alérgica a ovo');
+  });
+
+  it('that tells of a change lists what was changed at its station before what is to be made now', () => {
+    const change = { variation: null, extras: [], unit: 'UN' as const, notes: null };
+    const changes: ItemChange[] = [
+      { kind: 'ADDED', ...change, name: 'Suco', quantity: 2, quantityBefore: 0, station: 'Bar' },
+      { kind: 'REMOVED', ...change, name: 'Água', quantity: 0, quantityBefore: 1, station: 'Bar' },
+      { kind: 'CHANGED', ...change, name: 'Pizza', quantity: 3, quantityBefore: 2, station: 'Forno' },
+    ];
+    const items = [
+      anItem({ quantity: 3, station: 'Forno' }),
+      anItem({ name: 'Suco', variation: null, station: 'Bar' }),
+    ];
+    const order = aPrintedOrder({ items, revisions: [{ changes: [] }, { changes }] });
+    const at = (station: string | null) =>
+      told(composeTicket(order, aPlace, { ...kitchen, station, marks: { ...NO_MARKS, revision: 3 } }));
+    expect(at(null)).toEqual(
+      expect.arrayContaining(['ALTERADO (2)', '+ 2× Suco', '- 1× Água', '* 2× > 3× Pizza', '3× Pizza G']),
+    );
+    expect(at('Bar')).toContain('+ 2× Suco');
+    expect(at('Bar').join()).not.toContain('Pizza');
   });
 
   it('has the part of its station alone', () => {

@@ -32,6 +32,7 @@ export const aPrintedOrder = (changes: Partial<PrintedOrder> = {}): PrintedOrder
   notes: 'Alergia a amendoim',
   pickupCode: null,
   items: [anItem()],
+  revisions: [],
   fees: [{ kind: 'DELIVERY', amountCents: 800 }],
   discounts: [{ source: 'COUPON', target: 'CART', amountCents: 1000, reason: 'OI10' }],
   itemsCents: 10_000,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   PRINT_JOB_MOVES,
   PRINT_JOB_STATES,
+  isOnScreen,
+  isOutdated,
   wantedTickets,
   type PrinterDuty,
 } from '../../../src/domain/printing';
@@ -41,6 +43,33 @@ describe('the tickets of an order', () => {
       'p CUSTOMER * 2',
     ]);
     expect(named(items, [printer({ kitchenTickets: false })])).toEqual([]);
+  });
+});
+
+describe('a ticket of the kitchen', () => {
+  it.each<[string | null, (string | null)[], boolean]>([
+    [null, [null], true],
+    ['Grill', [null], true],
+    ['Grill', ['Grill'], true],
+    ['Grill', ['Bar'], false],
+    ['', ['Bar', 'Grill'], false],
+    [null, ['Bar', 'Grill'], false],
+    [null, ['Bar', 'Grill', ''], true],
+    ['Grill', [], false],
+  ])('of %j is on the screens %j: %s', (station, screens, shown) => {
+    expect(isOnScreen({ station }, items, screens)).toBe(shown);
+  });
+
+  it('is outdated by what changed its part, the customer’s by every edit', () => {
+    const after = [anItem({ station: 'Grill' }), anItem({ station: 'Bar', quantity: 3 }), anItem()];
+    const outdated = (kind: 'KITCHEN' | 'CUSTOMER', station: string | null) =>
+      isOutdated({ kind, station }, items, after);
+    expect([outdated('KITCHEN', 'Bar'), outdated('KITCHEN', 'Grill'), outdated('KITCHEN', null)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(outdated('CUSTOMER', null)).toBe(true);
   });
 });
 

@@ -58,6 +58,12 @@ export const devicesSince = (
     [branchId, businessId, since.getTime()],
   );
 
+/** The stations that a branch's kitchen screens with a sign since an instant show, null for one that shows all. */
+export const kitchenScreensSince = async (sql: Sql, place: Place, since: Date): Promise<(string | null)[]> =>
+  (await devicesSince(sql, place, since))
+    .filter(({ shows, presence }) => shows === 'KITCHEN' && presence === 'HERE')
+    .map(({ station }) => station);
+
 export const deviceByKey = (
   sql: Sql,
   { businessId, branchId }: Place,

@@ -14,7 +14,7 @@ import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
 import { followTrip } from '../../couriers/exports';
-import { queueCancellation, queueTickets } from '../../printing/exports';
+import { queueCancellation, queueChanges, queueTickets } from '../../printing/exports';
 import { reopenCart } from '../../carts/exports';
 import { followOrder, followRefund } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
@@ -113,7 +113,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   const moved = await orderById(tx, order.businessId, order.id);
   if (!moved) throw new Error('A moved order is gone');
   await enqueueRefundMail(tx, order, moved);
-  await printFor(tx, moved, action, now);
+  await printFor(tx, order, moved, action, now);
   return moved;
 }
 
@@ -123,10 +123,17 @@ function courierChange(order: StoredOrder, to: OrderState): Partial<StoredOrder>
   return courier === order.courier ? {} : { courier, courierId: courier?.id ?? null };
 }
 
-/** What the kitchen gets on paper: what it has to make, and what it need not make any more. */
-async function printFor(tx: Tx, order: StoredOrder, action: OrderMove, now: Date): Promise<void> {
+/** What the kitchen gets on paper: what it has to make, what of it is another by now, and what it need not make any more. */
+async function printFor(
+  tx: Tx,
+  before: StoredOrder,
+  order: StoredOrder,
+  action: OrderMove,
+  now: Date,
+): Promise<void> {
   if (action === 'accept' || action === 'auto-accept' || action === 'restore')
     await queueTickets(tx, order, now);
+  if (order.revisions.length > before.revisions.length) await queueChanges(tx, before, order, now);
   if (action === 'cancel') await queueCancellation(tx, order, now);
 }
 

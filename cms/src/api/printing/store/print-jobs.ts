@@ -125,6 +125,14 @@ export const requeueBegun = (sql: Sql, printerId: string, now: Date): Promise<nu
     [true, now, printerId],
   );
 
+/** A ticket that was taken out of the queue waits in it anew. */
+export const requeueDropped = (tx: Tx, job: StoredPrintJob, now: Date): Promise<number> =>
+  tx.run(
+    `UPDATE print_jobs SET state = 'QUEUED', queued_at = ?, version = version + 1, updated_at = ?
+      WHERE document_id = ? AND state = 'CANCELLED'`,
+    [now, now, job.id],
+  );
+
 /** Tickets of an order that is not made any more and that are not on paper need not be. */
 export const dropTickets = (tx: Tx, orderId: string, now: Date): Promise<number> =>
   tx.run(

@@ -97,6 +97,7 @@ function printed(order: StoredOrder, { name, phone }: { name: string; phone: str
     notes: order.notes,
     pickupCode: order.pickupCode,
     items: order.items,
+    revisions: order.revisions,
     fees: order.fees,
     discounts: order.discounts,
     itemsCents: order.itemsCents,
