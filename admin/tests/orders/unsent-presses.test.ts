@@ -14,7 +14,7 @@ const cooking = (id: string, part: Partial<OrderCardDto> = {}) =>
   card(id, { state: 'ACCEPTED', acceptedAt: minute(0), actions: ['start', 'ready'], ...part });
 
 const press = (id: string, action: UnsentPress['action'], part: Partial<UnsentPress> = {}): UnsentPress => ({
-  ...{ id, number: id, action, words: {}, version: 1, at: minute(5) },
+  ...{ id, number: id, action, words: {}, version: 1, from: 'ACCEPTED', at: minute(5) },
   ...part,
 });
 
@@ -80,7 +80,9 @@ describe('what is pressed without a line', () => {
       { state: 'PREPARING', readyStations: [{ station: 'Bar', at: minute(1) }] },
       true,
     ],
-    [press('a', 'step-back'), { state: 'PREPARING' }, true],
+    [press('a', 'step-back', { from: 'READY' }), { state: 'PREPARING' }, true],
+    [press('a', 'step-back', { from: 'PREPARING' }), { state: 'PREPARING' }, false],
+    [press('a', 'step-back', { words: { station: 'Bar' } }), { state: 'PREPARING' }, true],
     [press('a', 'step-back'), { state: 'DELIVERED' }, false],
     [press('a', 'acknowledge'), { acknowledgedAt: minute(1) }, true],
     [press('a', 'acknowledge-change'), { modified: null }, true],

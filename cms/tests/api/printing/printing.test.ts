@@ -221,6 +221,18 @@ describe('an order that is edited', () => {
     expect(paper.tickets[2]).not.toContain('Picanha');
   });
 
+  it('is printed when it is taken on, not before', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const cake = await newProduct(made, { name: 'Bolo' });
+    const { id } = await newOrder(made, product);
+    expect((await editing(made, id, cake)).status).toBe(200);
+    expect(await jobsOf(made)).toEqual([]);
+    await accept(made, id);
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    expect(paper.tickets[0]).not.toContain('REIMPRESS');
+  });
+
   it('is printed once, as it is by then, where nothing of it is on paper yet', async () => {
     const paper = await paperPrinter();
     const { made, product } = await kitchenWith(paper);

@@ -16,6 +16,7 @@ export interface UnsentPress {
   words: Pick<ActionWords, 'station' | 'reason' | 'n'>;
   /** Of the order as whoever pressed saw it. */
   version: number;
+  from: OrderState;
   /** ISO 8601 UTC */
   at: string;
 }
@@ -35,7 +36,8 @@ const isUnsent = (value: unknown): value is UnsentPress =>
   PRESSES.some((press) => press === textIn(value, 'action', 40)) &&
   typeof property(value, 'version') === 'number' &&
   typeof property(value, 'words') === 'object' &&
-  textIn(value, 'at', 40) !== '';
+  textIn(value, 'at', 40) !== '' &&
+  textIn(value, 'from', 40) !== '';
 
 /** The orders as they will be once everything that was pressed has arrived; one that has changed since stays as it is. */
 export function withPresses(
@@ -99,23 +101,27 @@ function steppedBack(card: OrderCardDto, station: string | undefined): Partial<O
 const DONE: readonly OrderState[] = ['READY', 'DISPATCHED', 'RETURNING', 'DELIVERED', 'CONCLUDED'];
 
 /** Whether a press that the server refuses has happened all the same: its first answer was lost, or somebody else was there. */
-export function hasHappened({ action, words }: UnsentPress, now: OrderCardDto): boolean {
+export function hasHappened({ action, words, from }: UnsentPress, now: OrderCardDto): boolean {
   switch (action) {
     case 'start':
       return now.state === 'PREPARING' || DONE.includes(now.state);
     case 'ready':
       return (
         DONE.includes(now.state) ||
-        (now.state === 'PREPARING' && now.readyStations.some((part) => part.station === words.station))
+        (now.state === 'PREPARING' && words.station !== undefined && isReadyAt(now, words.station))
       );
     case 'step-back':
-      return now.state === 'ACCEPTED' || now.state === 'PREPARING';
+      if (words.station !== undefined) return now.state === 'PREPARING' && !isReadyAt(now, words.station);
+      return now.state === 'ACCEPTED' || (now.state === 'PREPARING' && from === 'READY');
     case 'acknowledge':
       return now.cancellation?.acknowledged ?? now.acknowledgedAt !== null;
     case 'acknowledge-change':
       return now.modified === null;
   }
 }
+
+const isReadyAt = ({ readyStations }: OrderCardDto, station: string) =>
+  readyStations.some((part) => part.station === station);
 
 /** What is still to be sent once the server has answered the first with the order as it is. */
 export const afterAnswer = (presses: readonly UnsentPress[], { id, version }: OrderCardDto): UnsentPress[] =>

@@ -50,9 +50,9 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
   );
 
   const add = useCallback(
-    ({ id, number, version }: ActionableOrder, action: OrderActionName, words: ActionWords = {}) => {
+    ({ id, number, version, state }: ActionableOrder, action: OrderActionName, words: ActionWords = {}) => {
       if (!isPress(action)) return;
-      const press = { id, number, version, action, words, at: new Date().toISOString() };
+      const press = { id, number, version, from: state, action, words, at: new Date().toISOString() };
       keep([...queue.get(), press]);
     },
     [queue, keep],

@@ -133,7 +133,9 @@ async function printFor(
 ): Promise<void> {
   if (action === 'accept' || action === 'auto-accept' || action === 'restore')
     await queueTickets(tx, order, now);
-  if (order.revisions.length > before.revisions.length) await queueChanges(tx, before, order, now);
+  // What nobody took on is no work yet: accepting it prints it as it is by then.
+  if (before.acceptedAt !== null && order.revisions.length > before.revisions.length)
+    await queueChanges(tx, before, order, now);
   if (action === 'cancel') await queueCancellation(tx, order, now);
 }
 
