@@ -43,14 +43,23 @@ function* testsOf({ suites = [], specs = [] }, groups = []) {
 
 const messages = (errors = []) => errors.map(({ message }) => message).join('\n');
 
-/** Counts of a Playwright JSON report; a test that passed only when tried again counts as failed. */
+const told = ({ name, results }) => ({
+  name,
+  error: messages(results.flatMap(({ errors }) => errors ?? [])),
+});
+
+/**
+ * Counts of a Playwright JSON report. A test that passed only when it was tried again counts as passed and is told by name
+ * in `again`: it has a race, or what it tests has.
+ */
 export function playwrightTally(file, ended) {
   const report = readReport(file);
   if (!report) return unreported(ended);
-  const failures = [...testsOf(report)]
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ name, results }) => ({ name, error: messages(results.flatMap(({ errors }) => errors ?? [])) }));
+  const tests = [...testsOf(report)];
+  const failures = tests.filter(({ status }) => status === 'unexpected').map(told);
+  const again = tests.filter(({ status }) => status === 'flaky').map(told);
   const { expected, skipped } = report.stats;
   const output = messages(report.errors) || ended.output;
-  return honest(tally(expected, failures.length, skipped, failures), { ...ended, output });
+  const counted = tally(expected + again.length, failures.length, skipped, failures);
+  return honest(again.length > 0 ? { ...counted, again } : counted, { ...ended, output });
 }

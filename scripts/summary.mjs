@@ -26,5 +26,8 @@ export function summary(results) {
     .slice(0, named)
     .flatMap(({ title, error }, index) => [title, ...(index < explained ? firstLines(error) : [])]);
   if (failures.length > named) told.push(`and ${failures.length - named} more`);
+  for (const step of results)
+    for (const { name, error } of step.again ?? [])
+      told.push(`↻ ${step.name}: ${name} passed only when it was tried again`, ...firstLines(error));
   return [...counts, '', inWords(sum(results)), ...(told.length > 0 ? ['', ...told] : [])];
 }

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { percentile } from './customer.mjs';
 import { orderBody } from './load.mjs';
 
-/** From sending an order to the last of `boards` boards having its card: p50 and p99 of some orders, in milliseconds. */
-export async function placedToBoards({ base, cookie, facts, boards, orders = 60 }) {
+/** The memory of a process that is in use, in kilobytes. */
+const residentOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+/**
+ * From sending an order to the last of `boards` boards having its card: p50 and p99 of some orders, in milliseconds, and
+ * what of the server's memory each board's stream takes, in kilobytes.
+ */
+export async function placedToBoards({ base, pid, cookie, facts, boards, orders = 60 }) {
   const abort = new AbortController();
   const seen = new Map();
   const waiting = new Map();
@@ -12,7 +19,9 @@ export async function placedToBoards({ base, cookie, facts, boards, orders = 60 
     seen.set(number, count);
     if (count === boards) waiting.get(number)?.(performance.now());
   };
+  const before = residentOf(pid);
   await Promise.all(Array.from({ length: boards }, () => board(base, cookie, abort.signal, saw)));
+  const kilobytesEach = Math.max(0, residentOf(pid) - before) / boards;
 
   const times = [];
   for (let index = 0; index < orders; index += 1) {
@@ -31,7 +40,7 @@ export async function placedToBoards({ base, cookie, facts, boards, orders = 60 
   }
   abort.abort();
   times.sort((a, b) => a - b);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), n: orders };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), n: orders, kilobytesEach };
 }
 
 async function board(base, cookie, signal, saw) {

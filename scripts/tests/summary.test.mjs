@@ -43,6 +43,18 @@ describe('the last words of a run', () => {
     );
   });
 
+  test('name what passed only when it was tried again, though nothing failed', () => {
+    const again = [{ name: 'a customer waits', error: 'too late' }];
+    expect(summary([{ ...suite('journeys', []), again }])).toEqual([
+      '✓ journeys: 3 passed, 0 failed',
+      '',
+      '3 passed, 0 failed',
+      '',
+      '↻ journeys: a customer waits passed only when it was tried again',
+      '    too late',
+    ]);
+  });
+
   test('stay short enough to be seen whole, however much failed and however long it is explained', () => {
     const long = { name: 'long', error: 'line\n'.repeat(500) };
     const lines = summary([suite('unit', Array(20).fill(long)), suite('journeys', many(200))]);

@@ -1,3 +1,4 @@
+import { BoardPage } from '../../pages/board-page';
 import type { Page } from '@playwright/test';
 import { barsNobody } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
@@ -112,4 +113,27 @@ test('what was typed is still there after the drawer was closed by mistake', asy
   await expect(drawer.getByRole('list', { name: 'Items' })).toContainText(name);
   await drawer.getByRole('button', { name: 'Clear' }).click();
   await expect(drawer.getByText('Nothing chosen yet.')).toBeVisible();
+});
+
+test('on a card that rings, N opens a new order, and G takes note of it', async ({
+  page,
+  restaurant,
+  customer,
+}) => {
+  const { id } = await restaurant.newProduct();
+  const { number } = await customer.orders(id);
+  const board = new BoardPage(page);
+  await board.open();
+  await board.card(number).focus();
+  await page.keyboard.press('n');
+  const drawer = page.getByRole('dialog', { name: /New order/ });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(board.ring(number)).toBeVisible();
+
+  await board.card(number).focus();
+  await page.keyboard.press('g');
+  await expect(board.ring(number)).toBeHidden();
+  expect((await restaurant.order(number)).acknowledgedAt).not.toBeNull();
 });
