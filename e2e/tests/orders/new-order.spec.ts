@@ -124,7 +124,7 @@ test('on a card that rings, N opens a new order, and G takes note of it', async 
   const { number } = await customer.orders(id);
   const board = new BoardPage(page);
   await board.open();
-  await board.card(number).focus();
+  await board.button('Accept', number).focus();
   await page.keyboard.press('n');
   const drawer = page.getByRole('dialog', { name: /New order/ });
   await expect(drawer).toBeVisible();
@@ -132,7 +132,7 @@ test('on a card that rings, N opens a new order, and G takes note of it', async 
   await expect(drawer).toBeHidden();
   await expect(board.ring(number)).toBeVisible();
 
-  await board.card(number).focus();
+  await board.button('Accept', number).focus();
   await page.keyboard.press('g');
   await expect(board.ring(number)).toBeHidden();
   expect((await restaurant.order(number)).acknowledgedAt).not.toBeNull();
