@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // The server of a run, with a data folder of its own that begins empty. SIGHUP kills it in the midst of whatever it does,
@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const dataDir = at(`../.data/${process.env.PORT}`);
 rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
+writeFileSync(`${dataDir}.pid`, String(process.pid));
 
 let ending = false;
 let server = start();
@@ -29,4 +31,3 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
     server.kill(signal);
   });
 }
-writeFileSync(at(`../.data/${process.env.PORT}.pid`), String(process.pid));
