@@ -38,6 +38,8 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_ringing_idx ON orders (placed_at, id) WHERE ${RINGING}`,
   `CREATE INDEX IF NOT EXISTS orders_refund_due_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
+  // As they are listed over all branches, which the one by branch is not.
+  `CREATE INDEX IF NOT EXISTS orders_refund_listed_idx ON orders (business_id, placed_at, id) WHERE ${REFUND_DUE}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,
