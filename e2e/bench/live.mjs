@@ -4,13 +4,14 @@ import { percentile } from './customer.mjs';
 import { orderBody } from './load.mjs';
 
 /** The memory of a process that is in use, in kilobytes. */
-const residentOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+export const residentOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 /**
  * From sending an order to the last of `boards` boards having its card: p50 and p99 of some orders, in milliseconds, and
- * what of the server's memory each board's stream takes, in kilobytes.
+ * what of the server's memory each board's stream takes at most, in kilobytes: all that came to `restingKb`.
  */
-export async function placedToBoards({ base, pid, cookie, facts, boards, orders = 60 }) {
+export async function placedToBoards({ base, pid, restingKb, cookie, facts, boards, orders = 60 }) {
   const abort = new AbortController();
   const seen = new Map();
   const waiting = new Map();
@@ -19,9 +20,8 @@ export async function placedToBoards({ base, pid, cookie, facts, boards, orders 
     seen.set(number, count);
     if (count === boards) waiting.get(number)?.(performance.now());
   };
-  const before = residentOf(pid);
   await Promise.all(Array.from({ length: boards }, () => board(base, cookie, abort.signal, saw)));
-  const kilobytesEach = Math.max(0, residentOf(pid) - before) / boards;
+  const kilobytesEach = Math.max(0, residentOf(pid) - restingKb) / boards;
 
   const times = [];
   for (let index = 0; index < orders; index += 1) {

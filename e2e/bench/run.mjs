@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
 import { timeToInteractive } from './interactive.mjs';
-import { placedToBoards } from './live.mjs';
+import { placedToBoards, residentOf } from './live.mjs';
 import { load, orderBody, quoteBody } from './load.mjs';
 import { frameGaps } from './scrolling.mjs';
 import { firstPaint, fromScreenToScreen } from './scripts-size.mjs';
@@ -203,8 +203,9 @@ async function live() {
   const server = await up(folder, 4391);
   const cookie = await signIn(server.base, facts);
   const results = new Map();
+  const restingKb = residentOf(server.pid);
   for (const boards of [1, 100, 200, 1000]) {
-    const result = await placedToBoards({ ...server, cookie, facts, boards });
+    const result = await placedToBoards({ ...server, restingKb, cookie, facts, boards });
     results.set(boards, result);
     report(
       `order sent → card on all of ${boards} board${boards === 1 ? '' : 's'}`,
