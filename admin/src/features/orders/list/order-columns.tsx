@@ -58,7 +58,7 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
       const below = withBranch ? [origin, placed, branch] : [origin, placed];
       return [
         column('number', number),
-        column('customer', inLines(customer, below), { ellipsis: true, className: styles.inLines }),
+        column('customer', inLines(customer, below), { ellipsis: true }),
         column('state', state),
         column('total', inLines(total, [payment]), { align: 'end' }),
       ];
