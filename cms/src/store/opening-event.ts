@@ -3,8 +3,8 @@ import { read } from '../database/transaction';
 import { environment } from '../environment';
 import type { LoadedStore } from './load-store';
 import { storeStatus } from './status';
+import { MINUTE_MS } from '../domain/time';
 
-const MINUTE_MS = 60_000;
 /** A calendar shows an event by how long it takes. */
 const LENGTH_MS = 15 * MINUTE_MS;
 

@@ -1,5 +1,5 @@
 import type { ClockPeriod, Period } from '@domain/opening-hours';
-import { minutesOf, type Weekday } from '@domain/time';
+import { DAY_MS, minutesOf, type Weekday } from '@domain/time';
 
 /** As most of the trade counts: the week begins on Monday. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
@@ -9,7 +9,6 @@ export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 /** A Sunday, from which weekdays are counted. */
 const SUNDAY = Date.UTC(2023, 0, 1);
-const DAY_MS = 86_400_000;
 
 export function weekdayName(day: Weekday, language: string, style: 'long' | 'short' = 'long'): string {
   const name = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(

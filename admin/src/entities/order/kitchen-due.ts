@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { MINUTE_MS } from '@domain/time';
 
-const MINUTE_MS = 60_000;
 const USUAL_MIN = 30;
 
 type DueOrder = Pick<OrderCardDto, 'acceptedAt' | 'placedAt' | 'preparationMin' | 'promisedAt'>;

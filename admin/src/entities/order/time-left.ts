@@ -1,8 +1,8 @@
 import type { OrderCardDto } from '@contracts/orders';
 import type { SettingValues } from '@domain/settings';
 import type { OrderState } from '@domain/orders/order';
+import { MINUTE_MS } from '@domain/time';
 
-const MINUTE_MS = 60_000;
 /** How long an order may ring when it is not known since when: the default of a branch. */
 const USUAL_ACCEPT_MS = 8 * MINUTE_MS;
 

@@ -5,10 +5,10 @@ import { closed, earliest, reduced } from './service-reasons';
 import { serviceWindow, type ServiceWindow } from './service-window';
 import type { StoreContext } from './store';
 import { REASON_CODES, SEVERITIES, type Finding, type StoreFacts, type StoreVerdict } from './store-state';
+import { MINUTE_MS } from '../time';
 
 /** How long after its last sign a board counts as being there, in milliseconds. */
 export const HEARTBEAT_MS = 120_000;
-const MINUTE_MS = 60_000;
 /** Within how long the orders for now are counted that a branch limits, in minutes. */
 export const THROTTLE_MIN = 15;
 

@@ -1,6 +1,6 @@
 import type { OrderState } from './order';
+import { MINUTE_MS } from '../time';
 
-const MINUTE_MS = 60_000;
 /** Less is no lateness that a person could do anything about. */
 const LEAST_MIN = 3;
 

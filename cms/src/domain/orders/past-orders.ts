@@ -1,4 +1,4 @@
-import { localTime } from '../time';
+import { localTime, MINUTE_MS } from '../time';
 import type { PastOrder } from './learned-times';
 
 /** The instants of an order that was made, ISO 8601 UTC. */
@@ -12,8 +12,6 @@ export interface OrderTimes {
   /** Minutes that its way takes by the middle of what its zone names; null where no zone is known. */
   wayMin: number | null;
 }
-
-const MINUTE_MS = 60_000;
 
 /** 0–167: which hour of the branch's week an instant is in. */
 export function hourOfWeek(at: Date, timeZone: string): number {

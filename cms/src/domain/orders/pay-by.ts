@@ -1,7 +1,6 @@
 import { paymentsOf, type PaidOrder } from './money';
 import type { OrderState } from './order';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time';
 
 /** How long an order that is paid before it is made waits for its money, minutes. */
 export const PAYMENT_MIN = 30;

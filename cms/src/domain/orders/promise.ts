@@ -1,4 +1,5 @@
 import type { ExpectedTimes } from './learned-times';
+import { MINUTE_MS } from '../time';
 
 /** When the customer can count on their order. Instants are ISO-8601 UTC. */
 export interface OrderPromise {
@@ -8,8 +9,6 @@ export interface OrderPromise {
   fromAt: string;
   untilAt: string;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The promise of an order. One for now is cooked first and then carried; one for later arrives from the chosen instant

@@ -1,6 +1,4 @@
-import { localTime } from '../time';
-
-const MINUTE_MS = 60_000;
+import { localTime, MINUTE_MS } from '../time';
 
 /** A stretch of time that takes so many orders for later: its first instant and the first after it. */
 export interface Slot {

@@ -1,12 +1,10 @@
-import { daysBetween, localTime } from '../time';
+import { daysBetween, localTime, MINUTE_MS } from '../time';
 import { canOrder } from '../orders/can-order';
 import { countIn, nextFreeSlot, slotOf } from '../orders/slots';
 import type { OrderType } from '../orders/order';
 import type { Refusal } from './refusal';
 import type { StoreContext } from '../orders/store';
 import type { StoreFacts, StoreReason } from '../orders/store-state';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The instant an order is for, and what of the store and its settings speaks against that instant. One for later needs

@@ -1,12 +1,11 @@
 import { slotOf, type Slot } from '../orders/slots';
 import type { OrderChannel, OrderType } from '../orders/order';
 import type { StoreContext } from '../orders/store';
-import { daysBetween, localTime } from '../time';
+import { daysBetween, localTime, MINUTE_MS } from '../time';
 import { isFull, orderTime } from './order-time';
 
 /** Every zone is a multiple of it off UTC, and every slot begins with one. */
 const QUARTER_MS = 15 * 60_000;
-const MINUTE_MS = 60_000;
 
 export interface SlotDay {
   /** 'YYYY-MM-DD' by the calendar of the branch. */

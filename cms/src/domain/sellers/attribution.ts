@@ -1,6 +1,7 @@
+import { DAY_MS } from '../time';
+
 /** For how many days a link that was opened counts. Source: the "last click within 7 days wins". */
 export const CLICK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** That a customer came by the link of a seller. */
 export interface Click {

@@ -1,7 +1,8 @@
+import { DAY_MS } from './units';
+
 /** 0 = Sunday … 6 = Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-export const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 

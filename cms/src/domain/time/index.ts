@@ -1,5 +1,6 @@
 export { businessDay, businessDayBounds } from './business-day';
 export { isClock, minutesOf, windowBegan } from './clock';
-export { addDays, DAY_MS, daysBetween, isDay, weekdayOf, type Weekday } from './day';
+export { addDays, daysBetween, isDay, weekdayOf, type Weekday } from './day';
 export { instantOf, localTime, type LocalTime } from './local';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './units';
 export { isTimeZone, offsetChange } from './zone';

@@ -1,7 +1,6 @@
-import { DAY_MS, dayNumber, dayText, weekdayOfNumber, type Weekday } from './day';
+import { dayNumber, dayText, weekdayOfNumber, type Weekday } from './day';
+import { DAY_MS, MINUTE_MS } from './units';
 import { offsetAt, offsetChange } from './zone';
-
-const MINUTE_MS = 60_000;
 
 /** What calendar and clock on the wall of a place show. */
 export interface LocalTime {

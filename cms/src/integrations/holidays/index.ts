@@ -1,5 +1,5 @@
 import type { HolidaysTypes } from 'date-holidays';
-import { addDays } from '../../domain/time';
+import { addDays, DAY_MS } from '../../domain/time';
 
 /** A holiday as a calendar of its country or state has it. Days are 'YYYY-MM-DD', `to` inclusive. */
 export interface Holiday {
@@ -19,7 +19,6 @@ const KINDS: Readonly<Partial<Record<HolidaysTypes.HolidayType, Holiday['kind']>
 };
 /** A rule that names a date and nothing else. */
 const DATE = /^\d\d-\d\d$/;
-const DAY_MS = 86_400_000;
 
 /** National by law and missing in the data: Brazil's Law 14.759 of 2023. */
 const ADDED: Readonly<

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../domain/time';
+
 /** A cell: a text, a number, an amount, an instant by the clock of a place, or nothing. */
 export type StreamedCell =
   | string
@@ -72,7 +74,6 @@ function letters(column: number): string {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 

@@ -1,11 +1,11 @@
 import type { Availability, Weekday } from '@domain/menu';
+import { DAY_MS } from '@domain/time';
 
 /** In the order in which a week is read. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** A Sunday, so that its day and the six after it are the week's names. */
 const SUNDAY = Date.UTC(2023, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** The name of a weekday: `Mon`, `seg.`, or whole. */
 export function weekdayName(day: Weekday, language: string, style: 'short' | 'long' = 'short'): string {

@@ -1,5 +1,5 @@
 import { SOLD_OUT_UNTIL_CHANGED } from '@domain/menu';
-import { businessDay, businessDayBounds, localTime } from '@domain/time';
+import { businessDay, businessDayBounds, HOUR_MS, localTime } from '@domain/time';
 
 /** Where the clock is read: the branch's zone, and when its business day ends. */
 export interface BranchClock {
@@ -10,8 +10,6 @@ export interface BranchClock {
 
 export const SOLD_OUT_PRESETS = ['hour', 'day', 'changed'] as const;
 export type SoldOutPreset = (typeof SOLD_OUT_PRESETS)[number];
-
-const HOUR_MS = 3_600_000;
 
 const dayEnd = (now: Date, { timezone, closeoutTime }: BranchClock): Date =>
   businessDayBounds(businessDay(now, timezone, closeoutTime), timezone, closeoutTime).end;

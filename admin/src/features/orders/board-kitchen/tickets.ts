@@ -4,6 +4,7 @@ import { stationsOf } from '@domain/orders/station-parts';
 import { kitchenDue } from '@entities/order/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
+import { MINUTE_MS } from '@domain/time';
 
 /** What the kitchen has to do with an order: cook it, or stop cooking it. */
 export interface KitchenTicket {
@@ -23,8 +24,6 @@ export interface KitchenTicket {
 
 /** Every station, or one of them; '' is what belongs to none. */
 export type StationChoice = string | null;
-
-const MINUTE_MS = 60_000;
 
 /** Which tickets hang: those to be thrown away first, then the oldest, by when the kitchen got them. */
 export function ticketsOf(

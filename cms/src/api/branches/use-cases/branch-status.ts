@@ -6,8 +6,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storeStatus } from '../../../store/status';
 import { outcomesSince } from '../../orders/exports';
 import { runningPause } from '../store/pauses';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/time';
 
 /** How a branch stands as its people see it, but for what rings. */
 export async function branchStatus(

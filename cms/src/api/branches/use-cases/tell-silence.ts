@@ -7,8 +7,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { bumpStoreVersion } from '../../../store/version';
 import { noteTold, silencesToTell, type Silence } from '../store/silences';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/time';
 
 /**
  * Tells the screens of every branch whose last board has gone, once as it counts as gone and once more as the store closes

@@ -1,14 +1,12 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { ABANDONED_AFTER_MIN, EXPIRED_AFTER_DAYS } from '../../../domain/carts';
-import { DAY_MS } from '../../../domain/time';
+import { DAY_MS, MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { remindersAt } from '../../../store/reminders';
 import type { StoredCart } from '../store/carts';
 import { abandonBefore, expireBefore, forgetOrdered, PAGE, remindable } from '../store/due-carts';
 import { tellChange } from '../tell-change';
 import { remindByClock } from './remind-cart';
-
-const MINUTE_MS = 60_000;
 
 /** Moves the carts that time moves: left after minutes, spoken of where the branch wants it, given up after days. */
 export async function advanceCarts(now: Date): Promise<void> {

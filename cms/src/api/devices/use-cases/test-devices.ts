@@ -12,10 +12,10 @@ import { lastTest, storeTest, type StoredTest } from '../store/device-tests';
 import { devicesOfBranch, type StoredDevice } from '../store/devices';
 import { signalsOf, type Signal } from '../store/signals';
 import { tellDevices } from './beat';
+import { DAY_MS } from '../../../domain/time';
 
 /** How long devices are waited for; the order of the test expires then. */
 const TEST_MS = 20_000;
-const DAY_MS = 86_400_000;
 
 /** The last test of a branch's devices, with what has come in by now. */
 export async function readDeviceTest(viewer: Viewer, branchId: string): Promise<DeviceTestDto | null> {

@@ -4,14 +4,12 @@ import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { isSoldOut } from '../../../domain/menu';
 import { cameToNothing } from '../../../domain/orders/states';
-import { addDays, businessDay, businessDayBounds } from '../../../domain/time';
+import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
 import { bestSellersOf, countWaiting, ordersOfDay, type DayOrder } from '../store/day';
-
-const HOUR_MS = 3_600_000;
 
 /** Today at a branch against the same weekday of last week, up to the same moment of its day. */
 export async function readHome(viewer: Viewer, branchId: string, now: Date): Promise<HomeDto> {

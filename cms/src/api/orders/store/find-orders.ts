@@ -10,6 +10,7 @@ import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
 import { REFUND_DUE } from './state-lists';
 import { IS_REAL } from './test-orders';
+import { DAY_MS } from '../../../domain/time';
 
 type Query = z.output<typeof orderListQuery>;
 
@@ -71,8 +72,6 @@ export async function countAll(sql: Sql, { conditions, parameters }: Where): Pro
   );
   return counted?.total ?? 0;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Orders lie in their indexes as they were placed. That is on the business day or, by the zone and the hour at which the

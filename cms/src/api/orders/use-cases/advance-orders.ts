@@ -3,7 +3,7 @@ import { inTransaction, read } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { givenUpAt, PAYMENT_MIN } from '../../../domain/orders/pay-by';
-import { businessDay } from '../../../domain/time';
+import { businessDay, MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
@@ -11,7 +11,6 @@ import { clockedOrders, countInTheMaking } from '../store/branch-orders';
 import { moveOrder, OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
 
-const MINUTE_MS = 60_000;
 const CONCLUDE_AFTER_MIN = 120;
 const PAGE = 500;
 

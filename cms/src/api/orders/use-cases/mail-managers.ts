@@ -6,8 +6,7 @@ import { enqueueEmail } from '../../../outbox/letters';
 import { branchNames } from '../../branches/exports';
 import { activePeople, type StoredPerson } from '../../employees/exports';
 import type { RingingOrder } from '../store/ringing-orders';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/time';
 
 /** Writes to the managers of the branch, or where it has none to the owners, that nobody takes note of an order. */
 export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Promise<void> {

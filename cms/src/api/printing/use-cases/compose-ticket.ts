@@ -12,6 +12,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { settingsOf } from '../store/branch-settings';
 import { orderById, type StoredOrder } from '../../orders/exports';
+import { MINUTE_MS } from '../../../domain/time';
 
 type Request = Parameters<typeof composeTicket>[2];
 
@@ -72,8 +73,6 @@ const placeFor = ({ branch, business, profile }: LoadedStore, footer: string): P
   footer,
   trackingUrl: null,
 });
-
-const MINUTE_MS = 60_000;
 
 function printed(order: StoredOrder, { name, phone }: { name: string; phone: string | null }): PrintedOrder {
   const { acceptedAt, preparationMin, promisedAt } = order;

@@ -1,0 +1,4 @@
+/** Milliseconds. A day by the clock of a place may be an hour shorter or longer. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
