@@ -1,12 +1,19 @@
 import type { UID } from '@strapi/strapi';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Permission, Visibility, WritePermissions } from '../domain/access';
 import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
 import { keepPicturesOf } from '../uploads/shown';
 import type { AuditEntity } from '../contracts/audit';
+import { version } from '../contracts/version';
 import type { LiveEventType } from '../contracts/events';
+
+/** The bodies of a noun that is declared for its list and its place in the panel, and that use-cases alone write. */
+export const BY_USE_CASES = {
+  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  writePermissions: {},
+};
 
 /** What every row of a declared noun has, as the Document Service hands it back. */
 export interface Row {

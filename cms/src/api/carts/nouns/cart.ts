@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { CartDto } from '../../../contracts/carts';
-import { version } from '../../../contracts/version';
-import { defineNoun, type Row } from '../../../crud/noun';
+import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
 import { whyNotReminded } from '../../../domain/carts';
@@ -27,7 +25,7 @@ export const cart = defineNoun({
   entity: 'cart',
   title: 'business_day',
   permissions: { read: 'cart.view', create: 'cart.remind', update: 'cart.remind' },
-  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  ...BY_USE_CASES,
   filters: {
     branchId: ['$eq', '$in'],
     state: ['$eq', '$in'],
@@ -39,7 +37,6 @@ export const cart = defineNoun({
   defaultSort: 'lastActivityAt:desc',
   search: [],
   find: (viewer, words) => read((sql) => cartsOf(sql, viewer, words)),
-  writePermissions: {},
   present: (rows: readonly CartRow[], viewer) => present(rows, viewer, new Date()),
   event: 'cart.changed',
 });

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { DeliveryDto } from '../../../contracts/couriers';
-import { version } from '../../../contracts/version';
-import { defineNoun, type Row } from '../../../crud/noun';
+import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
 import { read } from '../../../database/transaction';
 import { toDeliveryDtos } from '../present/delivery';
 import { deliveries } from '../store/deliveries';
@@ -22,7 +20,7 @@ export const delivery = defineNoun({
   entity: 'delivery',
   title: 'business_day',
   permissions: { read: 'courier.view', create: 'courier.edit', update: 'courier.edit' },
-  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  ...BY_USE_CASES,
   filters: {
     branchId: ['$eq', '$in'],
     courierId: ['$eq', '$in'],
@@ -32,7 +30,6 @@ export const delivery = defineNoun({
   sorts: ['businessDay', 'createdAt'],
   defaultSort: 'createdAt:desc',
   search: [],
-  writePermissions: {},
   own: ({ userId }) => ({ personId: String(userId) }),
   present: (rows: readonly DeliveryRow[]): Promise<DeliveryDto[]> =>
     read((sql) =>

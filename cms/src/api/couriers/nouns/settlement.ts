@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { SettlementDto } from '../../../contracts/couriers';
-import { version } from '../../../contracts/version';
-import { defineNoun, type Row } from '../../../crud/noun';
+import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 
@@ -25,7 +23,7 @@ export const settlement = defineNoun({
   entity: 'settlement',
   title: 'courier_name',
   permissions: { read: 'courier.view', create: 'courier.edit', update: 'courier.edit' },
-  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  ...BY_USE_CASES,
   filters: {
     branchId: ['$eq', '$in'],
     courierId: ['$eq', '$in'],
@@ -35,7 +33,6 @@ export const settlement = defineNoun({
   sorts: ['businessDay', 'courierName', 'balanceCents', 'createdAt'],
   defaultSort: 'createdAt:desc',
   search: ['courierName'],
-  writePermissions: {},
   own: ({ userId }) => ({ personId: String(userId) }),
   present: (rows: readonly SettlementRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'courier.changed',

@@ -27,6 +27,7 @@ import type {
 } from '../../../domain/orders/order';
 import type { OrderCourier } from '../../../domain/couriers';
 import type { EscalationStep } from '../../../domain/orders/escalation';
+import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
 import type { Modified, Revision } from '../../../domain/orders/revision';
 import type { ReadyStation } from '../../../domain/orders/station-parts';
 
@@ -37,20 +38,7 @@ export interface Cancellation {
   acknowledged: boolean;
 }
 
-const NO_PAYMENT: Payment = {
-  method: 'CASH',
-  timing: 'ON_DELIVERY',
-  amountCents: 0,
-  changeForCents: null,
-  state: 'CREATED',
-  confirmedBy: null,
-  confirmedAt: null,
-  confirmedByName: null,
-  evidence: null,
-  claim: null,
-  pixCode: null,
-  refunds: [],
-};
+const NO_PAYMENT: Payment = paymentAtTheDoor('CASH', 0);
 
 /** As payments were stored before one could be given back in parts. */
 interface RefundedWhole {

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { PrintJobDto } from '../../../contracts/printing';
-import { version } from '../../../contracts/version';
-import { defineNoun, type Row } from '../../../crud/noun';
+import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant, instantOrThrow } from '../../../database/columns';
 
@@ -24,7 +22,7 @@ export const printJob = defineNoun({
   entity: 'print-job',
   title: 'order_number',
   permissions: { read: 'order.prepare', create: 'order.prepare', update: 'order.prepare' },
-  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  ...BY_USE_CASES,
   filters: {
     branchId: ['$eq', '$in'],
     printerId: ['$eq', '$in'],
@@ -34,7 +32,6 @@ export const printJob = defineNoun({
   sorts: ['queuedAt'],
   defaultSort: 'queuedAt:desc',
   search: ['orderNumber'],
-  writePermissions: {},
   present: (rows: readonly PrintJobRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'printing.changed',
 });

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { CommissionDto } from '../../../contracts/sellers';
-import { version } from '../../../contracts/version';
-import { defineNoun, type Row } from '../../../crud/noun';
+import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
@@ -30,7 +28,7 @@ export const commission = defineNoun({
   entity: 'commission',
   title: 'order_number',
   permissions: { read: 'seller.view', create: 'seller.edit', update: 'seller.edit' },
-  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
+  ...BY_USE_CASES,
   filters: {
     branchId: ['$eq', '$in'],
     sellerId: ['$eq', '$in'],
@@ -40,7 +38,6 @@ export const commission = defineNoun({
   sorts: ['businessDay', 'orderNumber', 'amountCents', 'createdAt'],
   defaultSort: 'createdAt:desc',
   search: ['orderNumber'],
-  writePermissions: {},
   own: ({ userId }) => ({ personId: String(userId) }),
   async present(rows: readonly CommissionRow[]): Promise<CommissionDto[]> {
     const names = await read((sql) =>
