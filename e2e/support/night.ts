@@ -5,12 +5,9 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { PlacedOrderDto } from '@contracts/storefront';
 import { randomUUID } from 'node:crypto';
 import type { Customer } from './customer';
+import { NEAR_BY } from './people';
 import type { Restaurant } from './restaurant';
 
-const ADDRESS = {
-  ...{ street: 'Rua Dom José de Barros', number: '152', district: 'Centro', city: 'São Paulo' },
-  ...{ state: 'SP', postalCode: '01038-000', lat: -23.5438, lng: -46.6392 },
-};
 /** What customers of a night order at the same time. */
 const AT_ONCE = 5;
 const PATIENCE_MS = 20_000;
@@ -48,7 +45,7 @@ export class Night {
     const waiting = Array.from({ length: count }, (_, index) => index + this.orders.length);
     const one = async (index: number) => {
       const key = randomUUID();
-      const wish = index === 0 ? { type: 'DELIVERY' as const, address: ADDRESS } : {};
+      const wish = index === 0 ? { type: 'DELIVERY' as const, address: NEAR_BY } : {};
       const quantity = 1 + (index % 2);
       const placed = await this.insists(() => this.customer.orders(this.dish.id, wish, { quantity }, key));
       const { number, token, totals } = placed;

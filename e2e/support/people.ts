@@ -65,3 +65,9 @@ export const PHONE = {
   hasTouch: true,
   isMobile: true,
 };
+
+/** Where the restaurant of the demo delivers. */
+export const NEAR_BY = {
+  ...{ street: 'Rua Dom José de Barros', number: '152', district: 'Centro', city: 'São Paulo' },
+  ...{ state: 'SP', postalCode: '01038-000', lat: -23.5438, lng: -46.6392 },
+};

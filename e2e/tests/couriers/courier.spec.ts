@@ -1,14 +1,10 @@
 import { BoardPage } from '../../pages/board-page';
 import { reais } from '../../support/money';
+import { NEAR_BY } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
 test.use({ role: 'owner', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
-
-const ADDRESS = {
-  ...{ street: 'Rua Dom José de Barros', number: '152', district: 'Centro', city: 'São Paulo' },
-  ...{ state: 'SP', postalCode: '01038-000', lat: -23.5438, lng: -46.6392 },
-};
 
 test('a courier carries an order, through a hole in the network, and is settled with to the cent', async ({
   page,
@@ -18,7 +14,7 @@ test('a courier carries an order, through a hole in the network, and is settled 
 }) => {
   const courier = await restaurant.newCourier({ name: unique('Wesley') });
   const { id } = await restaurant.newProduct({ priceCents: 3000 });
-  const placed = await customer.orders(id, { type: 'DELIVERY', address: ADDRESS });
+  const placed = await customer.orders(id, { type: 'DELIVERY', address: NEAR_BY });
   for (const action of ['accept', 'start', 'ready'] as const)
     await restaurant.does(action, await restaurant.order(placed.number));
   const { totals } = { totals: (await restaurant.order(placed.number)).totalCents ?? 0 };

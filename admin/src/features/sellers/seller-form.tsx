@@ -1,13 +1,11 @@
 import type { SellerDto } from '@contracts/sellers';
-import type { PersonDto } from '@contracts/team';
 import { COMMISSION_BASES, COMMISSION_KINDS } from '@domain/sellers';
-import { Input, Segmented, Select, Switch } from 'antd';
+import { Input, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRuleWords } from './list/rule-words';
 import { codeFrom, sellerSchema, sellerValues, type SellerValues } from './seller-values';
 import { MoneyInput } from '@entities/money/money-input';
-import { useHasPermission } from '@entities/session/access';
-import { useApi } from '@shared/api/use-api';
+import { LinkedPersonField, linkedName, usePeopleWith } from '@entities/person/linked-person';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -17,7 +15,6 @@ import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useFormat } from '@shared/format/context';
 
 const toStored = (row: SellerDto) => ({ values: sellerValues(row), version: row.version });
-const SIGNING_IN = { 'filters[role][$eq]': 'seller', 'pagination[pageSize]': 100 };
 
 interface SellerFormProps {
   stored: SellerValues;
@@ -35,8 +32,7 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
   const form = useRecordForm<SellerValues>({ stored, version, schema: sellerSchema, words: 'sellers' });
   const fresh = version === 0;
   const { name, code, commissionKind } = form.values;
-  const seesTeam = useHasPermission('user.view');
-  const people = useApi<PersonDto[]>('/api/team', { query: SIGNING_IN, enabled: seesTeam }).data ?? [];
+  const people = usePeopleWith('seller');
 
   /** Until somebody types a code of their own, it goes with the name. */
   const suggestCode = (next: string) => {
@@ -49,7 +45,7 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
       name: of.name,
       code: of.code,
       phone: of.phone ?? '–',
-      personId: people.find(({ id }) => id === of.personId)?.name ?? '–',
+      personId: linkedName(people, of.personId),
       commissionKind: rule(of),
       commissionBps: rule(of),
       commissionCents: rule(of),
@@ -83,15 +79,7 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
         <FormField name="phone" hint={t('hints.phone')} optional>
           <Input type="tel" autoComplete="off" />
         </FormField>
-        {seesTeam && (
-          <FormField name="personId" hint={t('hints.personId')} optional>
-            <Select
-              allowClear
-              placeholder={t('nobody')}
-              options={people.map((person) => ({ value: person.id, label: person.name }))}
-            />
-          </FormField>
-        )}
+        <LinkedPersonField people={people} hint={t('hints.personId')} placeholder={t('nobody')} />
       </FormSection>
       <FormSection title={t('sections.rule')}>
         <FormField name="commissionKind">

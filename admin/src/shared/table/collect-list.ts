@@ -1,13 +1,11 @@
 import type { BaseRecord, DataProvider, GetListParams } from '@refinedev/core';
 import { collectPages } from './collect-pages';
 
-type Collecting = Parameters<typeof collectPages>[1];
-
 /** Every row of a list that is paged by numbers, as `collectPages` does it: the cursor is the number of the page. */
 export const collectList = <Row extends BaseRecord>(
   getList: DataProvider['getList'],
   question: Pick<GetListParams, 'resource' | 'filters' | 'sorters'>,
-  { signal, ...collecting }: Collecting,
+  { signal }: { signal: AbortSignal },
 ): Promise<{ rows: Row[]; cut: boolean }> =>
   collectPages<Row>(
     async ({ cursor = '1', pageSize }) => {
@@ -16,5 +14,5 @@ export const collectList = <Row extends BaseRecord>(
       signal.throwIfAborted();
       return { data, meta: { next: data.length < pageSize ? null : String(Number(cursor) + 1) } };
     },
-    { signal, ...collecting },
+    { signal },
   );

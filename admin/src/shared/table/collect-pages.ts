@@ -9,25 +9,18 @@ interface Page<Row> {
   meta: { next: string | null };
 }
 
-interface Collecting {
-  signal: AbortSignal;
-  /** Told after each page how many there are so far. */
-  onProgress?: (count: number) => void;
-}
-
 /**
  * Every row that a list has from its beginning on, page by page, at most `MOST_EXPORTED`. `cut`: there are more.
  */
 export async function collectPages<Row>(
   read: (page: { cursor: string | undefined; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>,
-  { signal, onProgress }: Collecting,
+  { signal }: { signal: AbortSignal },
 ): Promise<{ rows: Row[]; cut: boolean }> {
   const rows: Row[] = [];
   let cursor: string | undefined;
   for (;;) {
     const { data, meta } = await read({ cursor, pageSize: PAGE_SIZE }, signal);
     rows.push(...data.slice(0, MOST_EXPORTED - rows.length));
-    onProgress?.(rows.length);
     if (!meta.next || data.length === 0) return { rows, cut: false };
     if (rows.length >= MOST_EXPORTED) return { rows, cut: true };
     cursor = meta.next;

@@ -14,36 +14,41 @@ interface Sheet {
   message: string;
 }
 
-interface ExportButtonProps {
-  /** What is on it: while it collects, with how many it has. */
-  label: (count: number | null) => string;
-  disabled: boolean;
-  collect: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Sheet>;
+export interface ExportWords {
+  /** What is on the button, and while it collects. */
+  button: string;
+  exporting: string;
   /** What to say when it fails. */
   failed: string;
 }
 
+interface ExportButtonProps {
+  words: ExportWords;
+  disabled: boolean;
+  collect: (signal: AbortSignal) => Promise<Sheet>;
+}
+
 /** Collects what a list finds and hands it over as a file. A second press gives up. */
-export function ExportButton({ label, disabled, collect, failed }: ExportButtonProps) {
+export function ExportButton({ words, disabled, collect }: ExportButtonProps) {
   const { open: notify } = useNotification();
-  const [count, setCount] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
     const mine = (running.current = new AbortController());
-    setCount(0);
+    setBusy(true);
     try {
-      const { fileName, csv, cut, message } = await collect(mine.signal, setCount);
+      const { fileName, csv, cut, message } = await collect(mine.signal);
       download(fileName, csv);
       notify?.({ type: cut ? 'progress' : 'success', message });
     } catch (error) {
       if (mine.signal.aborted) return;
       const why = error instanceof ApiError ? error.message : '';
-      notify?.({ type: 'error', message: failed, description: why });
+      notify?.({ type: 'error', message: words.failed, description: why });
     } finally {
       running.current = null;
-      setCount(null);
+      setBusy(false);
     }
   };
   return (
@@ -52,7 +57,7 @@ export function ExportButton({ label, disabled, collect, failed }: ExportButtonP
       disabled={disabled}
       onClick={() => (running.current ? running.current.abort() : void start())}
     >
-      {label(count)}
+      {busy ? words.exporting : words.button}
     </Button>
   );
 }

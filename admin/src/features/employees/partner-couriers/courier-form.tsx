@@ -1,13 +1,11 @@
 import { courierCreate, type CourierDto } from '@contracts/couriers';
-import type { PersonDto } from '@contracts/team';
 import { COURIER_KINDS, PAY_KINDS, VEHICLES } from '@domain/couriers';
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { MoneyInput } from '@entities/money/money-input';
+import { LinkedPersonField, linkedName, usePeopleWith } from '@entities/person/linked-person';
 import { RecordForm } from '@entities/record/record-form';
-import { useHasPermission } from '@entities/session/access';
-import { useApi } from '@shared/api/use-api';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -37,7 +35,6 @@ export const courierValues = (row: CourierDto): CourierValues => ({
 });
 
 const toStored = (row: CourierDto) => ({ values: courierValues(row), version: row.version });
-const SIGNING_IN = { 'filters[role][$eq]': 'courier', 'pagination[pageSize]': 100 };
 
 interface CourierFormProps {
   stored: CourierValues;
@@ -54,14 +51,13 @@ export function CourierForm({ stored, version, save, onSaved }: CourierFormProps
   const form = useRecordForm<CourierValues>({ stored, version, schema, words: 'couriers' });
   const fresh = version === 0;
   const { payKind, vehicle } = form.values;
-  const seesTeam = useHasPermission('user.view');
-  const people = useApi<PersonDto[]>('/api/team', { query: SIGNING_IN, enabled: seesTeam }).data ?? [];
+  const people = usePeopleWith('courier');
 
   const describe = (field: keyof CourierValues, of: CourierValues) => {
     const texts: Record<keyof CourierValues, string> = {
       name: of.name,
       phone: of.phone ?? '–',
-      personId: people.find(({ id }) => id === of.personId)?.name ?? '–',
+      personId: linkedName(people, of.personId),
       kind: t(`kinds.${of.kind}`),
       vehicle: t(`vehicles.${of.vehicle}`),
       plate: of.plate || '–',
@@ -97,15 +93,7 @@ export function CourierForm({ stored, version, save, onSaved }: CourierFormProps
         <FormField name="kind">
           <Segmented options={COURIER_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
         </FormField>
-        {seesTeam && (
-          <FormField name="personId" hint={t('hints.personId')} optional>
-            <Select
-              allowClear
-              placeholder={t('nobody')}
-              options={people.map((person) => ({ value: person.id, label: person.name }))}
-            />
-          </FormField>
-        )}
+        <LinkedPersonField people={people} hint={t('hints.personId')} placeholder={t('nobody')} />
         <FormField name="state" hint={t('hints.state')}>
           <Segmented
             options={(['ACTIVE', 'PAUSED'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}

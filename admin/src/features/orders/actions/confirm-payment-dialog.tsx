@@ -1,15 +1,15 @@
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
+import { EvidenceField } from './evidence-field';
 import { useActionDialog } from './use-action-dialog';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
-import { Field } from '@shared/ui/field';
 
 /** That money has arrived cannot be unsaid, so it is said twice. */
 export function ConfirmPaymentDialog(props: AskingProps) {
-  const { t } = useTranslation(['orders', 'order', 'order-money']);
+  const { t } = useTranslation(['orders', 'order']);
   const { money, moment } = useFormat();
   const [evidence, setEvidence] = useState('');
   const { busy, send } = useActionDialog(props);
@@ -37,16 +37,7 @@ export function ConfirmPaymentDialog(props: AskingProps) {
           {payment.claim.note && ` “${payment.claim.note}”`}
         </p>
       )}
-      <Field label={t('order-money:take.evidence')} hint={t('order-money:take.evidenceHint')} optional>
-        {(control) => (
-          <Input
-            {...control}
-            value={evidence}
-            maxLength={200}
-            onChange={({ target }) => setEvidence(target.value)}
-          />
-        )}
-      </Field>
+      <EvidenceField value={evidence} onChange={setEvidence} />
     </Modal>
   );
 }

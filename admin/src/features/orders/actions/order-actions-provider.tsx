@@ -2,7 +2,13 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { reasonFor } from '@entities/order/order-moves';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ActionDialogs, type Asking } from './action-dialogs';
-import { OrderActionsContext, type ActionableOrder, type ActionWords, type Refused } from './order-actions';
+import {
+  OrderActionsContext,
+  type Act,
+  type ActionableOrder,
+  type ActionWords,
+  type Refused,
+} from './order-actions';
 import { useActionMessages } from './use-action-messages';
 import { currentOf, sendAction } from './send-action';
 import { ApiError } from '@shared/api/error';
@@ -21,15 +27,13 @@ const OWN_DIALOGS: Partial<Record<OrderActionName, 'payment' | 'refund' | 'edit'
   'take-payment': 'take-payment',
 };
 
-type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
-
 interface ProviderProps {
   /** Told of every card the server answers with, also of the one that was not as expected. */
   onCard: (card: OrderCardDto) => void;
   /** The line is down: what is seen may not be so any more. */
   offline?: boolean;
   /** Takes what cannot be sent, for later; without it nothing is done while the line is down. */
-  unsent?: { presses: readonly unknown[]; add: Send };
+  unsent?: { presses: readonly unknown[]; add: Act };
   children: ReactNode;
 }
 

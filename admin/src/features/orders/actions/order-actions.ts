@@ -49,6 +49,9 @@ export interface ActionWords {
   station?: string;
 }
 
+/** Does an action, or sees to it. */
+export type Act = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
+
 /** An action that was not taken, and why. */
 export interface Refused<Order = ActionableOrder> {
   order: Order;
@@ -57,7 +60,7 @@ export interface Refused<Order = ActionableOrder> {
 
 interface OrderActions {
   /** Does it at once, or asks first where something has to be said about it. */
-  run: (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
+  run: Act;
   /** Does it to one after the other, without a word; gives those for which it did not work. */
   runAll: <Order extends ActionableOrder>(
     orders: readonly Order[],

@@ -1,9 +1,10 @@
-import { Input, Modal, Radio } from 'antd';
+import { Modal, Radio } from 'antd';
 import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
 import styles from './reason.module.css';
+import { EvidenceField } from './evidence-field';
 import { useActionDialog } from './use-action-dialog';
 import { MoneyInput } from '@entities/money/money-input';
 import { useFormat } from '@shared/format/context';
@@ -51,16 +52,7 @@ export function TakePaymentDialog(props: AskingProps) {
         <Field label={t('take.amount')} hint={t('take.amountHint')} error={error}>
           {(control) => <MoneyInput {...control} value={amountCents} onChange={setAmount} />}
         </Field>
-        <Field label={t('take.evidence')} hint={t('take.evidenceHint')} optional>
-          {(control) => (
-            <Input
-              {...control}
-              value={evidence}
-              maxLength={200}
-              onChange={({ target }) => setEvidence(target.value)}
-            />
-          )}
-        </Field>
+        <EvidenceField value={evidence} onChange={setEvidence} />
       </form>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core';
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActionableOrder, ActionWords } from './order-actions';
+import type { Act, ActionableOrder, ActionWords } from './order-actions';
 import { currentOf, lastChangedBy } from './send-action';
 import { useSession } from '@entities/session/session';
 import type { ApiError } from '@shared/api/error';
@@ -20,8 +20,6 @@ const UNDONE_BY = {
 } as const satisfies Partial<Record<OrderActionName, OrderActionName>>;
 const isUndoable = (action: OrderActionName): action is keyof typeof UNDONE_BY => action in UNDONE_BY;
 
-type Send = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
-
 /** Says what came of an action: done, where it can be taken back; somebody else was faster; or not done, and why. */
 export function useActionMessages() {
   const { t } = useTranslation(['orders', 'order']);
@@ -30,7 +28,7 @@ export function useActionMessages() {
   const showError = useErrorMessage();
 
   const done = useCallback(
-    (card: OrderCardDto, action: OrderActionName, send: Send, { station }: ActionWords = {}) => {
+    (card: OrderCardDto, action: OrderActionName, send: Act, { station }: ActionWords = {}) => {
       // What was done before is behind: to take it back now would undo something else.
       dismiss?.(DONE_ID);
       // The card is seen to move; words are for the way back.

@@ -65,7 +65,7 @@ function kindOf({ state, acceptedAt, cancellation }: OrderCardDto): KitchenTicke
     : null;
 }
 
-const isDoneAt = ({ readyStations }: OrderCardDto, station: StationChoice) =>
+export const isDoneAt = ({ readyStations }: OrderCardDto, station: StationChoice) =>
   readyStations.some((part) => part.station === station);
 
 function elsewhere(order: OrderCardDto, station: StationChoice): KitchenTicket['alsoAt'] {

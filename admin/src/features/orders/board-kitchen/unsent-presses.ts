@@ -1,6 +1,7 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { OrderState } from '@domain/orders/order';
 import { allReady, withoutReady, withReady } from '@domain/orders/station-parts';
+import { isDoneAt } from './tickets';
 import type { ActionWords } from '../actions/order-actions';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 
@@ -108,10 +109,10 @@ export function hasHappened({ action, words, from }: UnsentPress, now: OrderCard
     case 'ready':
       return (
         DONE.includes(now.state) ||
-        (now.state === 'PREPARING' && words.station !== undefined && isReadyAt(now, words.station))
+        (now.state === 'PREPARING' && words.station !== undefined && isDoneAt(now, words.station))
       );
     case 'step-back':
-      if (words.station !== undefined) return now.state === 'PREPARING' && !isReadyAt(now, words.station);
+      if (words.station !== undefined) return now.state === 'PREPARING' && !isDoneAt(now, words.station);
       return now.state === 'ACCEPTED' || (now.state === 'PREPARING' && from === 'READY');
     case 'acknowledge':
       return now.cancellation?.acknowledged ?? now.acknowledgedAt !== null;
@@ -119,9 +120,6 @@ export function hasHappened({ action, words, from }: UnsentPress, now: OrderCard
       return now.modified === null;
   }
 }
-
-const isReadyAt = ({ readyStations }: OrderCardDto, station: string) =>
-  readyStations.some((part) => part.station === station);
 
 /** What is still to be sent once the server has answered the first with the order as it is. */
 export const afterAnswer = (presses: readonly UnsentPress[], { id, version }: OrderCardDto): UnsentPress[] =>

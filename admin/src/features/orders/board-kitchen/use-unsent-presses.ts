@@ -1,4 +1,4 @@
-import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   afterAnswer,
@@ -8,7 +8,7 @@ import {
   unsentOn,
   type UnsentPress,
 } from './unsent-presses';
-import type { ActionableOrder, ActionWords } from '../actions/order-actions';
+import type { Act } from '../actions/order-actions';
 import { currentOf, sendAction } from '../actions/send-action';
 import { ApiError } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
@@ -49,8 +49,8 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
     [queue, kept],
   );
 
-  const add = useCallback(
-    ({ id, number, version, state }: ActionableOrder, action: OrderActionName, words: ActionWords = {}) => {
+  const add: Act = useCallback(
+    ({ id, number, version, state }, action, words = {}) => {
       if (!isPress(action)) return;
       const press = { id, number, version, from: state, action, words, at: new Date().toISOString() };
       keep([...queue.get(), press]);

@@ -27,10 +27,13 @@ export function ExportPayouts({ rows, period }: { rows: readonly SellerSumsDto[]
   });
   return (
     <ExportButton
-      label={(count) => t(count === null ? 'export.button' : 'export.exporting')}
+      words={{
+        button: t('export.button'),
+        exporting: t('export.exporting'),
+        failed: t('export.failed'),
+      }}
       disabled={rows.length === 0}
       collect={collect}
-      failed={t('export.failed')}
     />
   );
 }

@@ -26,10 +26,13 @@ export function ExportSheet({ name, trips }: { name: string; trips: readonly Del
   });
   return (
     <ExportButton
-      label={(count) => t(count === null ? 'export.button' : 'export.exporting')}
+      words={{
+        button: t('export.button'),
+        exporting: t('export.exporting'),
+        failed: t('export.failed'),
+      }}
       disabled={trips.length === 0}
       collect={collect}
-      failed={t('export.failed')}
     />
   );
 }

@@ -25,10 +25,13 @@ export function ExportActivity({ activity }: { activity: Activity }) {
   };
   return (
     <ExportButton
-      label={(count) => t(count === null ? 'activity.export' : 'activity.exporting')}
+      words={{
+        button: t('activity.export'),
+        exporting: t('activity.exporting'),
+        failed: t('activity.exportFailed'),
+      }}
       disabled={!activity.data || activity.data.length === 0}
       collect={collect}
-      failed={t('activity.exportFailed')}
     />
   );
 }
