@@ -55,6 +55,8 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     items: [item()],
     unitCount: 1,
     notes: null,
+    substitution: null,
+    ifSoldOut: null,
     courier: null,
     totalCents: 5400,
     payment: {

@@ -41,6 +41,7 @@ const soldItem: OrderDto['items'][number] = {
 const order = {
   items: [soldItem],
   notes: 'Alérgico a camarão',
+  ifSoldOut: null,
   unitCount: 1,
   itemsCents: null,
   fees: null,

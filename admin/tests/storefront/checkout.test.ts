@@ -39,6 +39,7 @@ const form: CheckoutForm = {
   scheduledFor: null,
   coupon: '',
   notes: '',
+  ifSoldOut: 'REMOVE',
   remember: true,
 };
 const items = [cartItem({ id: 'pizza', name: 'Pizza' }, { variationId: 'large', extras: { bacon: 1 } }, 2)];

@@ -1,4 +1,11 @@
-import { CLOCKED_STATES, OPEN_STATES, REFUND_DUE, RINGING, UNCARRIED } from '../api/orders/store/state-lists';
+import {
+  ASKED,
+  CLOCKED_STATES,
+  OPEN_STATES,
+  REFUND_DUE,
+  RINGING,
+  UNCARRIED,
+} from '../api/orders/store/state-lists';
 import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
@@ -40,6 +47,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_refund_due_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
   // As they are listed over all branches, which the one by branch is not.
   `CREATE INDEX IF NOT EXISTS orders_refund_listed_idx ON orders (business_id, placed_at, id) WHERE ${REFUND_DUE}`,
+  `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${ASKED}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,

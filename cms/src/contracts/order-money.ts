@@ -33,6 +33,19 @@ export const editBody = z.strictObject({
   expectedTotalCents: z.int().min(0).max(MAX_INTEGER),
 });
 
+/**
+ * Body of `POST /api/orders/:id/offer-substitute`: an item that cannot be made, how many of it, and what the customer is
+ * offered instead. The total is the one the person saw.
+ */
+export const offerSubstituteBody = z.strictObject({
+  version,
+  place: z.int().min(0).max(200),
+  /** How many of it are missing; all of them where it is left out. */
+  quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+  offer: itemBody,
+  expectedTotalCents: z.int().min(0).max(MAX_INTEGER),
+});
+
 /** What an edit would come to. With any refusal it would not be made. */
 export interface EditQuoteDto extends Totals {
   items: OrderItem[];

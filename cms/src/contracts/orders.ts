@@ -6,6 +6,7 @@ import type {
   Discount,
   EndingCode,
   Fee,
+  IfSoldOut,
   OrderChannel,
   OrderItem,
   OrderState,
@@ -18,7 +19,7 @@ import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
 import type { ReadyStation } from '../domain/orders/station-parts';
-import { editBody, refundBody } from './order-money';
+import { editBody, offerSubstituteBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
 
 export interface OrderCardExtra {
@@ -107,6 +108,10 @@ export interface OrderCardDto {
   } | null;
   /** What was changed and the kitchen has not taken note of; null where there is nothing. */
   modified: Modified | null;
+  /** What the customer is asked about; null while nothing is. */
+  substitution: CardSubstitution | null;
+  /** What they want done with what is not to be had; null where they did not say. */
+  ifSoldOut: IfSoldOut | null;
   /** What this viewer may do with it now, read from the life cycle and their permissions. */
   actions: OrderAction[];
 }
@@ -115,6 +120,17 @@ export type CardPayment = Pick<
   Payment,
   'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim'
 >;
+
+/** A question for a substitute, as cards show it. */
+export interface CardSubstitution {
+  /** The item that is missing, by its place in the order, and how many of it. */
+  place: number;
+  quantity: number;
+  substitute: OrderCardItem;
+  /** What the order comes to with it; null for who sees no prices. */
+  totalCents: number | null;
+  answerBy: string;
+}
 
 export interface OrderTimelineEntry {
   at: string;
@@ -225,6 +241,8 @@ export const orderActionBodies = {
   restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
   'confirm-payment': z.strictObject({ ...versioned, evidence: z.string().trim().max(200).nullish() }),
   edit: editBody,
+  'offer-substitute': offerSubstituteBody,
+  'withdraw-substitute': z.strictObject(versioned),
   'acknowledge-change': z.strictObject({
     /** The revision up to which the kitchen has seen what was changed. */
     n: z.int().min(1).max(MAX_INTEGER),

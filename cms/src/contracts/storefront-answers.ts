@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { PRODUCT_FIELDS, SHOWN_FIELDS } from '../domain/menu/product-fields';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
-import { ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS, REFUND_METHODS } from '../domain/orders/order';
+import {
+  IF_SOLD_OUT,
+  ORDER_STATES,
+  ORDER_TYPES,
+  PAYMENT_METHODS,
+  REFUND_METHODS,
+} from '../domain/orders/order';
 import { STORE_STATES } from '../domain/orders/store-state';
 import { SOCIAL_NETWORKS } from '../domain/social';
 import { answerFields } from './field-schemas';
@@ -362,6 +368,20 @@ export const trackedAnswer = z.object({
       district: z.string(),
     })
     .nullable(),
+  ifSoldOut: z.enum(IF_SOLD_OUT).nullable(),
+  substitution: z
+    .object({
+      id: z.string(),
+      item: orderItem.describe('What is missing, with how many of it are'),
+      substitute: orderItem,
+      totalCents: cents.describe('What the order comes to with the substitute'),
+      totalWithoutCents: cents.nullable().describe('Without either; null where nothing would be left'),
+      answers: z.array(z.enum(IF_SOLD_OUT)).describe('What can be answered'),
+      onSilence: z.enum(IF_SOLD_OUT).describe('What happens without an answer'),
+      answerBy: instant,
+    })
+    .nullable()
+    .describe('Something is sold out, and the store asks whether something else may take its place'),
   canCancel: z.boolean(),
   cancellation: z
     .object({ code: z.string(), note: z.string().nullable(), by: z.enum(['CUSTOMER', 'STORE', 'SYSTEM']) })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
+import { IF_SOLD_OUT, ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
 import type {
   menuAnswer,
   storeNewsAnswer,
@@ -95,6 +95,10 @@ export const placeOrderBody = z.strictObject({
   }),
   coupon: text(20).nullish(),
   notes: text(300).nullish(),
+  ifSoldOut: z
+    .enum(IF_SOLD_OUT)
+    .nullish()
+    .describe('What to do with an item that turns out to be sold out, where the customer does not answer'),
   table: text(20).nullish().describe('Where a DINE_IN order is brought to, as the code on the table says'),
   scheduledFor: scheduledFor.nullish(),
   seller: text(16).nullish(),
@@ -108,6 +112,13 @@ export const customerCancelBody = z.strictObject({ reason: text(200).nullish() }
 
 /** Body of `POST /api/store/orders/:token/claim-payment`: the customer says that they have paid. */
 export const claimPaymentBody = z.strictObject({ note: text(200).nullish() });
+
+/** Body of `POST /api/store/orders/:token/substitution`: what the customer says to a substitute. */
+export const answerSubstitutionBody = z.strictObject({
+  id: id.describe('Which question this answers, from `substitution.id`'),
+  answer: z.enum(IF_SOLD_OUT).describe('SUBSTITUTE: yes. REMOVE: without it. CANCEL: not at all'),
+});
+export type AnswerSubstitutionBody = z.infer<typeof answerSubstitutionBody>;
 
 /** Answer of `GET /api/store/:slug`, inside `data`. */
 export type StoreProfileDto = Omit<z.infer<typeof profileAnswer>, 'store'> & { store: StoreStatus };

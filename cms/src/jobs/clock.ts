@@ -4,6 +4,7 @@ import { tellMissingDevices } from '../api/devices/use-cases/roll-call';
 import { escalateOrders } from '../api/orders/use-cases/escalate-orders';
 import { advanceCarts } from '../api/carts/use-cases/advance-carts';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
+import { settleSilence } from '../api/orders/use-cases/settle-silence';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { logFailure } from '../errors/log-failure';
 import { sweep } from './sweep';
@@ -21,6 +22,7 @@ export function startClock(): { stop(): Promise<void> } {
   const tick = async (): Promise<void> => {
     if (!(await holdsLease('clock', TICK_MS * 5))) return;
     await advanceOrders(new Date());
+    await settleSilence(new Date());
     await giveOutTrips(new Date());
     await escalateOrders(new Date());
     if (ticks % CARTS_EVERY_TICKS === 0) await advanceCarts(new Date());

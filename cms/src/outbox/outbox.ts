@@ -13,6 +13,7 @@ export interface RefundNews {
 interface OutboxPayloads {
   'order.confirmation-mail': { orderId: string };
   'order.refund-mail': RefundNews;
+  'order.substitution-mail': { orderId: string; question: string };
   'cart.reminder-mail': { cartId: string };
   letter: SealedLetter;
 }

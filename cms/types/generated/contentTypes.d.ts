@@ -1699,6 +1699,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     fees: Schema.Attribute.JSON;
     feesCents: Schema.Attribute.Integer & Schema.Attribute.Required;
     furtherPayments: Schema.Attribute.JSON;
+    ifSoldOut: Schema.Attribute.Enumeration<['REMOVE', 'SUBSTITUTE', 'CANCEL']>;
     items: Schema.Attribute.JSON & Schema.Attribute.Required;
     itemsCents: Schema.Attribute.Integer & Schema.Attribute.Required;
     language: Schema.Attribute.String;
@@ -1748,6 +1749,8 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required;
     stateBefore: Schema.Attribute.String;
     stateChangedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    substituteBy: Schema.Attribute.DateTime;
+    substitution: Schema.Attribute.JSON;
     tableName: Schema.Attribute.String;
     test: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     timing: Schema.Attribute.Enumeration<['NOW', 'SCHEDULED']> & Schema.Attribute.Required;

@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { localTime } from '@domain/time';
-import { CalendarClock, Check, PencilLine, Sparkles } from 'lucide-react';
+import { CalendarClock, Check, MessageCircleQuestion, PencilLine, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,6 +37,7 @@ interface OrderCardProps {
 /** An order as it is seen in passing: what, for whom, until when, and what is to be paid. */
 export function OrderCard({ order, to, tabStop = true, compact, tools, children }: OrderCardProps) {
   const { t } = useTranslation('order');
+  const { clock } = useFormat();
   const id = useId();
   const { number, state, channel, newCustomer, district } = order;
   return (
@@ -65,6 +66,11 @@ export function OrderCard({ order, to, tabStop = true, compact, tools, children 
         {order.modified && (
           <Tag tone="waiting" icon={PencilLine}>
             {t('card.modified')}
+          </Tag>
+        )}
+        {order.substitution && (
+          <Tag tone="waiting" icon={MessageCircleQuestion}>
+            {t('card.asked', { time: clock(order.substitution.answerBy) })}
           </Tag>
         )}
         {newCustomer && (

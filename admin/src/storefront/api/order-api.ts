@@ -1,5 +1,6 @@
 import type { Language } from '@contracts/session';
 import type {
+  AnswerSubstitutionBody,
   PlacedOrderDto,
   PlaceOrderBody,
   QuoteBody,
@@ -51,6 +52,16 @@ export async function claimPayment(
 ): Promise<TrackedOrderDto> {
   const call = { language, method: 'POST', body: note ? { note } : {} } as const;
   return (await request<TrackedOrderDto>(`${orderPath(token)}/claim-payment`, call)).data;
+}
+
+/** Says what becomes of an item that is sold out. */
+export async function answerSubstitution(
+  token: string,
+  body: AnswerSubstitutionBody,
+  language: Language,
+): Promise<TrackedOrderDto> {
+  const call = { language, method: 'POST', body } as const;
+  return (await request<TrackedOrderDto>(`${orderPath(token)}/substitution`, call)).data;
 }
 
 export const orderEventsUrl = (token: string) => `${orderPath(token)}/events`;

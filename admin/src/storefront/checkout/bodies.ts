@@ -53,6 +53,7 @@ export function placeBodyOf(
     payment: { method: form.payment, changeForCents: changeForCents(form, money) },
     coupon: form.coupon || null,
     notes: form.notes.trim() || null,
+    ifSoldOut: form.ifSoldOut,
     ...(form.type === 'DINE_IN' && { table: form.table }),
     scheduledFor: form.scheduledFor,
     ...(seller !== null && { seller }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '@contracts/session';
+import { IF_SOLD_OUT } from '@domain/orders/order';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { TextField } from '../ui/text-field';
@@ -50,7 +51,32 @@ export function ExtrasSection({ storeLanguage, checkout }: ExtrasSectionProps) {
           ))}
         </div>
       </div>
+      <IfSoldOut checkout={checkout} />
     </Section>
+  );
+}
+
+/** What happens to the order where something is sold out after all, and the store's question stays without an answer. */
+function IfSoldOut({ checkout: { form, set } }: { checkout: CheckoutState }) {
+  const { t } = useLocale();
+  const id = fieldId('ifSoldOut');
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{t('field.ifSoldOut')}</label>
+      <select
+        id={id}
+        value={form.ifSoldOut}
+        onChange={({ target }) =>
+          set({ ifSoldOut: IF_SOLD_OUT.find((wish) => wish === target.value) ?? 'REMOVE' })
+        }
+      >
+        {IF_SOLD_OUT.map((wish) => (
+          <option key={wish} value={wish}>
+            {t(`soldOut.${wish}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@domain/orders/order';
+import { IF_SOLD_OUT, type IfSoldOut, type PaymentMethod } from '@domain/orders/order';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
@@ -27,6 +27,8 @@ export interface CheckoutForm {
   /** The coupon that was applied. */
   coupon: string;
   notes: string;
+  /** What is to be done where something is sold out after all, and the store gets no answer. */
+  ifSoldOut: IfSoldOut;
   /** Keep name, phone and address on this device for the next time. */
   remember: boolean;
 }
@@ -116,6 +118,7 @@ function emptyForm(details: Details | null): CheckoutForm {
     scheduledFor: null,
     coupon: '',
     notes: '',
+    ifSoldOut: 'REMOVE',
     remember: true,
   };
 }
@@ -141,6 +144,7 @@ function readForm(value: unknown): CheckoutForm | null {
     scheduledFor: textIn(value, 'scheduledFor', 40) || null,
     coupon: textIn(value, 'coupon', LIMITS.coupon),
     notes: textIn(value, 'notes', LIMITS.notes),
+    ifSoldOut: IF_SOLD_OUT.find((wish) => wish === property(value, 'ifSoldOut')) ?? 'REMOVE',
     remember: property(value, 'remember') !== false,
     remindMe: property(value, 'remindMe') === true,
   };

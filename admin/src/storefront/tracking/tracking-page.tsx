@@ -17,6 +17,9 @@ import styles from './tracking-page.module.css';
 import { useOrder } from './use-order';
 
 const PixPayment = lazy(async () => ({ default: (await import('./pix-payment')).PixPayment }));
+const SubstitutionQuestion = lazy(async () => ({
+  default: (await import('./substitution-question')).SubstitutionQuestion,
+}));
 const ClaimPayment = lazy(async () => ({ default: (await import('./claim-payment')).ClaimPayment }));
 
 interface TrackingPageProps {
@@ -33,13 +36,18 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
   const { order, unreachable, take } = useOrder(token, first, language);
   const words = headline(order, t);
   const announced = useRef(order.state);
+  const asked = order.substitution !== null;
 
   useEffect(() => {
-    document.title = `${words} · ${order.number} – ${order.storeName}`;
+    if (asked) announce(t('question.title'));
+  }, [asked, announce, t]);
+
+  useEffect(() => {
+    document.title = `${asked ? t('question.title') : words} · ${order.number} – ${order.storeName}`;
     if (announced.current === order.state) return;
     announced.current = order.state;
     announce(words);
-  }, [words, order.state, order.number, order.storeName, announce]);
+  }, [words, asked, t, order.state, order.number, order.storeName, announce]);
 
   const over = hasEnded(order) || isHandedOver(order);
   return (
@@ -55,6 +63,17 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
         </header>
         <main className={styles.main}>
           <div className={styles.column}>
+            {order.substitution && (
+              <Suspense fallback={<div className={styles.pending} aria-busy />}>
+                <SubstitutionQuestion
+                  key={order.substitution.id}
+                  token={token}
+                  question={order.substitution}
+                  totalCents={order.totalCents}
+                  onChange={take}
+                />
+              </Suspense>
+            )}
             <OrderProgress order={order} words={words} />
             {order.payment.pixCode !== null && !hasEnded(order) && (
               <Suspense fallback={<div className={styles.pending} aria-busy />}>

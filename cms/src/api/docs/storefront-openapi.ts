@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  answerSubstitutionBody,
   claimPaymentBody,
   customerCancelBody,
   placeOrderBody,
@@ -142,6 +143,14 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Say that it is paid; the store looks and confirms it',
     body: claimPaymentBody,
     answer: trackedAnswer,
+  },
+  {
+    method: 'post',
+    path: '/store/orders/{token}/substitution',
+    summary: 'Answer the question for a substitute',
+    body: answerSubstitutionBody,
+    answer: trackedAnswer,
+    notes: 'A question that was answered, withdrawn or timed out answers 409 QUESTION_OVER.',
   },
 ];
 

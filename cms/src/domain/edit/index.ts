@@ -1,3 +1,11 @@
 export type { EditRefusal, WantedItems } from './edit-items';
 export { editOrder, type EditableOrder, type Edit, type EditTold } from './edit-order';
 export { editOutcome, nextRevision } from './outcome';
+export {
+  answersTo,
+  itemsAfter,
+  onSilence,
+  SUBSTITUTION_MIN,
+  type Substitutable,
+  type Substitution,
+} from './substitution';

@@ -1,5 +1,5 @@
 import type { OrderItem, OrderState } from '../orders/order';
-import { MOST_REVISIONS, type ItemChange, type Modified, type Revision } from '../orders/revision';
+import { MOST_REVISIONS, type Modified, type Revision } from '../orders/revision';
 import { allReady, stationsOf, type ReadyStation } from '../orders/station-parts';
 
 /** Where an order stands in the kitchen. */
@@ -69,7 +69,7 @@ const keyOf = ({ productId, variation, extras, notes }: OrderItem): string =>
 /** The next revision of an order, or null where it has had as many as it can have. */
 export function nextRevision(
   revisions: readonly Revision[],
-  made: { by: string; at: Date; reason: string; changes: ItemChange[]; deltaCents: number },
+  made: Omit<Revision, 'n' | 'at'> & { at: Date },
 ): Revision | null {
   if (revisions.length >= MOST_REVISIONS) return null;
   return { ...made, n: (revisions.at(-1)?.n ?? 0) + 1, at: made.at.toISOString() };

@@ -16,6 +16,8 @@ export const ORDER_ACTIONS = [
   'restore',
   'confirm-payment',
   'edit',
+  'offer-substitute',
+  'withdraw-substitute',
   'acknowledge-change',
   'take-payment',
   'refund',
@@ -66,4 +68,6 @@ export interface OrderTransition {
   whileDue?: true;
   /** Only while the kitchen has not taken note of a change. */
   whileModified?: true;
+  /** Only while the customer is asked for a substitute, or only while they are not. */
+  whileAsked?: boolean;
 }

@@ -25,12 +25,15 @@ export type OrderMoment = {
   cancellationAcknowledged?: boolean;
   /** Whether something of it was changed that the kitchen has not taken note of. */
   modified?: object | null;
+  /** What the customer is asked about; absent or null while nothing is. */
+  substitution?: object | null;
 } & Partial<Omit<Owing, 'state'>> & { [stamp in OrderStamp]?: string | null };
 
 /**
  * `TRANSITION_NOT_ALLOWED`: not from this state. `NOT_FOR_THIS_TYPE`: from this state, but not for this type of order.
  * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back. `NO_REFUND_DUE`: there is
  * none to give back. `NOTHING_DUE`: the customer has paid. `NOT_MODIFIED`: there is no change to take note of.
+ * `AWAITING_ANSWER`: the customer is asked for a substitute. `NOT_ASKED`: they are not.
  */
 export type TransitionRefusal =
   | 'TRANSITION_NOT_ALLOWED'
@@ -39,7 +42,9 @@ export type TransitionRefusal =
   | 'ALREADY_REFUNDED'
   | 'NO_REFUND_DUE'
   | 'NOTHING_DUE'
-  | 'NOT_MODIFIED';
+  | 'NOT_MODIFIED'
+  | 'AWAITING_ANSWER'
+  | 'NOT_ASKED';
 
 type TransitionResult =
   | { ok: true; to: OrderState; transition: OrderTransition }
@@ -60,6 +65,8 @@ export function transition(order: OrderMoment, action: OrderMove, now: Date): Tr
   const refused = refusedByMoney(order, row);
   if (refused) return { ok: false, code: refused };
   if (row.whileModified && !order.modified) return { ok: false, code: 'NOT_MODIFIED' };
+  if (row.whileAsked !== undefined && row.whileAsked !== Boolean(order.substitution))
+    return { ok: false, code: row.whileAsked ? 'NOT_ASKED' : 'AWAITING_ANSWER' };
   if (row.windowMin !== undefined && !isWithin(order[stampOf(order.state)], row.windowMin, now)) {
     return { ok: false, code: 'WINDOW_PASSED' };
   }

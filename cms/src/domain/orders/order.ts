@@ -66,6 +66,10 @@ export const CANCEL_CODES = [
 ] as const;
 export type CancelCode = (typeof CANCEL_CODES)[number];
 
+/** What a customer wants done with an item that is not to be had: said when they order, and answered when they are asked. */
+export const IF_SOLD_OUT = ['REMOVE', 'SUBSTITUTE', 'CANCEL'] as const;
+export type IfSoldOut = (typeof IF_SOLD_OUT)[number];
+
 /** Why an order came to nothing: what people say of it, or that nobody answered it in time. */
 export type EndingCode = CancelCode | 'NO_ANSWER';
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from './order';
+import type { IfSoldOut, OrderItem } from './order';
 import { extraWords } from './choices';
 
 /** What an edit did to one item, without prices: the kitchen reads it too. */
@@ -22,14 +22,24 @@ export interface ItemChange {
 export interface Revision {
   /** 1 for the first. */
   n: number;
-  /** Who of the staff made it, by name; who approved it stands in the log. */
-  by: string;
+  /** Who of the staff made it, by name; who approved it stands in the log. Null where it is the customer's `answer`. */
+  by: string | null;
   /** ISO 8601 UTC */
   at: string;
   reason: string;
+  /** What a question for a substitute came to; left out where somebody of the staff changed the order. */
+  answer?: SubstitutionAnswer;
   changes: ItemChange[];
   /** What the total went up by; negative where it went down. */
   deltaCents: number;
+}
+
+/** What became of a question for a substitute, and whether the customer said so or their silence. */
+export interface SubstitutionAnswer {
+  /** Which question it answers. */
+  id: string;
+  answer: IfSoldOut;
+  from: 'CUSTOMER' | 'SILENCE';
 }
 
 /** What the kitchen has not taken note of: the changes up to a revision. */

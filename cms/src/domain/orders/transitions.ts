@@ -102,6 +102,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     permission: 'order.dispatch',
     types: ['DELIVERY'],
     reason: 'none',
+    whileAsked: false,
   },
   {
     action: 'deliver',
@@ -110,6 +111,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     permission: 'order.deliver',
     types: ['TAKEOUT', 'DINE_IN'],
     reason: 'none',
+    whileAsked: false,
   },
   {
     action: 'deliver',
@@ -239,6 +241,23 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     to: 'READY',
     permission: 'order.edit-after-preparation',
     reason: 'text',
+  },
+  // Something is missing: the customer is asked, and until it is clear the order does not leave the house.
+  {
+    action: 'offer-substitute',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED', 'PREPARING'],
+    to: null,
+    permission: 'order.edit',
+    reason: 'none',
+    whileAsked: false,
+  },
+  {
+    action: 'withdraw-substitute',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED', 'PREPARING', 'READY'],
+    to: null,
+    permission: 'order.edit',
+    reason: 'none',
+    whileAsked: true,
   },
   {
     action: 'acknowledge-change',

@@ -39,6 +39,7 @@ const PUBLIC = [
   'POST /api/store/carts/:token/forget',
   'POST /api/store/orders/:token/cancel',
   'POST /api/store/orders/:token/claim-payment',
+  'POST /api/store/orders/:token/substitution',
   'PUT /api/store/carts/:token',
 ];
 

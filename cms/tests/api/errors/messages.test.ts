@@ -38,6 +38,8 @@ const TRANSITIONS: Record<TransitionRefusal, true> = {
   NO_REFUND_DUE: true,
   NOTHING_DUE: true,
   NOT_MODIFIED: true,
+  AWAITING_ANSWER: true,
+  NOT_ASKED: true,
 };
 const EDITS: Record<Exclude<EditRefusal['code'], RefusalCode>, true> = {
   UNKNOWN_ITEM: true,
@@ -269,7 +271,7 @@ describe('the sentences', () => {
     );
     expect(given.size).toBeGreaterThan(30);
     const notSentences = new Set([
-      ...['CUSTOMER_REQUEST', 'PAYMENT_PROBLEM', 'SYSTEM_ISSUE', 'SQLITE_BUSY'],
+      ...['CUSTOMER_REQUEST', 'ITEM_UNAVAILABLE', 'PAYMENT_PROBLEM', 'SYSTEM_ISSUE', 'SQLITE_BUSY'],
       // What a tester of zones decided that refuses nothing.
       'SERVED',
     ]);

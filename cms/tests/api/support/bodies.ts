@@ -27,6 +27,7 @@ const ADDRESS = {
 const ANY_TIME = { days: [], periods: [], fromDate: null, toDate: null };
 export const SIZES = [{ name: 'Large', priceCents: 100 }];
 export const EXTRAS = [{ name: 'Cheese', priceCents: 100 }];
+const WELL_DONE = { keep: [{ place: 0, quantity: 1, notes: 'Well done' }] };
 const ORDER_BODIES: Record<string, object> = {
   acknowledge: {},
   accept: { version: 1 },
@@ -41,13 +42,15 @@ const ORDER_BODIES: Record<string, object> = {
   restore: { version: 1, reason: 'a mistake' },
   'confirm-payment': { version: 1 },
   refund: { version: 1, method: 'CASH' },
-  edit: {
+  edit: { version: 1, ...WELL_DONE, reason: 'They called', expectedTotalCents: 2000 },
+  'edit-quote': WELL_DONE,
+  'offer-substitute': {
     version: 1,
-    keep: [{ place: 0, quantity: 1, notes: 'Well done' }],
-    reason: 'They called',
+    place: 0,
+    offer: { productId: 'any', quantity: 1 },
     expectedTotalCents: 2000,
   },
-  'edit-quote': { keep: [{ place: 0, quantity: 1, notes: 'Well done' }] },
+  'withdraw-substitute': { version: 1 },
   'acknowledge-change': { n: 1 },
   payments: { version: 1, method: 'CASH', amountCents: 100 },
 };

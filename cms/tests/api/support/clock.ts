@@ -2,15 +2,17 @@ import { fromServer, serverUrl } from './server';
 
 export const MINUTE_MS = 60_000;
 
-interface Clock {
-  advanceOrders: (now: Date) => Promise<void>;
-}
-
-/** Lets the server do what it does by the clock as if it were that instant, in milliseconds since 1970. */
+/** Lets the server do with orders what it does by the clock as if it were that instant, in milliseconds since 1970. */
 export async function clockStrikes(at: number): Promise<void> {
   await serverUrl();
-  const { advanceOrders } = fromServer('./api/orders/use-cases/advance-orders') as Clock;
+  const { advanceOrders } = fromServer('./api/orders/use-cases/advance-orders') as {
+    advanceOrders: (now: Date) => Promise<void>;
+  };
   await advanceOrders(new Date(at));
+  const { settleSilence } = fromServer('./api/orders/use-cases/settle-silence') as {
+    settleSilence: (now: Date) => Promise<void>;
+  };
+  await settleSilence(new Date(at));
 }
 
 /** Lets the server publish the menu releases that are due at that instant, as one of its instances does. */

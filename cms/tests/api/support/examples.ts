@@ -136,6 +136,7 @@ const moving = (action: string, body: object = {}) =>
 const RESTOCK = { kind: 'RESTOCK', quantity: 1 };
 const REASON = { reason: 'a mistake' };
 /** An order of which the first item stays, with a word to the kitchen. */
+const OFFER = { place: 0, offer: { productId: 'none', quantity: 1 }, expectedTotalCents: 2000 };
 const EDIT = { keep: [{ place: 0, quantity: 1, notes: 'Well done' }] };
 
 /** Every operator route that is about one thing. */
@@ -295,6 +296,8 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/refund': moving('refund', { method: 'CASH' }),
   'POST /api/orders/:id/edit': moving('edit', { ...EDIT, reason: 'They called', expectedTotalCents: 2000 }),
   'POST /api/orders/:id/edit-quote': acting(order, 'orders', 'edit-quote', EDIT),
+  'POST /api/orders/:id/offer-substitute': moving('offer-substitute', OFFER),
+  'POST /api/orders/:id/withdraw-substitute': moving('withdraw-substitute'),
   'POST /api/orders/:id/acknowledge-change': acting(order, 'orders', 'acknowledge-change', { n: 1 }),
   'POST /api/orders/:id/payments': moving('payments', { method: 'CASH', amountCents: 100 }),
 

@@ -17,7 +17,9 @@ const ACTION_BODIES: Record<string, object> = {
 
 /** What of an order the bodies are made of. */
 type Actionable = { id: string; version: number } & Partial<
-  Pick<OrderCardDto, 'totalCents' | 'modified'> & { items: readonly { quantity: number }[] }
+  Pick<OrderCardDto, 'totalCents' | 'modified'> & {
+    items: readonly { quantity: number; productId?: string }[];
+  }
 >;
 
 /** Bodies that are made of the order as it is. */
@@ -27,6 +29,12 @@ const OWN_BODIES: Record<string, (order: Actionable) => object> = {
   edit: ({ items = [], totalCents = 0 }) => ({
     keep: items.map(({ quantity }, place) => ({ place, quantity, notes: 'Well done' })),
     reason: 'As they called',
+    expectedTotalCents: totalCents,
+  }),
+  // The same at the same price, with another note.
+  'offer-substitute': ({ items = [], totalCents = 0 }) => ({
+    place: 0,
+    offer: { productId: items[0]?.productId ?? 'none', quantity: 1, notes: 'Another one' },
     expectedTotalCents: totalCents,
   }),
   'take-payment': ({ totalCents }) => ({ method: 'CASH', amountCents: totalCents }),

@@ -55,6 +55,19 @@ describe('permissionFor', () => {
       PREPARING: 'order.edit-after-preparation',
       READY: 'order.edit-after-preparation',
     },
+    'offer-substitute': {
+      SCHEDULED: 'order.edit',
+      PENDING: 'order.edit',
+      ACCEPTED: 'order.edit',
+      PREPARING: 'order.edit',
+    },
+    'withdraw-substitute': {
+      SCHEDULED: 'order.edit',
+      PENDING: 'order.edit',
+      ACCEPTED: 'order.edit',
+      PREPARING: 'order.edit',
+      READY: 'order.edit',
+    },
     'edit-reopen': { READY: 'order.edit-after-preparation' },
     'edit-complete': { PREPARING: 'order.edit-after-preparation' },
     'acknowledge-change': { ACCEPTED: 'order.prepare', PREPARING: 'order.prepare', READY: 'order.prepare' },
@@ -91,7 +104,7 @@ describe('actionsFor', () => {
       Object.fromEntries(ROLES.map((role) => [role, actionsFor(anOrder({ state }), grants(role), NOON)]));
     const none = { courier: [], seller: [], marketing: [] };
 
-    const decide = ['acknowledge', 'accept', 'reject', 'cancel', 'edit'];
+    const decide = ['acknowledge', 'accept', 'reject', 'cancel', 'edit', 'offer-substitute'];
     expect(offered('PENDING')).toEqual({
       owner: decide,
       manager: decide,
@@ -101,10 +114,10 @@ describe('actionsFor', () => {
     });
     const cook = ['ready', 'step-back'];
     expect(offered('PREPARING')).toEqual({
-      owner: ['ready', 'step-back', 'cancel', 'edit'],
-      manager: ['ready', 'step-back', 'cancel', 'edit'],
+      owner: ['ready', 'step-back', 'cancel', 'edit', 'offer-substitute'],
+      manager: ['ready', 'step-back', 'cancel', 'edit', 'offer-substitute'],
       // With a manager's PIN.
-      attendant: [...cook, 'cancel', 'edit'],
+      attendant: [...cook, 'cancel', 'edit', 'offer-substitute'],
       kitchen: cook,
       ...none,
     });

@@ -61,6 +61,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   },
   SCHEDULED: {
     edit: 'SCHEDULED',
+    'offer-substitute': 'SCHEDULED',
+    'withdraw-substitute': 'SCHEDULED',
     'take-payment': 'SCHEDULED',
     refund: 'SCHEDULED',
     acknowledge: 'SCHEDULED',
@@ -71,6 +73,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   },
   PENDING: {
     edit: 'PENDING',
+    'offer-substitute': 'PENDING',
+    'withdraw-substitute': 'PENDING',
     'take-payment': 'PENDING',
     refund: 'PENDING',
     acknowledge: 'PENDING',
@@ -83,6 +87,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   },
   ACCEPTED: {
     edit: 'ACCEPTED',
+    'offer-substitute': 'ACCEPTED',
+    'withdraw-substitute': 'ACCEPTED',
     'acknowledge-change': 'ACCEPTED',
     'take-payment': 'ACCEPTED',
     refund: 'ACCEPTED',
@@ -94,6 +100,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   },
   PREPARING: {
     edit: 'PREPARING',
+    'offer-substitute': 'PREPARING',
+    'withdraw-substitute': 'PREPARING',
     'edit-complete': 'READY',
     'acknowledge-change': 'PREPARING',
     'take-payment': 'PREPARING',
@@ -106,6 +114,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   },
   READY: {
     edit: 'READY',
+    'withdraw-substitute': 'READY',
     'edit-reopen': 'PREPARING',
     'acknowledge-change': 'READY',
     'take-payment': 'READY',
@@ -146,12 +155,16 @@ const situations = ORDER_STATES.flatMap((state) =>
   ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing, ...MONEY }))),
 );
 
+/** A question can be taken back only while there is one. */
+const asIn = (here: OrderMoment, move: OrderMove): OrderMoment =>
+  move === 'withdraw-substitute' ? { ...here, substitution: {} } : here;
+
 describe('transition', () => {
   describe.each(ORDER_STATES)('from %s', (state) => {
     it.each(MOVES)('%s leads where the design says, and nowhere else', (move) => {
       for (const here of situations.filter((situation) => situation.state === state)) {
         const to = targetOf(TABLE[state][move], here);
-        const result = transition(here, move, NOON);
+        const result = transition(asIn(here, move), move, NOON);
         if (to) {
           expect(result, `${here.type} ${here.timing}`).toMatchObject({ ok: true, to });
         } else {
@@ -207,7 +220,7 @@ describe('transition', () => {
     const reasons: { [move in OrderMove]?: string } = {};
     for (const here of situations) {
       for (const move of MOVES) {
-        const result = transition(here, move, NOON);
+        const result = transition(asIn(here, move), move, NOON);
         if (!result.ok) continue;
         expect(result.transition.reason, move).toBe(reasons[move] ?? result.transition.reason);
         reasons[move] = result.transition.reason;
@@ -230,6 +243,8 @@ describe('transition', () => {
       edit: 'text',
       'edit-reopen': 'text',
       'edit-complete': 'text',
+      'offer-substitute': 'none',
+      'withdraw-substitute': 'none',
       'acknowledge-change': 'none',
       'take-payment': 'none',
       expire: 'none',

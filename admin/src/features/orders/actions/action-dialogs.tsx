@@ -12,11 +12,12 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog
 const TakePaymentDialog = lazy(async () => ({
   default: (await import('./take-payment-dialog')).TakePaymentDialog,
 }));
+const OfferDrawer = lazy(async () => ({ default: (await import('../edit/offer-drawer')).OfferDrawer }));
 const EditDrawer = lazy(async () => ({ default: (await import('../edit/edit-drawer')).EditDrawer }));
 
 /** What a person is asked before an action is taken. */
 export type Asking = { order: ActionableOrder; action: OrderActionName } & (
-  | { kind: 'code' | 'text' | 'payment' | 'refund' | 'edit' | 'take-payment' }
+  | { kind: 'code' | 'text' | 'payment' | 'refund' | 'edit' | 'offer' | 'take-payment' }
   | { kind: 'pickup-code'; /** One was given, and it was not the right one. */ wrong: boolean }
 );
 
@@ -49,6 +50,8 @@ function ActionDialog({ asking, ...rest }: ActionDialogsProps) {
       return <RefundDialog {...props} />;
     case 'edit':
       return <EditDrawer {...props} />;
+    case 'offer':
+      return <OfferDrawer {...props} />;
     case 'take-payment':
       return <TakePaymentDialog {...props} />;
     case 'pickup-code':

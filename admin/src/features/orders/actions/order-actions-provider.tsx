@@ -20,10 +20,13 @@ const AssignDialog = lazy(async () => ({
 }));
 
 /** What asks for more than a reason. */
-const OWN_DIALOGS: Partial<Record<OrderActionName, 'payment' | 'refund' | 'edit' | 'take-payment'>> = {
+const OWN_DIALOGS: Partial<
+  Record<OrderActionName, 'payment' | 'refund' | 'edit' | 'offer' | 'take-payment'>
+> = {
   'confirm-payment': 'payment',
   refund: 'refund',
   edit: 'edit',
+  'offer-substitute': 'offer',
   'take-payment': 'take-payment',
 };
 

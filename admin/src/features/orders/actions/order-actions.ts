@@ -43,6 +43,8 @@ export interface ActionWords {
   keep?: WantedItems['keep'];
   add?: WantedItems['add'];
   expectedTotalCents?: number;
+  /** What is to take the place of an item that is sold out. */
+  offer?: WantedItems['add'][number];
   /** Up to which revision a change was seen. */
   n?: number;
   /** The part of the order that is meant; '' for what belongs to no station. */

@@ -9,6 +9,7 @@ import { TestTag } from '@entities/order/test-tag';
 import { Ban, Check, CheckCheck, Flame } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedNotice } from './asked-notice';
 import { KitchenItem } from './kitchen-item';
 import styles from './kitchen-ticket.module.css';
 import { ModifiedNotice } from './modified-notice';
@@ -93,6 +94,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
         </span>
       </div>
       {kind === 'cook' && <ModifiedNotice order={order} />}
+      {kind === 'cook' && <AskedNotice order={order} />}
       <ul className={styles.items}>
         {items.map((item, index) => (
           <KitchenItem key={index} item={item} />

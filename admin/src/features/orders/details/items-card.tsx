@@ -12,7 +12,7 @@ import { Card } from '@shared/ui/card';
 
 type Sold = Pick<
   OrderDto,
-  'items' | 'notes' | 'unitCount' | 'itemsCents' | 'fees' | 'discounts' | 'totalCents'
+  'items' | 'notes' | 'ifSoldOut' | 'unitCount' | 'itemsCents' | 'fees' | 'discounts' | 'totalCents'
 >;
 
 /** What was sold at what price, and how that makes the total. */
@@ -27,6 +27,11 @@ export function ItemsCard({ order }: { order: Sold }) {
         ))}
       </ul>
       {order.notes && <OrderNote text={order.notes} iconSize={16} className={styles.notes} />}
+      {order.ifSoldOut && (
+        <p className={styles.faint}>
+          {t('details.ifSoldOut')} {t(`answers.${order.ifSoldOut}`)}
+        </p>
+      )}
       {prices && <Totals order={order} />}
     </Card>
   );

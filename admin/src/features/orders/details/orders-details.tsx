@@ -9,6 +9,7 @@ import { EndedNotice } from './ended-notice';
 import { ItemsCard } from './items-card';
 import { PaymentCard } from './payment-card';
 import { RevisionsCard } from './revisions-card';
+import { SubstitutionNotice } from './substitution-notice';
 import { TicketCard } from './ticket-card';
 import { TimelineCard } from './timeline-card';
 import { TrackingCard } from './tracking-card';
@@ -74,6 +75,7 @@ function Details({ order }: { order: OrderDto }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <EndedNotice order={order} />
+          <SubstitutionNotice order={order} />
           <ItemsCard order={order} />
           <RevisionsCard order={order} />
           <PaymentCard order={order} />

@@ -7,24 +7,25 @@ import { Card } from '@shared/ui/card';
 
 /** How the order was changed after it was placed, oldest first. Not there while it was not. */
 export function RevisionsCard({ order: { revisions, totalCents } }: { order: OrderDto }) {
-  const { t } = useTranslation('order-kitchen');
+  const { t } = useTranslation(['order-kitchen', 'orders']);
   const { money, moment } = useFormat();
   if (revisions.length === 0) return null;
   return (
     <Card title={t('revisions')}>
       <ol className={styles.items}>
-        {revisions.map(({ n, by, at, reason, changes, deltaCents }) => (
+        {revisions.map(({ n, by, at, reason, answer, changes, deltaCents }) => (
           <li key={n} className={styles.item}>
             <span className={styles.quantity}>{n}</span>
             <div>
-              <p>{reason}</p>
+              <p>{answer ? t(`orders:answers.${answer.answer}`) : reason}</p>
               {changes.map((change, index) => (
                 <p key={index} className={styles.faint}>
                   {t(`kinds.${change.kind}`)}: <ChangeWords change={change} />
                 </p>
               ))}
               <p className={styles.faint}>
-                {by} · {moment(at)}
+                {by ?? t(`orders:actors.${answer?.from === 'CUSTOMER' ? 'CUSTOMER' : 'SYSTEM'}`)} ·{' '}
+                {moment(at)}
               </p>
             </div>
             {totalCents !== null && deltaCents !== 0 && (

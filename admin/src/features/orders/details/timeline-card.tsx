@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import type { OrderTimelineEntry } from '@contracts/orders';
-import { CANCEL_CODES } from '@domain/orders/order';
+import { CANCEL_CODES, IF_SOLD_OUT } from '@domain/orders/order';
 import { CircleDot, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +59,7 @@ function Entry({ entry, before }: EntryProps) {
   const Icon: LucideIcon = look?.icon ?? CircleDot;
   const sameDay = before !== undefined && before.at.slice(0, 10) === at.slice(0, 10);
   const code = CANCEL_CODES.find((each) => each === reason);
+  const answer = actor.kind === 'USER' ? undefined : IF_SOLD_OUT.find((each) => each === reason);
   return (
     <li className={styles.entry}>
       <span className={styles.mark} data-tone={look?.tone}>
@@ -71,7 +72,11 @@ function Entry({ entry, before }: EntryProps) {
           })}
         </p>
         <p className={styles.faint}>{actor.name ?? t(`actors.${actor.kind}`)}</p>
-        {reason && <p className={styles.reason}>{code ? t(`order:codes.${code}`) : reason}</p>}
+        {reason && (
+          <p className={styles.reason}>
+            {code ? t(`order:codes.${code}`) : answer ? t(`answers.${answer}`) : reason}
+          </p>
+        )}
       </div>
       <time className={styles.time} dateTime={at} title={moment(at)}>
         {sameDay ? clock(at) : moment(at)}

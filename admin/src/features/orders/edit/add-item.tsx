@@ -10,6 +10,8 @@ import { useFormat } from '@shared/format/context';
 interface AddItemProps {
   menu: StoreMenuDto;
   onAdd: (item: Added) => void;
+  /** What its button says, where it is not to be added. */
+  verb?: string;
 }
 
 interface Choice {
@@ -20,7 +22,7 @@ interface Choice {
 }
 
 /** One thing more of today's menu, with its size and extras; what it costs is said by the server once it is in. */
-export function AddItem({ menu, onAdd }: AddItemProps) {
+export function AddItem({ menu, onAdd, verb }: AddItemProps) {
   const { t } = useTranslation('order-edit');
   const { money } = useFormat();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -97,7 +99,7 @@ export function AddItem({ menu, onAdd }: AddItemProps) {
       ))}
       {product && (
         <Button icon={<Plus size={16} aria-hidden />} disabled={lacking} onClick={add}>
-          {t('add')}
+          {verb ?? t('add')}
         </Button>
       )}
     </div>

@@ -1,7 +1,5 @@
 import { Button, Drawer, Input } from 'antd';
-import type { BranchDto } from '@contracts/branches';
 import type { OrderDto } from '@contracts/orders';
-import type { StoreMenuDto } from '@contracts/storefront';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from '../actions/action-dialogs';
@@ -12,6 +10,7 @@ import { EditSummary } from './edit-summary';
 import { KeptItems } from './kept-items';
 import { Quantity } from './quantity';
 import { useEditQuote } from './use-edit-quote';
+import { useStoreMenu } from './use-store-menu';
 import { asSold, isChanged, wantedOf, type Added } from './wanted-items';
 import { useApi } from '@shared/api/use-api';
 import { drawerWidth } from '@shared/tokens/tokens';
@@ -100,11 +99,4 @@ function EditForm({ sold, ...props }: AskingProps & { sold: OrderDto }) {
       </Button>
     </form>
   );
-}
-
-/** The menu as it is sold today. */
-function useStoreMenu(branchId: string): StoreMenuDto | undefined {
-  const branch = useApi<BranchDto>(`/api/branches/${branchId}`);
-  const slug = branch.data?.slug;
-  return useApi<StoreMenuDto>(`/api/store/${slug ?? ''}/menu`, { enabled: slug !== undefined }).data;
 }

@@ -10,11 +10,12 @@ interface QuantityProps {
   /** Of what. */
   name: string;
   value: number;
+  most?: number;
   onChange: (quantity: number) => void;
 }
 
 /** How many, by a press each; down to none, which takes it out. */
-export function Quantity({ name, value, onChange }: QuantityProps) {
+export function Quantity({ name, value, most = MOST, onChange }: QuantityProps) {
   const { t } = useTranslation('order-edit');
   return (
     <div className={styles.quantity} role="group" aria-label={t('quantityOf', { name })}>
@@ -30,7 +31,7 @@ export function Quantity({ name, value, onChange }: QuantityProps) {
       <Button
         title={t('more', { name })}
         icon={<Plus size={16} aria-hidden />}
-        disabled={value >= MOST}
+        disabled={value >= most}
         onClick={() => onChange(value + 1)}
       />
     </div>

@@ -14,7 +14,7 @@ export async function mailsOf(
   { id, businessId }: { id: string; businessId: string },
 ): Promise<OrderMail[]> {
   const key = bytewise(sql, 'dedupe_key');
-  const refund = `order.refund-mail:${id}:`;
+  const several = ['order.refund-mail', 'order.substitution-mail'].map((topic) => `${topic}:${id}:`);
   const rows = await sql.all<{
     topic: string;
     run_at: number;
@@ -23,8 +23,13 @@ export async function mailsOf(
   }>(
     // ';' is the sign after ':'.
     `SELECT topic, run_at, done_at, dead_at FROM outbox
-      WHERE (dedupe_key = ? OR (${key} >= ? AND ${key} < ?)) AND business_id = ? ORDER BY run_at LIMIT 20`,
-    [`order.confirmation-mail:${id}`, refund, `${refund.slice(0, -1)};`, businessId],
+      WHERE (dedupe_key = ?${several.map(() => ` OR (${key} >= ? AND ${key} < ?)`).join('')}) AND business_id = ?
+      ORDER BY run_at LIMIT 20`,
+    [
+      `order.confirmation-mail:${id}`,
+      ...several.flatMap((prefix) => [prefix, `${prefix.slice(0, -1)};`]),
+      businessId,
+    ],
   );
   return rows.map(({ topic, run_at, done_at, dead_at }) => ({
     topic,

@@ -24,6 +24,7 @@ import { cancelOrder, rejectOrder } from '../use-cases/end-order';
 import { exportOrders } from '../use-cases/export-orders';
 import { listOrders } from '../use-cases/list-orders';
 import { markOrderReady } from '../use-cases/mark-order-ready';
+import { offerSubstitute, withdrawSubstitute } from '../use-cases/offer-substitute';
 import { quoteEdit } from '../use-cases/quote-edit';
 import { readBoard } from '../use-cases/read-board';
 import { readCard, readOrder } from '../use-cases/read-order';
@@ -107,4 +108,6 @@ export default {
   },
 
   edit: action('edit', editOrder),
+  offerSubstitute: action('offer-substitute', offerSubstitute),
+  withdrawSubstitute: action('withdraw-substitute', withdrawSubstitute),
 };

@@ -1,4 +1,4 @@
-import type { CardPayment, OrderCardDto, OrderCardExtra } from '../../../contracts/orders';
+import type { CardPayment, OrderCardDto, OrderCardExtra, OrderCardItem } from '../../../contracts/orders';
 import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
 import {
   contactSight,
@@ -7,7 +7,7 @@ import {
   type Privacy,
 } from '../../../domain/orders/contact-sight';
 import { actionsFor } from '../../../domain/orders/life-cycle';
-import type { OrderItemPieces, Payment } from '../../../domain/orders/order';
+import type { OrderItem, OrderItemPieces, Payment } from '../../../domain/orders/order';
 import { moneyOf } from '../../../domain/orders/money';
 import type { StoredOrder } from '../store/order-row';
 
@@ -85,18 +85,7 @@ export function toCard(
     newCustomer: order.newCustomer,
     district: order.district,
     table: order.tableName,
-    items: order.items.map((item) => ({
-      quantity: item.quantity,
-      unit: item.unit,
-      name: item.kitchenName ?? item.name,
-      variation: item.variation?.name ?? null,
-      extras: item.extras.map(({ extras, ...extra }) => ({
-        ...cardExtra(extra),
-        ...(extras && { extras: extras.map(cardExtra) }),
-      })),
-      notes: item.notes,
-      station: item.station,
-    })),
+    items: order.items.map(cardItem),
     readyStations: order.readyStations,
     unitCount: order.unitCount,
     notes: order.notes,
@@ -107,6 +96,14 @@ export function toCard(
     ...(visibility.prices ? moneyOf(order) : NO_MONEY),
     cancellation: order.cancellation,
     modified: order.modified,
+    substitution: order.substitution && {
+      place: order.substitution.place,
+      quantity: order.substitution.quantity,
+      substitute: cardItem(order.substitution.substitute),
+      totalCents: visibility.prices ? order.substitution.totalCents : null,
+      answerBy: order.substitution.answerBy,
+    },
+    ifSoldOut: order.ifSoldOut,
     actions: cardActions(order, visibility, now),
   };
 }
@@ -120,6 +117,19 @@ function cardActions(order: StoredOrder, { grants }: OrderVisibility, now: Date)
   );
   return order.drill ? actions.filter((action) => action === 'acknowledge') : actions;
 }
+
+const cardItem = (item: OrderItem): OrderCardItem => ({
+  quantity: item.quantity,
+  unit: item.unit,
+  name: item.kitchenName ?? item.name,
+  variation: item.variation?.name ?? null,
+  extras: item.extras.map(({ extras, ...extra }) => ({
+    ...cardExtra(extra),
+    ...(extras && { extras: extras.map(cardExtra) }),
+  })),
+  notes: item.notes,
+  station: item.station,
+});
 
 const cardExtra = ({ name, quantity, parts, station }: OrderItemPieces): OrderCardExtra => ({
   name,

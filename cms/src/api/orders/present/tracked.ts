@@ -1,10 +1,12 @@
 import type { TimelineStep, TrackedOrderDto } from '../../../contracts/storefront';
 import { firstNameOf } from '../../../domain/couriers';
+import { answersTo, onSilence } from '../../../domain/edit';
 import { toldEnding } from '../../../domain/orders/ending-reason';
 import { isOpen, stampOf, transition } from '../../../domain/orders/life-cycle';
 import { ORDER_STATES } from '../../../domain/orders/order';
 import { payBy } from '../../../domain/orders/pay-by';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { itemPrice } from '../../../domain/pricing';
 import type { LoadedStore } from '../../../store/load-store';
 import { deliveryCodeOf } from '../../couriers/exports';
 import type { StoredOrder } from '../store/order-row';
@@ -66,9 +68,29 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
       complement: order.address.complement ?? null,
       district: order.address.district,
     },
+    ifSoldOut: order.ifSoldOut,
+    substitution: questionOf(order),
     canCancel: transition(order, 'customer-cancel', now).ok,
     cancellation: order.cancellation && toldEnding(order.cancellation),
     version: order.version,
+  };
+}
+
+/** What the customer is asked, with all that they can say to it. */
+function questionOf(order: StoredOrder): TrackedOrderDto['substitution'] {
+  const { substitution } = order;
+  const missing = substitution && order.items[substitution.place];
+  if (!substitution || !missing) return null;
+  const { id, quantity, substitute, totalCents, totalWithoutCents, answerBy } = substitution;
+  return {
+    id,
+    item: { ...missing, quantity, totalCents: itemPrice(missing.unitPriceCents, quantity) },
+    substitute,
+    totalCents,
+    totalWithoutCents,
+    answers: answersTo(order, substitution),
+    onSilence: onSilence(order, substitution),
+    answerBy,
   };
 }
 

@@ -1,7 +1,7 @@
 /* Unscoped: by a branch whose store the caller compared with its business, or for the clock, which serves all of them. */
 import type { Sql } from '../../../database/sql';
 import { orders, type StoredOrder } from './order-row';
-import { CLOCKED_STATES, OPEN_STATES } from './state-lists';
+import { ASKED, CLOCKED_STATES, OPEN_STATES } from './state-lists';
 
 /** What a board can show and a person can survey. */
 const MOST_OPEN = 500;
@@ -49,3 +49,7 @@ export const clockedOrders = (
       limit,
     ],
   );
+
+/** Orders whose customers did not answer in time, the longest waiting first. */
+export const unanswered = (sql: Sql, now: Date, limit: number): Promise<StoredOrder[]> =>
+  orders.select(sql, `${ASKED} AND substitute_by <= ? ORDER BY substitute_by, id LIMIT ?`, [now, limit]);

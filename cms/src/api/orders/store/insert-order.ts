@@ -43,6 +43,8 @@ export type NewOrder = Omit<
   | 'furtherPayments'
   | 'revisions'
   | 'modified'
+  | 'substitution'
+  | 'substituteBy'
 > & { sequence: number; furtherPayments?: Payment[] };
 
 /** Writes the order and its items. */

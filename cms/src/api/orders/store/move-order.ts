@@ -19,7 +19,7 @@ import { reopenCart } from '../../carts/exports';
 import { followOrder, followRefund } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
 import { recountOrder } from './customers';
-import { orderById, orders, type Cancellation, type StoredOrder } from './order-row';
+import { NOT_ASKED, orderById, orders, type Cancellation, type StoredOrder } from './order-row';
 import { enqueueRefundMail } from './refund-mail';
 import { retakeStock } from './stock-of-order';
 
@@ -70,6 +70,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledgedAt: now.toISOString() }),
     ...(move.cancellation && { cancellation: move.cancellation }),
     ...(action === 'restore' && { cancellation: null }),
+    ...(cameToNothing(step.to) && NOT_ASKED),
     ...courierChange(order, step.to),
     ...move.set,
   };

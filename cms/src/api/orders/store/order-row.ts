@@ -18,6 +18,7 @@ import type {
   Discount,
   EndingCode,
   Fee,
+  IfSoldOut,
   OrderChannel,
   OrderItem,
   OrderState,
@@ -26,6 +27,7 @@ import type {
   Refund,
 } from '../../../domain/orders/order';
 import type { OrderCourier } from '../../../domain/couriers';
+import type { Substitution } from '../../../domain/edit';
 import type { EscalationStep } from '../../../domain/orders/escalation';
 import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
 import type { Modified, Revision } from '../../../domain/orders/revision';
@@ -120,6 +122,11 @@ export const orders = defineTable('orders', {
   revisions: json<Revision[]>([]),
   /** What the kitchen has not taken note of; null where there is nothing. */
   modified: orNull(json<Modified | null>(null)),
+  /** What the customer is asked about, and until when they can answer; null while nothing is. */
+  substitution: orNull(json<Substitution | null>(null)),
+  substituteBy: orNull(instant()),
+  /** What they want done with what is not to be had; null where they did not say. */
+  ifSoldOut: orNull(code<IfSoldOut>()),
   notes: orNull(text()),
   language: orNull(text()),
   preparationMin: orNull(number()),
@@ -142,9 +149,16 @@ export const orders = defineTable('orders', {
 
 export type StoredOrder = RowOf<typeof orders>;
 
+/** Of an order whose customer is asked nothing, or not any more. */
+export const NOT_ASKED = { substitution: null, substituteBy: null } satisfies Partial<StoredOrder>;
+
 /** Unscoped: whoever has the token, which nobody can guess, may see the order. */
 export const orderByToken = (sql: Sql, token: string): Promise<StoredOrder | null> =>
   orders.find(sql, 'token = ?', [token]);
+
+/** Unscoped like the one above: the same, which nobody else changes before the transaction ends. */
+export const orderByTokenForChange = (tx: Tx, token: string): Promise<StoredOrder | null> =>
+  orders.find(tx, `token = ?${rowLock(tx)}`, [token]);
 
 /** Unscoped: the order that a job of the outbox is about. */
 export const orderOfJob = (sql: Sql, id: string): Promise<StoredOrder | null> =>
@@ -154,10 +168,10 @@ export const orderById = (sql: Sql, businessId: string, id: string): Promise<Sto
   orders.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
 /** The same, which nobody else changes before the transaction ends; SQLite has one writer at a time anyway. */
-export function orderForChange(tx: Tx, businessId: string, id: string): Promise<StoredOrder | null> {
-  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  return orders.find(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
-}
+export const orderForChange = (tx: Tx, businessId: string, id: string): Promise<StoredOrder | null> =>
+  orders.find(tx, `document_id = ? AND business_id = ?${rowLock(tx)}`, [id, businessId]);
+
+const rowLock = ({ dialect }: Tx): string => (dialect === 'postgres' ? ' FOR UPDATE' : '');
 
 /** Notes that an order was seen, once; answers none where somebody was faster. */
 export const setAcknowledged = (tx: Tx, { id, businessId }: StoredOrder, now: Date): Promise<number> =>

@@ -33,3 +33,6 @@ export const UNSOLD_STATES = listOf([...LOST, 'AWAITING_PAYMENT']);
 
 /** Orders that somebody has to carry, and of which nobody was asked who would, or nobody took them. */
 export const UNCARRIED = `type = 'DELIVERY' AND courier_id IS NULL AND test IS NOT TRUE AND state IN ${listOf(CARRIED_STATES)}`;
+
+/** Orders whose customers are asked for a substitute, word for word as in their index. */
+export const ASKED = 'substitute_by IS NOT NULL';

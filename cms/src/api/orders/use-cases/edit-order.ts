@@ -9,6 +9,7 @@ import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { withOpenPayments } from '../../../domain/orders/open-payments';
 import type { Discount, PaymentMethod } from '../../../domain/orders/order';
 import { ApiError, invalid } from '../../../errors/api-error';
+import type { Revision } from '../../../domain/orders/revision';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { followEdit } from '../../sellers/exports';
@@ -16,7 +17,7 @@ import { reviseCoupon } from '../store/coupons';
 import { respend } from '../store/customers';
 import { rewriteItems } from '../store/insert-order';
 import { OrderMoved } from '../store/move-order';
-import type { StoredOrder } from '../store/order-row';
+import { NOT_ASKED, type StoredOrder } from '../store/order-row';
 import { inColumns } from '../store/payment-changes';
 import { moveStock } from '../store/stock-of-order';
 import { actOnOrder, type PersonsMove } from './act-on-order';
@@ -43,7 +44,7 @@ export async function editOrder(
   });
 }
 
-function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: number): void {
+export function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: number): void {
   const { currency } = store.business;
   if (edit.refusals.length > 0) {
     const issues = edit.refusals.map((refusal) => ({ ...refusal, args: { ...refusal.args, currency } }));
@@ -54,7 +55,7 @@ function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: number): voi
 }
 
 /** What is asked for at the door that was not agreed on before: cash, where the branch takes it. */
-function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
+export function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
   return paymentMethods.includes('CASH')
     ? 'CASH'
     : (paymentMethods.find((method) => method !== 'PIX') ?? 'PIX');
@@ -64,7 +65,7 @@ function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMe
 export function revised(
   order: StoredOrder,
   edit: Edit,
-  { method, ...made }: { by: string; at: Date; reason: string; method: PaymentMethod },
+  { method, ...made }: Pick<Revision, 'by' | 'reason' | 'answer'> & { at: Date; method: PaymentMethod },
 ): PersonsMove {
   const { changes, deltaCents, items, fees, discounts, totals } = edit;
   const revision = nextRevision(order.revisions, { ...made, changes, deltaCents });
@@ -85,6 +86,8 @@ export function revised(
       revisions: [...order.revisions, revision],
       readyStations,
       modified,
+      // What was asked was asked of the order as it was.
+      ...NOT_ASKED,
     },
   };
 }

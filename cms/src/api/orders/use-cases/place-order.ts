@@ -225,6 +225,7 @@ async function compose(
     ...quote.totals,
     payment,
     notes: body.notes ?? null,
+    ifSoldOut: body.ifSoldOut ?? null,
     language,
     preparationMin: quote.preparationMin,
     pickupCode: body.type === 'TAKEOUT' ? pickupCode(random) : null,

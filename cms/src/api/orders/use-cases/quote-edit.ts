@@ -4,7 +4,7 @@ import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { editOrder, type Edit } from '../../../domain/edit';
+import { editOrder, type Edit, type WantedItems } from '../../../domain/edit';
 import { moneyOf } from '../../../domain/orders/money';
 import { notFound } from '../../../errors/api-error';
 import { spelledOut } from '../../../errors/respond';
@@ -36,7 +36,7 @@ export async function quoteEdit(
 export async function workedOut(
   sql: Sql,
   order: StoredOrder,
-  wanted: z.output<typeof editQuoteBody>,
+  wanted: WantedItems,
   now: Date,
 ): Promise<{ edit: Edit; store: LoadedStore }> {
   const store = await storeOf(sql, order.branchId);

@@ -6,6 +6,7 @@ import type { Coupon } from '../../../domain/campaign';
 import type { OrderChannel } from '../../../domain/orders/order';
 import { withQuantities } from '../../../domain/menu';
 import { quote, type Quote } from '../../../domain/quote/quote';
+import type { QuoteItem } from '../../../domain/quote/quote-items';
 import { trackedIn } from '../../../domain/quote/stock-demand';
 import { quantities } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
@@ -49,7 +50,7 @@ export async function quoteWithFacts(
 export async function withCurrentStock(
   sql: Sql,
   store: LoadedStore,
-  { items }: Pick<Request, 'items'>,
+  { items }: { items: readonly QuoteItem[] },
 ): Promise<LoadedStore> {
   const tracked = trackedIn(items, store.menu);
   if (tracked.length === 0) return store;

@@ -1,4 +1,5 @@
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { cameToNothing } from '../../../domain/orders/life-cycle';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import type { RefundNews } from '../../../outbox/outbox';
@@ -14,11 +15,15 @@ export async function sendRefundMail({ orderId, version, about }: RefundNews, jo
   const args = { ...mail.args, amountCents };
   const [subject, text] =
     about === 'DUE'
-      ? [message('MAIL_REFUND_DUE_SUBJECT', language, args), message('MAIL_REFUND_DUE', language, args)]
+      ? [message('MAIL_REFUND_DUE_SUBJECT', language, args), message(whyOwed(order), language, args)]
       : [message('MAIL_REFUND_GIVEN_SUBJECT', language, args), message('MAIL_REFUND_GIVEN', language, args)];
   const follow = message('MAIL_ORDER_FOLLOW', language, args);
   await mailer.send({ id: jobId, to: email, subject, text: [text, '', follow].join('\n') });
 }
+
+/** Of an order that comes to nothing the food is not awaited either. */
+const whyOwed = ({ state }: StoredOrder) =>
+  cameToNothing(state) ? ('MAIL_REFUND_DUE' as const) : ('MAIL_REFUND_DUE_LESS' as const);
 
 /** What was given back the last time, which may be of several payments. */
 function lastGiven(order: StoredOrder): number {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import {
+  answerSubstitutionBody,
   claimPaymentBody,
   customerCancelBody,
   placeOrderBody,
@@ -11,6 +12,7 @@ import { parse } from '../../../errors/parse';
 import { keyOf } from '../../../idempotency/idempotency';
 import { notingRefusal } from '../../carts/use-cases/note-refused-order';
 import { noteRefusedDelivery } from '../../branches/use-cases/note-refused-delivery';
+import { answerSubstitution } from '../../orders/use-cases/answer-substitution';
 import { cancelOwnOrder } from '../../orders/use-cases/cancel-own-order';
 import { claimPayment } from '../../orders/use-cases/claim-payment';
 import { followOrder } from '../../orders/use-cases/follow-order';
@@ -104,6 +106,12 @@ export default {
     await limitTracking(ctx);
     const { note } = parse(claimPaymentBody, ctx.request.body ?? {});
     ctx.body = { data: await claimPayment(parameter(ctx, 'token'), note?.trim() || null, new Date()) };
+  },
+
+  async answerSubstitution(ctx: Context) {
+    await limitTracking(ctx);
+    const given = parse(answerSubstitutionBody, ctx.request.body ?? {});
+    ctx.body = { data: await answerSubstitution(parameter(ctx, 'token'), given, new Date()) };
   },
 
   async cancel(ctx: Context) {

@@ -11,4 +11,5 @@ export default publicRoutes([
   ['GET', '/store/orders/:token/events', 'storefront.events'],
   ['POST', '/store/orders/:token/cancel', 'storefront.cancel'],
   ['POST', '/store/orders/:token/claim-payment', 'storefront.claimPayment'],
+  ['POST', '/store/orders/:token/substitution', 'storefront.answerSubstitution'],
 ]);

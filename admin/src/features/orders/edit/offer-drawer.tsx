@@ -1,0 +1,142 @@
+import { Button, Drawer, Radio } from 'antd';
+import type { OrderDto } from '@contracts/orders';
+import { counted } from '@domain/menu/unit';
+import { extraWords } from '@domain/orders/choices';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskingProps } from '../actions/action-dialogs';
+import { SoldOutChoice, useSoldOut } from '../actions/sold-out-choice';
+import { useActionDialog } from '../actions/use-action-dialog';
+import { AddItem } from './add-item';
+import styles from './edit.module.css';
+import { EditSummary } from './edit-summary';
+import { Quantity } from './quantity';
+import { useEditQuote } from './use-edit-quote';
+import { useStoreMenu } from './use-store-menu';
+import { asSold, wantedOf, type Added } from './wanted-items';
+import { useApi } from '@shared/api/use-api';
+import { drawerWidth } from '@shared/tokens/tokens';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+/** Something is sold out: what the customer is asked to take instead. */
+export function OfferDrawer(props: AskingProps) {
+  const { t } = useTranslation('order-edit');
+  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`);
+  return (
+    <Drawer
+      open
+      onClose={props.close}
+      title={t('offer.title', { number: props.order.number })}
+      width={drawerWidth.regular}
+    >
+      {data ? (
+        <OfferForm {...props} sold={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton />
+      )}
+    </Drawer>
+  );
+}
+
+function OfferForm({ sold, ...props }: AskingProps & { sold: OrderDto }) {
+  const { t } = useTranslation('order-edit');
+  const { busy, send } = useActionDialog({ ...props, order: sold });
+  const soldOut = useSoldOut(sold);
+  const [place, setPlace] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [instead, setInstead] = useState<Added | null>(null);
+  const form = useId();
+  const menu = useStoreMenu(sold.branchId);
+  const missing = place === null ? undefined : sold.items[place];
+
+  const staying = asSold(sold.items).map((each) =>
+    each.place === place ? { ...each, quantity: each.quantity - quantity } : each,
+  );
+  const wanted = missing && instead ? wantedOf(staying, [instead]) : null;
+  const { quote, error, isStale } = useEditQuote(sold.id, wanted);
+  const offer = wanted?.add[0];
+  const ready = offer && quote && !isStale && !error && quote.refusals.length === 0;
+
+  const pick = (next: number) => {
+    const item = sold.items[next];
+    if (!item) return;
+    if (missing) soldOut.toggle(missing.productId, missing.name, false);
+    soldOut.toggle(item.productId, item.name, true);
+    setPlace(next);
+    setQuantity(item.quantity);
+    setInstead((now) => now && { ...now, quantity: item.quantity });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || busy || place === null) return;
+    if (await send({ place, quantity, offer, expectedTotalCents: quote.totalCents })) await soldOut.mark();
+  };
+
+  return (
+    <form id={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div role="radiogroup" aria-label={t('offer.missing')}>
+        <p className={styles.name}>{t('offer.missing')}</p>
+        <Radio.Group className={styles.choices} value={place}>
+          {sold.items.map((item, index) => (
+            <Radio
+              key={index}
+              value={index}
+              data-autofocus={index === 0 || undefined}
+              onChange={() => pick(index)}
+            >
+              {counted(item.quantity, item.unit)}{' '}
+              {[item.name, item.variation?.name].filter(Boolean).join(' · ')}
+              {item.extras.length > 0 && (
+                <span className={styles.faint}> {extraWords(item.extras).join(', ')}</span>
+              )}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </div>
+      {missing && missing.quantity > 1 && (
+        <div className={styles.item}>
+          <Quantity
+            name={missing.name}
+            value={quantity}
+            most={missing.quantity}
+            onChange={(next) => setQuantity(Math.max(1, next))}
+          />
+          <p className={styles.name}>{t('offer.howMany')}</p>
+        </div>
+      )}
+      {missing && (
+        <div>
+          <p className={styles.name}>{t('offer.instead')}</p>
+          {instead && (
+            <div className={styles.item}>
+              <Quantity
+                name={instead.words}
+                value={instead.quantity}
+                onChange={(next) => setInstead(next > 0 ? { ...instead, quantity: next } : null)}
+              />
+              <p className={styles.name}>{instead.words}</p>
+            </div>
+          )}
+          {!instead && menu && (
+            <AddItem
+              menu={menu}
+              verb={t('offer.choose')}
+              onAdd={(item) => setInstead({ ...item, quantity })}
+            />
+          )}
+        </div>
+      )}
+      {missing && <SoldOutChoice order={sold} choice={soldOut} />}
+      {wanted && quote && <EditSummary quote={quote} stale={isStale} />}
+      {error && <p role="alert">{error.message}</p>}
+      <p className={styles.faint}>
+        {t('offer.silence')} {t(`offer.onSilence.${sold.ifSoldOut ?? 'REMOVE'}`)}
+      </p>
+      <Button type="primary" size="large" htmlType="submit" disabled={!ready} loading={busy}>
+        {t('offer.send')}
+      </Button>
+    </form>
+  );
+}
