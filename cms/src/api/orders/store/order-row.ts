@@ -156,7 +156,7 @@ export const NOT_ASKED = { substitution: null, substituteBy: null } satisfies Pa
 export const orderByToken = (sql: Sql, token: string): Promise<StoredOrder | null> =>
   orders.find(sql, 'token = ?', [token]);
 
-/** Unscoped like the one above: the same, which nobody else changes before the transaction ends. */
+/** Unscoped: whoever has the token. The same order, which nobody else changes before the transaction ends. */
 export const orderByTokenForChange = (tx: Tx, token: string): Promise<StoredOrder | null> =>
   orders.find(tx, `token = ?${rowLock(tx)}`, [token]);
 

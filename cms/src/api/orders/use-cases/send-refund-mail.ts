@@ -13,17 +13,17 @@ export async function sendRefundMail({ orderId, version, about }: RefundNews, jo
   const { order, email, language } = mail;
   const amountCents = about === 'DUE' ? moneyOf(order).refundDueCents : lastGiven(order);
   const args = { ...mail.args, amountCents };
+  // Of an order that comes to nothing the food is not awaited either.
+  const owed = cameToNothing(order.state)
+    ? message('MAIL_REFUND_DUE', language, args)
+    : message('MAIL_REFUND_DUE_LESS', language, args);
   const [subject, text] =
     about === 'DUE'
-      ? [message('MAIL_REFUND_DUE_SUBJECT', language, args), message(whyOwed(order), language, args)]
+      ? [message('MAIL_REFUND_DUE_SUBJECT', language, args), owed]
       : [message('MAIL_REFUND_GIVEN_SUBJECT', language, args), message('MAIL_REFUND_GIVEN', language, args)];
   const follow = message('MAIL_ORDER_FOLLOW', language, args);
   await mailer.send({ id: jobId, to: email, subject, text: [text, '', follow].join('\n') });
 }
-
-/** Of an order that comes to nothing the food is not awaited either. */
-const whyOwed = ({ state }: StoredOrder) =>
-  cameToNothing(state) ? ('MAIL_REFUND_DUE' as const) : ('MAIL_REFUND_DUE_LESS' as const);
 
 /** What was given back the last time, which may be of several payments. */
 function lastGiven(order: StoredOrder): number {
