@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type {
+  AnswerSubstitutionBody,
   PlacedOrderDto,
   PlaceOrderBody,
   QuoteDto,
@@ -58,6 +59,14 @@ export class Customer {
 
   async tracks(token: string): Promise<TrackedOrderDto> {
     return dataOf(await this.api.get(`/api/store/orders/${token}`));
+  }
+
+  /** Says what becomes of what is sold out; said before, it stays said. */
+  async answers(token: string, answer: AnswerSubstitutionBody['answer']): Promise<void> {
+    const { substitution } = await this.tracks(token);
+    if (!substitution) return;
+    const data: AnswerSubstitutionBody = { id: substitution.id, answer };
+    await dataOf(await this.api.post(`/api/store/orders/${token}/substitution`, { data }));
   }
 
   async cancels(token: string): Promise<TrackedOrderDto> {

@@ -107,6 +107,24 @@ export class Night {
     }
   }
 
+  /** One dish of two is sold out: half of the customers take a drink instead, the others go without. */
+  async substitutes(count: number): Promise<void> {
+    const [dish, drink] = [this.dish.priceCents, this.drink.priceCents];
+    const pairs = (await this.in('ACCEPTED')).filter(({ quantity }) => quantity === 2);
+    for (const [index, order] of pairs.slice(-count).entries()) {
+      const answer = index % 2 === 0 ? 'SUBSTITUTE' : 'REMOVE';
+      await this.does('offer-substitute', order, {
+        place: 0,
+        quantity: 1,
+        offer: { productId: this.drink.id, quantity: 1, extras: [] },
+        expectedTotalCents: order.totalCents - dish + drink,
+      });
+      await this.insists(() => this.customer.answers(order.token, answer));
+      order.totalCents += answer === 'SUBSTITUTE' ? drink - dish : -dish;
+      order.quantity = 1;
+    }
+  }
+
   async cooks(orders: readonly NightOrder[]): Promise<void> {
     for (const order of orders) await this.does('ready', order);
   }

@@ -52,6 +52,7 @@ for (const killed of [false, true]) {
     await night.rejects(5);
     await night.acceptsAll();
     await night.edits(6);
+    await night.substitutes(4);
 
     // The kitchen goes on without its network, and the courier without theirs.
     const [cooked, ...rest] = night.open();
