@@ -31,6 +31,10 @@ test('what is sold out is offered otherwise, and the customer takes it from thei
   await expect(drawer).toBeHidden();
   await expect(board.cardIn('In preparation', number)).toContainText('Asking until');
 
+  // What is read a moment later is the order as it is now, not as the drawer had it.
+  await board.cardIn('In preparation', number).getByRole('link').first().click();
+  await expect(page.getByText(/^The customer is asked until/)).toBeVisible();
+
   const kitchen = new KitchenPage(page);
   await kitchen.open();
   await expect(kitchen.ticket(number).getByRole('region', { name: 'Wait for the customer' })).toContainText(

@@ -11,20 +11,27 @@ interface Options {
   enabled?: boolean;
   /** Keeps showing the former answer while one for another query is on its way. */
   keepPrevious?: boolean;
+  /** Takes no answer from before: what is acted upon is shown as it is. */
+  fresh?: boolean;
 }
 
 /** A read that is no list and no row of a resource, such as `/api/home`: what the answer has inside `data`. */
-export function useApi<T>(path: string, { query, enabled = true, keepPrevious }: Options = {}) {
+export function useApi<T>(path: string, { query, enabled = true, keepPrevious, fresh }: Options = {}) {
   const { query: state } = useCustom<Envelope<T>, ApiError>({
     url: path,
     method: 'get',
     config: { query },
     errorNotification: false,
-    queryOptions: { enabled, placeholderData: keepPrevious ? (previous) => previous : undefined },
+    queryOptions: {
+      enabled,
+      placeholderData: keepPrevious ? (previous) => previous : undefined,
+      ...(fresh && { staleTime: 0 }),
+    },
   });
+  const answer = fresh && !state.isFetchedAfterMount ? undefined : state.data?.data;
   return {
-    data: state.data?.data.data,
-    meta: state.data?.data.meta,
+    data: answer?.data,
+    meta: answer?.meta,
     error: state.error,
     isLoading: state.isLoading,
     isFetching: state.isFetching,

@@ -18,7 +18,9 @@ const SHORTEST = 3;
 /** How much of their money the customer got back, and how; it is said once, and they are told. */
 export function RefundDialog(props: AskingProps) {
   const { t } = useTranslation('order-money');
-  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`);
+  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`, {
+    fresh: true,
+  });
   if (data) return <Refunding {...props} whole={data} />;
   return (
     <Modal

@@ -27,7 +27,7 @@ import { ErrorState, Skeleton } from '@shared/ui/states';
 export default function OrdersDetails() {
   const { t } = useTranslation(['orders', 'navigation']);
   const { id = '' } = useParams();
-  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${id}`);
+  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${id}`, { fresh: true });
   const offline = useConnectionState() === 'offline';
   useLiveEvents(['order.changed', 'order.acknowledged', 'order.escalated'], (event) => {
     if (!event || event.id === id) refetch();

@@ -22,7 +22,9 @@ const SHORTEST = 3;
 /** What an order consists of, changed after it was placed. */
 export function EditDrawer(props: AskingProps) {
   const { t } = useTranslation('order-edit');
-  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`);
+  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`, {
+    fresh: true,
+  });
   return (
     <Drawer
       open

@@ -21,7 +21,9 @@ import { ErrorState, Skeleton } from '@shared/ui/states';
 /** Something is sold out: what the customer is asked to take instead. */
 export function OfferDrawer(props: AskingProps) {
   const { t } = useTranslation('order-edit');
-  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`);
+  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`, {
+    fresh: true,
+  });
   return (
     <Drawer
       open
