@@ -197,6 +197,8 @@ export const orderListQuery = z.strictObject({
   payment: z.string().max(60).optional(),
   /** Only orders of which something is to be given back. */
   refund: z.literal('due').optional(),
+  /** Only orders that this courier carries or carried. */
+  courier: z.string().min(1).max(64).optional(),
   /** Business days, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS, STAFF_CHANNELS } from '../domain/orders/order';
+import { STAFF_CHANNELS } from '../domain/orders/order';
 import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
 import type { OrderCardDto } from './orders';
 import { placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
@@ -26,10 +26,6 @@ export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, 
   branch,
   channel,
   customer: z.strictObject({ name: text(80).nullish(), phone: text(32).nullish() }).nullish(),
-  payment: z.strictObject({
-    method: z.enum(PAYMENT_METHODS),
-    changeForCents: z.int().min(0).max(100_000_000).nullish(),
-  }),
   /** Accepts it at once: it goes to the kitchen without waiting for anybody. */
   accept: z.boolean().default(false),
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CourierDto } from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
@@ -67,6 +68,22 @@ describe('a trip', () => {
       expect((await act(business.owner, await cardOf(business, order.id), action)).status).toBe(200);
       expect(await stateOf()).toBe(state);
     }
+  });
+
+  it('keeps its courier in the books until it is over and settled, and finds its order by them', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order } = await newTrip(business, courier);
+    const current = async () =>
+      (await business.owner.get<CourierDto>(`/api/couriers/${courier.id}`)).body.data;
+    const archive = async () =>
+      business.owner.send('DELETE', `/api/couriers/${courier.id}?version=${(await current()).version}`);
+    expect(refusal(await archive())).toEqual([409, 'COURIER_NOT_SETTLED']);
+    await act(business.owner, await cardOf(business, order.id), 'dispatch');
+    await act(business.owner, await cardOf(business, order.id), 'deliver');
+    expect(refusal(await archive())).toEqual([409, 'COURIER_NOT_SETTLED']);
+    const carried = await business.owner.get<OrderDto[]>(`/api/orders?courier=${courier.id}`);
+    expect(carried.body.data.map(({ id }) => id)).toEqual([order.id]);
+    expect((await business.owner.get<OrderDto[]>('/api/orders?courier=nobody')).body.data).toEqual([]);
   });
 
   it('that is declined or not answered waits for somebody else, once', async () => {

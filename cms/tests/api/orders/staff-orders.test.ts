@@ -37,6 +37,18 @@ const take = (body: object, { who = attendant, key = randomUUID() as string } = 
   who.post<TakenOrderDto>('/api/orders', body, { 'idempotency-key': key });
 
 describe('an order that somebody of the store types', () => {
+  it('can be paid in two parts, of which each is less than the whole', async () => {
+    const split = (amountCents: number) =>
+      take(bodyOf({ payment: { method: 'CASH', further: [{ method: 'CREDIT', amountCents }] } }));
+    const { order } = (await split(1300)).body.data;
+    expect(order).toMatchObject({
+      dueCents: 2000,
+      payment: { method: 'CASH', amountCents: 700 },
+      furtherPayments: [{ method: 'CREDIT', amountCents: 1300 }],
+    });
+    expect(refusal(await split(2000))).toEqual([422, 'PAYMENT_ABOVE_DUE']);
+  });
+
   it('needs no name at the counter, is no customer, and goes straight to the kitchen', async () => {
     const { status, body } = await take(bodyOf({ accept: true }));
     expect(status).toBe(201);

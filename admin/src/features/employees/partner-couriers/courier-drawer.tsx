@@ -1,9 +1,12 @@
 import { useNotification, useOne } from '@refinedev/core';
 import type { CourierDto } from '@contracts/couriers';
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
+import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CourierForm, courierValues, NEW_COURIER } from './courier-form';
+import { useRowActions } from '@entities/record/use-row-actions';
 import { useSaveRow } from '@entities/record/use-save-row';
+import { useMay } from '@entities/session/use-may';
 import type { ApiError } from '@shared/api/error';
 import { drawerWidth } from '@shared/tokens/tokens';
 import { ErrorState, Skeleton } from '@shared/ui/states';
@@ -52,8 +55,32 @@ export function CourierDrawer({ courier: { id, name }, onClose, onSaved }: Couri
     // A form begins with what is stored now, not with what a list showed a while ago.
     queryOptions: { staleTime: 0, refetchOnWindowFocus: false },
   });
+  const mayArchive = useMay('couriers', 'edit');
+  const actions = useRowActions<CourierDto>('couriers');
+  const archive = async (courier: CourierDto) => {
+    if (await actions.archive(courier, t('archived', { name }))) onSaved();
+  };
   return (
-    <Drawer open title={t('editName', { name })} width={drawerWidth.regular} onClose={onClose}>
+    <Drawer
+      open
+      title={t('editName', { name })}
+      width={drawerWidth.regular}
+      onClose={onClose}
+      extra={
+        mayArchive &&
+        row && (
+          <Button
+            danger
+            type="text"
+            icon={<Archive size={16} strokeWidth={1.75} aria-hidden />}
+            loading={actions.isBusy(id)}
+            onClick={() => void archive(row)}
+          >
+            {t('archive')}
+          </Button>
+        )
+      }
+    >
       {query.error && !row ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !row || query.isFetching ? (

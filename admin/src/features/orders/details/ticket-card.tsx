@@ -3,6 +3,7 @@ import type { OrderDto } from '@contracts/orders';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { PrinterMenu } from './printer-menu';
 import { chooseTicketWidth, TICKET_WIDTHS, ticketWidth } from '../ticket/ticket-width';
 import { usePrintOrder } from '../ticket/use-print-order';
 import { Card } from '@shared/ui/card';
@@ -27,6 +28,7 @@ export function TicketCard({ order }: { order: OrderDto }) {
         >
           {t('ticket.print')}
         </Button>
+        <PrinterMenu order={order} />
       </div>
     </Card>
   );

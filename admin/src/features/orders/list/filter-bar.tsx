@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountFilter } from './amount-filter';
+import { CourierFilter } from './courier-filter';
 import { ChoiceFilter } from './choice-filter';
 import styles from './list.module.css';
 import { PeriodFilter } from './period-filter';
@@ -23,6 +24,7 @@ export function FilterBar({ list }: { list: OrderList }) {
         <ChoiceFilter name="channel" list={list} />
         <ChoiceFilter name="payment" list={list} />
         <ChoiceFilter name="refund" list={list} />
+        <CourierFilter list={list} />
         <AmountFilter list={list} />
         {isFiltered && (
           <Button

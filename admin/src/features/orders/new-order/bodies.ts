@@ -33,6 +33,7 @@ export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody |
 /** The order itself; null while it is not known how it is paid. */
 export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: number): StaffOrderBody | null {
   const { channel, type, items, payment, changeForCents, coupon, notes, scheduledFor, accept } = draft;
+  const { method, amountCents } = draft.further;
   if (payment === null) return null;
   return {
     branch,
@@ -41,7 +42,11 @@ export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: numbe
     items: orderItems(items),
     customer: { name: draft.name.trim() || null, phone: draft.phone.trim() || null },
     address: addressOf(draft),
-    payment: { method: payment, changeForCents: payment === 'CASH' ? changeForCents : null },
+    payment: {
+      method: payment,
+      changeForCents: payment === 'CASH' ? changeForCents : null,
+      ...(method && amountCents && { further: [{ method, amountCents }] }),
+    },
     coupon: coupon.trim() || null,
     notes: notes.trim() || null,
     scheduledFor,

@@ -16,6 +16,8 @@ export interface OrderDraft {
   items: CartItem[];
   payment: PaymentMethod | null;
   changeForCents: number | null;
+  /** What is paid with something else, if anything is. */
+  further: { method: PaymentMethod | null; amountCents: number | null };
   coupon: string;
   notes: string;
   /** ISO-8601; null for as soon as possible. */
@@ -44,6 +46,7 @@ export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDra
   // Pix has to arrive before anybody cooks: it is for who says so.
   payment: payments.find((method) => method === 'CASH') ?? payments[0] ?? null,
   changeForCents: null,
+  further: { method: null, amountCents: null },
   coupon: '',
   notes: '',
   scheduledFor: null,

@@ -1,6 +1,7 @@
 import type { BranchDto } from '@contracts/branches';
 import type { StaffQuoteDto } from '@contracts/staff-orders';
-import { Collapse, Input, Segmented } from 'antd';
+import type { PaymentMethod } from '@domain/orders/order';
+import { Collapse, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OrderDraft } from './draft';
 import styles from './new-order.module.css';
@@ -19,8 +20,32 @@ interface PaymentPartProps {
 export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) {
   const { t } = useTranslation(['new-order', 'order']);
   const wrong = (field: string) => quote?.refusals.find(({ path }) => path[0] === field)?.message;
+  const { further } = draft;
+  const others = branch.payments.filter((method) => method !== draft.payment && method !== 'PIX');
   const more = (
     <>
+      <Field label={t('split')} hint={t('splitHint')} optional>
+        {(control) => (
+          <Select
+            {...control}
+            allowClear
+            value={further.method}
+            options={others.map((method) => ({ value: method, label: t(`order:payments.${method}`) }))}
+            onChange={(method?: PaymentMethod) => change({ further: { ...further, method: method ?? null } })}
+          />
+        )}
+      </Field>
+      {further.method && (
+        <Field label={t('splitAmount')}>
+          {(control) => (
+            <MoneyInput
+              {...control}
+              value={further.amountCents}
+              onChange={(amountCents) => change({ further: { ...further, amountCents } })}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('coupon')} error={wrong('coupon')} optional>
         {(control) => (
           <Input
@@ -62,7 +87,9 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
         options={branch.payments.map((method) => ({ value: method, label: t(`order:payments.${method}`) }))}
         onChange={(value) => {
           const payment = branch.payments.find((method) => method === value);
-          if (payment) change({ payment });
+          // One method is not both parts of the bill.
+          if (payment)
+            change({ payment, ...(payment === further.method && { further: { ...further, method: null } }) });
         }}
       />
       {draft.payment === 'CASH' && (

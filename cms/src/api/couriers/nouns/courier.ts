@@ -6,7 +6,9 @@ import {
 } from '../../../contracts/couriers';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
+import { ApiError } from '../../../errors/api-error';
 import { withLinkedPerson } from '../../employees/exports';
+import { openDeliveriesOf, unsettledOf } from '../store/deliveries';
 
 interface CourierRow extends Row, Omit<CourierDto, keyof Row | 'id'> {
   branchId: string;
@@ -35,6 +37,12 @@ export const courier = defineNoun({
   writePermissions: COURIER_WRITE_PERMISSIONS,
   own: ({ userId }) => ({ personId: String(userId) }),
   prepare: (body, viewer, before: CourierRow | null) => withLinkedPerson(body, viewer, before),
+  async afterWrite(sql, { businessId, documentId, state }: CourierRow) {
+    if (state !== 'ARCHIVED') return;
+    const open = await openDeliveriesOf(sql, businessId, documentId);
+    const owed = await unsettledOf(sql, businessId, [documentId]);
+    if (open.length + owed.length > 0) throw new ApiError(409, 'COURIER_NOT_SETTLED');
+  },
   present: (rows: readonly CourierRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'courier.changed',
 });

@@ -103,6 +103,7 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   if (query.type) oneOf('type', listed('type', query.type, ORDER_TYPES));
   if (query.payment) oneOf('payment_method', listed('payment', query.payment, PAYMENT_METHODS));
   if (query.refund) add(REFUND_DUE);
+  if (query.courier) add('courier_id = ?', query.courier);
   if (query.from) add('business_day >= ? AND placed_at >= ?', query.from, daysFrom(query.from, -2));
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, daysFrom(query.to, 3));
   if (query.minCents !== undefined) add('total_cents >= ?', query.minCents);
