@@ -41,6 +41,8 @@ export interface OrderCardItem {
   extras: (OrderCardExtra & { extras?: OrderCardExtra[] })[];
   notes: string | null;
   station: string | null;
+  /** Not to be made yet. */
+  held?: true;
 }
 
 /**
@@ -221,6 +223,9 @@ const versioned = { version };
 /** A part of the order instead of the whole; '' for what belongs to no station. Its version is not compared. */
 const station = z.string().trim().max(40).nullish();
 
+/** Items by their place in the order, counted from 0. */
+const places = z.array(z.int().min(0).max(200)).min(1).max(200);
+
 export const orderActionBodies = {
   acknowledge: z.strictObject({}),
   accept: z.strictObject({ ...versioned, preparationMin: z.int().min(5).max(180).nullish() }),
@@ -243,6 +248,9 @@ export const orderActionBodies = {
   restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
   'confirm-payment': z.strictObject({ ...versioned, evidence: z.string().trim().max(200).nullish() }),
   edit: editBody,
+  hold: z.strictObject({ ...versioned, places }),
+  /** All that is held, where no places are named. */
+  fire: z.strictObject({ ...versioned, places: places.optional() }),
   'offer-substitute': offerSubstituteBody,
   'withdraw-substitute': z.strictObject(versioned),
   'acknowledge-change': z.strictObject({

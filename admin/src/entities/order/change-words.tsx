@@ -15,7 +15,7 @@ export function ChangeWords({ change }: { change: ItemChange }) {
           {before} {name}
         </s>
       )}
-      {kind === 'ADDED' && `${counted(quantity, unit)} ${name}`}
+      {(kind === 'ADDED' || kind === 'HELD' || kind === 'FIRED') && `${counted(quantity, unit)} ${name}`}
       {kind === 'CHANGED' && quantity !== quantityBefore && `${before} → ${counted(quantity, unit)} ${name}`}
       {kind === 'CHANGED' && quantity === quantityBefore && name}
       {(notesBefore !== undefined || (kind === 'ADDED' && notes)) && <b> {notes ?? t('noNotes')}</b>}

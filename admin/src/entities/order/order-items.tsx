@@ -4,6 +4,7 @@ import { choicesOf, choiceWords } from '@domain/orders/choices';
 import { useTranslation } from 'react-i18next';
 import { ChoiceWords } from './choice-words';
 import styles from './order-items.module.css';
+import { HeldTag } from './held-tag';
 import { OrderNote } from './order-note';
 import { shownItems } from './shown-items';
 
@@ -48,6 +49,7 @@ function Item({ item }: { item: OrderCardItem }) {
           </p>
         )}
         {item.notes && <OrderNote text={item.notes} className={styles.note} />}
+        {item.held && <HeldTag />}
       </div>
     </li>
   );

@@ -14,4 +14,4 @@ export function shownItems(items: readonly OrderCardItem[], room: number): Order
   return items.length - shown.length === 1 ? [...items] : shown;
 }
 
-const speaks = ({ notes, extras }: OrderCardItem) => notes !== null || extras.length > 0;
+const speaks = ({ notes, extras, held }: OrderCardItem) => notes !== null || extras.length > 0 || held;

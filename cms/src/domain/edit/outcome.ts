@@ -55,6 +55,8 @@ function stationsToMake(before: readonly OrderItem[], after: readonly OrderItem[
   const made = new Map<string, number>();
   for (const item of before) made.set(keyOf(item), (made.get(keyOf(item)) ?? 0) + item.quantity);
   const more = after.filter((item) => {
+    // What is held is made later; then its station is told.
+    if (item.held) return false;
     const left = (made.get(keyOf(item)) ?? 0) - item.quantity;
     made.set(keyOf(item), left);
     return left < 0;
@@ -63,8 +65,8 @@ function stationsToMake(before: readonly OrderItem[], after: readonly OrderItem[
 }
 
 /** What makes two items the same thing to cook. */
-const keyOf = ({ productId, variation, extras, notes }: OrderItem): string =>
-  JSON.stringify([productId, variation?.id ?? null, notes, extras]);
+const keyOf = ({ productId, variation, extras, notes, held }: OrderItem): string =>
+  JSON.stringify([productId, variation?.id ?? null, notes, extras, held === true]);
 
 /** The next revision of an order, or null where it has had as many as it can have. */
 export function nextRevision(

@@ -18,6 +18,8 @@ export const ORDER_ACTIONS = [
   'edit',
   'offer-substitute',
   'withdraw-substitute',
+  'hold',
+  'fire',
   'acknowledge-change',
   'take-payment',
   'refund',
@@ -68,6 +70,8 @@ export interface OrderTransition {
   whileDue?: true;
   /** Only while the kitchen has not taken note of a change. */
   whileModified?: true;
+  /** Only while something of it is held. */
+  whileHeld?: true;
   /** Only while the customer is asked for a substitute, or only while they are not. */
   whileAsked?: boolean;
 }

@@ -25,6 +25,8 @@ export type OrderMoment = {
   cancellationAcknowledged?: boolean;
   /** Whether something of it was changed that the kitchen has not taken note of. */
   modified?: object | null;
+  /** Its items, as far as it counts whether they are held. */
+  items?: readonly { held?: true }[];
   /** What the customer is asked about; absent or null while nothing is. */
   substitution?: object | null;
 } & Partial<Omit<Owing, 'state'>> & { [stamp in OrderStamp]?: string | null };
@@ -34,6 +36,7 @@ export type OrderMoment = {
  * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back. `NO_REFUND_DUE`: there is
  * none to give back. `NOTHING_DUE`: the customer has paid. `NOT_MODIFIED`: there is no change to take note of.
  * `AWAITING_ANSWER`: the customer is asked for a substitute. `NOT_ASKED`: they are not.
+ * `NOT_HELD`: nothing of it is.
  */
 export type TransitionRefusal =
   | 'TRANSITION_NOT_ALLOWED'
@@ -44,7 +47,8 @@ export type TransitionRefusal =
   | 'NOTHING_DUE'
   | 'NOT_MODIFIED'
   | 'AWAITING_ANSWER'
-  | 'NOT_ASKED';
+  | 'NOT_ASKED'
+  | 'NOT_HELD';
 
 type TransitionResult =
   | { ok: true; to: OrderState; transition: OrderTransition }
@@ -65,6 +69,7 @@ export function transition(order: OrderMoment, action: OrderMove, now: Date): Tr
   const refused = refusedByMoney(order, row);
   if (refused) return { ok: false, code: refused };
   if (row.whileModified && !order.modified) return { ok: false, code: 'NOT_MODIFIED' };
+  if (row.whileHeld && !order.items?.some(({ held }) => held)) return { ok: false, code: 'NOT_HELD' };
   if (row.whileAsked !== undefined && row.whileAsked !== Boolean(order.substitution))
     return { ok: false, code: row.whileAsked ? 'NOT_ASKED' : 'AWAITING_ANSWER' };
   if (row.windowMin !== undefined && !isWithin(order[stampOf(order.state)], row.windowMin, now)) {

@@ -192,6 +192,8 @@ export interface OrderItem {
   notes: string | null;
   extras: OrderItemExtra[];
   station: string | null;
+  /** Kept back: it is not to be made before somebody says so. Left out of what is to be made. */
+  held?: true;
 }
 
 export const FEE_KINDS = ['DELIVERY', 'SERVICE', 'TIP', 'PACKAGING', 'SMALL_ORDER'] as const;

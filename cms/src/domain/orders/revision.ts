@@ -3,7 +3,8 @@ import { extraWords } from './choices';
 
 /** What an edit did to one item, without prices: the kitchen reads it too. */
 export interface ItemChange {
-  kind: 'ADDED' | 'REMOVED' | 'CHANGED';
+  /** What is held is not to be made yet; what is fired is, from now on. */
+  kind: 'ADDED' | 'REMOVED' | 'CHANGED' | 'HELD' | 'FIRED';
   name: string;
   variation: string | null;
   /** Its extras in words. */
@@ -18,7 +19,7 @@ export interface ItemChange {
   station: string | null;
 }
 
-/** One edit of an order that was placed; it is kept for ever. */
+/** One change of an order that was placed, or of when its items are made; it is kept for ever. */
 export interface Revision {
   /** 1 for the first. */
   n: number;
@@ -63,19 +64,22 @@ export const MOST_REVISIONS = 50;
 export function itemChange(before: OrderItem | null, after: OrderItem | null): ItemChange | null {
   const item = after ?? before;
   if (!item) return null;
-  const told = {
-    name: item.kitchenName ?? item.name,
-    variation: item.variation?.name ?? null,
-    extras: extraWords(item.extras),
-    unit: item.unit,
-    quantity: after?.quantity ?? 0,
-    quantityBefore: before?.quantity ?? 0,
-    notes: item.notes,
-    station: item.station,
-  };
+  const told = { ...itemTold(item, after?.quantity ?? 0), quantityBefore: before?.quantity ?? 0 };
   if (!before) return { kind: 'ADDED', ...told };
   if (!after) return { kind: 'REMOVED', ...told };
   const notesChanged = before.notes !== after.notes;
   if (before.quantity === after.quantity && !notesChanged) return null;
   return { kind: 'CHANGED', ...told, ...(notesChanged && { notesBefore: before.notes }) };
 }
+
+/** An item as a change of it tells it. */
+export const itemTold = (item: OrderItem, quantity: number): Omit<ItemChange, 'kind' | 'notesBefore'> => ({
+  name: item.kitchenName ?? item.name,
+  variation: item.variation?.name ?? null,
+  extras: extraWords(item.extras),
+  unit: item.unit,
+  quantity,
+  quantityBefore: quantity,
+  notes: item.notes,
+  station: item.station,
+});

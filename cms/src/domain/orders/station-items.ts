@@ -17,6 +17,7 @@ export interface StationItem {
   extras: readonly (StationExtra & { extras?: readonly StationExtra[] })[];
   notes: string | null;
   station: string | null;
+  held?: true;
 }
 
 /** What a station makes: an item, or what of an item goes there while the rest is made elsewhere. */
@@ -59,6 +60,7 @@ function partOf(
     notes: item.notes,
     station: station ?? null,
     partOf: item.name,
+    ...(item.held && { held: true }),
   };
 }
 

@@ -8,6 +8,8 @@ interface RoutedExtra {
 interface RoutedItem {
   station: string | null;
   extras: readonly RoutedExtra[];
+  /** Not to be made yet. */
+  held?: true | undefined;
 }
 
 /** The part of an order that a station is done with. */
@@ -42,10 +44,26 @@ export function withReady(ready: readonly ReadyStation[], station: string, at: D
   return [...ready, { station, at: at.toISOString() }];
 }
 
-/** Whether nothing of the items is left to make. */
-export function allReady(items: readonly RoutedItem[], ready: readonly ReadyStation[]): boolean {
-  return stationsOf(items).every((station) => ready.some((part) => part.station === station));
+/** Whether nothing of the items is left to make, now or once it is fired. */
+export const allReady = (items: readonly RoutedItem[], ready: readonly ReadyStation[]): boolean =>
+  items.every(({ held }) => !held) && stationsOf(items).every((station) => isReady(ready, station));
+
+/**
+ * The parts that are done once everything is that is not held.
+ *
+ * @returns null when all of it was done already
+ */
+export function withAllReady(
+  items: readonly RoutedItem[],
+  ready: readonly ReadyStation[],
+  at: Date,
+): ReadyStation[] | null {
+  const left = stationsOf(items.filter(({ held }) => !held)).filter((station) => !isReady(ready, station));
+  return left.length === 0 ? null : [...ready, ...left.map((station) => ({ station, at: at.toISOString() }))];
 }
+
+const isReady = (ready: readonly ReadyStation[], station: string): boolean =>
+  ready.some((part) => part.station === station);
 
 /**
  * The parts that stay done when `station` takes its own back. Of an order that was called ready as a whole those are

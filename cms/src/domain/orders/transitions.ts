@@ -242,6 +242,22 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     permission: 'order.edit-after-preparation',
     reason: 'text',
   },
+  // Courses: what is held is made once it is fired.
+  {
+    action: 'hold',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED', 'PREPARING'],
+    to: null,
+    permission: 'order.prepare',
+    reason: 'none',
+  },
+  {
+    action: 'fire',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED', 'PREPARING'],
+    to: null,
+    permission: 'order.prepare',
+    reason: 'none',
+    whileHeld: true,
+  },
   // Something is missing: the customer is asked, and until it is clear the order does not leave the house.
   {
     action: 'offer-substitute',

@@ -121,7 +121,7 @@ function kitchenBody(
     ...(kind === 'CANCELLED' ? [{ kind: 'text', text: words.cancelledText, bold: true } as const] : []),
     { kind: 'text', text: when(order, place, words), bold: true },
     { kind: 'text', text: order.customerName },
-    ...(kind === 'KITCHEN' ? changeLines(changes, station) : []),
+    ...(kind === 'KITCHEN' ? changeLines(changes, station, words) : []),
     { kind: 'rule' },
     ...parts.flatMap((part) => kitchenItem(part, words)),
     ...note(order.notes, words),
@@ -131,24 +131,30 @@ function kitchenBody(
 }
 
 /** What an edit did, in signs that need no language: + for new, - for taken out, * with what it was for changed. */
-function changeLines(changes: readonly ItemChange[], station: string | null): TicketLine[] {
+function changeLines(
+  changes: readonly ItemChange[],
+  station: string | null,
+  words: TicketWords,
+): TicketLine[] {
   const told = changes.filter((change) => station === null || (change.station ?? '') === station);
   if (told.length === 0) return [];
-  const words = ({ kind, quantity, quantityBefore, unit, name, variation, extras }: ItemChange) => {
+  const tell = ({ kind, quantity, quantityBefore, unit, name, variation, extras }: ItemChange) => {
     const what = [[name, variation].filter(Boolean).join(' '), ...extras].join(', ');
     if (kind === 'ADDED') return `+ ${counted(quantity, unit)} ${what}`;
     if (kind === 'REMOVED') return `- ${counted(quantityBefore, unit)} ${what}`;
+    if (kind === 'HELD' || kind === 'FIRED') return `${words[kind]}: ${counted(quantity, unit)} ${what}`;
     return `* ${counted(quantityBefore, unit)} > ${counted(quantity, unit)} ${what}`;
   };
   return [
     { kind: 'rule' },
-    ...told.map((change): TicketLine => ({ kind: 'text', text: words(change), size: 2, bold: true })),
+    ...told.map((change): TicketLine => ({ kind: 'text', text: tell(change), size: 2, bold: true })),
   ];
 }
 
 function kitchenItem(part: StationPart, words: TicketWords): TicketLine[] {
   const name = [part.name, part.variation].filter(Boolean).join(' ');
   return [
+    ...(part.held ? [{ kind: 'loud', text: words.HELD } satisfies TicketLine] : []),
     { kind: 'text', text: `${counted(part.quantity, part.unit)} ${name}`, size: 2, bold: true },
     ...(part.partOf === null
       ? []
@@ -260,6 +266,7 @@ const sold = (item: OrderItem) => ({
   extras: item.extras,
   notes: item.notes,
   station: item.station,
+  ...(item.held && { held: true as const }),
 });
 
 const whole = (item: OrderItem): StationPart => ({ ...sold(item), partOf: null });

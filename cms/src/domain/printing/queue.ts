@@ -93,9 +93,15 @@ export function isOnScreen(
   return screens.includes(null) || stations.every((each) => screens.includes(each));
 }
 
-/** Whether a ticket that is on paper tells what is no longer so: the customer's after every edit, the kitchen's where its part is another. */
+/** Whether a ticket that is on paper tells what is no longer so: the customer's where other items were sold, the kitchen's where its part is another. */
 export const isOutdated = (
   { kind, station }: Pick<WantedTicket, 'kind' | 'station'>,
   before: readonly OrderItem[],
   after: readonly OrderItem[],
-): boolean => kind === 'CUSTOMER' || !sameValue(madeAt(before, station), madeAt(after, station));
+): boolean =>
+  kind === 'CUSTOMER'
+    ? !sameValue(before.map(asSold), after.map(asSold))
+    : !sameValue(madeAt(before, station), madeAt(after, station));
+
+/** An item whenever it is made: customers pay for it all the same. */
+const asSold = ({ held: _, ...item }: OrderItem) => item;

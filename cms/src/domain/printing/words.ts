@@ -7,6 +7,9 @@ export interface TicketWords {
   reprint: (count: number) => string;
   mayRepeat: string;
   modified: (revision: number) => string;
+  /** What is not to be made yet, and what is from now on. */
+  HELD: string;
+  FIRED: string;
   cancelled: string;
   cancelledText: string;
   testOrder: string;
@@ -38,6 +41,8 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     reprint: (count) => `REPRINT ${count}`,
     mayRepeat: 'MAY BE PRINTED TWICE',
     modified: (revision) => `CHANGED (${revision - 1})`,
+    HELD: 'HOLD',
+    FIRED: 'FIRE',
     cancelled: 'CANCELLED',
     cancelledText: 'Do not make it, throw the ticket away',
     testOrder: 'TEST ORDER',
@@ -87,6 +92,8 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     reprint: (count) => `REIMPRESSÃO ${count}`,
     mayRepeat: 'PODE TER SAÍDO DUAS VEZES',
     modified: (revision) => `ALTERADO (${revision - 1})`,
+    HELD: 'AGUARDAR',
+    FIRED: 'FAZER AGORA',
     cancelled: 'CANCELADO',
     cancelledText: 'Não preparar, descartar a comanda',
     testOrder: 'PEDIDO DE TESTE',
@@ -136,6 +143,8 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     reprint: (count) => `REIMPRESIÓN ${count}`,
     mayRepeat: 'PUEDE HABER SALIDO DOS VECES',
     modified: (revision) => `MODIFICADO (${revision - 1})`,
+    HELD: 'ESPERAR',
+    FIRED: 'HACER YA',
     cancelled: 'CANCELADO',
     cancelledText: 'No preparar, tirar la comanda',
     testOrder: 'PEDIDO DE PRUEBA',

@@ -40,6 +40,7 @@ const TRANSITIONS: Record<TransitionRefusal, true> = {
   NOT_MODIFIED: true,
   AWAITING_ANSWER: true,
   NOT_ASKED: true,
+  NOT_HELD: true,
 };
 const EDITS: Record<Exclude<EditRefusal['code'], RefusalCode>, true> = {
   UNKNOWN_ITEM: true,

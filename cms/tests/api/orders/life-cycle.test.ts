@@ -59,14 +59,21 @@ describe.each(TYPES)('an order for %s', (type) => {
         // Nothing is owed for these and nothing was changed: what is for others is in
         // refunds.test.ts, edits.test.ts and substitutions.test.ts.
         const paid = shared.dueCents === 0;
-        if (!row || row.whilePaid || row.whileModified || row.whileAsked || (row.whileDue && paid)) {
+        if (
+          !row ||
+          row.whilePaid ||
+          row.whileModified ||
+          row.whileAsked ||
+          row.whileHeld ||
+          (row.whileDue && paid)
+        ) {
           const before = await tracesOf(shared.id);
           const answer = await act(business.owner, shared, action);
           if (action.startsWith('acknowledge')) expect([200, 409], which).toContain(answer.status);
           else {
             const elsewhere = fromState(action, state) ? 'NOT_FOR_THIS_TYPE' : 'TRANSITION_NOT_ALLOWED';
-            const lacking = row?.whilePaid ? 'NO_REFUND_DUE' : row?.whileAsked ? 'NOT_ASKED' : 'NOTHING_DUE';
-            const code = row ? lacking : elsewhere;
+            const lacking = row?.whileAsked ? 'NOT_ASKED' : row?.whileHeld ? 'NOT_HELD' : 'NOTHING_DUE';
+            const code = row?.whilePaid ? 'NO_REFUND_DUE' : row ? lacking : elsewhere;
             expect(refusal(answer), which).toEqual([409, code]);
             expect(answer.body.error.details.current, which).toMatchObject({ id: shared.id, state });
           }

@@ -13,6 +13,7 @@ const ACTION_BODIES: Record<string, object> = {
   'step-back': { reason: 'A slip of the finger' },
   restore: { reason: 'The wrong order' },
   refund: { method: 'CASH' },
+  hold: { places: [0] },
 };
 
 /** What of an order the bodies are made of. */

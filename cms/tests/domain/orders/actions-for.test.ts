@@ -55,6 +55,18 @@ describe('permissionFor', () => {
       PREPARING: 'order.edit-after-preparation',
       READY: 'order.edit-after-preparation',
     },
+    hold: {
+      SCHEDULED: 'order.prepare',
+      PENDING: 'order.prepare',
+      ACCEPTED: 'order.prepare',
+      PREPARING: 'order.prepare',
+    },
+    fire: {
+      SCHEDULED: 'order.prepare',
+      PENDING: 'order.prepare',
+      ACCEPTED: 'order.prepare',
+      PREPARING: 'order.prepare',
+    },
     'offer-substitute': {
       SCHEDULED: 'order.edit',
       PENDING: 'order.edit',
@@ -104,21 +116,21 @@ describe('actionsFor', () => {
       Object.fromEntries(ROLES.map((role) => [role, actionsFor(anOrder({ state }), grants(role), NOON)]));
     const none = { courier: [], seller: [], marketing: [] };
 
-    const decide = ['acknowledge', 'accept', 'reject', 'cancel', 'edit', 'offer-substitute'];
+    const decide = ['acknowledge', 'accept', 'reject', 'cancel', 'edit', 'offer-substitute', 'hold'];
     expect(offered('PENDING')).toEqual({
       owner: decide,
       manager: decide,
       attendant: decide,
-      kitchen: [],
+      kitchen: ['hold'],
       ...none,
     });
     const cook = ['ready', 'step-back'];
     expect(offered('PREPARING')).toEqual({
-      owner: ['ready', 'step-back', 'cancel', 'edit', 'offer-substitute'],
-      manager: ['ready', 'step-back', 'cancel', 'edit', 'offer-substitute'],
+      owner: ['ready', 'step-back', 'cancel', 'edit', 'offer-substitute', 'hold'],
+      manager: ['ready', 'step-back', 'cancel', 'edit', 'offer-substitute', 'hold'],
       // With a manager's PIN.
-      attendant: [...cook, 'cancel', 'edit', 'offer-substitute'],
-      kitchen: cook,
+      attendant: [...cook, 'cancel', 'edit', 'offer-substitute', 'hold'],
+      kitchen: [...cook, 'hold'],
       ...none,
     });
     const carry = ['deliver', 'return', 'step-back'];

@@ -62,6 +62,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   SCHEDULED: {
     edit: 'SCHEDULED',
     'offer-substitute': 'SCHEDULED',
+    hold: 'SCHEDULED',
+    fire: 'SCHEDULED',
     'withdraw-substitute': 'SCHEDULED',
     'take-payment': 'SCHEDULED',
     refund: 'SCHEDULED',
@@ -74,6 +76,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   PENDING: {
     edit: 'PENDING',
     'offer-substitute': 'PENDING',
+    hold: 'PENDING',
+    fire: 'PENDING',
     'withdraw-substitute': 'PENDING',
     'take-payment': 'PENDING',
     refund: 'PENDING',
@@ -88,6 +92,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   ACCEPTED: {
     edit: 'ACCEPTED',
     'offer-substitute': 'ACCEPTED',
+    hold: 'ACCEPTED',
+    fire: 'ACCEPTED',
     'withdraw-substitute': 'ACCEPTED',
     'acknowledge-change': 'ACCEPTED',
     'take-payment': 'ACCEPTED',
@@ -101,6 +107,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   PREPARING: {
     edit: 'PREPARING',
     'offer-substitute': 'PREPARING',
+    hold: 'PREPARING',
+    fire: 'PREPARING',
     'withdraw-substitute': 'PREPARING',
     'edit-complete': 'READY',
     'acknowledge-change': 'PREPARING',
@@ -155,9 +163,13 @@ const situations = ORDER_STATES.flatMap((state) =>
   ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing, ...MONEY }))),
 );
 
-/** A question can be taken back only while there is one. */
+/** A question can be taken back only while there is one, and only what is held is fired. */
 const asIn = (here: OrderMoment, move: OrderMove): OrderMoment =>
-  move === 'withdraw-substitute' ? { ...here, substitution: {} } : here;
+  move === 'withdraw-substitute'
+    ? { ...here, substitution: {} }
+    : move === 'fire'
+      ? { ...here, items: [{ held: true }] }
+      : here;
 
 describe('transition', () => {
   describe.each(ORDER_STATES)('from %s', (state) => {
@@ -243,6 +255,8 @@ describe('transition', () => {
       edit: 'text',
       'edit-reopen': 'text',
       'edit-complete': 'text',
+      hold: 'none',
+      fire: 'none',
       'offer-substitute': 'none',
       'withdraw-substitute': 'none',
       'acknowledge-change': 'none',

@@ -45,6 +45,8 @@ export interface ActionWords {
   expectedTotalCents?: number;
   /** What is to take the place of an item that is sold out. */
   offer?: WantedItems['add'][number];
+  /** Which items are held or fired, by their place. */
+  places?: number[];
   /** Up to which revision a change was seen. */
   n?: number;
   /** The part of the order that is meant; '' for what belongs to no station. */

@@ -49,7 +49,8 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
       onClick: () => run(order, action),
     };
   };
-  const others = possible.filter((action) => action !== primary);
+  // What is held is chosen item by item, on the page of the order.
+  const others = possible.filter((action) => action !== primary && action !== 'hold');
   const print: MenuItem = {
     key: 'print',
     label: t('ticket.print'),

@@ -27,8 +27,8 @@ export function allDay(tickets: readonly KitchenTicket[]): AllDayRow[] {
   const rows = new Map<string, Row>();
   for (const { kind, items } of tickets) {
     if (kind === 'cancelled') continue;
-    for (const { name, variation, quantity, unit, extras, ready } of items) {
-      if (ready) continue;
+    for (const { name, variation, quantity, unit, extras, ready, held } of items) {
+      if (ready || held) continue;
       const key = JSON.stringify([name, variation, unit]);
       const row = rows.get(key) ?? { name, variation, quantity: 0, unit, chosen: new Map<string, Counted>() };
       row.quantity += quantity;

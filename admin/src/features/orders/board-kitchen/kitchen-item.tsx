@@ -1,6 +1,7 @@
 import { counted } from '@domain/menu/unit';
 import { choicesOf, choiceWords } from '@domain/orders/choices';
 import { ChoiceWords } from '@entities/order/choice-words';
+import { HeldTag } from '@entities/order/held-tag';
 import { OrderNote } from '@entities/order/order-note';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +12,14 @@ import type { TicketItem } from './station-items';
 export function KitchenItem({ item }: { item: TicketItem }) {
   const { t } = useTranslation('orders');
   return (
-    <li className={styles.item} data-ready={item.ready || undefined}>
+    <li className={styles.item} data-ready={item.ready || undefined} data-held={item.held}>
       <span className={styles.quantity}>{counted(item.quantity, item.unit)}</span>
       <div>
         <p className={styles.name}>
           {item.name}
           {item.variation && <span className={styles.variation}> {item.variation}</span>}
         </p>
+        {item.held && <HeldTag />}
         {item.partOf && <p className={styles.extra}>{t('kitchen.partOf', { name: item.partOf })}</p>}
         {choicesOf(item.extras).map((choice, index) => (
           <Fragment key={index}>

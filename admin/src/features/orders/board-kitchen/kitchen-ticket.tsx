@@ -10,11 +10,12 @@ import { Ban, Check, CheckCheck, Flame } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedNotice } from './asked-notice';
+import { HeldNotice } from './held-notice';
 import { KitchenItem } from './kitchen-item';
 import styles from './kitchen-ticket.module.css';
 import { ModifiedNotice } from './modified-notice';
 import { TicketClock } from './ticket-clock';
-import type { KitchenTicket } from './tickets';
+import { waitsForFire, type KitchenTicket } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
 
@@ -95,6 +96,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
       </div>
       {kind === 'cook' && <ModifiedNotice order={order} />}
       {kind === 'cook' && <AskedNotice order={order} />}
+      {kind === 'cook' && <HeldNotice ticket={ticket} />}
       <ul className={styles.items}>
         {items.map((item, index) => (
           <KitchenItem key={index} item={item} />
@@ -117,7 +119,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           block
           className={styles.bump}
           icon={<CheckCheck size={22} strokeWidth={2} aria-hidden />}
-          disabled={readOnly || working}
+          disabled={readOnly || working || waitsForFire(ticket)}
           aria-label={t('actionOn', { action: verb, number })}
           onClick={() => onBump(ticket)}
         >

@@ -1,12 +1,18 @@
 import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import { ChangeWords } from '@entities/order/change-words';
-import { Check, Minus, PencilLine, Plus, Replace } from 'lucide-react';
+import { Check, CirclePause, Flame, Minus, PencilLine, Plus, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './modified-notice.module.css';
 import { useOrderActions } from '../actions/order-actions';
 
-const ICONS = { ADDED: Plus, REMOVED: Minus, CHANGED: Replace } as const;
+const ICONS = {
+  ADDED: Plus,
+  REMOVED: Minus,
+  CHANGED: Replace,
+  HELD: CirclePause,
+  FIRED: Flame,
+} as const;
 
 /** What is other than the kitchen has read it, until somebody there takes note. */
 export function ModifiedNotice({ order }: { order: OrderCardDto }) {
@@ -26,7 +32,10 @@ export function ModifiedNotice({ order }: { order: OrderCardDto }) {
           return (
             <li key={index}>
               <Icon size={18} strokeWidth={2.5} aria-label={t(`kinds.${change.kind}`)} />
-              <ChangeWords change={change} />
+              <span>
+                {(change.kind === 'HELD' || change.kind === 'FIRED') && <b>{t(`kinds.${change.kind}`)} </b>}
+                <ChangeWords change={change} />
+              </span>
             </li>
           );
         })}

@@ -17,7 +17,7 @@ export function allItems({ items, readyStations }: Sold): TicketItem[] {
   const done = new Set(readyStations.map(({ station }) => station));
   return items.map((item) => ({
     ...item,
-    ready: isMadeItself(item) && done.has(item.station ?? ''),
+    ready: !item.held && isMadeItself(item) && done.has(item.station ?? ''),
     partOf: null,
   }));
 }
@@ -25,5 +25,5 @@ export function allItems({ items, readyStations }: Sold): TicketItem[] {
 /** What of an order is made at a station; what of an item goes to others is left out. The note of an item goes with all. */
 export function itemsAt({ items, readyStations }: Sold, station: string): TicketItem[] {
   const ready = readyStations.some((part) => part.station === station);
-  return itemsAtStation(items, station).map((part) => ({ ...part, ready }));
+  return itemsAtStation(items, station).map((part) => ({ ...part, ready: ready && !part.held }));
 }

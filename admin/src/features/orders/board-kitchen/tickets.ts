@@ -22,6 +22,13 @@ export interface KitchenTicket {
   thresholds: Thresholds;
 }
 
+/** Whether something hangs that is not to be made yet. */
+export const hasHeld = (items: readonly TicketItem[]) => items.some(({ held }) => held);
+
+/** Whether everything is done that can be: what is left is held. */
+export const waitsForFire = ({ kind, items }: KitchenTicket) =>
+  kind === 'cook' && hasHeld(items) && items.every(({ held, ready }) => held || ready);
+
 /** Every station, or one of them; '' is what belongs to none. */
 export type StationChoice = string | null;
 
@@ -36,7 +43,7 @@ export function ticketsOf(
     const kind = kindOf(order);
     if (!kind) continue;
     const items = station === null ? allItems(order) : itemsAt(order, station);
-    if (items.length === 0 || (kind === 'cook' && isDoneAt(order, station))) continue;
+    if (items.length === 0 || (kind === 'cook' && isDoneAt(order, station) && !hasHeld(items))) continue;
     tickets.push({
       order,
       kind,

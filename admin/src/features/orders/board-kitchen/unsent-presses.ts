@@ -1,6 +1,6 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { OrderState } from '@domain/orders/order';
-import { allReady, withoutReady, withReady } from '@domain/orders/station-parts';
+import { allReady, withAllReady, withoutReady, withReady } from '@domain/orders/station-parts';
 import { isDoneAt } from './tickets';
 import type { ActionWords } from '../actions/order-actions';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
@@ -73,8 +73,13 @@ function pressed(card: OrderCardDto, { action, words, at }: UnsentPress): Partia
 
 function ready(card: OrderCardDto, station: string | undefined, at: string): Partial<OrderCardDto> {
   const whole = { state: 'READY', readyAt: at, actions: ['step-back'] } satisfies Partial<OrderCardDto>;
-  if (station === undefined) return whole;
-  const readyStations = withReady(card.readyStations, station, new Date(at)) ?? card.readyStations;
+  const later = station === undefined && card.items.some(({ held }) => held);
+  if (station === undefined && !later) return whole;
+  const done =
+    station === undefined
+      ? withAllReady(card.items, card.readyStations, new Date(at))
+      : withReady(card.readyStations, station, new Date(at));
+  const readyStations = done ?? card.readyStations;
   if (allReady(card.items, readyStations)) return { ...whole, readyStations };
   return {
     state: 'PREPARING',

@@ -3,6 +3,7 @@ import { counted, perUnit } from '@domain/menu/unit';
 import { choicesOf, choiceWords } from '@domain/orders/choices';
 import type { OrderItem, OrderItemPieces } from '@domain/orders/order';
 import { ChoiceWords } from '@entities/order/choice-words';
+import { HeldTag } from '@entities/order/held-tag';
 import { OrderNote } from '@entities/order/order-note';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,15 +16,21 @@ type Sold = Pick<
   'items' | 'notes' | 'ifSoldOut' | 'unitCount' | 'itemsCents' | 'fees' | 'discounts' | 'totalCents'
 >;
 
+interface ItemsCardProps {
+  order: Sold;
+  /** What can be done with one item, by its place in the order. */
+  tools?: (place: number) => ReactNode;
+}
+
 /** What was sold at what price, and how that makes the total. */
-export function ItemsCard({ order }: { order: Sold }) {
+export function ItemsCard({ order, tools }: ItemsCardProps) {
   const { t } = useTranslation('orders');
   const prices = order.totalCents !== null;
   return (
     <Card title={t('details.items', { count: order.unitCount })}>
       <ul className={styles.items}>
         {order.items.map((item, index) => (
-          <Item key={index} item={item} prices={prices} />
+          <Item key={index} item={item} prices={prices} tools={tools?.(index)} />
         ))}
       </ul>
       {order.notes && <OrderNote text={order.notes} iconSize={16} className={styles.notes} />}
@@ -37,7 +44,7 @@ export function ItemsCard({ order }: { order: Sold }) {
   );
 }
 
-function Item({ item, prices }: { item: OrderItem; prices: boolean }) {
+function Item({ item, prices, tools }: { item: OrderItem; prices: boolean; tools?: ReactNode }) {
   const { money } = useFormat();
   const { t } = useTranslation('orders');
   return (
@@ -67,6 +74,8 @@ function Item({ item, prices }: { item: OrderItem; prices: boolean }) {
           </Fragment>
         ))}
         {item.notes && <OrderNote text={item.notes} className={styles.itemNotes} />}
+        {item.held && <HeldTag />}
+        {tools}
       </div>
       {prices && (
         <div className={styles.price}>

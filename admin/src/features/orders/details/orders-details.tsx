@@ -2,6 +2,7 @@ import type { OrderDto } from '@contracts/orders';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { CourseButton } from './course-button';
 import { CustomerCard } from './customer-card';
 import { DetailsHeader } from './details-header';
 import styles from './details.module.css';
@@ -76,7 +77,7 @@ function Details({ order }: { order: OrderDto }) {
         <div className={styles.stack}>
           <EndedNotice order={order} />
           <SubstitutionNotice order={order} />
-          <ItemsCard order={order} />
+          <ItemsCard order={order} tools={(place) => <CourseButton order={order} place={place} />} />
           <RevisionsCard order={order} />
           <PaymentCard order={order} />
           <CustomerCard order={order} />

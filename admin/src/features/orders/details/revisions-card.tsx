@@ -17,7 +17,7 @@ export function RevisionsCard({ order: { revisions, totalCents } }: { order: Ord
           <li key={n} className={styles.item}>
             <span className={styles.quantity}>{n}</span>
             <div>
-              <p>{answer ? t(`orders:answers.${answer.answer}`) : reason}</p>
+              {(answer || reason) && <p>{answer ? t(`orders:answers.${answer.answer}`) : reason}</p>}
               {changes.map((change, index) => (
                 <p key={index} className={styles.faint}>
                   {t(`kinds.${change.kind}`)}: <ChangeWords change={change} />

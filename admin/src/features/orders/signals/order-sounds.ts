@@ -1,3 +1,4 @@
+import type { OrderCardDto } from '@contracts/orders';
 import type { OrderState } from '@domain/orders/order';
 import { playSound, type OrderSound } from '@entities/order/sounds';
 import type { Change } from '../live/board-state';
@@ -14,10 +15,14 @@ export function counterSound({ before, after }: Change): OrderSound | null {
 /** What the kitchen should hear: a ticket more, or one that need not be cooked any more. */
 export function kitchenSound({ before, after }: Change): 'new-order' | 'cancelled' | null {
   const was = before !== null && IN_KITCHEN.includes(before.state);
+  // What is fired is as much of a call as what is new.
+  if (was && heldOf(after) < heldOf(before) && IN_KITCHEN.includes(after.state)) return 'new-order';
   if (after.state === 'ACCEPTED' && !was) return 'new-order';
   if (after.state === 'CANCELLED' && was) return 'cancelled';
   return null;
 }
+
+const heldOf = ({ items }: OrderCardDto) => items.filter(({ held }) => held).length;
 
 const GAP_MS = 1500;
 const last = new Map<OrderSound, number>();

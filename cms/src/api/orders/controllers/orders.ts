@@ -22,6 +22,7 @@ import { deliverOrder } from '../use-cases/deliver-order';
 import { editOrder } from '../use-cases/edit-order';
 import { cancelOrder, rejectOrder } from '../use-cases/end-order';
 import { exportOrders } from '../use-cases/export-orders';
+import { fireOrderItems, holdOrderItems } from '../use-cases/hold-items';
 import { listOrders } from '../use-cases/list-orders';
 import { markOrderReady } from '../use-cases/mark-order-ready';
 import { offerSubstitute, withdrawSubstitute } from '../use-cases/offer-substitute';
@@ -108,6 +109,8 @@ export default {
   },
 
   edit: action('edit', editOrder),
+  hold: action('hold', holdOrderItems),
+  fire: action('fire', fireOrderItems),
   offerSubstitute: action('offer-substitute', offerSubstitute),
   withdrawSubstitute: action('withdraw-substitute', withdrawSubstitute),
 };

@@ -129,6 +129,7 @@ const cardItem = (item: OrderItem): OrderCardItem => ({
   })),
   notes: item.notes,
   station: item.station,
+  ...(item.held && { held: true }),
 });
 
 const cardExtra = ({ name, quantity, parts, station }: OrderItemPieces): OrderCardExtra => ({

@@ -23,6 +23,8 @@ export default operatorRoutes([
   ['POST', '/orders/:id/refund', 'orders.refund', 'order.refund'],
   ['POST', '/orders/:id/edit', 'orders.edit', 'order.edit'],
   ['POST', '/orders/:id/edit-quote', 'orders.editQuote', 'order.edit'],
+  ['POST', '/orders/:id/hold', 'orders.hold', 'order.prepare'],
+  ['POST', '/orders/:id/fire', 'orders.fire', 'order.prepare'],
   ['POST', '/orders/:id/offer-substitute', 'orders.offerSubstitute', 'order.edit'],
   ['POST', '/orders/:id/withdraw-substitute', 'orders.withdrawSubstitute', 'order.edit'],
   ['POST', '/orders/:id/acknowledge-change', 'orders.acknowledgeChange', 'order.prepare'],

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
-import { allReady, withReady } from '../../../domain/orders/station-parts';
+import { allReady, withAllReady, withReady } from '../../../domain/orders/station-parts';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
-import { actOnOrder } from './act-on-order';
+import { actOnOrder, type PersonsMove } from './act-on-order';
+import type { StoredOrder } from '../store/order-row';
 import { requireStation } from './station-of-order';
 
 /**
@@ -17,6 +18,7 @@ export async function markOrderReady(
   now: Date,
 ): Promise<OrderCardDto> {
   return actOnOrder(viewer, id, 'ready', now, (order) => {
+    if (station === null && order.items.some(({ held }) => held)) return restLater(order, version, now);
     if (station === null) return { version };
     requireStation(order, station);
     const ready = withReady(order.readyStations, station, now);
@@ -24,4 +26,11 @@ export async function markOrderReady(
     const set = { readyStations: ready };
     return allReady(order.items, ready) ? { set } : { action: 'station-ready', reason: station, set };
   });
+}
+
+/** Everything is done that is not held; the order goes on once the rest is fired. */
+function restLater(order: StoredOrder, version: number, now: Date): PersonsMove {
+  const readyStations = withAllReady(order.items, order.readyStations, now);
+  if (!readyStations) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
+  return { version, action: 'station-ready', set: { readyStations } };
 }

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { refusal, type Client } from '../support/client';
+import { newProduct } from '../support/menu';
+import { tally, thorough } from '../support/proof';
+import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+
+let business: TestBusiness;
+let kitchen: Client;
+let soup: { id: string; priceCents: number };
+let steak: { id: string; priceCents: number };
+
+beforeAll(async () => {
+  business = await newBusiness(EVERY_STATE);
+  kitchen = await business.person('kitchen');
+  soup = await newProduct(business, { station: 'Cold' });
+  steak = await newProduct(business, { station: 'Grill' });
+});
+
+/** A soup, and a steak for afterwards. */
+const dinner = (state: 'PENDING' | 'ACCEPTED' | 'PREPARING' = 'ACCEPTED') =>
+  orderIn(business, soup, state, 'DINE_IN', {
+    items: [
+      { productId: soup.id, quantity: 1 },
+      { productId: steak.id, quantity: 2 },
+    ],
+    expectedTotalCents: soup.priceCents + 2 * steak.priceCents,
+  });
+
+async function held(order: OrderCardDto, who = business.owner): Promise<OrderCardDto> {
+  const answer = await act(who, order, 'hold', { places: [1] });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+}
+
+const heldItems = ({ items }: OrderCardDto) => items.map((item) => item.held === true);
+const detailsOf = async ({ id }: OrderCardDto) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+
+describe('an item that is held', () => {
+  it('waits until it is fired, costs what it cost, and the kitchen is told both times', async () => {
+    const order = await held(await dinner());
+    expect(heldItems(order)).toEqual([false, true]);
+    expect(order.modified).toMatchObject({
+      n: 1,
+      changes: [{ kind: 'HELD', quantity: 2, station: 'Grill' }],
+    });
+    const noted = (await act(kitchen, order, 'acknowledge-change')).body.data;
+    const fired = await act(kitchen, noted, 'fire');
+    expect(fired.body.data).toMatchObject({
+      state: 'ACCEPTED',
+      modified: { n: 2, changes: [{ kind: 'FIRED', quantity: 2 }] },
+    });
+    expect(heldItems(fired.body.data)).toEqual([false, false]);
+    const { revisions, timeline, totalCents } = await detailsOf(order);
+    expect(totalCents).toBe(order.totalCents);
+    expect(revisions.map(({ deltaCents }) => deltaCents)).toEqual([0, 0]);
+    expect(timeline.map(({ action }) => action).slice(-2)).toEqual(['hold', 'fire']);
+  });
+
+  it('keeps its order from being ready, whichever way the rest is called so', async () => {
+    const whole = await held(await dinner());
+    const rest = (await act(kitchen, whole, 'ready')).body.data;
+    expect(rest).toMatchObject({ state: 'PREPARING', readyStations: [{ station: 'Cold' }] });
+    expect(refusal(await act(kitchen, rest, 'ready'))).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    expect(refusal(await act(business.owner, rest, 'deliver'))[0]).toBe(409);
+    const fired = (await act(kitchen, rest, 'fire')).body.data;
+    expect(fired.readyStations).toMatchObject([{ station: 'Cold' }]);
+    const ready = (await act(kitchen, fired, 'ready', { station: 'Grill' })).body.data;
+    expect(ready.state).toBe('READY');
+
+    const byStation = await held(await dinner());
+    const part = (await act(kitchen, byStation, 'ready', { station: 'Cold' })).body.data;
+    expect(part.state).toBe('PREPARING');
+  });
+
+  it('of a station that was done with the rest has it make its part again', async () => {
+    const more = await newProduct(business, { station: 'Cold' });
+    const items = [soup, more].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const expectedTotalCents = soup.priceCents + more.priceCents;
+    const placed = await orderIn(business, soup, 'ACCEPTED', 'DINE_IN', { items, expectedTotalCents });
+    const rest = (await act(kitchen, await held(placed), 'ready')).body.data;
+    expect(rest.readyStations).toMatchObject([{ station: 'Cold' }]);
+    const fired = (await act(kitchen, rest, 'fire', { places: [1] })).body.data;
+    expect(fired.readyStations).toEqual([]);
+    expect((await act(kitchen, fired, 'ready')).body.data.state).toBe('READY');
+  });
+
+  it('can be held before the order is accepted, and says so from the beginning', async () => {
+    const order = await held(await dinner('PENDING'));
+    expect(order.modified).toBeNull();
+    const accepted = (await act(business.owner, order, 'accept')).body.data;
+    expect(heldItems(accepted)).toEqual([false, true]);
+  });
+
+  it('is refused where there is nothing to hold or to fire, and for who does not cook', async () => {
+    const order = await dinner();
+    expect(refusal(await act(business.owner, order, 'fire'))).toEqual([409, 'NOT_HELD']);
+    expect(refusal(await act(business.owner, order, 'hold', { places: [9] }))).toEqual([
+      422,
+      'NOTHING_CHANGED',
+    ]);
+    expect(refusal(await act(business.owner, order, 'hold', { places: [] }))[0]).toBe(400);
+    const marketing = await business.person('marketing');
+    expect((await act(marketing, order, 'hold')).status).toBe(403);
+    expect(order.actions).toContain('hold');
+    expect(order.actions).not.toContain('fire');
+  });
+});
+
+it('a course that is fired while it is called ready has one winner', async () => {
+  const rounds = thorough(20, 4);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = await held(await dinner());
+    const [fire, ready] = await Promise.all([act(kitchen, order, 'fire'), act(kitchen, order, 'ready')]);
+    expect([fire.status, ready.status].sort()).toEqual([200, 409]);
+    const after = await cardOf(business, order.id);
+    expect(after.state).toBe(fire.status === 200 ? 'ACCEPTED' : 'PREPARING');
+  }
+  tally(`fire against ready, ${rounds} rounds`, rounds);
+});
