@@ -17,7 +17,7 @@ export const storedSettings = ({ settings, autoAccept }: SettingColumns): Stored
 export function behaviour(
   columns: SettingColumns & { settings: { closeWithoutBoardMin?: number | null } },
 ): Pick<StoreContext['branch'], 'autoAccept' | 'settings'> {
-  const { orders, autoAccept, scheduling, numbering } = readSettings(storedSettings(columns));
+  const { orders, autoAccept, scheduling, numbering, kitchen } = readSettings(storedSettings(columns));
   const { enabled, minLeadMin, maxDays, slotMin, slotCapacity } = scheduling;
   return {
     autoAccept,
@@ -30,6 +30,7 @@ export function behaviour(
       refundPercent: orders.refundPercent,
       maxOpenOrders: orders.maxOpenOrders,
       per15Min: orders.per15Min,
+      expo: kitchen.expo,
       numbering,
     },
   };

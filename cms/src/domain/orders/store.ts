@@ -74,6 +74,8 @@ export interface StoreContext {
       requirePickupCode: boolean;
       /** Whether promises are made by what the branch's own history says of its times. */
       learnedTimes: boolean;
+      /** Whether an order is ready by the press of whoever puts it together, and not by the last station's. */
+      expo: boolean;
       /** Of what was paid, 0 to 100; null where a manager may give back all of it. */
       refundPercent: number | null;
       /** Orders under way at which the store is busy; null = never. */

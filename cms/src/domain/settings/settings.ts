@@ -44,6 +44,8 @@ export const SETTINGS = {
     amberPercent: whole('percent', [10, 90], 50),
     /** How long before it is due a ticket turns red. */
     redBeforeMin: whole('minutes', [0, 60], 0),
+    /** Somebody puts orders together: one is ready by their press, and not by the last station's. */
+    expo: onOff(false),
     /** How much room a ticket takes. */
     density,
   },

@@ -46,6 +46,32 @@ describe('the numbers of a branch', () => {
   });
 });
 
+describe('orders that several stations make', () => {
+  it('are ready by the press of whoever puts them together, where there is somebody', async () => {
+    const { made } = await branchWith({ kitchen: { expo: true } });
+    const [pizza, juice] = [
+      await newProduct(made, { station: 'Oven' }),
+      await newProduct(made, { station: 'Bar' }),
+    ];
+    const items = [pizza, juice].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const expectedTotalCents = pizza.priceCents + juice.priceCents;
+    const order = await orderIn(made, pizza, 'ACCEPTED', 'TAKEOUT', { items, expectedTotalCents });
+    const done = async (station?: string) =>
+      (await act(made.owner, await cardOf(made, order.id), 'ready', station ? { station } : {})).body.data
+        .state;
+    expect([await done('Oven'), await done('Bar'), await done()]).toEqual([
+      'PREPARING',
+      'PREPARING',
+      'READY',
+    ]);
+    const other = await orderIn(made, pizza, 'ACCEPTED', 'TAKEOUT', { items, expectedTotalCents });
+    await setSettings(made, { kitchen: { expo: false } });
+    const last = async (station: string) =>
+      (await act(made.owner, await cardOf(made, other.id), 'ready', { station })).body.data.state;
+    expect([await last('Oven'), await last('Bar')]).toEqual(['PREPARING', 'READY']);
+  });
+});
+
 describe('orders within 15 minutes', () => {
   it('never exceed the limit, with fifty placed at once', async () => {
     const { made, product } = await branchWith({ orders: { per15Min: 7 } });

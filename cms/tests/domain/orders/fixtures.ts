@@ -119,6 +119,7 @@ export function aStore(changes: StoreChanges = {}): StoreContext {
         scheduling: { enabled: true, minLeadMin: 60, maxDays: 2 },
         closeWithoutBoardMin: null,
         learnedTimes: true,
+        expo: false,
         requirePickupCode: false,
         refundPercent: null,
         maxOpenOrders: null,

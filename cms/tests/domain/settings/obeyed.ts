@@ -36,6 +36,7 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
   'escalation.pauseMin': [ESCALATION, LADDER],
   'kitchen.amberPercent': [SCREENS, COLOURS],
   'kitchen.redBeforeMin': [SCREENS, COLOURS],
+  'kitchen.expo': [ORDERS, 'are ready by the press of whoever puts them together, where there is somebody'],
   'kitchen.density': [SCREENS, DENSITY],
   'board.order': [SCREENS, 'begin with what was placed first where the branch wants it'],
   'board.density': [SCREENS, DENSITY],

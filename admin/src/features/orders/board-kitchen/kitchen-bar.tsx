@@ -34,6 +34,8 @@ interface KitchenBarProps {
   branch: BranchSummary;
   orders: OrderCardDto[];
   station: Station;
+  /** Whether somebody puts orders together, at the screen that shows all stations. */
+  expo: boolean;
   totals: boolean;
   onTotals: () => void;
   onHelp: () => void;
@@ -42,7 +44,7 @@ interface KitchenBarProps {
 const ICON = { size: 22, strokeWidth: 1.75 };
 
 /** Which station, what time it is, and the few switches of a screen on a wall. */
-export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }: KitchenBarProps) {
+export function KitchenBar({ branch, orders, station, expo, totals, onTotals, onHelp }: KitchenBarProps) {
   const { t } = useTranslation(['orders', 'navigation']);
   const { clock } = useFormat();
   const now = useNow();
@@ -71,7 +73,7 @@ export function KitchenBar({ branch, orders, station, totals, onTotals, onHelp }
       ) : (
         <span className={styles.branch}>{branch.name}</span>
       )}
-      <Stations orders={orders} station={station} />
+      <Stations orders={orders} station={station} expo={expo} />
       <div className={styles.tools}>
         <Button
           type="text"
@@ -134,12 +136,12 @@ function WayOut() {
   );
 }
 
-function Stations({ orders, station }: { orders: OrderCardDto[]; station: Station }) {
+function Stations({ orders, station, expo }: Pick<KitchenBarProps, 'orders' | 'station' | 'expo'>) {
   const { t } = useTranslation('orders');
   const named = useMemo(() => stationsNamed(orders), [orders]);
   // Where there were several, their line stays: it stands above the tickets.
   const [several, setSeveral] = useState(station.chosen !== null);
-  if (!several && named.length > 1) setSeveral(true);
+  if (!several && (named.length > 1 || expo)) setSeveral(true);
   // The chosen one stays in sight while nothing hangs for it.
   const all = station.chosen === null || named.includes(station.chosen) ? named : [...named, station.chosen];
   if (!several) return null;
@@ -151,7 +153,7 @@ function Stations({ orders, station }: { orders: OrderCardDto[]; station: Statio
         aria-pressed={station.chosen === null}
         onClick={() => station.choose(null)}
       >
-        {t('kitchen.allStations')}
+        {t(expo ? 'kitchen.expo' : 'kitchen.allStations')}
       </Button>
       {all.map((name) => (
         <Button

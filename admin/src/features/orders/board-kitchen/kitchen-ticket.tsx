@@ -15,7 +15,7 @@ import { KitchenItem } from './kitchen-item';
 import styles from './kitchen-ticket.module.css';
 import { ModifiedNotice } from './modified-notice';
 import { TicketClock } from './ticket-clock';
-import { waitsForFire, type KitchenTicket } from './tickets';
+import { isTogether, waitsForFire, type KitchenTicket } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
 
@@ -30,7 +30,7 @@ interface KitchenTicketProps {
 /** A ticket on the wall: press its head to start, its foot when it is ready. */
 export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenTicketProps) {
   const { ticket, place, onStart, onBump } = props;
-  const { t } = useTranslation(['orders', 'order']);
+  const { t } = useTranslation(['orders', 'order', 'order-kitchen']);
   const { readOnly } = useOrderActions();
   const { order, kind, station, items, alsoAt } = ticket;
   const working = useIsWorking(order.id);
@@ -54,6 +54,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
       data-kind={kind}
       data-state={state}
       data-working={working || undefined}
+      data-together={isTogether(ticket) || undefined}
     >
       <div className={styles.head}>
         <span className={styles.headLine}>
@@ -97,6 +98,12 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
       {kind === 'cook' && <ModifiedNotice order={order} />}
       {kind === 'cook' && <AskedNotice order={order} />}
       {kind === 'cook' && <HeldNotice ticket={ticket} />}
+      {isTogether(ticket) && (
+        <p className={styles.together}>
+          <CheckCheck size={20} strokeWidth={2} aria-hidden />
+          {t('order-kitchen:together')}
+        </p>
+      )}
       <ul className={styles.items}>
         {items.map((item, index) => (
           <KitchenItem key={index} item={item} />

@@ -64,7 +64,7 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
     [all, station.chosen, settings.kitchen],
   );
   const below = useHiddenCount(wall, tickets);
-  const actions = useKitchenActions(orders, station.chosen);
+  const actions = useKitchenActions(orders, station.chosen, settings.kitchen.expo);
   useKitchenKeys({
     tickets,
     actions,
@@ -78,6 +78,7 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
         branch={branch}
         orders={all}
         station={station}
+        expo={settings.kitchen.expo}
         totals={totals}
         onTotals={() => setTotals(!totals)}
         onHelp={() => setHelping(true)}

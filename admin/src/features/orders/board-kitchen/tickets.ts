@@ -29,6 +29,10 @@ export const hasHeld = (items: readonly TicketItem[]) => items.some(({ held }) =
 export const waitsForFire = ({ kind, items }: KitchenTicket) =>
   kind === 'cook' && hasHeld(items) && items.every(({ held, ready }) => held || ready);
 
+/** Whether every station is done, so that the order can be put together and handed on. */
+export const isTogether = ({ kind, station, items }: KitchenTicket) =>
+  kind === 'cook' && station === null && items.every(({ ready }) => ready);
+
 /** Every station, or one of them; '' is what belongs to none. */
 export type StationChoice = string | null;
 

@@ -11,8 +11,16 @@ interface Pressed {
   station: StationChoice;
 }
 
-/** What is done at the wall, each in one press; what was done by mistake is taken back the same way. */
-export function useKitchenActions(orders: ReadonlyMap<string, OrderCardDto>, station: StationChoice) {
+/**
+ * What is done at the wall, each in one press; what was done by mistake is taken back the same way.
+ *
+ * @param expo whether somebody puts orders together: then a station's part is never the whole
+ */
+export function useKitchenActions(
+  orders: ReadonlyMap<string, OrderCardDto>,
+  station: StationChoice,
+  expo: boolean,
+) {
   const { t } = useTranslation('orders');
   const { run } = useOrderActions();
   /** What was started or called ready on this screen, the latest last. */
@@ -31,11 +39,11 @@ export function useKitchenActions(orders: ReadonlyMap<string, OrderCardDto>, sta
     ({ order, kind, station: at, alsoAt }: KitchenTicket) => {
       if (kind === 'cancelled') return run(order, 'acknowledge');
       // Made at one station alone, the part is the whole.
-      const part = alsoAt.length > 0 ? at : null;
+      const part = alsoAt.length > 0 || expo ? at : null;
       done.current.push({ id: order.id, station: part });
       run(order, 'ready', part === null ? undefined : { station: part });
     },
-    [run],
+    [run, expo],
   );
 
   const takeBack = useCallback(

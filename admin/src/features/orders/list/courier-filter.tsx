@@ -8,15 +8,14 @@ import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { Bone } from '@shared/ui/states';
 
-const QUERY = { sort: 'name:asc', 'pagination[pageSize]': 100 };
-
 /** Orders that one courier carried; for who sees couriers. */
 export function CourierFilter({ list }: { list: OrderList }) {
   const { t } = useTranslation('orders');
   const mayView = useHasPermission('courier.view');
   const chosen = list.params.get('courier');
+  const branchId = list.scope?.id;
   const { data } = useApi<CourierDto[]>('/api/couriers', {
-    query: QUERY,
+    query: queryAt(branchId),
     enabled: mayView && chosen !== null,
   });
   if (!mayView) return null;
@@ -27,6 +26,7 @@ export function CourierFilter({ list }: { list: OrderList }) {
       {(close) => (
         <CourierChoice
           label={label}
+          branchId={branchId}
           chosen={chosen}
           onChoose={(id) => {
             list.change({ courier: id });
@@ -38,16 +38,24 @@ export function CourierFilter({ list }: { list: OrderList }) {
   );
 }
 
+const queryAt = (branchId: string | undefined) => ({
+  sort: 'name:asc',
+  'pagination[pageSize]': 100,
+  'filters[branchId][$eq]': branchId,
+});
+
 interface CourierChoiceProps {
   label: string;
+  /** Where they belong; left out for all branches. */
+  branchId: string | undefined;
   chosen: string | null;
   /** Empty for whoever it was, or nobody. */
   onChoose: (id: string) => void;
 }
 
-function CourierChoice({ label, chosen, onChoose }: CourierChoiceProps) {
+function CourierChoice({ label, branchId, chosen, onChoose }: CourierChoiceProps) {
   const { t } = useTranslation('orders');
-  const { data } = useApi<CourierDto[]>('/api/couriers', { query: QUERY });
+  const { data } = useApi<CourierDto[]>('/api/couriers', { query: queryAt(branchId) });
   if (!data) return <Bone width="60%" />;
   return (
     <Radio.Group className={styles.choices} aria-label={label} value={chosen ?? ''}>

@@ -40,7 +40,7 @@ export async function editOrder(
     const { edit, store } = await workedOut(tx, order, wanted, now);
     refuse(edit, store, expectedTotalCents);
     await settleEdit(tx, order, edit, { store, now, userId: viewer.userId });
-    return revised(order, edit, { by: viewer.name, at: now, reason, method: methodAtTheDoor(store) });
+    return revised(order, edit, { by: viewer.name, at: now, reason }, store);
   });
 }
 
@@ -55,7 +55,7 @@ export function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: numbe
 }
 
 /** What is asked for at the door that was not agreed on before: cash, where the branch takes it. */
-export function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
+function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
   return paymentMethods.includes('CASH')
     ? 'CASH'
     : (paymentMethods.find((method) => method !== 'PIX') ?? 'PIX');
@@ -65,15 +65,18 @@ export function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): Pa
 export function revised(
   order: StoredOrder,
   edit: Edit,
-  { method, ...made }: Pick<Revision, 'by' | 'reason' | 'answer'> & { at: Date; method: PaymentMethod },
+  made: Pick<Revision, 'by' | 'reason' | 'answer'> & { at: Date },
+  store: LoadedStore,
 ): PersonsMove {
   const { changes, deltaCents, items, fees, discounts, totals } = edit;
   const revision = nextRevision(order.revisions, { ...made, changes, deltaCents });
   if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
   const { action, readyStations, modified } = editOutcome(order, items, revision);
+  // Where somebody puts orders together, they say when one is ready.
+  const kept = action === 'edit-complete' && store.branch.settings.expo ? 'edit' : action;
   const { dueCents } = moneyOf({ ...order, ...totals });
   return {
-    action,
+    action: kept,
     version: order.version,
     reason: made.reason,
     set: {
@@ -82,7 +85,7 @@ export function revised(
       discounts,
       ...totals,
       unitCount: countUnits(items),
-      ...inColumns(withOpenPayments(paymentsOf(order), dueCents, method)),
+      ...inColumns(withOpenPayments(paymentsOf(order), dueCents, methodAtTheDoor(store))),
       revisions: [...order.revisions, revision],
       readyStations,
       modified,

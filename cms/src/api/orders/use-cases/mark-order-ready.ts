@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import type { Sql } from '../../../database/sql';
 import { allReady, withAllReady, withReady } from '../../../domain/orders/station-parts';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
+import { storeOf } from '../../../store/stores';
 import { actOnOrder, type PersonsMove } from './act-on-order';
 import type { StoredOrder } from '../store/order-row';
 import { requireStation } from './station-of-order';
 
 /**
  * The food is done and waits for who carries it; with a station, the part that it makes, and the order with the last of
- * them. What a station compares is its own part: two that are done at once do not stand in each other's way.
+ * them, or where somebody puts orders together by their press. What a station compares is its own part: two that are done at once do not stand in each other's way.
  */
 export async function markOrderReady(
   viewer: Viewer,
@@ -17,16 +19,21 @@ export async function markOrderReady(
   { version, station = null }: z.output<typeof orderActionBodies.ready>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'ready', now, (order) => {
+  return actOnOrder(viewer, id, 'ready', now, async (order, tx) => {
     if (station === null && order.items.some(({ held }) => held)) return restLater(order, version, now);
     if (station === null) return { version };
     requireStation(order, station);
     const ready = withReady(order.readyStations, station, now);
     if (!ready) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
     const set = { readyStations: ready };
-    return allReady(order.items, ready) ? { set } : { action: 'station-ready', reason: station, set };
+    const whole = allReady(order.items, ready) && !(await hasExpo(tx, order.branchId));
+    return whole ? { set } : { action: 'station-ready', reason: station, set };
   });
 }
+
+/** Whether somebody puts the orders of the branch together, and says when one is ready. */
+export const hasExpo = async (sql: Sql, branchId: string): Promise<boolean> =>
+  (await storeOf(sql, branchId))?.branch.settings.expo ?? false;
 
 /** Everything is done that is not held; the order goes on once the rest is fired. */
 function restLater(order: StoredOrder, version: number, now: Date): PersonsMove {

@@ -6,7 +6,7 @@ import type { SubstitutionAnswer } from '../../../domain/orders/revision';
 import { ApiError } from '../../../errors/api-error';
 import { moveOrder } from '../store/move-order';
 import { NOT_ASKED, type StoredOrder } from '../store/order-row';
-import { methodAtTheDoor, revised, settleEdit } from './edit-order';
+import { revised, settleEdit } from './edit-order';
 import { workedOut } from './quote-edit';
 
 /** What was offered cannot be had any more, or not at the price it was offered for. */
@@ -49,8 +49,8 @@ export async function settleSubstitution(
       throw new SubstituteGone();
     throw error;
   }
-  const made = { by: null, at: now, reason: answer, method: methodAtTheDoor(store) };
-  const change = revised(order, edit, { ...made, answer: { id: substitution.id, answer, from } });
+  const made = { by: null, at: now, reason: answer, answer: { id: substitution.id, answer, from } };
+  const change = revised(order, edit, made, store);
   return moveOrder(tx, order, { action: 'edit', actor, now, ...change });
 }
 
