@@ -15,6 +15,7 @@ import type {
   Refund,
 } from '../domain/orders/order';
 import { CANCEL_CODES, PAYMENT_METHODS } from '../domain/orders/order';
+import type { PromiseBreaker } from '../domain/orders/broken-promise';
 import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
@@ -277,6 +278,8 @@ export interface HomeDto {
   /** Per hour of the business day, from its closeout time on. */
   hours: { hour: number; orders: number; comparedOrders: number }[];
   bestSellers: { productId: string; name: string; units: number; unit: ProductUnit; salesCents: number }[];
+  /** Where the orders lost their time that came late today, the most frequent first; together those that were not on time. */
+  late: { breaker: PromiseBreaker; count: number }[];
   needs: { code: HomeNeed; count: number; route: string }[];
 }
 export type HomeNeed =

@@ -6,6 +6,7 @@ import { Figures } from './figures';
 import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
+import { LateOrders } from './late-orders';
 import { Needs } from './needs';
 import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
@@ -68,6 +69,7 @@ function Today({ branch }: { branch: BranchSummary }) {
           <aside className={styles.now}>
             <SetUpCard />
             <Needs needs={data.needs} />
+            <LateOrders late={data.late} />
             <StoreCard />
           </aside>
         </div>

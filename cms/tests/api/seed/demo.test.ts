@@ -67,6 +67,11 @@ async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
     counted.length && Math.round(home.today.salesCents / counted.length),
   );
   expect(sum(home.hours.map(({ orders }) => orders))).toBe(counted.length);
+  const handedOver = counted.filter(({ deliveredAt, promisedAt }) => deliveredAt && promisedAt);
+  const late = handedOver.filter(({ deliveredAt, promisedAt }) => deliveredAt! > promisedAt!).length;
+  expect(sum(home.late.map(({ count }) => count))).toBe(late);
+  const kept = handedOver.length && Math.round(((handedOver.length - late) * 10_000) / handedOver.length);
+  expect(home.today.onTimeBps ?? 0).toBe(kept);
   expect([today.meta.total, today.meta.sumCents]).toEqual([
     today.cards.length,
     sum(today.cards.map(({ totalCents }) => totalCents)),

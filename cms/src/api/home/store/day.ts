@@ -14,6 +14,26 @@ const MOST = 20_000;
 export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<DayOrder[]> =>
   dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
 
+const lateOrders = orders.pick(
+  'type',
+  'timing',
+  'placedAt',
+  'acceptedAt',
+  'readyAt',
+  'dispatchedAt',
+  'deliveredAt',
+  'promisedAt',
+  'preparationMin',
+);
+
+/** What of a day was handed over later than it was promised. */
+export const lateOfDay = (sql: Sql, branchId: string, day: string) =>
+  lateOrders.select(
+    sql,
+    `branch_id = ? AND business_day = ? AND ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} AND delivered_at > promised_at LIMIT ${MOST}`,
+    [branchId, day],
+  );
+
 /** The five products of which most was sold on a day. */
 export const bestSellersOf = (sql: Sql, { businessId, branch }: LoadedStore, day: string) =>
   sql.all<{ product_id: string; name: string; units: number; sales: number }>(

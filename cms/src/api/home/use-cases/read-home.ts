@@ -3,13 +3,14 @@ import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { isSoldOut } from '../../../domain/menu';
+import { PROMISE_BREAKERS, promiseBreaker, type HandedOver } from '../../../domain/orders/broken-promise';
 import { cameToNothing } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
-import { bestSellersOf, countWaiting, ordersOfDay, type DayOrder } from '../store/day';
+import { bestSellersOf, countWaiting, lateOfDay, ordersOfDay, type DayOrder } from '../store/day';
 
 /** Today at a branch against the same weekday of last week, up to the same moment of its day. */
 export async function readHome(viewer: Viewer, branchId: string, now: Date): Promise<HomeDto> {
@@ -35,6 +36,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
       compared: figuresOf(compared),
       hours: hoursOf(today, start, comparedWhole, comparedStart, Number(closeoutTime.slice(0, 2))),
       bestSellers: whole ? await bestSellers(sql, store, day) : [],
+      late: whole ? breakersOf(await lateOfDay(sql, branchId, day)) : [],
       needs: whole ? await needsOf(sql, store, now) : [],
     };
   });
@@ -57,6 +59,17 @@ function figuresOf(rows: readonly DayOrder[]): HomeFigures {
         : Math.round((delivered.filter(Boolean).length * 10_000) / delivered.length),
     cancelled: rows.filter(({ state }) => cameToNothing(state)).length,
   };
+}
+
+/** How many promises each stretch of the way broke, the most frequent first. */
+function breakersOf(late: readonly HandedOver[]): HomeDto['late'] {
+  const breakers = late.map(promiseBreaker);
+  return PROMISE_BREAKERS.map((breaker) => ({
+    breaker,
+    count: breakers.filter((each) => each === breaker).length,
+  }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }
 
 function hoursOf(

@@ -1,0 +1,37 @@
+import type { HomeDto } from '@contracts/orders';
+import { Bike, BellRing, CookingPot, Route, ShoppingBag, type LucideIcon } from 'lucide-react';
+import type { PromiseBreaker } from '@domain/orders/broken-promise';
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+import { Card } from '@shared/ui/card';
+
+const ICONS: Record<PromiseBreaker, LucideIcon> = {
+  ANSWER: BellRing,
+  KITCHEN: CookingPot,
+  COURIER: Bike,
+  ROAD: Route,
+  PICKUP: ShoppingBag,
+};
+
+/** Where the orders that came late today lost their time, the most frequent first; not there while none did. */
+export function LateOrders({ late }: { late: HomeDto['late'] }) {
+  const { t } = useTranslation('home');
+  if (late.length === 0) return null;
+  const count = late.reduce((sum, each) => sum + each.count, 0);
+  return (
+    <Card title={t('late.title', { count })}>
+      <ul className={styles.late}>
+        {late.map(({ breaker, count: each }) => {
+          const Icon = ICONS[breaker];
+          return (
+            <li key={breaker}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <span>{t(`late.${breaker}`)}</span>
+              <b className="figures">{each}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { promiseBreaker, type HandedOver } from '../../../src/domain/orders/broken-promise';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 15, minute)).toISOString();
+
+/** Cooked in 20 minutes and carried in 20, as it was promised. */
+const inTime: HandedOver = {
+  type: 'DELIVERY',
+  timing: 'NOW',
+  placedAt: at(0),
+  acceptedAt: at(0),
+  readyAt: at(20),
+  dispatchedAt: at(20),
+  deliveredAt: at(40),
+  promisedAt: at(40),
+  preparationMin: 20,
+};
+
+/** The same with everything from a step on so many minutes later. */
+const delayed = (from: 'acceptedAt' | 'readyAt' | 'dispatchedAt' | 'deliveredAt', minutes: number) => {
+  const steps = ['acceptedAt', 'readyAt', 'dispatchedAt', 'deliveredAt'] as const;
+  const late = steps.slice(steps.indexOf(from)).map((step) => {
+    const was = inTime[step];
+    return [step, was && new Date(Date.parse(was) + minutes * 60_000).toISOString()];
+  });
+  return { ...inTime, ...Object.fromEntries(late) } as HandedOver;
+};
+
+describe('promiseBreaker', () => {
+  it('names nobody where the promise was kept, or none was made', () => {
+    expect(promiseBreaker(inTime)).toBeNull();
+    expect(promiseBreaker({ ...inTime, promisedAt: null, deliveredAt: at(59) })).toBeNull();
+    expect(promiseBreaker({ ...inTime, deliveredAt: null })).toBeNull();
+  });
+
+  it.each([
+    ['acceptedAt', 'ANSWER'],
+    ['readyAt', 'KITCHEN'],
+    ['dispatchedAt', 'COURIER'],
+    ['deliveredAt', 'ROAD'],
+  ] as const)('names where the time was lost: late from %s on', (step, breaker) => {
+    expect(promiseBreaker(delayed(step, 12))).toBe(breaker);
+  });
+
+  it('names the longest of several', () => {
+    const slow = { ...delayed('readyAt', 12), deliveredAt: at(70) };
+    expect(promiseBreaker(slow)).toBe('ROAD');
+  });
+
+  it('blames nobody in the house for what was not fetched', () => {
+    const fetched = { ...inTime, type: 'TAKEOUT' as const, dispatchedAt: null, deliveredAt: at(50) };
+    expect(promiseBreaker(fetched)).toBe('PICKUP');
+    expect(promiseBreaker({ ...fetched, readyAt: at(45) })).toBe('KITCHEN');
+  });
+
+  it('does not count how long an order for later was known', () => {
+    const later = { ...inTime, timing: 'SCHEDULED' as const, placedAt: at(-300), acceptedAt: at(-299) };
+    expect(promiseBreaker({ ...later, readyAt: at(48), dispatchedAt: at(48), deliveredAt: at(50) })).toBe(
+      'KITCHEN',
+    );
+  });
+});
