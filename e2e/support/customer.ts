@@ -29,6 +29,7 @@ export class Customer {
     wish: Wish = {},
     choice: Choice = {},
     key: string = randomUUID(),
+    slug: string = SLUG,
   ): Promise<PlacedOrderDto> {
     const order: Omit<PlaceOrderBody, 'expectedTotalCents'> = {
       type: 'TAKEOUT',
@@ -39,12 +40,12 @@ export class Customer {
     };
     const { type, items, address, payment } = order;
     const quote = await dataOf<QuoteDto>(
-      await this.api.post(`/api/store/${SLUG}/quote`, {
+      await this.api.post(`/api/store/${slug}/quote`, {
         data: { type, items, address, payment: payment.method },
       }),
     );
     return dataOf(
-      await this.api.post(`/api/store/${SLUG}/orders`, {
+      await this.api.post(`/api/store/${slug}/orders`, {
         headers: { 'Idempotency-Key': key },
         data: { ...order, expectedTotalCents: quote.totalCents },
       }),

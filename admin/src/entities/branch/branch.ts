@@ -1,5 +1,6 @@
 import type { BranchSummary } from '@contracts/session';
 import { useSession } from '../session/session';
+import { useMemo } from 'react';
 import { createStore } from '@shared/state/store';
 
 const KEY = 'comanda.branch';
@@ -37,7 +38,8 @@ function pick(branches: BranchSummary[], choice: string | null, before: string |
 }
 
 export function useBranches(): BranchSummary[] {
-  return visible(useSession().branches);
+  const { branches } = useSession();
+  return useMemo(() => visible(branches), [branches]);
 }
 
 /** The one branch that is worked on; null only for a business that has none yet. */

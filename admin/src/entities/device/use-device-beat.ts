@@ -13,18 +13,20 @@ const GATHER_MS = 4_000;
 const SOON_MS = 150;
 
 interface Shown {
-  branchId: string;
+  branchIds: readonly string[];
   shows: 'BOARD' | 'KITCHEN';
   station?: string | null;
 }
 
 /**
  * Says that this screen is there, how it listens, and what orders did on it: every while, soon after something changed or
- * happened, and at once where somebody waits for it. What does not arrive is told with the next.
+ * happened, and at once where somebody waits for it. What does not arrive is told with the next. Each branch that it shows
+ * is told all of it, and keeps what is about its own orders.
  */
-export function useDeviceBeat({ branchId, shows, station = null }: Shown): void {
+export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void {
+  const shown = branchIds.join();
   useEffect(() => {
-    const path = `/api/branches/${branchId}/heartbeat`;
+    const paths = shown.split(',').map((branchId) => `/api/branches/${branchId}/heartbeat`);
     let timer: ReturnType<typeof setTimeout> | null = null;
     let dueAt = Infinity;
     const later = (ms: number) => {
@@ -40,11 +42,12 @@ export function useDeviceBeat({ branchId, shows, station = null }: Shown): void 
       later(BEAT_MS);
       const { giveBack, ...told } = takeNoted();
       const body: HeartbeatBody = { device: describe(shows, station), ...told };
-      request('POST', path, body).catch(giveBack);
+      Promise.all(paths.map((path) => request('POST', path, body))).catch(giveBack);
     };
     const leave = () => {
       const { giveBack: _nobody, ...told } = takeNoted();
-      if (told.signals.length > 0) tellOnLeaving(path, { device: describe(shows, station), ...told });
+      if (told.signals.length === 0) return;
+      for (const path of paths) tellOnLeaving(path, { device: describe(shows, station), ...told });
     };
     const changed = () => later(SOON_MS);
     beat();
@@ -63,7 +66,7 @@ export function useDeviceBeat({ branchId, shows, station = null }: Shown): void 
       window.removeEventListener('pagehide', leave);
       stops.forEach((stop) => stop());
     };
-  }, [branchId, shows, station]);
+  }, [shown, shows, station]);
 }
 
 function describe(shows: Shown['shows'], station: string | null): NonNullable<HeartbeatBody['device']> {

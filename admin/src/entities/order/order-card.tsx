@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { localTime } from '@domain/time';
-import { CalendarClock, Check, MessageCircleQuestion, PencilLine, Sparkles } from 'lucide-react';
+import { CalendarClock, Check, MessageCircleQuestion, PencilLine, Sparkles, Store } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,6 +22,8 @@ import { Tag } from '@shared/ui/tag';
 
 interface OrderCardProps {
   order: OrderCardDto;
+  /** Whose it is, where orders of several branches stand together. */
+  branchName?: string | undefined;
   /** Where the number leads. */
   to: string;
   /** Whether the keyboard reaches the number with Tab. */
@@ -35,7 +37,15 @@ interface OrderCardProps {
 }
 
 /** An order as it is seen in passing: what, for whom, until when, and what is to be paid. */
-export function OrderCard({ order, to, tabStop = true, compact, tools, children }: OrderCardProps) {
+export function OrderCard({
+  order,
+  branchName,
+  to,
+  tabStop = true,
+  compact,
+  tools,
+  children,
+}: OrderCardProps) {
   const { t } = useTranslation('order');
   const { clock } = useFormat();
   const id = useId();
@@ -79,6 +89,7 @@ export function OrderCard({ order, to, tabStop = true, compact, tools, children 
             {t('card.new')}
           </span>
         )}
+        {branchName && <Tag icon={Store}>{branchName}</Tag>}
         {district && <span className={styles.place}>{district}</span>}
       </p>
       {!compact && <OrderClocks order={order} className={styles.clocks} />}

@@ -57,7 +57,7 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
   const all = useMemo(() => [...shown.values()], [shown]);
   const settings = useBranchSettings(branch.id);
   useSoundSettings(settings);
-  useDeviceBeat({ branchId: branch.id, shows: 'KITCHEN', station: station.chosen });
+  useDeviceBeat({ branchIds: [branch.id], shows: 'KITCHEN', station: station.chosen });
   useOrderTrace(useMemo(() => all.filter(isForKitchen), [all]));
   const tickets = useMemo(
     () => ticketsOf(all, station.chosen, settings.kitchen),

@@ -1,9 +1,10 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { OrderCard } from '@entities/order/order-card';
 import { isRinging, primaryAction } from '@entities/order/order-moves';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AcceptControl } from './accept-control';
 import { Draggable } from './board-drag';
+import { useBoardSettings } from './board-settings';
 import { useIsActive } from './board-focus';
 import styles from './board-card.module.css';
 import { SilenceButton } from './silence-button';
@@ -11,6 +12,8 @@ import { ActionButton } from '../actions/action-button';
 import { OrderMenu } from '../actions/order-menu';
 import { useIsWorking } from '../actions/use-is-working';
 import { orders } from '../orders.feature';
+import { useSession } from '@entities/session/session';
+import { RegionProvider } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 
 interface BoardCardProps {
@@ -25,21 +28,37 @@ export const BoardCard = memo(function BoardCard({ order, first, compact }: Boar
   return (
     <li className={styles.place} data-order={order.id}>
       <Draggable order={order}>
-        <CardContent order={order} first={first} compact={compact} />
+        <InItsBranch id={order.branchId}>
+          <CardContent order={order} first={first} compact={compact} />
+        </InItsBranch>
       </Draggable>
     </li>
   );
 });
+
+/** Where several branches are shown, the times of a card are those of its own. */
+function InItsBranch({ id, children }: { id: string; children: ReactNode }) {
+  const { business } = useSession();
+  const branch = useBoardSettings().branches?.get(id);
+  if (!branch) return children;
+  return (
+    <RegionProvider currency={business.currency} timeZone={branch.timezone}>
+      {children}
+    </RegionProvider>
+  );
+}
 
 const CardContent = memo(function CardContent({ order, first, compact }: BoardCardProps) {
   const active = useIsActive(order.id);
   const working = useIsWorking(order.id);
   const tabStop = active || first;
   const primary = primaryAction(order);
+  const { branches } = useBoardSettings();
   return (
     <div className={styles.card} data-working={working || undefined}>
       <OrderCard
         order={order}
+        branchName={branches?.get(order.branchId)?.name}
         to={fillPath(orders.paths.show, { id: order.id })}
         tabStop={tabStop}
         compact={compact}

@@ -1,13 +1,15 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { useMemo } from 'react';
 import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
-import { useBoardSync } from '../live/board-store';
+import { useBoardSync, useJoinedBoards } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
 import { PrintingBanner } from '../signals/printing-banner';
 import { SignalBanners, useTrouble } from '../signals/signal-banners';
 import styles from './board.module.css';
-import { usePageBranch } from '@entities/branch/branch';
+import { useBranch, useBranches, useBranchScope } from '@entities/branch/branch';
+import { NoBranch } from '@entities/branch/no-branch';
 import { noteSignal } from '@entities/device/signals';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
 import { PauseHint } from '@entities/branch/pause-hint';
@@ -16,10 +18,14 @@ import { useHasPermission } from '@entities/session/access';
 import type { BranchSummary } from '@entities/session/session-types';
 import { ErrorState } from '@shared/ui/states';
 
-/** Every order of the day, live: where the counter works ten hours long. */
+/** Every order of the day, live: where the counter works ten hours long. Of one branch, or of all that a person has. */
 export default function BoardPage() {
-  const branch = usePageBranch();
-  return <BranchBoard key={branch.id} branch={branch} />;
+  const branch = useBranch();
+  const scope = useBranchScope();
+  const all = useBranches();
+  const branches = useMemo(() => (scope ? [scope] : all), [scope, all]);
+  if (!branch) return <NoBranch />;
+  return <LiveBoard key={branches.map(({ id }) => id).join()} branch={branch} branches={branches} />;
 }
 
 /** What is answered to something done here was seen here. */
@@ -28,12 +34,17 @@ const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => 
   put(card);
 };
 
-function BranchBoard({ branch }: { branch: BranchSummary }) {
-  const sync = useBoardSync(branch.id);
+interface LiveBoardProps {
+  branch: BranchSummary;
+  branches: readonly BranchSummary[];
+}
+
+function LiveBoard({ branch, branches }: LiveBoardProps) {
+  const branchIds = useMemo(() => branches.map(({ id }) => id), [branches]);
+  const sync = useJoinedBoards(branchIds);
   const synced = sync.state.use();
   const trouble = useTrouble(synced);
-  useDayEnd(sync, branch);
-  useDeviceBeat({ branchId: branch.id, shows: 'BOARD' });
+  useDeviceBeat({ branchIds, shows: 'BOARD' });
   const mayPrint = useHasPermission('order.accept');
   const { data: status, refetch } = useStoreStatus();
 
@@ -44,10 +55,19 @@ function BranchBoard({ branch }: { branch: BranchSummary }) {
     <OrderActionsProvider onCard={seenHere(sync.put)} offline={trouble === 'offline'}>
       <div className={styles.page}>
         <SignalBanners trouble={trouble} onRetry={sync.reload} />
-        {mayPrint && <PrintingBanner branchId={branch.id} />}
-        {status && <PauseHint status={status} changed={refetch} />}
-        <Board branch={branch} orders={synced.board.orders} sync={sync} />
+        {branches.map((each) => (
+          <DayEnd key={each.id} branch={each} />
+        ))}
+        {mayPrint && branchIds.map((id) => <PrintingBanner key={id} branchId={id} />)}
+        {status && branches.length === 1 && <PauseHint status={status} changed={refetch} />}
+        <Board branch={branch} branches={branches} orders={synced.board.orders} sync={sync} />
       </div>
     </OrderActionsProvider>
   );
+}
+
+/** The day of each branch ends by its own clock. */
+function DayEnd({ branch }: { branch: BranchSummary }) {
+  useDayEnd(useBoardSync(branch.id), branch);
+  return null;
 }

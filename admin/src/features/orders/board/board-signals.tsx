@@ -4,7 +4,7 @@ import { isRinging } from '@entities/order/order-moves';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderChanges } from '../live/board-store';
-import type { BoardSync } from '../live/board-sync';
+import type { LiveBoard } from '../live/board-sync';
 import { counterSound, playOnce } from '../signals/order-sounds';
 import { noteRing, useRing } from '../signals/ring';
 import { useDrill } from '../signals/use-drill';
@@ -12,7 +12,7 @@ import { useLateSound } from '../signals/use-late-sound';
 import { useTitle } from '../signals/use-title';
 
 interface BoardSignalsProps {
-  sync: BoardSync;
+  sync: LiveBoard;
   ringing: OrderCardDto[];
   countLate: (now: number) => number;
 }

@@ -9,5 +9,6 @@ export const board = feature({
   permission: 'order.accept',
   icon: SquareKanban,
   menu: { group: 'daily', order: 20, daily: true },
-  scope: 'branch',
+  // Who has several sees them one by one, or all at once.
+  scope: 'business',
 });

@@ -18,7 +18,7 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { densityOf } from '../density';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusKept } from './use-focus-kept';
-import type { BoardSync } from '../live/board-sync';
+import type { LiveBoard } from '../live/board-sync';
 import { useOrderTrace } from '../signals/use-order-trace';
 import { useSoundSettings } from '../signals/use-sound-settings';
 import { useBranchSettings } from '@entities/branch/branch-settings';
@@ -27,12 +27,15 @@ import { useApi } from '@shared/api/use-api';
 import { useWidth } from '@shared/ui/use-width';
 
 interface BoardProps {
+  /** Whose ways the board has: what stands where, and how it sounds. */
   branch: BranchSummary;
+  /** All that it shows. */
+  branches: readonly BranchSummary[];
   orders: ReadonlyMap<string, OrderCardDto>;
-  sync: BoardSync;
+  sync: LiveBoard;
 }
 
-export function Board({ branch, orders, sync }: BoardProps) {
+export function Board({ branch, branches, orders, sync }: BoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<BoardColumn>('TO_ACCEPT');
   const [helping, setHelping] = useState(false);
@@ -61,8 +64,11 @@ export function Board({ branch, orders, sync }: BoardProps) {
   useFocusKept(area, columns);
 
   const settings = useMemo(
-    () => ({ preparationMin: details?.preparationMin ?? USUAL_PREPARATION_MIN }),
-    [details?.preparationMin],
+    () => ({
+      preparationMin: details?.preparationMin ?? USUAL_PREPARATION_MIN,
+      branches: branches.length > 1 ? new Map(branches.map((each) => [each.id, each])) : null,
+    }),
+    [details?.preparationMin, branches],
   );
   const countLate = (now: number) => all.filter((order) => timeLeft(order, now)?.urgency === 'late').length;
 

@@ -1,7 +1,8 @@
 import type { BoardDto } from '@contracts/orders';
 import { useEffect, useMemo } from 'react';
 import type { Change } from './board-state';
-import { createBoardSync, type BoardSync } from './board-sync';
+import { createBoardSync, type BoardSync, type LiveBoard } from './board-sync';
+import { joinBoards } from './join-boards';
 import { liveConnection } from '@entities/live/live';
 import { request } from '@shared/api/request';
 import { useLatest } from '@shared/state/use-latest';
@@ -42,8 +43,20 @@ export function useBoardSync(branchId: string): BoardSync {
   return entry.sync;
 }
 
-/** Calls `changed` for what others did to the branch's orders. */
-export function useOrderChanges(sync: BoardSync, changed: (change: Change) => void): void {
+/** The live boards of several branches as one. */
+export function useJoinedBoards(branchIds: readonly string[]): LiveBoard {
+  const key = branchIds.join();
+  const held = useMemo(() => key.split(',').map((id) => ({ id, entry: entryOf(id) })), [key]);
+  const board = useMemo(() => joinBoards(held.map(({ entry }) => entry.sync)), [held]);
+  useEffect(() => {
+    const stops = [...held.map(({ id, entry }) => hold(id, entry)), board.follow()];
+    return () => stops.forEach((stop) => stop());
+  }, [held, board]);
+  return board;
+}
+
+/** Calls `changed` for what others did to the orders of a board. */
+export function useOrderChanges(sync: Pick<LiveBoard, 'onChange'>, changed: (change: Change) => void): void {
   const latest = useLatest(changed);
   useEffect(() => sync.onChange((change) => latest.current(change)), [sync, latest]);
 }

@@ -140,6 +140,9 @@ export function createBoardSync({ branchId, line, load, later = inTime }: BoardS
 
 export type BoardSync = ReturnType<typeof createBoardSync>;
 
+/** A board as it is shown, of one branch or of several. */
+export type LiveBoard = Omit<BoardSync, 'start' | 'stop'>;
+
 function inTime(task: () => void, ms: number): () => void {
   const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);

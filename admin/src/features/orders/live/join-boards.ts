@@ -1,0 +1,43 @@
+import type { BoardState } from './board-state';
+import type { BoardSync, LiveBoard, SyncedBoard } from './board-sync';
+import { createStore } from '@shared/state/store';
+
+/**
+ * The boards of several branches as one: each is loaded and follows the stream for itself, and all their orders are shown.
+ * It stands once all of them do; `follow` keeps it together until what it gives is called.
+ */
+export function joinBoards(boards: readonly BoardSync[]): LiveBoard & { follow: () => () => void } {
+  const state = createStore<SyncedBoard>(joined(boards));
+  const update = () => state.set(joined(boards));
+  return {
+    state,
+    follow() {
+      update();
+      const stops = boards.map((board) => board.state.subscribe(update));
+      return () => stops.forEach((stop) => stop());
+    },
+    reload: () => boards.forEach(({ reload }) => reload()),
+    // Each takes what is of its own branch.
+    put: (card) => boards.forEach(({ put }) => put(card)),
+    onChange(listener) {
+      const stops = boards.map((board) => board.onChange(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+function joined(boards: readonly BoardSync[]): SyncedBoard {
+  const states = boards.map(({ state }) => state.get());
+  const loaded = states.flatMap(({ board }) => board ?? []);
+  return {
+    board: loaded.length === boards.length ? together(loaded) : null,
+    error: states.find(({ error }) => error !== null)?.error ?? null,
+  };
+}
+
+/** The day of a board is each branch's own: of several together it is that of the latest. */
+const together = (boards: readonly BoardState[]): BoardState => ({
+  seq: Math.max(...boards.map(({ seq }) => seq)),
+  businessDay: boards.reduce((latest, { businessDay }) => (businessDay > latest ? businessDay : latest), ''),
+  orders: new Map(boards.flatMap(({ orders }) => [...orders])),
+});
