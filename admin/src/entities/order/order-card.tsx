@@ -78,20 +78,27 @@ export function OrderCard({
             {t('card.modified')}
           </Tag>
         )}
-        {order.substitution && (
-          <Tag tone="waiting" icon={MessageCircleQuestion}>
-            {t('card.asked', { time: clock(order.substitution.answerBy) })}
-          </Tag>
-        )}
         {newCustomer && (
           <span className={styles.new} title={t('card.newCustomer')}>
             <Sparkles size={12} strokeWidth={2} aria-hidden />
             {t('card.new')}
           </span>
         )}
-        {branchName && <Tag icon={Store}>{branchName}</Tag>}
         {district && <span className={styles.place}>{district}</span>}
       </p>
+      {branchName && (
+        <p className={styles.branch}>
+          <Store size={14} strokeWidth={1.75} aria-hidden />
+          <span>{branchName}</span>
+        </p>
+      )}
+      {order.substitution && (
+        <p>
+          <Tag tone="waiting" icon={MessageCircleQuestion}>
+            {t('card.asked', { time: clock(order.substitution.answerBy) })}
+          </Tag>
+        </p>
+      )}
       {!compact && <OrderClocks order={order} className={styles.clocks} />}
       {!compact && <OrderItems items={order.items} />}
       {!compact && order.notes && <OrderNote text={order.notes} className={styles.note} />}
