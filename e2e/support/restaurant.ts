@@ -166,6 +166,13 @@ export class Restaurant {
     return branch;
   }
 
+  /** One more branch that takes orders as this one does, with the same menu. */
+  async opensAnother(name: string): Promise<NamedBranch> {
+    const branch = await this.copiesBranch(name, ['rules', 'payments', 'hours', 'menu', 'zones']);
+    await this.opens(branch);
+    return branch;
+  }
+
   async branchCalled(name: string): Promise<NamedBranch> {
     const branches = await dataOf<NamedBranch[]>(await this.api.get('/api/branches'));
     const branch = branches.find((each) => each.name === name);

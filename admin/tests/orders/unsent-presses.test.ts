@@ -67,6 +67,11 @@ describe('what is pressed without a line', () => {
       press('b', 'ready'),
       press('a', 'ready', { version: 4 }),
     ]);
+    // What the server fails on waits; what was pressed on others goes on before it.
+    expect(afterAnswer(queue, cooking('b', { version: 7 }))).toEqual([
+      press('a', 'start'),
+      press('a', 'ready'),
+    ]);
     expect(afterRefusal(queue, press('a', 'start'))).toEqual([press('b', 'ready')]);
   });
 

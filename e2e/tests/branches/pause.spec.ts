@@ -9,14 +9,7 @@ test('a paused branch is closed on a phone that is open, and opens there again',
   phone,
   restaurant,
 }) => {
-  const branch = await restaurant.copiesBranch(unique('Porto'), [
-    'rules',
-    'payments',
-    'hours',
-    'menu',
-    'zones',
-  ]);
-  await restaurant.opens(branch);
+  const branch = await restaurant.opensAnother(unique('Porto'));
   const store = new StorePage(phone);
   await store.open(branch.slug);
   const paused = phone.getByText(/Em uma pausa rápida/).first();

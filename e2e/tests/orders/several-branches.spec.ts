@@ -12,14 +12,7 @@ test('an owner sees all branches on one board, acts on each, and misses nothing 
   customer,
 }) => {
   const dish = await restaurant.newProduct({ priceCents: 3100 });
-  const branch = await restaurant.copiesBranch(unique('Porto'), [
-    'rules',
-    'payments',
-    'hours',
-    'menu',
-    'zones',
-  ]);
-  await restaurant.opens(branch);
+  const branch = await restaurant.opensAnother(unique('Porto'));
   const same = await restaurant.productCalled(dish.name, branch);
   const orderThere = async () => (await customer.orders(same.id, {}, {}, randomUUID(), branch.slug)).number;
   const here = (await customer.orders(dish.id)).number;

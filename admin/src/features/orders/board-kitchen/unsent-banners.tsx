@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RefusedPress, UnsentPresses } from './use-unsent-presses';
+import type { RefusedPress } from './kept-presses';
+import type { UnsentPresses } from './use-unsent-presses';
 import { Banner } from '../signals/banner';
 
 /** What was pressed without a line: how much of it waits, and what came to nothing because the order is another by now. */
@@ -33,13 +34,13 @@ export function UnsentBanners({ presses, refused, dismiss }: UnsentPresses) {
   );
 }
 
-function RefusedWords({ press, now }: RefusedPress) {
+function RefusedWords({ press, state }: RefusedPress) {
   const { t } = useTranslation(['order-kitchen', 'orders', 'order']);
   const words = { number: press.number, action: t(`orders:actions.${press.action}`) };
   return (
     <p>
-      {now
-        ? t('refused.moved', { ...words, state: t(`order:states.${now.state}`) })
+      {state
+        ? t('refused.moved', { ...words, state: t(`order:states.${state}`) })
         : t('refused.other', words)}
     </p>
   );

@@ -126,10 +126,14 @@ export function hasHappened({ action, words, from }: UnsentPress, now: OrderCard
   }
 }
 
-/** What is still to be sent once the server has answered the first with the order as it is. */
-export const afterAnswer = (presses: readonly UnsentPress[], { id, version }: OrderCardDto): UnsentPress[] =>
-  presses.slice(1).map((press) => (press.id === id ? { ...press, version } : press));
+/** What is still to be sent once the server has answered the first press on an order with the order as it is. */
+export function afterAnswer(presses: readonly UnsentPress[], { id, version }: OrderCardDto): UnsentPress[] {
+  const answered = presses.findIndex((press) => press.id === id);
+  return presses
+    .filter((_, index) => index !== answered)
+    .map((press) => (press.id === id ? { ...press, version } : press));
+}
 
-/** What is still to be sent once the first was refused: what else was pressed on that order stood on it. */
+/** What is still to be sent once a press was refused: what else was pressed on that order stood on it. */
 export const afterRefusal = (presses: readonly UnsentPress[], { id }: UnsentPress): UnsentPress[] =>
   presses.filter((press) => press.id !== id);

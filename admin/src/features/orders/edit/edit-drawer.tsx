@@ -1,4 +1,4 @@
-import { Button, Drawer, Input } from 'antd';
+import { Button, Input } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,38 +8,23 @@ import { AddItem } from './add-item';
 import styles from './edit.module.css';
 import { EditSummary } from './edit-summary';
 import { KeptItems } from './kept-items';
+import { OrderDrawer } from './order-drawer';
 import { Quantity } from './quantity';
 import { useEditQuote } from './use-edit-quote';
 import { useStoreMenu } from './use-store-menu';
 import { asSold, isChanged, wantedOf, type Added } from './wanted-items';
-import { useApi } from '@shared/api/use-api';
-import { drawerWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
-import { ErrorState, Skeleton } from '@shared/ui/states';
 
 const SHORTEST = 3;
 
 /** What an order consists of, changed after it was placed. */
 export function EditDrawer(props: AskingProps) {
   const { t } = useTranslation('order-edit');
-  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`, {
-    fresh: true,
-  });
+  const { id, number } = props.order;
   return (
-    <Drawer
-      open
-      onClose={props.close}
-      title={t('title', { number: props.order.number })}
-      width={drawerWidth.regular}
-    >
-      {data ? (
-        <EditForm {...props} sold={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton />
-      )}
-    </Drawer>
+    <OrderDrawer orderId={id} title={t('title', { number })} close={props.close}>
+      {(sold) => <EditForm {...props} sold={sold} />}
+    </OrderDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { counted } from '@domain/menu/unit';
 import { extraWords } from '@domain/orders/choices';
@@ -10,35 +10,20 @@ import { useActionDialog } from '../actions/use-action-dialog';
 import { AddItem } from './add-item';
 import styles from './edit.module.css';
 import { EditSummary } from './edit-summary';
+import { OrderDrawer } from './order-drawer';
 import { Quantity } from './quantity';
 import { useEditQuote } from './use-edit-quote';
 import { useStoreMenu } from './use-store-menu';
 import { asSold, wantedOf, type Added } from './wanted-items';
-import { useApi } from '@shared/api/use-api';
-import { drawerWidth } from '@shared/tokens/tokens';
-import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** Something is sold out: what the customer is asked to take instead. */
 export function OfferDrawer(props: AskingProps) {
   const { t } = useTranslation('order-edit');
-  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`, {
-    fresh: true,
-  });
+  const { id, number } = props.order;
   return (
-    <Drawer
-      open
-      onClose={props.close}
-      title={t('offer.title', { number: props.order.number })}
-      width={drawerWidth.regular}
-    >
-      {data ? (
-        <OfferForm {...props} sold={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton />
-      )}
-    </Drawer>
+    <OrderDrawer orderId={id} title={t('offer.title', { number })} close={props.close}>
+      {(sold) => <OfferForm {...props} sold={sold} />}
+    </OrderDrawer>
   );
 }
 

@@ -1,0 +1,23 @@
+import { Drawer } from 'antd';
+import type { OrderDto } from '@contracts/orders';
+import type { ReactNode } from 'react';
+import { useApi } from '@shared/api/use-api';
+import { drawerWidth } from '@shared/tokens/tokens';
+import { ErrorState, Skeleton } from '@shared/ui/states';
+
+interface OrderDrawerProps {
+  orderId: string;
+  title: string;
+  close: () => void;
+  children: (sold: OrderDto) => ReactNode;
+}
+
+/** Something that is done with an order as it is now, beside where it was asked for. */
+export function OrderDrawer({ orderId, title, close, children }: OrderDrawerProps) {
+  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${orderId}`, { fresh: true });
+  return (
+    <Drawer open onClose={close} title={title} width={drawerWidth.regular}>
+      {data ? children(data) : error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton />}
+    </Drawer>
+  );
+}

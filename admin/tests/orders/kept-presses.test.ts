@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { minute } from './order-fixture';
+import { stubStorage } from '../device-fixture';
+import {
+  keptPresses,
+  keptRefusals,
+  sendAll,
+  type Sent,
+} from '../../src/features/orders/board-kitchen/kept-presses';
+import type { UnsentPress } from '../../src/features/orders/board-kitchen/unsent-presses';
+
+const press = (id: string, action: UnsentPress['action'] = 'ready'): UnsentPress => ({
+  ...{ id, number: id, action, words: {}, version: 1, from: 'ACCEPTED', at: minute(5) },
+});
+
+beforeEach(() => {
+  stubStorage();
+});
+
+/** Sends a queue to a server that answers by order, and says what was sent. */
+async function sent(ids: readonly string[], answer: (id: string) => Sent): Promise<string[]> {
+  const queue = keptPresses('here');
+  for (const id of ids) queue.change((now) => [...now, press(id)]);
+  const told: string[] = [];
+  await sendAll(queue, ({ id }) => {
+    const outcome = answer(id);
+    told.push(id);
+    if (outcome === 'settled')
+      queue.change((now) => now.filter((each, index) => index !== now.findIndex((one) => one.id === id)));
+    return Promise.resolve(outcome);
+  });
+  return told;
+}
+
+describe('presses that are kept', () => {
+  it('go on behind one that the server fails on, but for those of the same order', async () => {
+    const told = await sent(['a', 'b', 'a', 'c'], (id) => (id === 'a' ? 'stuck' : 'settled'));
+    expect(told).toEqual(['a', 'b', 'c']);
+    expect(
+      keptPresses('here')
+        .list.get()
+        .map(({ id }) => id),
+    ).toEqual(['a', 'a']);
+  });
+
+  it('wait all of them while there is no line', async () => {
+    expect(await sent(['a', 'b'], () => 'no-line')).toEqual(['a']);
+    expect(keptPresses('here').list.get()).toHaveLength(2);
+  });
+
+  it('of two pages of one device are one list', () => {
+    const [one, other] = [keptPresses('here'), keptPresses('here')];
+    one.change((now) => [...now, press('a')]);
+    other.change((now) => [...now, press('b')]);
+    one.read();
+    expect(one.list.get().map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(keptPresses('elsewhere').list.get()).toEqual([]);
+  });
+
+  it('that were refused are told until somebody has read it, also by a page that was loaded anew', () => {
+    keptRefusals('here').change((now) => [...now, { press: press('a'), state: 'CANCELLED' }]);
+    const again = keptRefusals('here');
+    expect(again.list.get()).toMatchObject([{ press: { number: 'a' }, state: 'CANCELLED' }]);
+    again.change(() => []);
+    expect(keptRefusals('here').list.get()).toEqual([]);
+  });
+});
