@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STAFF_CHANNELS } from '../domain/orders/order';
 import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
 import type { OrderCardDto } from './orders';
-import { placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
+import { MAX_ITEMS, placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
 
 /** Orders that the store's own people type: at the counter, or for somebody on the phone. */
 
@@ -26,6 +26,8 @@ export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, 
   branch,
   channel,
   customer: z.strictObject({ name: text(80).nullish(), phone: text(32).nullish() }).nullish(),
+  /** Items that are not to be made before they are fired, by their place, counted from 0. */
+  hold: z.array(z.int().min(0).max(MAX_ITEMS)).max(MAX_ITEMS).default([]),
   /** Accepts it at once: it goes to the kitchen without waiting for anybody. */
   accept: z.boolean().default(false),
 });

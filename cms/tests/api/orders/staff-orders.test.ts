@@ -37,6 +37,14 @@ const take = (body: object, { who = attendant, key = randomUUID() as string } = 
   who.post<TakenOrderDto>('/api/orders', body, { 'idempotency-key': key });
 
 describe('an order that somebody of the store types', () => {
+  it('can hold a later course from the beginning', async () => {
+    const items = [1, 2].map((quantity) => ({ productId: product.id, quantity }));
+    const body = bodyOf({ type: 'DINE_IN', items, hold: [1], expectedTotalCents: 6000, accept: true });
+    const { order } = (await take(body)).body.data;
+    expect(order.items.map(({ held }) => held === true)).toEqual([false, true]);
+    expect(order.actions).toContain('fire');
+  });
+
   it('can be paid in two parts, of which each is less than the whole', async () => {
     const split = (amountCents: number) =>
       take(bodyOf({ payment: { method: 'CASH', further: [{ method: 'CREDIT', amountCents }] } }));

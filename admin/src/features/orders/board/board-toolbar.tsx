@@ -6,17 +6,18 @@ import styles from './board-toolbar.module.css';
 import { NewOrderButton } from '../new-order/new-order-button';
 import { DevicesButton } from '../devices/devices-button';
 import { useOrderActions } from '../actions/order-actions';
+import type { BranchSummary } from '@entities/session/session-types';
 import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
 
 interface BoardToolbarProps {
-  branchId: string;
+  branches: readonly BranchSummary[];
   ringing: OrderCardDto[];
   search: string;
   onSearch: (text: string) => void;
   onHelp: () => void;
 }
 
-export function BoardToolbar({ branchId, ringing, search, onSearch, onHelp }: BoardToolbarProps) {
+export function BoardToolbar({ branches, ringing, search, onSearch, onHelp }: BoardToolbarProps) {
   const { t } = useTranslation(['orders', 'ui']);
   const { run, readOnly } = useOrderActions();
   const heard = soundEnabled.use();
@@ -43,7 +44,9 @@ export function BoardToolbar({ branchId, ringing, search, onSearch, onHelp }: Bo
         </span>
       )}
       <div className={styles.tools}>
-        <DevicesButton branchId={branchId} />
+        {branches.map(({ id, name }) => (
+          <DevicesButton key={id} branchId={id} name={branches.length > 1 ? name : undefined} />
+        ))}
         <NewOrderButton />
         {!heard && (
           <Button

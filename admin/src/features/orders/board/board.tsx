@@ -77,7 +77,7 @@ export function Board({ branch, branches, orders, sync }: BoardProps) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the board work wherever on it the focus is; each thing on it is a button or a link of its own */}
       <div ref={area} className={styles.board} {...densityOf(behaviour.board)} onKeyDown={keys}>
         <BoardToolbar
-          branchId={branch.id}
+          branches={branches}
           ringing={ringing}
           search={search}
           onSearch={setSearch}

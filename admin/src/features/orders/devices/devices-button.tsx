@@ -6,8 +6,14 @@ import { useRollCall } from './use-roll-call';
 
 const DevicesDrawer = lazy(() => import('./devices-drawer'));
 
+interface DevicesButtonProps {
+  branchId: string;
+  /** Of the branch, where several stand side by side. */
+  name?: string | undefined;
+}
+
 /** How many devices would ring for an order, and that one of them would not; opens the roll call. */
-export function DevicesButton({ branchId }: { branchId: string }) {
+export function DevicesButton({ branchId, name }: DevicesButtonProps) {
   const { t } = useTranslation('devices');
   const { data } = useRollCall(branchId);
   const [open, setOpen] = useState(false);
@@ -15,6 +21,7 @@ export function DevicesButton({ branchId }: { branchId: string }) {
   const troubled = data.devices.filter(({ problems }) => problems.length > 0).length;
   const Icon = troubled > 0 || data.listening === 0 ? MonitorX : MonitorCheck;
   const words = [
+    ...(name ? [name] : []),
     t('listening', { count: data.listening }),
     ...(troubled > 0 ? [t('troubled', { count: troubled })] : []),
   ].join(' · ');

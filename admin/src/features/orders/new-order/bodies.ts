@@ -50,6 +50,8 @@ export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: numbe
     coupon: coupon.trim() || null,
     notes: notes.trim() || null,
     scheduledFor,
+    hold:
+      type === 'DINE_IN' ? items.flatMap(({ key }, place) => (draft.held.includes(key) ? [place] : [])) : [],
     expectedTotalCents: totalCents,
     accept,
   };

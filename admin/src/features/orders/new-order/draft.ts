@@ -14,6 +14,8 @@ export interface OrderDraft {
   name: string;
   address: DraftAddress;
   items: CartItem[];
+  /** Keys of the items that are to be made later, at a table. */
+  held: string[];
   payment: PaymentMethod | null;
   changeForCents: number | null;
   /** What is paid with something else, if anything is. */
@@ -43,6 +45,7 @@ export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDra
   name: '',
   address: { ...NO_ADDRESS, reference: '', city, state },
   items: [],
+  held: [],
   // Pix has to arrive before anybody cooks: it is for who says so.
   payment: payments.find((method) => method === 'CASH') ?? payments[0] ?? null,
   changeForCents: null,

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDraft } from './draft';
 import styles from './new-order.module.css';
@@ -28,7 +29,9 @@ interface ItemsPartProps {
 export function ItemsPart({ draft, change, menu, quoted, lost, onEdit }: ItemsPartProps) {
   const { t } = useTranslation('new-order');
   const { money } = useFormat();
-  const { items } = draft;
+  const { items, held } = draft;
+  const toggleHeld = (key: string) =>
+    change({ held: held.includes(key) ? held.filter((each) => each !== key) : [...held, key] });
   const refusedAt = (position: number) =>
     quoted.current
       ? quoted.quote?.refusals.find(({ path }) => path[0] === 'items' && path[1] === position)
@@ -55,6 +58,16 @@ export function ItemsPart({ draft, change, menu, quoted, lost, onEdit }: ItemsPa
               {item.notes && <em>{item.notes}</em>}
               <FieldNote error={refusedAt(position)?.message} />
             </div>
+            {draft.type === 'DINE_IN' && (
+              <Button
+                type={held.includes(item.key) ? 'primary' : 'text'}
+                size="small"
+                aria-pressed={held.includes(item.key)}
+                title={t('hold', { name: item.name })}
+                icon={<CirclePause size={16} strokeWidth={1.75} aria-hidden />}
+                onClick={() => toggleHeld(item.key)}
+              />
+            )}
             <span className="figures">{money(itemCents(item, menu))}</span>
           </li>
         ))}

@@ -1,8 +1,11 @@
 import type { BranchDto } from '@contracts/branches';
 import { Drawer } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewOrder } from './new-order';
 import styles from './new-order.module.css';
+import { useBranches, useBranchScope } from '@entities/branch/branch';
+import { BranchPicker } from '@entities/branch/branch-picker';
 import type { BranchSummary } from '@entities/session/session-types';
 import { useApi } from '@shared/api/use-api';
 import { RegionProvider } from '@shared/format/context';
@@ -10,8 +13,13 @@ import { useSession } from '@entities/session/session';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** Over board or list, which go on and ring meanwhile. */
-export function NewOrderDrawer({ branch, onClose }: { branch: BranchSummary; onClose: () => void }) {
+export function NewOrderDrawer({ branch: usual, onClose }: { branch: BranchSummary; onClose: () => void }) {
   const { t } = useTranslation('new-order');
+  const branches = useBranches();
+  // Who looks at all branches says for which of them it is.
+  const asked = useBranchScope() === null;
+  const [chosen, setChosen] = useState(usual.id);
+  const branch = branches.find(({ id }) => id === chosen) ?? usual;
   const { business } = useSession();
   const { data, error, refetch } = useApi<BranchDto>(`/api/branches/${branch.id}`);
   return (
@@ -20,11 +28,12 @@ export function NewOrderDrawer({ branch, onClose }: { branch: BranchSummary; onC
       title={t('title', { branch: branch.name })}
       width="min(1240px, 100vw)"
       onClose={onClose}
+      extra={asked && <BranchPicker value={branch.id} onChange={setChosen} aria-label={t('branch')} />}
       classNames={{ body: styles.body }}
     >
       <RegionProvider currency={business.currency} timeZone={branch.timezone}>
         {data ? (
-          <NewOrder branch={data} onClose={onClose} />
+          <NewOrder key={data.id} branch={data} onClose={onClose} />
         ) : error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (

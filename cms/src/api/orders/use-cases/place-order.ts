@@ -3,6 +3,7 @@ import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { countUnits } from '../../../domain/menu';
+import { holdItems } from '../../../domain/edit';
 import { openForTests } from '../../../domain/onboarding';
 import { pickupCode } from '../../../domain/orders/number';
 import { isStaffChannel, type OrderChannel, type Payment, saleChannel } from '../../../domain/orders/order';
@@ -43,6 +44,8 @@ export interface Wish {
   now: Date;
   /** Between 0 and 1; decides the pickup code. */
   random: number;
+  /** What is not to be made before it is fired, by its place, counted from 0. */
+  hold?: readonly number[];
   /** Only to try things out: taken though the store may be closed, of no customer, off no shelf, in no figures. */
   test?: boolean;
   /** Only to hear whether the devices ring: a test that is over after so many milliseconds. */
@@ -174,6 +177,7 @@ async function compose(
     isNew,
     test = false,
     drillMs,
+    hold = [],
   }: Wish & { contact: Contact; customerId: string; isNew: boolean },
 ): Promise<NewOrder> {
   const { branch } = store;
@@ -218,7 +222,7 @@ async function compose(
     tableName: body.type === 'DINE_IN' ? body.table || null : null,
     zoneName: quote.zone?.name ?? null,
     distanceMeters: quote.distanceMeters === null ? null : Math.round(quote.distanceMeters),
-    items: quote.items,
+    items: holdItems(quote.items, hold, 'hold').items,
     unitCount: countUnits(quote.items),
     fees: quote.fees,
     discounts: quote.discounts,

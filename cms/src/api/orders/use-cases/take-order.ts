@@ -53,10 +53,11 @@ export async function takeOrder(viewer: Viewer, body: Body, taking: Taking): Pro
 
 async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, taking: Taking) {
   const { now } = taking;
-  const { branch, accept, ...wish } = body;
+  const { branch, accept, hold, ...wish } = body;
   const { id } = await writeOrder(tx, store, {
     ...taking,
     channel: body.channel,
+    hold,
     body: { ...wish, customer: customerOf(body) },
   });
   const placed = await storedOrder(tx, viewer, id);
