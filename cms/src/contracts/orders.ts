@@ -121,7 +121,7 @@ export interface OrderCardDto {
 
 export type CardPayment = Pick<
   Payment,
-  'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim'
+  'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim' | 'confirmedBy'
 >;
 
 /** A question for a substitute, as cards show it. */

@@ -32,6 +32,7 @@ const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_
 const TIMINGS = ['NOW', 'SCHEDULED'] as const;
 
 const PAID: Payment = { ...paymentAtTheDoor('PIX', 5980), state: 'CONFIRMED' };
+const UNPAID: Payment = { ...paymentAtTheDoor('PIX', 5980), timing: 'PREPAID', state: 'PENDING' };
 const GIVEN_BACK: Payment = {
   ...PAID,
   state: 'REFUNDED',
@@ -149,8 +150,13 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   },
   CONCLUDED: { refund: 'CONCLUDED' },
   REJECTED: { refund: 'REJECTED' },
-  EXPIRED: { refund: 'EXPIRED' },
-  CANCELLED: { acknowledge: 'CANCELLED', restore: 'ACCEPTED', refund: 'CANCELLED' },
+  EXPIRED: { refund: 'EXPIRED', 'confirm-payment': 'EXPIRED' },
+  CANCELLED: {
+    acknowledge: 'CANCELLED',
+    restore: 'ACCEPTED',
+    refund: 'CANCELLED',
+    'confirm-payment': 'CANCELLED',
+  },
 };
 
 function targetOf(target: Target | undefined, { type, timing }: OrderMoment): OrderState | null {
@@ -163,13 +169,17 @@ const situations = ORDER_STATES.flatMap((state) =>
   ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing, ...MONEY }))),
 );
 
-/** A question can be taken back only while there is one, and only what is held is fired. */
-const asIn = (here: OrderMoment, move: OrderMove): OrderMoment =>
-  move === 'withdraw-substitute'
-    ? { ...here, substitution: {} }
-    : move === 'fire'
-      ? { ...here, items: [{ held: true }] }
-      : here;
+/**
+ * A question can be taken back only while there is one, only what is held is fired, and money comes too late only for what
+ * was given up while it was waited for.
+ */
+function asIn(here: OrderMoment, move: OrderMove): OrderMoment {
+  if (move === 'withdraw-substitute') return { ...here, substitution: {} };
+  if (move === 'fire') return { ...here, items: [{ held: true }] };
+  if (move === 'confirm-payment' && isTerminal(here.state))
+    return { ...here, stateBefore: 'AWAITING_PAYMENT', payment: UNPAID };
+  return here;
+}
 
 describe('transition', () => {
   describe.each(ORDER_STATES)('from %s', (state) => {
@@ -214,6 +224,27 @@ describe('transition', () => {
     const refunded = { ...cancelled, payment: GIVEN_BACK };
     expect(transition(refunded, 'restore', NOON)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
   });
+
+  it('restores to the day it was ordered for what was cancelled before that, and nothing that was never paid', () => {
+    const restored = (stateBefore: OrderState) =>
+      transition(anOrder({ state: 'CANCELLED', stateBefore }), 'restore', NOON);
+    expect(restored('SCHEDULED')).toMatchObject({ ok: true, to: 'SCHEDULED' });
+    for (const state of ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'] as const)
+      expect(restored(state), state).toMatchObject({ ok: true, to: 'ACCEPTED' });
+    expect(restored('AWAITING_PAYMENT')).toEqual({ ok: false, code: 'TRANSITION_NOT_ALLOWED' });
+  });
+
+  it.each(['EXPIRED', 'CANCELLED'] as const)(
+    'notes money that comes after %s once, and only where it was waited for',
+    (state) => {
+      const noted = (payment: Payment, stateBefore: OrderState = 'AWAITING_PAYMENT') =>
+        transition(anOrder({ state, stateBefore, payment }), 'confirm-payment', NOON);
+      expect(noted(UNPAID)).toMatchObject({ ok: true, to: state });
+      expect(noted(PAID)).toEqual({ ok: false, code: 'NOTHING_DUE' });
+      expect(noted(paymentAtTheDoor('CASH', 5980))).toEqual({ ok: false, code: 'NOTHING_DUE' });
+      expect(noted(UNPAID, 'PENDING')).toEqual({ ok: false, code: 'TRANSITION_NOT_ALLOWED' });
+    },
+  );
 
   it('gives back only what was paid and not given back yet', () => {
     const refund = (payment: Payment | null) =>
@@ -312,7 +343,10 @@ describe('the table of transitions', () => {
             (row.types ?? [type]).includes(type) &&
             (row.timing ?? timing) === timing,
         );
-        expect(ways.length, `${move} from ${state}`).toBeLessThanOrEqual(1);
+        for (const before of ORDER_STATES) {
+          const waysFrom = ways.filter((row) => row.before?.includes(before) ?? true);
+          expect(waysFrom.length, `${move} from ${state} after ${before}`).toBeLessThanOrEqual(1);
+        }
       }
     }
   });

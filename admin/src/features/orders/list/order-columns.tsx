@@ -2,6 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { ChannelLabel, PaymentLabel, TypeLabel } from '@entities/order/order-labels';
 import { CustomerName } from '@entities/order/customer-name';
 import { OrderStateTag } from '@entities/order/order-state-tag';
+import { PaymentTruth } from '@entities/order/payment-truth';
 import { RefundMark } from '@entities/order/refund-mark';
 import { TestTag } from '@entities/order/test-tag';
 import { Sparkles } from 'lucide-react';
@@ -116,6 +117,7 @@ export function Payment({ order, iconOnly }: { order: OrderCardDto; iconOnly?: b
     <span className={styles.payment}>
       <PaymentLabel method={payment.method} iconOnly={iconOnly} />
       {order.dueCents !== 0 && !lost && <span className={styles.due}>{t('card.due')}</span>}
+      <PaymentTruth payment={payment} iconOnly />
       {(lost || order.refundDueCents !== 0) && <RefundMark order={order} />}
     </span>
   );

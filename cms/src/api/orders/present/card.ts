@@ -149,4 +149,5 @@ const cardPayment = ({
   amountCents,
   changeForCents,
   claim,
-}: Payment): CardPayment => ({ method, timing, state, amountCents, changeForCents, claim });
+  confirmedBy,
+}: Payment): CardPayment => ({ method, timing, state, amountCents, changeForCents, claim, confirmedBy });

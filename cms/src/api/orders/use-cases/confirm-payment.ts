@@ -4,7 +4,10 @@ import type { Viewer } from '../../../sessions/viewer';
 import { receivedPix } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
-/** Staff saw the money arrive: the order goes on to the board, and its time to be accepted begins now. */
+/**
+ * Staff saw the money arrive: the order goes on to the board, and its time to be accepted begins now. Of one that was
+ * given up meanwhile the money is to be given back.
+ */
 export async function confirmPayment(
   viewer: Viewer,
   id: string,
@@ -12,13 +15,10 @@ export async function confirmPayment(
   now: Date,
 ): Promise<OrderCardDto> {
   return actOnOrder(viewer, id, 'confirm-payment', now, (order) => {
+    const received = receivedPix(order, { by: viewer.name, at: now, evidence });
+    if (order.state !== 'AWAITING_PAYMENT') return { version, set: received };
     const acceptWithinMs = order.acceptBy ? Date.parse(order.acceptBy) - Date.parse(order.placedAt) : 0;
-    return {
-      version,
-      set: {
-        ...receivedPix(order, { by: viewer.name, at: now, evidence }),
-        acceptBy: new Date(now.getTime() + acceptWithinMs).toISOString(),
-      },
-    };
+    const acceptBy = new Date(now.getTime() + acceptWithinMs).toISOString();
+    return { version, set: { ...received, acceptBy, escalation: [] } };
   });
 }
