@@ -18,6 +18,9 @@ import type { WordKeys } from '@shared/format/word-keys';
 import { fillPath } from '@shared/routing/path';
 import type { Column } from '@shared/table/data-table';
 
+/** The name gets whatever room the others leave. */
+const REST = { ellipsis: true, width: '100%' } as const;
+
 /** With less room, in pixels, the widest words of a row leave the name none: they stand in two lines. */
 const ONE_LINE_FROM = 1100;
 
@@ -59,7 +62,7 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
       const below = withBranch ? [origin, placed, branch] : [origin, placed];
       return [
         column('number', number),
-        column('customer', inLines(customer, below), { ellipsis: true }),
+        column('customer', inLines(customer, below), REST),
         column('state', state),
         column('total', inLines(total, [payment]), { align: 'end' }),
       ];
@@ -68,7 +71,7 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
       column('number', number, { width: 88 }),
       column('placed', placed),
       ...(withBranch ? [column('branch', branch)] : []),
-      column('customer', customer, { ellipsis: true }),
+      column('customer', customer, REST),
       column('type', origin),
       column('state', state),
       column('payment', payment),
