@@ -18,16 +18,13 @@ import type { WordKeys } from '@shared/format/word-keys';
 import { fillPath } from '@shared/routing/path';
 import type { Column } from '@shared/table/data-table';
 
-/** The name gets whatever room the others leave. */
-const REST = { ellipsis: true, width: '100%' } as const;
-
 /** With less room, in pixels, the widest words of a row leave the name none: they stand in two lines. */
 const ONE_LINE_FROM = 1100;
 
 /** What a row of the list tells that is `width` pixels wide; the branch only where several are listed. */
 export function useOrderColumns(withBranch: boolean, width: number): Column<OrderCardDto>[] {
   const { t } = useTranslation(['orders', 'order']);
-  const { moment } = useFormat();
+  const { brief, moment } = useFormat();
   const branches = useBranches();
   const twoLines = width < ONE_LINE_FROM;
   return useMemo(() => {
@@ -46,7 +43,11 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
         <b className={styles.number}>{order.number}</b>
       </Link>
     );
-    const placed: Cell = ({ placedAt }) => <span className={styles.nowrap}>{moment(placedAt)}</span>;
+    const placed: Cell = ({ placedAt }) => (
+      <span className={styles.nowrap} title={moment(placedAt)}>
+        {brief(placedAt)}
+      </span>
+    );
     const branch: Cell = ({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? '';
     const customer: Cell = (order) => <Customer order={order} />;
     const origin: Cell = (order) => (
@@ -62,7 +63,7 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
       const below = withBranch ? [origin, placed, branch] : [origin, placed];
       return [
         column('number', number),
-        column('customer', inLines(customer, below), REST),
+        column('customer', inLines(customer, below), { ellipsis: true }),
         column('state', state),
         column('total', inLines(total, [payment]), { align: 'end' }),
       ];
@@ -71,13 +72,13 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
       column('number', number, { width: 88 }),
       column('placed', placed),
       ...(withBranch ? [column('branch', branch)] : []),
-      column('customer', customer, REST),
+      column('customer', customer, { ellipsis: true }),
       column('type', origin),
       column('state', state),
       column('payment', payment),
       column('total', total, { align: 'end' }),
     ];
-  }, [t, moment, branches, withBranch, twoLines]);
+  }, [t, brief, moment, branches, withBranch, twoLines]);
 }
 
 type Cell = (order: OrderCardDto) => ReactNode;
