@@ -1,5 +1,6 @@
 import type { ProductDto } from '@contracts/menu';
 import type { OrderCardDto } from '@contracts/orders';
+import { numbersMeant } from '@domain/orders/number';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { ListOrdered, ReceiptText, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ const TYPING_PAUSE_MS = 200;
 /** Of a kind: who means another types on. */
 const SHOWN = 5;
 /** What an order is asked for by who is not told names and phones. */
-const ORDER_NUMBER = /^#?\d{1,6}$/;
+const isOrderNumber = (text: string) => numbersMeant(text, []).length > 0;
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
@@ -44,7 +45,7 @@ export function useSearchResults(typed: string): Found {
   const scope = useBranchScope();
   const branch = useBranch();
   const ordersHeld = useGrant('order.view');
-  const asksOrders = ordersHeld === 'full' ? q.length > 1 || ORDER_NUMBER.test(q) : ORDER_NUMBER.test(q);
+  const asksOrders = ordersHeld === 'full' ? q.length > 1 || isOrderNumber(q) : isOrderNumber(q);
   const wantsOrders = ordersHeld !== null && asksOrders;
   const wantsProducts = may(products.permission) && branch !== null && q.length > 1;
 

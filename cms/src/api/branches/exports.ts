@@ -1,4 +1,4 @@
 /* What other contexts use of branches beside the use-cases. */
 export { branchNames, branchSummaries, lockBranch, unknownBranches } from './store/branches';
-export { settingsOf } from './store/settings';
+export { numberPrefixes, settingsOf } from './store/settings';
 export { forgetOldRefusals } from './store/refusals';

@@ -1,4 +1,5 @@
 import type { SettingValues } from '../settings';
+import type { Payment } from './order';
 
 /** What is done, from soft to hard, while nobody takes note of an order. */
 export const ESCALATION_STEPS = ['LOUDER', 'EVERYWHERE', 'MANAGERS', 'PAUSE'] as const;
@@ -30,6 +31,20 @@ export function dueSteps(
     return seconds !== null && rungMs >= seconds * 1000 && !taken.includes(step);
   });
 }
+
+/**
+ * Since when an order rings, ISO 8601 UTC: since it came to the board; one that waits for its money since its customer
+ * said that it is paid.
+ */
+export const ringsSince = ({
+  pendingAt,
+  payment,
+  placedAt,
+}: {
+  pendingAt: string | null;
+  payment: Pick<Payment, 'claim'>;
+  placedAt: string;
+}): string => pendingAt ?? payment.claim?.at ?? placedAt;
 
 /** How loud an order is by what was done because of it: as the branch wants, or as loud as the device can. */
 export const ringsLoud = (taken: readonly EscalationStep[]): boolean => taken.length > 0;

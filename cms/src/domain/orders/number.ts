@@ -11,6 +11,23 @@ export function orderNumber(sequence: number, prefix: string): string {
 }
 
 /**
+ * The numbers that somebody may mean who types one, as they are stored: `7`, `#007` and `c-100` of a business whose
+ * branches put `C-` before theirs.
+ *
+ * @param prefixes what branches of the business put before their numbers
+ * @returns none for a text that is no number: one without digits at its end, or with something else before them than a
+ * prefix with a letter in it
+ */
+export function numbersMeant(text: string, prefixes: readonly string[]): string[] {
+  const match = /^#?([A-Z0-9-]{0,4}?)(\d{1,6})$/.exec(text.trim().toUpperCase());
+  if (!match) return [];
+  const [, before = '', digits = ''] = match;
+  const written = digits.padStart(3, '0');
+  if (before !== '') return /[A-Z]/.test(before) ? [before + written] : [];
+  return ['', ...prefixes].map((prefix) => prefix + written);
+}
+
+/**
  * The four digits a customer says to get their order.
  *
  * @param random 0 ≤ random < 1, from a source that cannot be guessed

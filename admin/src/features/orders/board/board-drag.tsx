@@ -17,6 +17,7 @@ import { actionInto } from '@entities/order/order-moves';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-card.module.css';
+import { pressOn } from './board-focus';
 import { SHOWN_COLUMNS } from './board-columns';
 import { DropColumns, useDropColumns } from './drop-columns';
 import { useOrderActions } from '../actions/order-actions';
@@ -49,7 +50,10 @@ export function BoardDrag({
   const end = ({ active, over }: DragEndEvent) => {
     setDragged(null);
     const dropped = orders.get(String(active.id));
-    const action = dropped && over && actionInto(dropped, over.id as BoardColumn, Date.now());
+    if (!dropped || !over) return;
+    const action = actionInto(dropped, over.id as BoardColumn, Date.now());
+    // As by its key: accepting takes the minutes that the card shows.
+    if (action === 'accept') return pressOn(dropped.id, '[data-action=accept]');
     if (action) run(dropped, action);
   };
   const accessibility = useDragWords(t('board.dragHint'));

@@ -1,5 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { cardAt, focusCard, neighbour } from './board-focus';
 import { ACTION_KEYS } from './shortcuts';
@@ -7,8 +7,17 @@ import { useOrderActions } from '../actions/order-actions';
 import { orders as feature } from '../orders.feature';
 import { actionsAt } from '@entities/order/order-moves';
 import { fillPath } from '@shared/routing/path';
+import { useLatest } from '@shared/state/use-latest';
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
+
+/** A key pressed on the board, or on a page on which nothing has the focus. */
+type Pressed = Pick<
+  KeyboardEvent<HTMLElement>,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
+> & {
+  target: EventTarget | null;
+};
 
 interface BoardKeys {
   orders: ReadonlyMap<string, OrderCardDto>;
@@ -21,7 +30,7 @@ export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
   const { run } = useOrderActions();
   const navigate = useNavigate();
 
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const onKey = (event: Pressed) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
     if (target.closest('input, textarea, select, [role=dialog], [role=menu]') || !area.current) return;
@@ -52,4 +61,14 @@ export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
     done();
     run(order, action);
   };
+  // After a reload, or a press beside everything, nothing has the focus: the keys are the board's all the same.
+  const latest = useLatest(onKey);
+  useEffect(() => {
+    const onPage = (event: globalThis.KeyboardEvent) => {
+      if (event.target === document.body) latest.current(event);
+    };
+    window.addEventListener('keydown', onPage);
+    return () => window.removeEventListener('keydown', onPage);
+  }, [latest]);
+  return onKey;
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isWhole } from './bodies';
-import type { DraftAddress, OrderDraft } from './draft';
+import { isSamePlace, type DraftAddress, type OrderDraft } from './draft';
 import styles from './new-order.module.css';
 import { AddressFields } from '@entities/branch/address-fields';
 import { addressSchema } from '@entities/branch/address-values';
@@ -35,7 +35,12 @@ export function AddressPart({ draft, change, country, caller, onChoose, quote }:
   const values = Form.useWatch([], { form, preserve: true }) as { address?: DraftAddress } | undefined;
   const written = values?.address;
   useEffect(() => {
-    if (written) change({ address: { ...initialValues.address, ...written } });
+    if (!written) return;
+    const address = { ...initialValues.address, ...written };
+    // Where an earlier order found a place says nothing of another one.
+    change({
+      address: isSamePlace(address, initialValues.address) ? address : { ...address, lat: null, lng: null },
+    });
   }, [written, change, initialValues]);
 
   const refused = quote?.refusals.find(({ path }) => path[0] === 'address');

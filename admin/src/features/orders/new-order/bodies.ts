@@ -47,6 +47,7 @@ export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: numbe
       changeForCents: payment === 'CASH' ? changeForCents : null,
       ...(method && amountCents && { further: [{ method, amountCents }] }),
     },
+    ...(type === 'DINE_IN' && { table: draft.table.trim() || null }),
     coupon: coupon.trim() || null,
     notes: notes.trim() || null,
     scheduledFor,

@@ -20,7 +20,7 @@ interface CallerPartProps {
   services: readonly OrderType[];
   caller: ReturnType<typeof useCaller>;
   menu: StoreMenu | null;
-  onRepeat: (items: CartItem[], lost: string[]) => void;
+  onRepeat: (order: CallerOrder, items: CartItem[], lost: string[]) => void;
   /** Who it is for is said: on to what they want. */
   onDone: () => void;
 }
@@ -106,6 +106,20 @@ export function CallerPart({ draft, change, services, caller, menu, onRepeat, on
           </Field>
         </div>
       </div>
+      {draft.type === 'DINE_IN' && (
+        <Field label={t('table')} optional>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={20}
+              value={draft.table}
+              onChange={(event) => change({ table: event.target.value })}
+              onPressEnter={onDone}
+            />
+          )}
+        </Field>
+      )}
       {asked && !asked.error && !known && <p className={styles.faint}>{t('unknown')}</p>}
       {known?.blocked && <Alert type="error" showIcon message={t('blocked')} />}
       {known?.notes && <Alert type="warning" showIcon message={known.notes} />}
@@ -153,7 +167,7 @@ function LastOrder({ order, menu, buttonRef, onRepeat }: LastOrderProps) {
         onClick={() => {
           if (!menu) return;
           const { items, lost } = repeatable(order, menu);
-          onRepeat(items, lost);
+          onRepeat(order, items, lost);
         }}
       >
         {t('repeat')}

@@ -1,10 +1,30 @@
-import type { OrderType, PaymentMethod, StaffChannel } from '@domain/orders/order';
+import type { Address, OrderType, PaymentMethod, StaffChannel } from '@domain/orders/order';
 import type { CartItem } from '../../../storefront/ordering';
 import { NO_ADDRESS, type AddressValues } from '@entities/branch/address-values';
 
 export interface DraftAddress extends AddressValues {
   reference: string;
+  /** Where an earlier order found it; null for one that was typed. */
+  lat: number | null;
+  lng: number | null;
 }
+
+/** An address of an earlier order, as it is typed. */
+export function draftAddress({ complement, reference, lat, lng, ...address }: Address): DraftAddress {
+  return {
+    ...address,
+    complement: complement ?? '',
+    reference: reference ?? '',
+    lat: lat ?? null,
+    lng: lng ?? null,
+  };
+}
+
+const PLACE = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
+
+/** Whether two addresses lead to the same door, whatever is said of the way. */
+export const isSamePlace = (one: AddressValues, other: AddressValues): boolean =>
+  PLACE.every((field) => one[field] === other[field]);
 
 /** An order as it stands while it is typed. */
 export interface OrderDraft {
@@ -12,6 +32,8 @@ export interface OrderDraft {
   type: OrderType;
   phone: string;
   name: string;
+  /** Where they sit, of what is eaten here. */
+  table: string;
   address: DraftAddress;
   items: CartItem[];
   /** Keys of the items that are to be made later, at a table. */
@@ -43,7 +65,8 @@ export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDra
   type: services.includes('DELIVERY') ? 'DELIVERY' : (services[0] ?? 'TAKEOUT'),
   phone: '',
   name: '',
-  address: { ...NO_ADDRESS, reference: '', city, state },
+  table: '',
+  address: { ...NO_ADDRESS, reference: '', lat: null, lng: null, city, state },
   items: [],
   held: [],
   // Pix has to arrive before anybody cooks: it is for who says so.

@@ -3,7 +3,7 @@ import type { OrderMenuDto } from '@contracts/staff-orders';
 import { useMemo, useRef, useState } from 'react';
 import { AddressPart } from './address-part';
 import { CallerPart } from './caller-part';
-import { quoteBodyOf } from './bodies';
+import { isWhole, quoteBodyOf } from './bodies';
 import { ItemsPart } from './items-part';
 import styles from './new-order.module.css';
 import { OptionsPanel } from './options-panel';
@@ -42,6 +42,12 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
   const search = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const focusSearch = () => search.current?.focus();
+  const address = useRef<HTMLDivElement>(null);
+  /** The first field of the address that is still empty. */
+  const focusAddress = () => {
+    const fields = [...(address.current?.querySelectorAll('input') ?? [])];
+    (fields.find(({ value, type }) => type !== 'search' && value === '') ?? fields[0])?.focus();
+  };
   const focusSend = () => area.current?.querySelector<HTMLElement>('[data-send]')?.focus();
 
   if (sent) {
@@ -66,23 +72,35 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
           services={branch.services}
           caller={order.caller}
           menu={menu}
-          onRepeat={(items, missed) => {
-            change({ items });
+          onRepeat={(repeated, items, missed) => {
+            const type = branch.services.includes(repeated.type) ? repeated.type : draft.type;
+            change({ items, type, notes: draft.notes || (repeated.notes ?? '') });
             setLost(missed);
             focusSend();
           }}
-          onDone={focusSearch}
+          onDone={() =>
+            draft.type === 'DELIVERY' && !isWhole(draft.address) ? focusAddress() : focusSearch()
+          }
         />
         {draft.type === 'DELIVERY' && (
-          <AddressPart
-            key={order.addressKey}
-            draft={draft}
-            change={change}
-            country={business.country}
-            caller={order.caller.of(draft.phone)?.caller ?? null}
-            onChoose={order.chooseAddress}
-            quote={quoted.quote}
-          />
+          <div
+            ref={address}
+            role="presentation"
+            onKeyDown={({ key, target }) => {
+              if (key === 'Enter' && target instanceof HTMLInputElement && isWhole(draft.address))
+                focusSearch();
+            }}
+          >
+            <AddressPart
+              key={order.addressKey}
+              draft={draft}
+              change={change}
+              country={business.country}
+              caller={order.caller.of(draft.phone)?.caller ?? null}
+              onChoose={order.chooseAddress}
+              quote={quoted.quote}
+            />
+          </div>
         )}
         {menu && choosing ? (
           <OptionsPanel

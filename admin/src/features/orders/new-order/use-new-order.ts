@@ -1,9 +1,10 @@
 import type { BranchDto } from '@contracts/branches';
+import type { CallerDto } from '@contracts/staff-orders';
 import type { StoreProduct } from '@contracts/storefront';
 import type { Address } from '@domain/orders/order';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { missingOf, type Missing } from './missing';
-import type { emptyDraft } from './draft';
+import { draftAddress, isSamePlace, type emptyDraft, type OrderDraft } from './draft';
 import { useCaller } from './use-caller';
 import { useOrderDraft } from './use-order-draft';
 import { useSendOrder } from './use-send-order';
@@ -17,6 +18,7 @@ import {
   type CartItem,
   type StoreMenu,
 } from '../../../storefront/ordering';
+import { useLatest } from '@shared/state/use-latest';
 
 /** A product whose options are being chosen: a new item, or one that is changed. */
 export interface Choosing {
@@ -27,7 +29,7 @@ export interface Choosing {
 
 /** Everything that happens to an order while it is typed. */
 export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDraft>[0]) {
-  const { draft, change, clear } = useOrderDraft(branch.id, usual);
+  const { draft, empty, change, clear } = useOrderDraft(branch.id, usual);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [addressKey, setAddressKey] = useState(0);
   const [missing, setMissing] = useState<Missing | null>(null);
@@ -40,11 +42,27 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     });
     setChoosing(null);
   };
-  const chooseAddress = (address: Address) => {
-    const { street, number, district, city, state, postalCode, complement, reference } = address;
-    const written = { street, number, district, city, state, postalCode };
-    change({ address: { ...written, complement: complement ?? '', reference: reference ?? '' } });
+  const setAddress = (address: OrderDraft['address']) => {
+    change({ address });
     setAddressKey((key) => key + 1);
+  };
+  const chooseAddress = (address: Address) => setAddress(draftAddress(address));
+  const latest = useLatest(draft);
+  const takenOver = useRef({ name: '', address: empty.address });
+  /** What is known of a caller, in the place of nothing, and of what was known of whoever was asked for before. */
+  const takeOver = (phone: string, known: CallerDto | null) => {
+    const now = latest.current;
+    if (now.phone !== phone) return;
+    const before = takenOver.current;
+    if (now.name.trim() === '' || now.name === before.name) {
+      takenOver.current.name = known?.name ?? '';
+      change({ name: takenOver.current.name });
+    }
+    if (now.address.street.trim() === '' || isSamePlace(now.address, before.address)) {
+      const [address] = known?.addresses ?? [];
+      takenOver.current.address = address ? draftAddress(address) : empty.address;
+      if (!isSamePlace(now.address, takenOver.current.address)) setAddress(takenOver.current.address);
+    }
   };
   const startAnew = () => {
     clear();
@@ -62,12 +80,10 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     chooseAddress,
     caller: {
       ...caller,
-      /** Asks who has this phone, and takes over what is known of them where nothing is typed yet. */
+      /** Asks who has this phone, and takes over what is known of them where nothing else was typed. */
       ask: async (phone: string) => {
         const known = await caller.ask(phone);
-        const [address] = known?.addresses ?? [];
-        if (known && draft.name.trim() === '') change({ name: known.name });
-        if (address && draft.address.street.trim() === '') chooseAddress(address);
+        takeOver(phone, known);
         return known;
       },
     },

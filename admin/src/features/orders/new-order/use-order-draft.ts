@@ -19,6 +19,7 @@ export function useOrderDraft(branchId: string, usual: Parameters<typeof emptyDr
 
   return {
     draft,
+    empty,
     change: useCallback((changes: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...changes })), []),
     setDraft,
     clear: useCallback(() => setDraft(empty), [empty]),

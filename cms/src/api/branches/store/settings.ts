@@ -21,6 +21,13 @@ export async function settingsOf(
   return readSettings(row ? storedSettings(row) : {});
 }
 
+/** What the branches of a business put before the numbers of their orders, each once; nothing is not among them. */
+export async function numberPrefixes(sql: Sql, businessId: string): Promise<string[]> {
+  const rows = await columns.select(sql, "business_id = ? AND state <> 'ARCHIVED'", [businessId]);
+  const prefixes = rows.map((row) => readSettings(storedSettings(row)).numbering.prefix);
+  return [...new Set(prefixes)].filter((prefix) => prefix !== '');
+}
+
 /** Stores them if the branch is still at this version; answers 0 when it is at another one by now. */
 export const storeSettings = (
   tx: Tx,

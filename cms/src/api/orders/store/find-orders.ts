@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { orderListQuery } from '../../../contracts/orders';
 import { bytewise, inList, type Parameter, type Sql } from '../../../database/sql';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
+import { numbersMeant } from '../../../domain/orders/number';
 import { invalid } from '../../../errors/api-error';
 import { callingCode } from '../../../phones/phone';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
+import { numberPrefixes } from '../../branches/exports';
 import { countryOf } from './country';
 import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
@@ -81,6 +83,11 @@ const daysFrom = (day: string, days: number) => new Date(Date.parse(day) + days 
 
 type Add = (condition: string, ...values: Parameter[]) => void;
 
+interface Adding {
+  add: Add;
+  oneOf: (column: string, values: readonly string[]) => void;
+}
+
 /** What a list asks of an order of the viewer's. */
 export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
   const conditions: string[] = [];
@@ -108,16 +115,17 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, daysFrom(query.to, 3));
   if (query.minCents !== undefined) add('total_cents >= ?', query.minCents);
   if (query.maxCents !== undefined) add('total_cents <= ?', query.maxCents);
-  if (query.q) await search(sql, viewer, query.q, add);
+  if (query.q) await search(sql, viewer, query.q, { add, oneOf });
   return { conditions, parameters };
 }
 
 /** A number, a phone or the beginning of a name: each has its index. */
-async function search(sql: Sql, viewer: Viewer, text: string, add: Add): Promise<void> {
+async function search(sql: Sql, viewer: Viewer, text: string, { add, oneOf }: Adding): Promise<void> {
   const digits = text.replace(/\D/g, '');
   const startsWith = (column: string, prefix: string) =>
     add(`${bytewise(sql, column)} >= ? AND ${bytewise(sql, column)} < ?`, prefix, prefix + LAST);
-  if (/^#?\d{1,6}$/.test(text)) add('number = ?', digits.padStart(3, '0'));
+  const isNumber = numbersMeant(text, []).length > 0;
+  if (isNumber) oneOf('number', numbersMeant(text, await numberPrefixes(sql, viewer.businessId)));
   else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
     startsWith(
       'customer_phone',

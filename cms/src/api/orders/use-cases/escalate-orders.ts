@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../audit/audit';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { dueSteps, type EscalationStep } from '../../../domain/orders/escalation';
+import { dueSteps, ringsSince, type EscalationStep } from '../../../domain/orders/escalation';
 import type { SettingValues } from '../../../domain/settings';
 import { logFailure } from '../../../errors/log-failure';
 import { appendEvent } from '../../../realtime/append';
@@ -36,14 +36,8 @@ async function escalate(seen: RingingOrder, now: Date): Promise<void> {
   }
 }
 
-function stepsOf(
-  { pendingAt, placedAt, payment, escalation }: RingingOrder,
-  ladder: SettingValues['escalation'],
-  now: Date,
-): EscalationStep[] {
-  // One that waits for its money rings since its customer said that it is paid.
-  const since = pendingAt ?? payment.claim?.at ?? placedAt;
-  return dueSteps(ladder, { since, taken: escalation }, now);
+function stepsOf(order: RingingOrder, ladder: SettingValues['escalation'], now: Date): EscalationStep[] {
+  return dueSteps(ladder, { since: ringsSince(order), taken: order.escalation }, now);
 }
 
 async function take(

@@ -3,6 +3,7 @@ import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contr
 import { inList, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { seesCustomers } from '../../../domain/orders/contact-sight';
+import { numbersMeant } from '../../../domain/orders/number';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchesThatMaskEnded, privacyOf } from '../../../store/privacy';
@@ -51,7 +52,7 @@ export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Pro
   refuseHidden(visibility, query);
   const where = await conditionsOf(sql, viewer, query);
   if (!visibility.every) where.conditions.push('1 = 0');
-  if (query.q && !NUMBER.test(query.q)) await leaveOutMasked(sql, viewer, where);
+  if (query.q && !isNumber(query.q)) await leaveOutMasked(sql, viewer, where);
   return where;
 }
 
@@ -66,12 +67,12 @@ async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Where): Promise<v
 /** Who is not shown something cannot ask about it either: a hundred questions are an answer. */
 function refuseHidden({ prices, contact }: OrderVisibility, query: ListQuery): void {
   const hidden: (keyof typeof query)[] = prices ? [] : ['minCents', 'maxCents', 'payment', 'refund'];
-  if (!contact && query.q && !NUMBER.test(query.q)) hidden.push('q');
+  if (!contact && query.q && !isNumber(query.q)) hidden.push('q');
   const asked = hidden.filter((field) => query[field] !== undefined);
   if (asked.length > 0) throw invalid(asked.map((field) => ({ code: 'UNKNOWN_FILTER', path: [field] })));
 }
 
-const NUMBER = /^#?\d{1,6}$/;
+const isNumber = (text: string) => numbersMeant(text, []).length > 0;
 
 function cursorOf(order: StoredOrder | undefined, direction: Cursor['direction']): string | null {
   return order

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { may, reachesBranch } from '../../../domain/access';
+import { ringsSince } from '../../../domain/orders/escalation';
 import { environment } from '../../../environment';
 import { enqueueEmail } from '../../../outbox/letters';
 import { branchNames } from '../../branches/exports';
@@ -12,7 +13,7 @@ import { MINUTE_MS } from '../../../domain/time';
 export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Promise<void> {
   const { businessId, branchId, number, id } = order;
   const [branch = ''] = await branchNames(tx, { businessId, branchIds: [branchId] });
-  const waitedMs = now.getTime() - Date.parse(order.pendingAt ?? order.placedAt);
+  const waitedMs = now.getTime() - Date.parse(ringsSince(order));
   for (const { email, name, language } of await responsible(tx, order)) {
     await enqueueEmail(tx, {
       businessId,
