@@ -149,4 +149,8 @@ const cardPayment = ({
   amountCents,
   changeForCents,
   claim,
-}: Payment): CardPayment => ({ method, timing, state, amountCents, changeForCents, claim });
+  checkout,
+}: Payment): CardPayment => ({
+  ...{ method, timing, state, amountCents, changeForCents, claim },
+  ...(checkout && { checkout: checkout.state }),
+});

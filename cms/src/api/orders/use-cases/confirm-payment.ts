@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import { acceptByOncePaid } from '../../../domain/orders/pay-by';
 import type { Viewer } from '../../../sessions/viewer';
 import { receivedPix } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
@@ -11,14 +12,11 @@ export async function confirmPayment(
   { version, evidence }: z.output<(typeof orderActionBodies)['confirm-payment']>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'confirm-payment', now, (order) => {
-    const acceptWithinMs = order.acceptBy ? Date.parse(order.acceptBy) - Date.parse(order.placedAt) : 0;
-    return {
-      version,
-      set: {
-        ...receivedPix(order, { by: viewer.name, at: now, evidence }),
-        acceptBy: new Date(now.getTime() + acceptWithinMs).toISOString(),
-      },
-    };
-  });
+  return actOnOrder(viewer, id, 'confirm-payment', now, (order) => ({
+    version,
+    set: {
+      ...receivedPix(order, { by: viewer.name, at: now, evidence }),
+      acceptBy: acceptByOncePaid(order, now),
+    },
+  }));
 }
