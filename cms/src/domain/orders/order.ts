@@ -85,6 +85,7 @@ export const STAFF_PAYMENT_METHODS = [
   'CASH',
   'MEAL_VOUCHER',
 ] as const satisfies readonly PaymentMethod[];
+export type StaffPaymentMethod = (typeof STAFF_PAYMENT_METHODS)[number];
 
 /** Whether it is paid before the order is made. */
 export const isPaidBefore = (method: PaymentMethod): boolean => method === 'PIX' || method === 'ONLINE';
