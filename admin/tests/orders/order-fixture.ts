@@ -66,6 +66,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
       amountCents: 5400,
       changeForCents: null,
       claim: null,
+      confirmedBy: 'STAFF',
     },
     furtherPayments: [],
     paidCents: 5400,

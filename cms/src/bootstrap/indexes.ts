@@ -44,7 +44,9 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS support_messages_ticket_idx ON support_messages (ticket_id, id)`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
-  `CREATE INDEX IF NOT EXISTS orders_ringing_idx ON orders (placed_at, id) WHERE ${RINGING}`,
+  // It had another name while it knew nothing of orders that are said to be paid.
+  `DROP INDEX IF EXISTS orders_ringing_idx`,
+  `CREATE INDEX IF NOT EXISTS orders_unheard_idx ON orders (placed_at, id) WHERE ${RINGING}`,
   `CREATE INDEX IF NOT EXISTS orders_refund_due_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
   // As they are listed over all branches, which the one by branch is not.
   `CREATE INDEX IF NOT EXISTS orders_refund_listed_idx ON orders (business_id, placed_at, id) WHERE ${REFUND_DUE}`,

@@ -122,7 +122,7 @@ export interface OrderCardDto {
 
 export type CardPayment = Pick<
   Payment,
-  'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim'
+  'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim' | 'confirmedBy'
 > & {
   /** How the page stands on which it is paid; left out while there was none. */
   checkout?: ProviderCheckout['state'];

@@ -11,6 +11,7 @@ import { OrderClocks } from './order-clocks';
 import { OrderItems } from './order-items';
 import { isRinging } from './order-moves';
 import { OrderNote } from './order-note';
+import { PaymentTruth } from './payment-truth';
 import { RefundMark } from './refund-mark';
 import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
@@ -176,6 +177,7 @@ function Sum({ order }: { order: OrderCardDto }) {
             : dueCents === totalCents
               ? t('card.due')
               : t('card.dueOf', { amount: money(dueCents ?? 0) })}
+          <PaymentTruth payment={payment} iconOnly />
         </span>
       )}
       {refundDueCents !== 0 && <RefundMark order={order} />}

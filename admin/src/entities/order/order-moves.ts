@@ -2,6 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import {
   ORDER_TRANSITIONS,
   boardColumn,
+  cameToNothing,
   type BoardColumn,
   type OrderAction,
 } from '@domain/orders/life-cycle';
@@ -83,8 +84,13 @@ function sinceWhen({ state, preparingAt, readyAt, dispatchedAt, deliveredAt }: M
 
 /** The next step, for the one button of a card: onwards, or else to take note of what rings. */
 export function primaryAction(order: MovableOrder): OrderAction | null {
+  // Of one that came to nothing there is nothing to go on with; money that came too late is noted from its menu.
+  if (cameToNothing(order.state)) return endedAction(order);
   const next = FORWARD.find((action) => order.actions.includes(action));
-  if (next) return next;
+  return next ?? endedAction(order);
+}
+
+function endedAction(order: MovableOrder): OrderAction | null {
   // What can be given back is the next step only where it is owed.
   if (order.refundDueCents && order.actions.includes('refund')) return 'refund';
   return order.actions.includes('acknowledge') ? 'acknowledge' : null;
@@ -104,6 +110,8 @@ export function actionInto(order: MovableOrder, column: BoardColumn, now: number
 
 /** Rings until somebody takes note of it. */
 export function isRinging(order: Pick<OrderCardDto, 'state' | 'acknowledgedAt'>): boolean {
-  const rings = order.state === 'PENDING' || order.state === 'SCHEDULED' || order.state === 'ACCEPTED';
-  return rings && order.acknowledgedAt === null;
+  return RINGING_STATES.includes(order.state) && order.acknowledgedAt === null;
 }
+
+/** One that waits for its money rings once its customer says that it is paid. */
+const RINGING_STATES: readonly OrderState[] = ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED', 'ACCEPTED'];

@@ -17,7 +17,7 @@ export function TicketTotals({ order }: { order: TotalledOrder }) {
       <span>{money(cents)}</span>
     </div>
   );
-  const open = payments?.filter(isOpenPayment) ?? [];
+  const open = payments?.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0) ?? [];
   return (
     <div className={styles.totals}>
       {itemsCents !== null && row(t('totals.items'), itemsCents)}

@@ -65,6 +65,8 @@ export interface OrderTransition {
   types?: readonly OrderType[];
   /** Only for orders for now, or only for scheduled ones. */
   timing?: 'NOW' | 'SCHEDULED';
+  /** Only for orders that came here from one of these states; from all where it is left out. */
+  before?: readonly OrderState[];
   /** What must be said about why: one of `CANCEL_CODES`, a sentence, or nothing. */
   reason: 'code' | 'text' | 'none';
   /** Minutes after the order entered its state within which this is still possible. */
@@ -75,6 +77,8 @@ export interface OrderTransition {
   whilePaid?: true;
   /** Only while the customer still has to pay. */
   whileDue?: true;
+  /** Only while what is paid before the order is made has not been seen to arrive. */
+  whileUnconfirmed?: true;
   /** Only while the kitchen has not taken note of a change. */
   whileModified?: true;
   /** Only while something of it is held. */

@@ -1,6 +1,7 @@
 /** The life cycle asked: what may happen to an order now, and what comes of it. The answers are in `transitions.ts`. */
 import type { Grant, Permission } from '../access';
 import { moneyOf, paymentsOf, refundableCents, type Owing } from './money';
+import { isUnconfirmed } from './open-payments';
 import type { OrderState, OrderType } from './order';
 import { stampOf, type OrderStamp } from './states';
 import {
@@ -19,6 +20,8 @@ export type OrderMoment = {
   state: OrderState;
   type: OrderType;
   timing: 'NOW' | 'SCHEDULED';
+  /** The state it was in before; one of which that is not told was accepted. */
+  stateBefore?: OrderState | null;
   /** When somebody took note of the new order; absent or null while it rings. */
   acknowledgedAt?: string | null;
   /** Whether the kitchen took note that it was cancelled, or never had to. */
@@ -60,7 +63,9 @@ type TransitionResult =
  * Source: the table under "Orders" in the design of the domain.
  */
 export function transition(order: OrderMoment, action: OrderMove, now: Date): TransitionResult {
-  const fromHere = rowsOf(action, order.state);
+  const fromHere = rowsOf(action, order.state).filter(
+    ({ before }) => before?.includes(order.stateBefore ?? 'ACCEPTED') ?? true,
+  );
   if (fromHere.length === 0) return { ok: false, code: 'TRANSITION_NOT_ALLOWED' };
   const row = fromHere.find(({ types, timing }) => {
     return (types?.includes(order.type) ?? true) && (timing ?? order.timing) === order.timing;
@@ -105,12 +110,14 @@ export function actionsFor(
 /** An order of which no payment is told was never paid and owes nothing. */
 function refusedByMoney(order: OrderMoment, row: OrderTransition): TransitionRefusal | null {
   const { state, totalCents = 0, payment, furtherPayments = [] } = order;
-  if (!payment) return row.whilePaid ? 'NO_REFUND_DUE' : row.whileDue ? 'NOTHING_DUE' : null;
+  if (!payment)
+    return row.whilePaid ? 'NO_REFUND_DUE' : row.whileDue || row.whileUnconfirmed ? 'NOTHING_DUE' : null;
   const owing = { state, totalCents, payment, furtherPayments };
   const payments = paymentsOf(owing);
   if (row.unlessRefunded && payments.some(({ refunds }) => refunds.length > 0)) return 'ALREADY_REFUNDED';
   if (row.whilePaid && payments.every((each) => refundableCents(each) === 0)) return 'NO_REFUND_DUE';
   if (row.whileDue && moneyOf(owing).dueCents === 0) return 'NOTHING_DUE';
+  if (row.whileUnconfirmed && !payments.some(isUnconfirmed)) return 'NOTHING_DUE';
   return null;
 }
 

@@ -35,11 +35,12 @@ export const receivedCents = ({ state, amountCents }: Pick<Payment, 'state' | 'a
   state === 'CONFIRMED' || state === 'PARTIALLY_REFUNDED' || state === 'REFUNDED' ? amountCents : 0;
 
 /** Whether a refund counts as given back: what a provider was asked for does until it fails. */
-const counts = ({ provider }: Refund): boolean => provider?.state !== 'FAILED';
+export const countsAsGiven = ({ provider }: Pick<Refund, 'provider'>): boolean =>
+  provider?.state !== 'FAILED';
 
 /** What was given back of a payment, or is on its way, minor units. */
 export const refundedCents = ({ refunds }: Pick<Payment, 'refunds'>): number =>
-  sum(refunds.filter(counts).map(({ amountCents }) => amountCents));
+  sum(refunds.filter(countsAsGiven).map(({ amountCents }) => amountCents));
 
 /** What was given back of an order, without what a provider is still asked for, minor units. */
 export const arrivedCents = (order: PaidOrder): number =>
@@ -54,7 +55,9 @@ export const arrivedRefunds = (order: PaidOrder): Refund[] =>
 /** What was given back of an order without being owed, minor units. */
 export const concededCents = (order: PaidOrder): number =>
   sum(
-    paymentsOf(order).flatMap(({ refunds }) => refunds.filter(counts).map((refund) => refund.concededCents)),
+    paymentsOf(order).flatMap(({ refunds }) =>
+      refunds.filter(countsAsGiven).map((refund) => refund.concededCents),
+    ),
   );
 
 /** What can still be given back of a payment, minor units ≥ 0. */

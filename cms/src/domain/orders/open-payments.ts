@@ -4,6 +4,10 @@ import type { Payment, PaymentMethod } from './order';
 export const isOpenPayment = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'CREATED' || state === 'PENDING';
 
+/** What is paid before the order is made, and nobody has seen arrive. */
+export const isUnconfirmed = (payment: Pick<Payment, 'state' | 'timing'>): boolean =>
+  payment.timing === 'PREPAID' && isOpenPayment(payment);
+
 /** A payment that nobody has made yet and that is not asked for before the order is handed over. */
 export const paymentAtTheDoor = (method: PaymentMethod, amountCents: number): Payment => ({
   method,

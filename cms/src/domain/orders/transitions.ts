@@ -28,6 +28,16 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     timing: 'SCHEDULED',
     reason: 'none',
   },
+  // Money that arrives for an order that was given up meanwhile: it is on the books, and to be given back.
+  {
+    action: 'confirm-payment',
+    from: ['EXPIRED', 'CANCELLED'],
+    to: null,
+    permission: 'order.payment.confirm',
+    before: ['AWAITING_PAYMENT'],
+    reason: 'none',
+    whileUnconfirmed: true,
+  },
   {
     action: 'expire',
     from: ['AWAITING_PAYMENT', 'PENDING'],
@@ -262,11 +272,23 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     reason: 'text',
     windowMin: 10,
   },
+  // Back to work, or to the day it was ordered for; what was never paid is ordered anew.
   {
     action: 'restore',
     from: ['CANCELLED'],
     to: 'ACCEPTED',
     permission: 'order.restore',
+    before: ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'],
+    reason: 'text',
+    windowMin: RESTORE_MIN,
+    unlessRefunded: true,
+  },
+  {
+    action: 'restore',
+    from: ['CANCELLED'],
+    to: 'SCHEDULED',
+    permission: 'order.restore',
+    before: ['SCHEDULED'],
     reason: 'text',
     windowMin: RESTORE_MIN,
     unlessRefunded: true,

@@ -3,6 +3,7 @@ import { formatMoney } from '../money';
 import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Payment } from '../orders/order';
 import { extraWords } from '../orders/choices';
 import { speaksOfAllergy } from '../orders/allergy';
+import { isOpenPayment } from '../orders/open-payments';
 import type { ItemChange, Revision } from '../orders/revision';
 import { itemsAtStation, type StationPart } from '../orders/station-items';
 import type { TicketKind, TicketLine, TicketMarks } from './ticket';
@@ -32,8 +33,11 @@ export interface PrintedOrder {
   discounts: readonly Discount[];
   itemsCents: number;
   totalCents: number;
-  payment: Pick<Payment, 'method' | 'state' | 'amountCents' | 'changeForCents'>;
+  /** All of them; what is open of them is to be collected. */
+  payments: readonly PrintedPayment[];
 }
+
+type PrintedPayment = Pick<Payment, 'method' | 'state' | 'amountCents' | 'changeForCents'>;
 
 /** Where it is printed. */
 export interface PrintPlace {
@@ -213,7 +217,7 @@ function customerTicket(
       }),
     ),
     { kind: 'pair', left: words.total, right: money(order.totalCents, place), bold: true, size: 2 },
-    ...payment(order, place, words),
+    ...payments(order, place, words),
     { kind: 'rule' },
     line(order.customerName, { bold: true }),
     ...(order.customerPhone ? [line(order.customerPhone)] : []),
@@ -227,14 +231,25 @@ function customerTicket(
   ];
 }
 
-function payment({ payment: of }: PrintedOrder, place: PrintPlace, words: TicketWords): TicketLine[] {
-  const method = words.payments[of.method];
-  if (of.state === 'CONFIRMED' || of.state === 'REFUNDED')
-    return [{ kind: 'text', text: words.paid(method), bold: true }];
-  const due: TicketLine = { kind: 'loud', text: words.collect(method, money(of.amountCents, place)) };
-  const { changeForCents } = of;
-  if (changeForCents === null || changeForCents <= of.amountCents) return [due];
-  const text = words.change(money(changeForCents, place), money(changeForCents - of.amountCents, place));
+/** What whoever hands it over has to take, each part of it; or with what it is paid. */
+function payments({ payments: all }: PrintedOrder, place: PrintPlace, words: TicketWords): TicketLine[] {
+  const open = all.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0);
+  if (open.length > 0) return open.flatMap((payment) => toCollect(payment, place, words));
+  const methods = [...new Set(all.map(({ method }) => words.payments[method]))].join(', ');
+  return [{ kind: 'text', text: words.paid(methods), bold: true }];
+}
+
+function toCollect(
+  { method, amountCents, changeForCents }: PrintedPayment,
+  place: PrintPlace,
+  words: TicketWords,
+): TicketLine[] {
+  const due: TicketLine = {
+    kind: 'loud',
+    text: words.collect(words.payments[method], money(amountCents, place)),
+  };
+  if (changeForCents === null || changeForCents <= amountCents) return [due];
+  const text = words.change(money(changeForCents, place), money(changeForCents - amountCents, place));
   return [due, { kind: 'text', text, bold: true }];
 }
 

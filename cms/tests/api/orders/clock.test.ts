@@ -126,6 +126,40 @@ describe('a Pix that is not paid', () => {
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
   });
 
+  it('that is paid after all is on the books once, and is to be given back', async () => {
+    const product = await newProduct(business);
+    const order = await newOrder(business, product, { payment: { method: 'PIX' } });
+    const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
+    await clockStrikes(placedAt + 31 * MINUTE_MS);
+    const expired = await cardOf(business, order.id);
+    expect(expired).toMatchObject({ state: 'EXPIRED', dueCents: 0, refundDueCents: 0 });
+    expect(expired.actions).toEqual(['confirm-payment']);
+    const noted = await act(business.owner, expired, 'confirm-payment', { evidence: 'On the statement' });
+    const { totalCents } = expired;
+    expect(noted.body.data).toMatchObject({
+      state: 'EXPIRED',
+      paidCents: totalCents,
+      refundDueCents: totalCents,
+      actions: ['refund'],
+    });
+    const again = await act(business.owner, noted.body.data, 'confirm-payment');
+    expect(again.body.error).toMatchObject({ status: 409, details: { code: 'NOTHING_DUE' } });
+    const returned = await act(business.owner, noted.body.data, 'refund', { method: 'SAME' });
+    expect(returned.body.data).toMatchObject({ state: 'EXPIRED', refundDueCents: 0 });
+  });
+
+  it('of a customer who cancels it and pays all the same is noted as well, and never comes to the kitchen', async () => {
+    const order = await newOrder(business, await newProduct(business), { payment: { method: 'PIX' } });
+    await anonymous.post(`/api/store/orders/${order.token}/claim-payment`, {});
+    await anonymous.post(`/api/store/orders/${order.token}/cancel`, {});
+    const cancelled = await cardOf(business, order.id);
+    expect(cancelled.actions).not.toContain('restore');
+    const restored = await act(business.owner, cancelled, 'restore');
+    expect(restored.body.error).toMatchObject({ status: 409, details: { code: 'TRANSITION_NOT_ALLOWED' } });
+    const noted = await act(business.owner, cancelled, 'confirm-payment');
+    expect(noted.body.data).toMatchObject({ state: 'CANCELLED', refundDueCents: cancelled.totalCents });
+  });
+
   it('has its time to be accepted from when it is paid', async () => {
     const order = await orderIn(business, await newProduct(business), 'AWAITING_PAYMENT');
     await change('UPDATE orders SET placed_at = ?, accept_by = ? WHERE document_id = ?', [
@@ -159,6 +193,21 @@ describe('an order that accepts itself', () => {
     const noted = await act(made.owner, accepted, 'acknowledge');
     expect(noted.body.data.acknowledgedAt).not.toBeNull();
     expect(noted.body.data.actions).not.toContain('acknowledge');
+  });
+
+  it('still does so where the server was away for longer than the order waits for an answer', async () => {
+    const made = await branchWith({});
+    const product = await newProduct(made);
+    const { id } = await newOrder(made, product);
+    const { placedAt, promisedAt } = await cardOf(made, id);
+    const back = Date.parse(placedAt) + 20 * MINUTE_MS;
+    expect(Date.parse(promisedAt!)).toBeGreaterThan(back);
+    await clockStrikes(back);
+    expect(await stateOf(made, id)).toBe('ACCEPTED');
+    // What can no longer come as it was promised is told so, instead of being cooked unasked.
+    const late = await newOrder(made, product);
+    await clockStrikes(Date.parse((await cardOf(made, late.id)).promisedAt!) + 1);
+    expect(await stateOf(made, late.id)).toBe('EXPIRED');
   });
 
   it('waits for the money where the branch wants that', async () => {
@@ -212,6 +261,21 @@ describe('an order for later', () => {
     });
     expect(Date.parse(released.acceptBy!)).toBe(begins + 8 * MINUTE_MS);
     expect(released.promisedAt).toBe(order.promisedAt);
+  });
+});
+
+describe('an order for later whose zone has another name by now', () => {
+  it('begins early enough for the farthest', async () => {
+    const made = await newBusiness(EVERY_STATE);
+    const order = await orderIn(made, await newProduct(made), 'SCHEDULED', 'DELIVERY');
+    const farther = 'UPDATE delivery_zones SET eta_min = 20, eta_max = 50 WHERE branch_id = ?';
+    await change(farther, [made.branch.id]);
+    await change('UPDATE orders SET zone_name = ? WHERE document_id = ?', ['As it was called', order.id]);
+    const begins = Date.parse(order.scheduledFor!) - (30 + 50) * MINUTE_MS;
+    await clockStrikes(begins - 1);
+    expect(await stateOf(made, order.id)).toBe('SCHEDULED');
+    await clockStrikes(begins);
+    expect(await stateOf(made, order.id)).toBe('PENDING');
   });
 });
 

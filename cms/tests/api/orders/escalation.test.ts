@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BranchStatusDto } from '../../../src/contracts/branches';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { setSettings, type SettingChanges } from '../support/branch-settings';
-import { newBusiness, type TestBusiness } from '../support/business';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { MINUTE_MS, unheardOrdersAreLookedAfter } from '../support/clock';
 import { countOf } from '../support/database';
 import { mailsTo } from '../support/mailbox';
@@ -57,6 +57,29 @@ describe('an order that nobody takes note of', () => {
       'escalate-managers',
       'escalate-pause',
     ]);
+  });
+
+  it('and is said to be paid climbs as well, from when that was said', async () => {
+    const made = await newBusiness({ branch: { paymentMethods: ['PIX'], pixKey: 'pix@comanda.test' } });
+    await setSettings(made, { escalation: LADDER });
+    const { id, token } = await newOrder(made, await newProduct(made), { payment: { method: 'PIX' } });
+    const placedAt = Date.parse((await cardOf(made, id)).placedAt);
+    // Its customer has not said anything: there is nothing to do yet.
+    expect((await cardOf(made, id)).acknowledgedAt).not.toBeNull();
+    await unheardOrdersAreLookedAfter(placedAt + 5 * MINUTE_MS);
+    expect((await cardOf(made, id)).escalation).toEqual([]);
+
+    await anonymous.post(`/api/store/orders/${token}/claim-payment`, {});
+    const claimed = await cardOf(made, id);
+    expect(claimed).toMatchObject({ state: 'AWAITING_PAYMENT', acknowledgedAt: null });
+    const order = { made, id, since: Date.parse(claimed.payment!.claim!.at) };
+    expect(await statusOf(order)).toMatchObject({ ringing: 1 });
+    await unheardOrdersAreLookedAfter(order.since + 60 * SECOND_MS);
+    expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE']);
+    expect(await statusOf(order)).toMatchObject({ calling: 1 });
+    const confirmed = await act(made.owner, await cardOf(made, id), 'confirm-payment');
+    expect(confirmed.body.data).toMatchObject({ state: 'PENDING', escalation: [] });
+    expect(await statusOf(order)).toMatchObject({ ringing: 0, calling: 0 });
   });
 
   it('is told to the managers of its branch, in their language', async () => {

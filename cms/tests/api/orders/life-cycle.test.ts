@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderCardDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
-import { ORDER_ACTIONS, ORDER_TRANSITIONS, type OrderMove } from '../../../src/domain/orders/life-cycle';
+import {
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+  type OrderMove,
+  type OrderTransition,
+} from '../../../src/domain/orders/life-cycle';
 import { ORDER_STATES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
@@ -28,12 +33,16 @@ function rowFor(action: OrderMove, { state, type, timing }: OrderCardDto) {
       row.action === action &&
       row.from.includes(state) &&
       (row.types?.includes(type) ?? true) &&
-      (row.timing ?? timing) === timing,
+      (row.timing ?? timing) === timing &&
+      wasAnswered(row),
   );
 }
 
+/** Those here ended after they were answered; what was given up while it waited for its money is in clock.test.ts. */
+const wasAnswered = ({ before }: OrderTransition) => before?.includes('PENDING') ?? true;
+
 const fromState = (action: OrderMove, state: OrderState) =>
-  ORDER_TRANSITIONS.some((row) => row.action === action && row.from.includes(state));
+  ORDER_TRANSITIONS.some((row) => row.action === action && row.from.includes(state) && wasAnswered(row));
 
 /** Everything an action on an order could leave behind. */
 async function tracesOf(id: string): Promise<object> {

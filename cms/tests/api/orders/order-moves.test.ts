@@ -232,6 +232,17 @@ describe('restoring', () => {
     expect(await cardOf(business, first.id)).toMatchObject({ state: 'CANCELLED', version: first.version });
   });
 
+  it('of what was ordered for later puts it back to its day, and sends nothing to the kitchen', async () => {
+    const scheduled = await orderIn(business, product, 'SCHEDULED');
+    const cancelled = await act(business.owner, scheduled, 'cancel');
+    const restored = await restore(cancelled.body.data);
+    expect(restored.body.data).toMatchObject({
+      state: 'SCHEDULED',
+      scheduledFor: scheduled.scheduledFor,
+      acceptedAt: null,
+    });
+  });
+
   it('is a manager’s, within a quarter of an hour', async () => {
     const order = await orderIn(business, product, 'CANCELLED');
     for (const who of [attendant!, kitchen!]) {

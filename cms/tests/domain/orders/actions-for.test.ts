@@ -98,7 +98,11 @@ describe('permissionFor', () => {
       RETURNING: 'order.cancel-after-preparation',
     },
     restore: { CANCELLED: 'order.restore' },
-    'confirm-payment': { AWAITING_PAYMENT: 'order.payment.confirm' },
+    'confirm-payment': {
+      AWAITING_PAYMENT: 'order.payment.confirm',
+      EXPIRED: 'order.payment.confirm',
+      CANCELLED: 'order.payment.confirm',
+    },
   };
 
   it.each(MOVES)('asks for what the design says to %s', (move) => {

@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderActionBodies } from '../../../src/contracts/orders';
 import { PERMISSION_NAMES } from '../../../src/domain/access';
 import {
-  BOARD_COLUMNS,
-  boardColumn,
   INITIAL_STATES,
-  isOpen,
   isTerminal,
   ORDER_ACTIONS,
   ORDER_TRANSITIONS,
@@ -32,6 +29,7 @@ const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_
 const TIMINGS = ['NOW', 'SCHEDULED'] as const;
 
 const PAID: Payment = { ...paymentAtTheDoor('PIX', 5980), state: 'CONFIRMED' };
+const UNPAID: Payment = { ...paymentAtTheDoor('PIX', 5980), timing: 'PREPAID', state: 'PENDING' };
 const GIVEN_BACK: Payment = {
   ...PAID,
   state: 'REFUNDED',
@@ -174,13 +172,19 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   },
   CONCLUDED: { ...heard('CONCLUDED'), refund: 'CONCLUDED' },
   REJECTED: { ...heard('REJECTED'), 'give-back': 'REJECTED', refund: 'REJECTED' },
-  EXPIRED: { ...heard('EXPIRED'), 'give-back': 'EXPIRED', refund: 'EXPIRED' },
+  EXPIRED: {
+    ...heard('EXPIRED'),
+    'give-back': 'EXPIRED',
+    refund: 'EXPIRED',
+    'confirm-payment': 'EXPIRED',
+  },
   CANCELLED: {
     ...heard('CANCELLED'),
     'give-back': 'CANCELLED',
     acknowledge: 'CANCELLED',
     restore: 'ACCEPTED',
     refund: 'CANCELLED',
+    'confirm-payment': 'CANCELLED',
   },
 };
 
@@ -194,13 +198,17 @@ const situations = ORDER_STATES.flatMap((state) =>
   ORDER_TYPES.flatMap((type) => TIMINGS.map((timing) => anOrder({ state, type, timing, ...MONEY }))),
 );
 
-/** A question can be taken back only while there is one, and only what is held is fired. */
-const asIn = (here: OrderMoment, move: OrderMove): OrderMoment =>
-  move === 'withdraw-substitute'
-    ? { ...here, substitution: {} }
-    : move === 'fire'
-      ? { ...here, items: [{ held: true }] }
-      : here;
+/**
+ * A question can be taken back only while there is one, only what is held is fired, and money comes too late only for what
+ * was given up while it was waited for.
+ */
+function asIn(here: OrderMoment, move: OrderMove): OrderMoment {
+  if (move === 'withdraw-substitute') return { ...here, substitution: {} };
+  if (move === 'fire') return { ...here, items: [{ held: true }] };
+  if (move === 'confirm-payment' && isTerminal(here.state))
+    return { ...here, stateBefore: 'AWAITING_PAYMENT', payment: UNPAID };
+  return here;
+}
 
 describe('transition', () => {
   describe.each(ORDER_STATES)('from %s', (state) => {
@@ -245,6 +253,27 @@ describe('transition', () => {
     const refunded = { ...cancelled, payment: GIVEN_BACK };
     expect(transition(refunded, 'restore', NOON)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
   });
+
+  it('restores to the day it was ordered for what was cancelled before that, and nothing that was never paid', () => {
+    const restored = (stateBefore: OrderState) =>
+      transition(anOrder({ state: 'CANCELLED', stateBefore }), 'restore', NOON);
+    expect(restored('SCHEDULED')).toMatchObject({ ok: true, to: 'SCHEDULED' });
+    for (const state of ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'] as const)
+      expect(restored(state), state).toMatchObject({ ok: true, to: 'ACCEPTED' });
+    expect(restored('AWAITING_PAYMENT')).toEqual({ ok: false, code: 'TRANSITION_NOT_ALLOWED' });
+  });
+
+  it.each(['EXPIRED', 'CANCELLED'] as const)(
+    'notes money that comes after %s once, and only where it was waited for',
+    (state) => {
+      const noted = (payment: Payment, stateBefore: OrderState = 'AWAITING_PAYMENT') =>
+        transition(anOrder({ state, stateBefore, payment }), 'confirm-payment', NOON);
+      expect(noted(UNPAID)).toMatchObject({ ok: true, to: state });
+      expect(noted(PAID)).toEqual({ ok: false, code: 'NOTHING_DUE' });
+      expect(noted(paymentAtTheDoor('CASH', 5980))).toEqual({ ok: false, code: 'NOTHING_DUE' });
+      expect(noted(UNPAID, 'PENDING')).toEqual({ ok: false, code: 'TRANSITION_NOT_ALLOWED' });
+    },
+  );
 
   it('gives back only what was paid and not given back yet', () => {
     const refund = (payment: Payment | null) =>
@@ -350,7 +379,10 @@ describe('the table of transitions', () => {
             (row.types ?? [type]).includes(type) &&
             (row.timing ?? timing) === timing,
         );
-        expect(ways.length, `${move} from ${state}`).toBeLessThanOrEqual(1);
+        for (const before of ORDER_STATES) {
+          const waysFrom = ways.filter((row) => row.before?.includes(before) ?? true);
+          expect(waysFrom.length, `${move} from ${state} after ${before}`).toBeLessThanOrEqual(1);
+        }
       }
     }
   });
@@ -395,44 +427,5 @@ describe('the table of transitions', () => {
         }
       }),
     );
-  });
-});
-
-describe('states', () => {
-  it('stamp each its own time', () => {
-    expect(new Set(ORDER_STATES.map(stampOf)).size).toBe(ORDER_STATES.length);
-    expect(stampOf('ACCEPTED')).toBe('acceptedAt');
-    expect(stampOf('DISPATCHED')).toBe('dispatchedAt');
-  });
-
-  it('stand each in one column of the board', () => {
-    expect(new Set(ORDER_STATES.map(boardColumn))).toEqual(new Set(BOARD_COLUMNS));
-    const columns = Object.fromEntries(
-      BOARD_COLUMNS.map((column) => [column, ORDER_STATES.filter((state) => boardColumn(state) === column)]),
-    );
-    expect(columns).toEqual({
-      AWAITING_PAYMENT: ['AWAITING_PAYMENT'],
-      TO_ACCEPT: ['PENDING'],
-      SCHEDULED: ['SCHEDULED'],
-      IN_PREPARATION: ['ACCEPTED', 'PREPARING'],
-      READY: ['READY'],
-      OUT_FOR_DELIVERY: ['DISPATCHED', 'RETURNING'],
-      DONE: ['DELIVERED', 'CONCLUDED'],
-      CANCELLED: ['REJECTED', 'EXPIRED', 'CANCELLED'],
-    });
-  });
-
-  it('are open until the customer has the food or nobody will bring it', () => {
-    expect(ORDER_STATES.filter(isOpen)).toEqual([
-      'AWAITING_PAYMENT',
-      'SCHEDULED',
-      'PENDING',
-      'ACCEPTED',
-      'PREPARING',
-      'READY',
-      'DISPATCHED',
-      'RETURNING',
-    ]);
-    expect(ORDER_STATES.filter(isTerminal)).toEqual(['CONCLUDED', 'REJECTED', 'EXPIRED', 'CANCELLED']);
   });
 });

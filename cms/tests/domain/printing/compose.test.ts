@@ -93,10 +93,35 @@ describe('the ticket of a customer', () => {
   });
 
   it('collects nothing of what is paid', () => {
-    const payment = { method: 'PIX', state: 'CONFIRMED', amountCents: 9800, changeForCents: null } as const;
-    const lines = told(composeTicket(aPrintedOrder({ payment }), aPlace, customer));
+    const pix = { method: 'PIX', state: 'CONFIRMED', amountCents: 9800, changeForCents: null } as const;
+    const lines = told(composeTicket(aPrintedOrder({ payments: [pix] }), aPlace, customer));
     expect(lines).toContain('Pago: Pix');
     expect(lines.join()).not.toContain('COBRAR');
+  });
+
+  it('collects nothing of what was paid and given back in part', () => {
+    const pix = {
+      method: 'PIX',
+      state: 'PARTIALLY_REFUNDED',
+      amountCents: 9800,
+      changeForCents: null,
+    } as const;
+    const lines = told(composeTicket(aPrintedOrder({ payments: [pix] }), aPlace, customer));
+    expect(lines.join()).not.toContain('COBRAR');
+  });
+
+  it('collects each open part of a bill that is split, and no part that is paid', () => {
+    const open = { state: 'CREATED', changeForCents: null } as const;
+    const payments = [
+      { method: 'CASH', state: 'CONFIRMED', amountCents: 3000, changeForCents: null },
+      { ...open, method: 'CREDIT', amountCents: 5000 },
+      { ...open, method: 'MEAL_VOUCHER', amountCents: 1800 },
+    ] as const;
+    const lines = told(composeTicket(aPrintedOrder({ payments }), aPlace, customer));
+    expect(lines.filter((line) => line.startsWith('COBRAR'))).toEqual([
+      'COBRAR (Cartão de crédito): R$ 50,00',
+      'COBRAR (Vale-refeição): R$ 18,00',
+    ]);
   });
 
   it('speaks the language of its business', () => {

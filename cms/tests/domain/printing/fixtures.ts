@@ -37,7 +37,7 @@ export const aPrintedOrder = (changes: Partial<PrintedOrder> = {}): PrintedOrder
   discounts: [{ source: 'COUPON', target: 'CART', amountCents: 1000, reason: 'OI10' }],
   itemsCents: 10_000,
   totalCents: 9800,
-  payment: { method: 'CASH', state: 'PENDING', amountCents: 9800, changeForCents: 10_000 },
+  payments: [{ method: 'CASH', state: 'CREATED', amountCents: 9800, changeForCents: 10_000 }],
   ...changes,
 });
 

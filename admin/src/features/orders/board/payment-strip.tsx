@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import type { PaymentClaim } from '@domain/orders/order';
 import { PaymentLabel } from '@entities/order/order-labels';
+import { isRinging } from '@entities/order/order-moves';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,12 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
       </h2>
       <ul className={styles.list}>
         {saidPaidFirst(orders).map((order) => (
-          <li key={order.id} className={styles.item} data-order={order.id}>
+          <li
+            key={order.id}
+            className={styles.item}
+            data-order={order.id}
+            data-ringing={isRinging(order) || undefined}
+          >
             <Link to={fillPath(feature.paths.show, { id: order.id })} className={styles.number}>
               {order.number}
             </Link>

@@ -3,6 +3,7 @@ import { formatMoney } from '@domain/money';
 import type { Payment } from '@domain/orders/order';
 import { Alert } from 'antd';
 import { BadgeCheck, Hourglass } from 'lucide-react';
+import { PaymentTruth } from '@entities/order/payment-truth';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { RefundList } from './refund-list';
@@ -71,6 +72,7 @@ function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
           {timing === 'PREPAID' ? t('paymentTimings.PREPAID') : t(`paymentTimings.ON_DELIVERY.${type}`)}
           {several && ` · ${t(`paymentStates.${state}`)}`}
         </span>
+        <PaymentTruth payment={payment} />
         <b className="figures">{money(amountCents)}</b>
       </div>
       {changeForCents !== null && !lost && (

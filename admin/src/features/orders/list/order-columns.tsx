@@ -2,6 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { ChannelLabel, PaymentLabel, TypeLabel } from '@entities/order/order-labels';
 import { CustomerName } from '@entities/order/customer-name';
 import { OrderStateTag } from '@entities/order/order-state-tag';
+import { PaymentTruth } from '@entities/order/payment-truth';
 import { RefundMark } from '@entities/order/refund-mark';
 import { TestTag } from '@entities/order/test-tag';
 import { Sparkles } from 'lucide-react';
@@ -23,7 +24,7 @@ const ONE_LINE_FROM = 1100;
 /** What a row of the list tells that is `width` pixels wide; the branch only where several are listed. */
 export function useOrderColumns(withBranch: boolean, width: number): Column<OrderCardDto>[] {
   const { t } = useTranslation(['orders', 'order']);
-  const { moment } = useFormat();
+  const { brief, moment } = useFormat();
   const branches = useBranches();
   const twoLines = width < ONE_LINE_FROM;
   return useMemo(() => {
@@ -42,7 +43,11 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
         <b className={styles.number}>{order.number}</b>
       </Link>
     );
-    const placed: Cell = ({ placedAt }) => <span className={styles.nowrap}>{moment(placedAt)}</span>;
+    const placed: Cell = ({ placedAt }) => (
+      <span className={styles.nowrap} title={moment(placedAt)}>
+        {brief(placedAt)}
+      </span>
+    );
     const branch: Cell = ({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? '';
     const customer: Cell = (order) => <Customer order={order} />;
     const origin: Cell = (order) => (
@@ -73,7 +78,7 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
       column('payment', payment),
       column('total', total, { align: 'end' }),
     ];
-  }, [t, moment, branches, withBranch, twoLines]);
+  }, [t, brief, moment, branches, withBranch, twoLines]);
 }
 
 type Cell = (order: OrderCardDto) => ReactNode;
@@ -116,6 +121,7 @@ export function Payment({ order, iconOnly }: { order: OrderCardDto; iconOnly?: b
     <span className={styles.payment}>
       <PaymentLabel method={payment.method} iconOnly={iconOnly} />
       {order.dueCents !== 0 && !lost && <span className={styles.due}>{t('card.due')}</span>}
+      <PaymentTruth payment={payment} iconOnly />
       {(lost || order.refundDueCents !== 0) && <RefundMark order={order} />}
     </span>
   );

@@ -9,6 +9,8 @@ const IN_KITCHEN: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY'];
 export function counterSound({ before, after }: Change): OrderSound | null {
   if (after.state === 'READY' && before?.state !== 'READY' && before?.state !== 'DISPATCHED') return 'ready';
   if (after.state === 'CANCELLED' && after.cancellation?.by === 'CUSTOMER') return 'cancelled';
+  // Somebody is at their bank's app: no work yet, but soon.
+  if (after.state === 'AWAITING_PAYMENT' && before === null) return 'message';
   return null;
 }
 

@@ -49,7 +49,7 @@ export async function unheardAt(sql: Sql, branchIds: readonly string[]): Promise
   const steps = sql.dialect === 'postgres' ? 'escalation::text' : 'escalation';
   const rows = await sql.all<Unheard & { branch_id: string }>(
     `SELECT branch_id, COUNT(*) AS ringing,
-            SUM(CASE WHEN ${steps} LIKE '%"EVERYWHERE"%' AND state IN ('PENDING','ACCEPTED') THEN 1 ELSE 0 END) AS calling
+            SUM(CASE WHEN ${steps} LIKE '%"EVERYWHERE"%' AND state IN ('AWAITING_PAYMENT','PENDING','ACCEPTED') THEN 1 ELSE 0 END) AS calling
        FROM orders
       WHERE ${inList(sql, 'branch_id')} AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED')
         AND acknowledged_at IS NULL AND drill IS NOT TRUE GROUP BY branch_id`,

@@ -1,6 +1,7 @@
 import type { OrderCardDto, OrderCardItem } from '../../../contracts/orders';
 import { measured } from '../../../domain/menu/unit';
 import { minorDigits } from '../../../domain/money';
+import { paymentTruth } from '../../../domain/orders/payment-truth';
 import { localTime } from '../../../domain/time';
 import type { SheetWords } from './words';
 
@@ -50,6 +51,10 @@ const COLUMNS: Record<ColumnName, Cell> = {
   payment: ({ payment, furtherPayments }, { words }) =>
     payment && [payment, ...(furtherPayments ?? [])].map(({ method }) => words.payments[method]).join(' + '),
   paymentState: ({ payment }, { words }) => payment && words.paymentStates[payment.state],
+  paymentTruth: ({ payment }, { words }) => {
+    const truth = payment && paymentTruth(payment);
+    return truth && words.paymentTruths[truth];
+  },
   refundDue: ({ refundDueCents }, place) => (refundDueCents ? amount(refundDueCents, place) : null),
   refunded: ({ refundedCents }, place) => (refundedCents ? amount(refundedCents, place) : null),
   promised: (order, place) => instant(order.promisedAt, order, place),

@@ -149,8 +149,9 @@ const cardPayment = ({
   amountCents,
   changeForCents,
   claim,
+  confirmedBy,
   checkout,
 }: Payment): CardPayment => ({
-  ...{ method, timing, state, amountCents, changeForCents, claim },
+  ...{ method, timing, state, amountCents, changeForCents, claim, confirmedBy },
   ...(checkout && { checkout: checkout.state }),
 });

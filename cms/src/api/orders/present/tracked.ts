@@ -5,7 +5,7 @@ import { toldEnding } from '../../../domain/orders/ending-reason';
 import { isOpen, stampOf, transition } from '../../../domain/orders/life-cycle';
 import { ORDER_STATES } from '../../../domain/orders/order';
 import { canPayOnline, payBy } from '../../../domain/orders/pay-by';
-import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { countsAsGiven, moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { itemPrice } from '../../../domain/pricing';
 import type { LoadedStore } from '../../../store/load-store';
 import { deliveryCodeOf } from '../../couriers/exports';
@@ -100,7 +100,7 @@ function questionOf(order: StoredOrder): TrackedOrderDto['substitution'] {
 function lastRefund(order: StoredOrder, amountCents: number): TrackedOrderDto['payment']['refund'] {
   const given = paymentsOf(order)
     .flatMap(({ refunds }) => refunds)
-    .filter(({ provider }) => provider?.state !== 'FAILED')
+    .filter(countsAsGiven)
     .sort((a, b) => a.at.localeCompare(b.at));
   const last = given.at(-1);
   const asked = given.some(({ provider }) => provider?.state === 'REQUESTED');

@@ -59,6 +59,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       awaitingPaymentAt: order.state === 'AWAITING_PAYMENT' ? order.placedAt : null,
       scheduledAt: order.state === 'SCHEDULED' ? order.placedAt : null,
       pendingAt: order.state === 'PENDING' ? order.placedAt : null,
+      // Nothing to do about it before its customer says that they have paid: it does not ring.
+      acknowledgedAt: order.state === 'AWAITING_PAYMENT' ? order.placedAt : null,
     },
     {
       ...documentStamps(new Date(order.placedAt)),

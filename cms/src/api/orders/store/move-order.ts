@@ -134,7 +134,7 @@ async function printFor(
   action: OrderMove,
   now: Date,
 ): Promise<void> {
-  if (action === 'accept' || action === 'auto-accept' || action === 'restore')
+  if (action === 'accept' || action === 'auto-accept' || (action === 'restore' && order.state === 'ACCEPTED'))
     await queueTickets(tx, order, now);
   // What nobody took on is no work yet: accepting it prints it as it is by then.
   if (before.acceptedAt !== null && order.revisions.length > before.revisions.length)

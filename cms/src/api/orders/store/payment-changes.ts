@@ -1,5 +1,10 @@
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
-import { isOpenPayment, paymentAtTheDoor, withOpenPayments } from '../../../domain/orders/open-payments';
+import {
+  isOpenPayment,
+  isUnconfirmed,
+  paymentAtTheDoor,
+  withOpenPayments,
+} from '../../../domain/orders/open-payments';
 import type { Payment, PaymentMethod, Refund } from '../../../domain/orders/order';
 import { withRefund } from '../../../domain/orders/refund';
 import type { StoredOrder } from './order-row';
@@ -42,17 +47,13 @@ export function inColumns([payment, ...furtherPayments]: readonly Payment[]): Pa
 
 /** What changes of an order whose Pix somebody of the staff saw arrive. */
 export const receivedPix = (order: StoredOrder, seen: Seen): PaymentChange =>
-  changed(order, (payment) =>
-    payment.timing === 'PREPAID' && isOpenPayment(payment) ? received(payment, seen) : payment,
-  );
+  changed(order, (payment) => (isUnconfirmed(payment) ? received(payment, seen) : payment));
 
 /** What changes of an order whose customer says that they have paid its Pix; null where that was said already. */
 export function claimedPix(order: StoredOrder, note: string | null, now: Date): PaymentChange | null {
   if (paymentsOf(order).some(({ claim }) => claim !== null)) return null;
   const claim = { at: now.toISOString(), note };
-  return changed(order, (payment) =>
-    payment.timing === 'PREPAID' && isOpenPayment(payment) ? { ...payment, claim } : payment,
-  );
+  return changed(order, (payment) => (isUnconfirmed(payment) ? { ...payment, claim } : payment));
 }
 
 /** What changes of an order of which everything that was open is received. */

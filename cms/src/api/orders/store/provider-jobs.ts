@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction';
-import { cameToNothing, RESTORE_MIN, stampOf } from '../../../domain/orders/life-cycle';
+import { cameToNothing, RESTORE_MIN, stampOf, transition } from '../../../domain/orders/life-cycle';
 import { isOpenPayment } from '../../../domain/orders/open-payments';
 import { payBy } from '../../../domain/orders/pay-by';
 import { toGiveBackCents } from '../../../domain/orders/provider';
@@ -74,6 +74,6 @@ async function giveBack(tx: Tx, before: StoredOrder, after: StoredOrder, now: Da
     topic: 'payment.give-back',
     dedupeKey: `payment.give-back:${after.id}:${after.version}`,
     payload: { orderId: after.id, endedAt },
-    delayMs: after.state === 'CANCELLED' ? Math.max(0, restorableMs) : 0,
+    delayMs: transition(after, 'restore', now).ok ? Math.max(0, restorableMs) : 0,
   });
 }

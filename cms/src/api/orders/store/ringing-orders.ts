@@ -13,12 +13,13 @@ const ringing = orders.pick(
   'number',
   'placedAt',
   'pendingAt',
+  'payment',
   'escalation',
 );
 
 export type RingingOrder = Pick<
   StoredOrder,
-  'rowId' | 'id' | 'businessId' | 'branchId' | 'number' | 'placedAt' | 'pendingAt' | 'escalation'
+  'rowId' | 'id' | 'businessId' | 'branchId' | 'number' | 'placedAt' | 'pendingAt' | 'payment' | 'escalation'
 >;
 
 /** The next page of the orders that ring and are no test, oldest first. */

@@ -10,6 +10,9 @@ import {
 const LOST = ORDER_STATES.filter(cameToNothing);
 const listOf = (states: readonly OrderState[]) => `('${states.join("','")}')`;
 
+/** States in which an order that rings has to be answered soon: new, accepted by itself, or said to be paid. */
+const ANSWERED_SOON: readonly OrderState[] = ['AWAITING_PAYMENT', 'PENDING', 'ACCEPTED'];
+
 /**
  * States as SQL lists. The partial indexes are made of the very same text: SQLite uses one only when the query repeats
  * its condition word for word.
@@ -20,7 +23,7 @@ export const OPEN_STATES = listOf(OPEN);
 export const CLOCKED_STATES = listOf(['AWAITING_PAYMENT', 'SCHEDULED', 'PENDING', 'DELIVERED']);
 
 /** Orders that ring and somebody has to answer soon, word for word as in their index. */
-export const RINGING = `acknowledged_at IS NULL AND state IN ('PENDING','ACCEPTED')`;
+export const RINGING = `acknowledged_at IS NULL AND state IN ${listOf(ANSWERED_SOON)}`;
 
 /** States in which nothing moves an order any more. */
 export const ENDED_STATES = listOf(ORDER_STATES.filter(isTerminal));

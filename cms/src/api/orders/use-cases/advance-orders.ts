@@ -35,9 +35,11 @@ async function advance(order: StoredOrder, now: Date): Promise<void> {
   if (!action) return;
   try {
     await inTransaction(async (tx) => {
-      if (action === 'auto-accept' && (await isFull(tx, store))) return;
-      const move = { action, actor: { kind: 'SYSTEM' as const }, now };
-      await moveOrder(tx, order, { ...move, ...consequences(action, order, store, now) });
+      const full = action === 'auto-accept' && (await isFull(tx, store));
+      if (full && !isUnanswered(order, now)) return;
+      const taken = full ? 'expire' : action;
+      const move = { action: taken, actor: { kind: 'SYSTEM' as const }, now };
+      await moveOrder(tx, order, { ...move, ...consequences(taken, order, store, now) });
     });
   } catch (error) {
     // Somebody was faster, or this one cannot be moved: it is looked at again at the next tick, and so are the others.
@@ -51,6 +53,10 @@ async function isFull(sql: Sql, { branch }: LoadedStore): Promise<boolean> {
   return maxOpenOrders !== null && (await countInTheMaking(sql, branch.id)) >= maxOpenOrders;
 }
 
+/** Whether the time in which somebody had to answer an order is over. */
+const isUnanswered = ({ acceptBy }: StoredOrder, now: Date): boolean =>
+  acceptBy !== null && Date.parse(acceptBy) <= now.getTime();
+
 function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date): OrderMove | null {
   const minutesSince = (at: string | null) =>
     at === null ? -1 : (now.getTime() - Date.parse(at)) / MINUTE_MS;
@@ -58,16 +64,18 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
     case 'AWAITING_PAYMENT':
       return now.getTime() >= givenUpAt(order) ? 'expire' : null;
     case 'PENDING': {
-      if (order.acceptBy !== null && minutesSince(order.acceptBy) >= 0) return 'expire';
+      const late = isUnanswered(order, now);
+      // One that only tries the devices out is not to be cooked.
+      if (order.drill) return late ? 'expire' : null;
       const { enabled, delaySec, onlyIfPaid } = branch.autoAccept;
       const waited = minutesSince(order.pendingAt ?? order.placedAt) * 60 >= delaySec;
-      // One that only tries the devices out is not to be cooked.
-      if (order.drill) return null;
-      return enabled && waited && (!onlyIfPaid || isPaid(order)) ? 'auto-accept' : null;
+      // What would have been accepted while the server was away still is, as long as it can come as it was promised.
+      const inTime = !late || minutesSince(order.promisedAt) < 0;
+      if (enabled && waited && inTime && (!onlyIfPaid || isPaid(order))) return 'auto-accept';
+      return late ? 'expire' : null;
     }
     case 'SCHEDULED': {
-      const travelMin =
-        order.type === 'DELIVERY' ? (zones.find(({ name }) => name === order.zoneName)?.etaMax ?? 0) : 0;
+      const travelMin = order.type === 'DELIVERY' ? travelTo(order.zoneName, zones) : 0;
       const leadMin = (order.preparationMin ?? branch.preparationMin) + travelMin;
       return minutesSince(order.scheduledFor) >= -leadMin ? 'release' : null;
     }
@@ -79,6 +87,12 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
     default:
       return null;
   }
+}
+
+/** Minutes to where an order is carried, at the most; a zone that is called otherwise by now may be any of them. */
+function travelTo(zoneName: string | null, zones: LoadedStore['zones']): number {
+  const zone = zones.find(({ name }) => name === zoneName);
+  return zone?.etaMax ?? Math.max(0, ...zones.map(({ etaMax }) => etaMax));
 }
 
 /** What there was to pay is paid; of an order that cost nothing, nothing was. */

@@ -24,7 +24,8 @@ export async function claimPayment(token: string, note: string | null, now: Date
         actor: { kind: 'CUSTOMER', name: order.customerName },
         now,
         reason: note,
-        set,
+        // From now on it rings until somebody looks.
+        set: { ...set, acknowledgedAt: null },
       });
       return toTracked(moved, store, now);
     });

@@ -37,11 +37,13 @@ async function escalate(seen: RingingOrder, now: Date): Promise<void> {
 }
 
 function stepsOf(
-  { pendingAt, placedAt, escalation }: RingingOrder,
+  { pendingAt, placedAt, payment, escalation }: RingingOrder,
   ladder: SettingValues['escalation'],
   now: Date,
 ): EscalationStep[] {
-  return dueSteps(ladder, { since: pendingAt ?? placedAt, taken: escalation }, now);
+  // One that waits for its money rings since its customer said that it is paid.
+  const since = pendingAt ?? payment.claim?.at ?? placedAt;
+  return dueSteps(ladder, { since, taken: escalation }, now);
 }
 
 async function take(

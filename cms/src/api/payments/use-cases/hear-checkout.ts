@@ -39,7 +39,11 @@ export async function hearCheckout(
         ...move,
         action: 'receive-payment',
         reason: refOf(news),
-        set: { payment: received(payment, news, now), acceptBy: acceptByOncePaid(order, now) },
+        set: {
+          payment: received(payment, news, now),
+          acceptBy: acceptByOncePaid(order, now),
+          escalation: [],
+        },
       });
     case 'RECORD':
       return moveOrder(tx, order, {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../database/sql';
+import { paymentsOf } from '../../../domain/orders/money';
 import type { SettingValues } from '../../../domain/settings';
 import {
   composeTicket,
@@ -101,6 +102,6 @@ function printed(order: StoredOrder, { name, phone }: { name: string; phone: str
     discounts: order.discounts,
     itemsCents: order.itemsCents,
     totalCents: order.totalCents,
-    payment: order.payment,
+    payments: paymentsOf(order),
   };
 }
