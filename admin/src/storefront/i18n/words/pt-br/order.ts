@@ -234,7 +234,7 @@ export const words: OrderWords = {
   'online.pay': 'Pagar agora · {amount}',
   'online.leaving': 'Indo para a página de pagamento…',
   'online.processing': 'Seu banco está processando o pagamento. Esta página avança sozinha.',
-  'online.failed': 'O pagamento não foi concluído. Tente de novo ou com outro cartão.',
+  'online.failed': 'O pagamento não passou. Tente de novo ou com outro cartão.',
   'pix.title': 'Pague com Pix',
   'pix.copyStep': 'Copie o código.',
   'pix.payStep': 'No app do seu banco, escolha Pix copia e cola.',
