@@ -99,6 +99,7 @@ const ofTheDialect = [
   'jobs',
   'menu',
   'orders',
+  'payments',
   'realtime',
   'sellers',
   'team',

@@ -25,6 +25,8 @@ function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
       claimedAt: null,
       confirmedAt: null,
       confirmedBy: null,
+      checkout: null,
+      canPay: false,
       payBy: null,
     },
     placedAt: at(0),
@@ -44,6 +46,8 @@ const prepaid: Tracked['payment'] = {
   claimedAt: null,
   confirmedAt: null,
   confirmedBy: null,
+  checkout: null,
+  canPay: false,
   payBy: null,
 };
 const outline = (tracked: Tracked) => orderSteps(tracked).map(({ name, state }) => `${name} ${state}`);

@@ -38,6 +38,7 @@ const INDEXES = [
     (column) =>
       `CREATE INDEX IF NOT EXISTS orders_${column}_placed_idx ON orders (business_id, ${column}, placed_at, id, branch_id, total_cents, test)`,
   ),
+  `CREATE UNIQUE INDEX IF NOT EXISTS orders_payment_ref_uq ON orders (payment_ref) WHERE payment_ref IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS support_tickets_last_idx ON support_tickets (business_id, last_message_at, id)`,
   `CREATE INDEX IF NOT EXISTS support_tickets_opener_idx ON support_tickets (business_id, opened_by_id, last_message_at, id)`,
   `CREATE INDEX IF NOT EXISTS support_messages_ticket_idx ON support_messages (ticket_id, id)`,

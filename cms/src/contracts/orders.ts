@@ -12,9 +12,10 @@ import type {
   OrderState,
   OrderType,
   Payment,
+  ProviderCheckout,
   Refund,
 } from '../domain/orders/order';
-import { CANCEL_CODES, PAYMENT_METHODS } from '../domain/orders/order';
+import { CANCEL_CODES, STAFF_PAYMENT_METHODS } from '../domain/orders/order';
 import type { PromiseBreaker } from '../domain/orders/broken-promise';
 import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
@@ -122,7 +123,10 @@ export interface OrderCardDto {
 export type CardPayment = Pick<
   Payment,
   'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim' | 'confirmedBy'
->;
+> & {
+  /** How the page stands on which it is paid; left out while there was none. */
+  checkout?: ProviderCheckout['state'];
+};
 
 /** A question for a substitute, as cards show it. */
 export interface CardSubstitution {
@@ -260,7 +264,7 @@ export const orderActionBodies = {
   }),
   'take-payment': z.strictObject({
     ...versioned,
-    method: z.enum(PAYMENT_METHODS),
+    method: z.enum(STAFF_PAYMENT_METHODS),
     amountCents: z.int().min(1).max(MAX_INTEGER),
     evidence: z.string().trim().max(200).nullish(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF_CHANNELS } from '../domain/orders/order';
+import { STAFF_CHANNELS, STAFF_PAYMENT_METHODS } from '../domain/orders/order';
 import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
 import type { OrderCardDto } from './orders';
 import { MAX_ITEMS, placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
@@ -13,7 +13,9 @@ const branch = z.string().min(1).max(64);
 export const orderMenuQuery = z.strictObject({ branch, channel });
 
 /** Body of `POST /api/orders/quote`. */
-export const staffQuoteBody = quoteBody.omit({ phone: true }).extend({ branch, channel });
+export const staffQuoteBody = quoteBody
+  .omit({ phone: true })
+  .extend({ branch, channel, payment: z.enum(STAFF_PAYMENT_METHODS).nullish() });
 export type StaffQuoteBody = z.infer<typeof staffQuoteBody>;
 
 const text = (max: number) => z.string().trim().max(max);
@@ -25,6 +27,7 @@ const text = (max: number) => z.string().trim().max(max);
 export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, seller: true }).extend({
   branch,
   channel,
+  payment: placeOrderBody.shape.payment.extend({ method: z.enum(STAFF_PAYMENT_METHODS) }),
   customer: z.strictObject({ name: text(80).nullish(), phone: text(32).nullish() }).nullish(),
   /** Items that are not to be made before they are fired, by their place, counted from 0. */
   hold: z.array(z.int().min(0).max(MAX_ITEMS)).max(MAX_ITEMS).default([]),

@@ -6,6 +6,7 @@ import {
   ORDER_STATES,
   ORDER_TYPES,
   PAYMENT_METHODS,
+  CHECKOUT_STATES,
   REFUND_METHODS,
 } from '../domain/orders/order';
 import { STORE_STATES } from '../domain/orders/store-state';
@@ -333,7 +334,12 @@ export const trackedAnswer = z.object({
     state: paymentState,
     pixCode: z.string().nullable(),
     refund: z
-      .object({ amountCents: cents, method: z.enum(REFUND_METHODS), at: instant })
+      .object({
+        amountCents: cents,
+        method: z.enum(REFUND_METHODS),
+        at: instant,
+        asked: z.boolean().describe('Asked of the payment provider, which has not confirmed it yet'),
+      })
       .nullable()
       .describe('What was given back'),
     claimedAt: at.describe('When the customer said that they have paid'),
@@ -342,6 +348,11 @@ export const trackedAnswer = z.object({
       .enum(['STAFF', 'PROVIDER'])
       .nullable()
       .describe('Who saw the money: somebody of the store, or a payment provider'),
+    checkout: z
+      .enum(CHECKOUT_STATES)
+      .nullable()
+      .describe('How the page of the payment provider stands; null where none was opened'),
+    canPay: z.boolean().describe('Whether a page of the payment provider can be opened now'),
     payBy: at.describe('Until when it can be paid; null where no payment is awaited'),
   }),
   payments: z

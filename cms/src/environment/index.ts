@@ -46,6 +46,15 @@ export const environment = {
   geocoderUrl: values.GEOCODER_URL,
   printerNetworks: values.PRINTER_NETWORKS,
   postalCodeUrl: values.POSTAL_CODE_URL,
+  /** The keys to the payment provider, and where it answers if not at its own address; null where none is set up. */
+  stripe:
+    values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+      ? {
+          secretKey: values.STRIPE_SECRET_KEY,
+          webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+          apiUrl: values.STRIPE_API_URL,
+        }
+      : null,
   /** How many proxies stand in front and may be believed about the client's address. */
   trustProxy: values.TRUST_PROXY ?? 0,
   logLevel: values.LOG_LEVEL,

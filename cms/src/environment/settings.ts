@@ -127,6 +127,19 @@ export const SETTINGS = z.object({
     .refine((networks) => networks.every(isNetwork))
     .optional()
     .describe('networks of printers with commas between them, such as 192.168.1.0/24,fd00::/8, or none'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/)
+    .optional()
+    .describe('a secret or restricted key of Stripe: sk_live_…, rk_live_… or one of the same with test'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]+$/)
+    .optional()
+    .describe('the signing secret that Stripe shows for the webhook endpoint: whsec_…'),
+  STRIPE_API_URL: origin
+    .optional()
+    .describe('http:// or https:// and a host, with no path, of something that answers as Stripe does'),
   APP_KEYS: z
     .string()
     .refine((text) => text.split(',').every((key) => key.trim().length >= SECRET_CHARACTERS))
@@ -159,6 +172,8 @@ export const CONFIDENTIAL: ReadonlySet<string> = new Set<SettingName>([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
 
 const ON_THIS_MACHINE = /^https:\/\/(localhost|[\w.-]+\.localhost|127\.[\d.]+|\[::1\])(:|$)/;
@@ -177,6 +192,14 @@ export const CONTRADICTIONS: ((settings: Settings) => string | false)[] = [
     ADMIN_PASSWORD !== undefined &&
     ADMIN_EMAIL === undefined &&
     'ADMIN_EMAIL is not set, but ADMIN_PASSWORD is: the first super-admin needs both.',
+  ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) =>
+    STRIPE_SECRET_KEY !== undefined &&
+    STRIPE_WEBHOOK_SECRET === undefined &&
+    'STRIPE_WEBHOOK_SECRET is not set, but STRIPE_SECRET_KEY is: nobody would hear of payments, so set both or none.',
+  ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) =>
+    STRIPE_WEBHOOK_SECRET !== undefined &&
+    STRIPE_SECRET_KEY === undefined &&
+    'STRIPE_SECRET_KEY is not set, but STRIPE_WEBHOOK_SECRET is: nobody could pay, so set both or none.',
   ({ COMANDA_DEMO, PUBLIC_URL = '', ADMIN_PASSWORD }) =>
     COMANDA_DEMO &&
     ADMIN_PASSWORD === undefined &&

@@ -4,6 +4,9 @@ import { sendCartReminder } from '../api/carts/use-cases/send-cart-reminder';
 import { sendOrderConfirmation } from '../api/orders/use-cases/send-order-confirmation';
 import { sendRefundMail } from '../api/orders/use-cases/send-refund-mail';
 import { sendSubstitutionMail } from '../api/orders/use-cases/send-substitution-mail';
+import { closeCheckout } from '../api/payments/use-cases/close-checkout';
+import { giveBack } from '../api/payments/use-cases/give-back';
+import { sendRefund } from '../api/payments/use-cases/send-refund';
 
 /** Which use-case does which job. */
 export const outboxHandlers: OutboxHandlers = {
@@ -12,4 +15,7 @@ export const outboxHandlers: OutboxHandlers = {
   'order.substitution-mail': sendSubstitutionMail,
   'cart.reminder-mail': sendCartReminder,
   letter: sendLetter,
+  'payment.close-checkout': closeCheckout,
+  'payment.refund': sendRefund,
+  'payment.give-back': giveBack,
 };

@@ -5,12 +5,16 @@ import { forgetOldSignals, SIGNAL_DAYS } from '../api/devices/exports';
 import { forgetOldImports } from '../api/menu/store/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
+import { forgetOldEvents } from '../api/payments/exports';
 import { sweepPictures } from '../api/uploads/use-cases/sweep-pictures';
 import { read } from '../database/transaction';
 import { DAY_MS } from '../domain/time';
 
 /** A device that was not signed in on for so long is like a new one; its cookie is gone as well. */
 const DEVICE_DAYS = 400;
+
+/** An event of a payment provider may be sent again for a month, when somebody asks the provider to. */
+const EVENT_DAYS = 60;
 
 /** Takes away what has served: sessions that ended, keys, codes and events nobody can ask for, finished jobs, pictures. */
 export async function sweep(now: Date): Promise<void> {
@@ -30,6 +34,7 @@ export async function sweep(now: Date): Promise<void> {
     await sql.run('DELETE FROM outbox WHERE done_at < ?', [at - 7 * DAY_MS]);
     await forgetOldImports(sql, now);
     await forgetOldRefusals(sql, now);
+    await forgetOldEvents(sql, new Date(at - EVENT_DAYS * DAY_MS));
     await forgetOldSignals(sql, new Date(at - SIGNAL_DAYS * DAY_MS));
   });
   await expireInvitations(now);

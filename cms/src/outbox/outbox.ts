@@ -16,6 +16,27 @@ interface OutboxPayloads {
   'order.substitution-mail': { orderId: string; question: string };
   'cart.reminder-mail': { cartId: string };
   letter: SealedLetter;
+  'payment.close-checkout': CheckoutToClose;
+  'payment.refund': RefundToMake;
+  'payment.give-back': MoneyToGiveBack;
+}
+
+/** The page of an order that is to take no payment any more. */
+export interface CheckoutToClose {
+  orderId: string;
+  ref: string;
+}
+
+/** Which refund of an order's payment a provider is to make, from 0 on. */
+export interface RefundToMake {
+  orderId: string;
+  n: number;
+}
+
+/** Of which order money is to be given back, and when it came to nothing (ISO 8601): a restored one has none to give. */
+export interface MoneyToGiveBack {
+  orderId: string;
+  endedAt: string;
 }
 
 /** What the outbox keeps of a letter: codes and links in it are nobody's business but the reader's. */

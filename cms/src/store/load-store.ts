@@ -17,6 +17,7 @@ import type { SocialLink } from '../domain/social';
 import type { StoredSettings } from '../domain/settings';
 import { behaviour, courierPolicy, type CourierPolicy } from './behaviour';
 import { loadMenu } from './load-menu';
+import { takenMethods } from './payment-methods';
 import { storeVersion } from './version';
 
 /** A store as ordering needs it, with what only its own pages show. */
@@ -156,7 +157,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
       closeoutTime: own.closeoutTime,
       location: locationOf(address),
       services: own.services,
-      paymentMethods: own.paymentMethods,
+      paymentMethods: takenMethods(own.paymentMethods),
       minOrderCents: own.minOrderCents,
       preparationMin: own.preparationMin,
       acceptDeadlineMin: own.acceptDeadlineMin,

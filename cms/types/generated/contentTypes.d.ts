@@ -1711,6 +1711,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     number: Schema.Attribute.String & Schema.Attribute.Required;
     payment: Schema.Attribute.JSON & Schema.Attribute.Required;
     paymentMethod: Schema.Attribute.String & Schema.Attribute.Required;
+    paymentRef: Schema.Attribute.String & Schema.Attribute.Private;
     paymentState: Schema.Attribute.String & Schema.Attribute.Required;
     pendingAt: Schema.Attribute.DateTime;
     pickupCode: Schema.Attribute.String;

@@ -1,7 +1,10 @@
+import type { PaymentProviderDto } from '@contracts/payments';
 import { pixKeyKind } from '@domain/country';
+import type { PaymentMethod } from '@domain/orders/order';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { offeredPayments, type PaymentValues } from './payment-values';
+import { useApi } from '@shared/api/use-api';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
@@ -15,14 +18,25 @@ interface PaymentFieldsProps {
 export function PaymentFields({ values, country }: PaymentFieldsProps) {
   const { t } = useTranslation(['branch', 'order']);
   const kind = pixKeyKind(values.pixKey);
+  const { data: provider } = useApi<PaymentProviderDto>('/api/payments/provider');
+  // What is chosen can be taken back, also where it cannot be taken any more.
+  const isOff = (method: PaymentMethod) =>
+    method === 'ONLINE' && provider?.name === null && !values.payments.includes('ONLINE');
   return (
     <>
-      <FormGroup name="payments" label={t('payments.methods')} hint={t('payments.hint')}>
+      <FormGroup
+        name="payments"
+        label={t('payments.methods')}
+        hint={
+          provider?.name === null ? `${t('payments.hint')} ${t('payments.onlineOff')}` : t('payments.hint')
+        }
+      >
         <Form.Item name="payments" noStyle>
           <CheckboxGroup
             options={offeredPayments(country).map((value) => ({
               value,
               label: t(`order:payments.${value}`),
+              disabled: isOff(value),
             }))}
           />
         </Form.Item>

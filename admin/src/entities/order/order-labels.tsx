@@ -15,6 +15,7 @@ import {
   Ticket,
   UserRound,
   Utensils,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,7 @@ const METHODS: Record<PaymentMethod, LucideIcon> = {
   DEBIT: CreditCard,
   CASH: Banknote,
   MEAL_VOUCHER: Ticket,
+  ONLINE: WalletCards,
 };
 
 interface LabelProps {

@@ -1,3 +1,4 @@
+import type { CheckoutDto } from '@contracts/payments';
 import type { Language } from '@contracts/session';
 import type {
   AnswerSubstitutionBody,
@@ -52,6 +53,18 @@ export async function claimPayment(
 ): Promise<TrackedOrderDto> {
   const call = { language, method: 'POST', body: note ? { note } : {} } as const;
   return (await request<TrackedOrderDto>(`${orderPath(token)}/claim-payment`, call)).data;
+}
+
+/** Where an order is paid online: a page of the payment provider. */
+export async function openCheckout(token: string, language: Language): Promise<CheckoutDto> {
+  const call = { language, method: 'POST', body: {} } as const;
+  return (await request<CheckoutDto>(`${orderPath(token)}/checkout`, call)).data;
+}
+
+/** The order, once the payment provider was asked how its page stands. */
+export async function syncCheckout(token: string, language: Language): Promise<TrackedOrderDto> {
+  const call = { language, method: 'POST', body: {} } as const;
+  return (await request<TrackedOrderDto>(`${orderPath(token)}/checkout/sync`, call)).data;
 }
 
 /** Says what becomes of an item that is sold out. */

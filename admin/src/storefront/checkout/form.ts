@@ -1,4 +1,4 @@
-import { IF_SOLD_OUT, type IfSoldOut, type PaymentMethod } from '@domain/orders/order';
+import { IF_SOLD_OUT, PAYMENT_METHODS, type IfSoldOut, type PaymentMethod } from '@domain/orders/order';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
@@ -134,11 +134,10 @@ function stillAhead(scheduledFor: string | null): string | null {
 function readForm(value: unknown): CheckoutForm | null {
   if (typeof value !== 'object' || value === null) return null;
   const details = readDetails(value);
-  const methods: PaymentMethod[] = ['PIX', 'CREDIT', 'DEBIT', 'CASH', 'MEAL_VOUCHER'];
   return {
     ...emptyForm(details),
     type: property(value, 'type') === 'TAKEOUT' ? 'TAKEOUT' : 'DELIVERY',
-    payment: methods.find((method) => method === property(value, 'payment')) ?? null,
+    payment: PAYMENT_METHODS.find((method) => method === property(value, 'payment')) ?? null,
     changeFor: textIn(value, 'changeFor', 20),
     needsChange: property(value, 'needsChange') === true,
     scheduledFor: textIn(value, 'scheduledFor', 40) || null,

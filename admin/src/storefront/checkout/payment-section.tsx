@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, QrCode, Ticket } from 'lucide-react';
+import { Banknote, CreditCard, QrCode, Ticket, WalletCards } from 'lucide-react';
 import type { PaymentMethod } from '@domain/orders/order';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
@@ -10,13 +10,20 @@ import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
 import { currencySign } from '@shared/format/money';
 
-const ICONS = { PIX: QrCode, CREDIT: CreditCard, DEBIT: CreditCard, CASH: Banknote, MEAL_VOUCHER: Ticket };
+const ICONS = {
+  PIX: QrCode,
+  CREDIT: CreditCard,
+  DEBIT: CreditCard,
+  CASH: Banknote,
+  MEAL_VOUCHER: Ticket,
+  ONLINE: WalletCards,
+};
 
 export function PaymentSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
   const { t } = useLocale();
   const { form, set, problems } = checkout;
   const hint = (method: PaymentMethod) => {
-    if (method === 'PIX') return t('pay.PIX.hint');
+    if (method === 'PIX' || method === 'ONLINE') return t(`pay.${method}.hint`);
     return form.type === 'DELIVERY' ? t('pay.onDelivery') : t('pay.onPickup');
   };
   return (

@@ -5,6 +5,7 @@ import { NoAnswer, Refusal } from '../api/request';
 import type { Cart } from '../cart/use-cart';
 import { useToldCart } from '../cart/use-told-cart';
 import { useLocale } from '../i18n/locale';
+import { pageAfterPlacing } from './after-placing';
 import { quoteBodyOf } from './bodies';
 import { cartBodyOf } from './cart-body';
 import { focusField } from './field-id';
@@ -103,9 +104,10 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
         expectedTotalCents: agreedCents,
         locale,
       });
+      const next = await pageAfterPlacing(placed, language);
       onLeave();
       cart.clear();
-      location.replace(`/t/${encodeURIComponent(placed.token)}`);
+      location.replace(next);
     } catch (error) {
       setSending(false);
       if (error instanceof Refusal) showRefusal(error);

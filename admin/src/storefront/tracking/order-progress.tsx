@@ -114,7 +114,7 @@ function Ending({ order }: { order: TrackedOrderDto }) {
       {order.refundDueCents > 0 && <p>{t('track.refundDue', { amount: money(order.refundDueCents) })}</p>}
       {refund && (
         <p>
-          {t('track.refunded', {
+          {t(refund.asked ? 'track.refundAsked' : 'track.refunded', {
             amount: money(refund.amountCents),
             how: t(`refund.${refund.method}`),
             time: moment(refund.at),

@@ -15,8 +15,10 @@ import { PickupPlace } from './pickup-place';
 import { hasEnded, isHandedOver } from './steps';
 import styles from './tracking-page.module.css';
 import { useOrder } from './use-order';
+import { usePaidReturn } from './use-paid-return';
 
 const PixPayment = lazy(async () => ({ default: (await import('./pix-payment')).PixPayment }));
+const OnlinePayment = lazy(async () => ({ default: (await import('./online-payment')).OnlinePayment }));
 const SubstitutionQuestion = lazy(async () => ({
   default: (await import('./substitution-question')).SubstitutionQuestion,
 }));
@@ -34,6 +36,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
   const { t, language } = useLocale();
   const announce = useAnnounce();
   const { order, unreachable, take } = useOrder(token, first, language);
+  usePaidReturn(token, language, take);
   const words = headline(order, t);
   const announced = useRef(order.state);
   const asked = order.substitution !== null;
@@ -84,6 +87,11 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
                 >
                   <ClaimPayment token={order.token} claimedAt={order.payment.claimedAt} onChange={take} />
                 </PixPayment>
+              </Suspense>
+            )}
+            {order.payment.method === 'ONLINE' && order.state === 'AWAITING_PAYMENT' && (
+              <Suspense fallback={<div className={styles.pending} aria-busy />}>
+                <OnlinePayment order={order} onChange={take} />
               </Suspense>
             )}
             {order.pickupCode !== null && !over && order.state !== 'AWAITING_PAYMENT' && (

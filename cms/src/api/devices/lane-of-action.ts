@@ -10,7 +10,13 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   deliver: 'COURIER',
   return: 'COURIER',
   'confirm-payment': 'PAYMENT',
+  'receive-payment': 'PAYMENT',
+  'note-checkout': 'PAYMENT',
+  'note-unmatched': 'PAYMENT',
   refund: 'PAYMENT',
+  'give-back': 'PAYMENT',
+  'settle-refund': 'PAYMENT',
+  'fail-refund': 'PAYMENT',
 };
 
 /** In whose lane a step of an order stands: where it belongs, else with who took it. */

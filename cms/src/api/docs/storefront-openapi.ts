@@ -7,6 +7,7 @@ import {
   quoteBody,
   slotsQuery,
 } from '../../contracts/storefront';
+import { checkoutAnswer, checkoutBody } from '../../contracts/payments';
 import { cartAnswer, cartBody, forgottenCartAnswer, keptCartAnswer } from '../../contracts/carts';
 import {
   errorAnswer,
@@ -143,6 +144,24 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Say that it is paid; the store looks and confirms it',
     body: claimPaymentBody,
     answer: trackedAnswer,
+  },
+  {
+    method: 'post',
+    path: '/store/orders/{token}/checkout',
+    summary: 'Where to pay online',
+    body: checkoutBody,
+    answer: checkoutAnswer,
+    notes:
+      'Asked again, it is the same page while that is open. 503 PAYMENT_PROVIDER_AWAY: the order stays, try again. 409 NOTHING_DUE, PAYMENT_PROCESSING or TOO_LATE_TO_PAY: look at the order.',
+  },
+  {
+    method: 'post',
+    path: '/store/orders/{token}/checkout/sync',
+    summary: 'The order, once the payment provider was asked how its page stands',
+    body: checkoutBody,
+    answer: trackedAnswer,
+    notes:
+      'For who comes back from the page. The provider tells by itself as well, so this need not be repeated.',
   },
   {
     method: 'post',

@@ -26,7 +26,7 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What the server does by the clock and what the customer may do. */
+/** What the server does by the clock, what a payment provider says, and what the customer may do. */
 export const UNATTENDED_ACTIONS = [
   'expire',
   'release',
@@ -34,6 +34,13 @@ export const UNATTENDED_ACTIONS = [
   'conclude',
   'customer-cancel',
   'claim-payment',
+  'open-checkout',
+  'receive-payment',
+  'note-checkout',
+  'note-unmatched',
+  'give-back',
+  'settle-refund',
+  'fail-refund',
 ] as const;
 type UnattendedAction = (typeof UNATTENDED_ACTIONS)[number];
 

@@ -1,4 +1,4 @@
-import type { OrderState, Payment } from './order';
+import type { OrderState, Payment, Refund } from './order';
 import { cameToNothing } from './states';
 
 /** The payments of an order: the one it was placed with, then those that came on top. */
@@ -34,13 +34,31 @@ export const paymentsOf = ({ payment, furtherPayments }: PaidOrder): Payment[] =
 export const receivedCents = ({ state, amountCents }: Pick<Payment, 'state' | 'amountCents'>): number =>
   state === 'CONFIRMED' || state === 'PARTIALLY_REFUNDED' || state === 'REFUNDED' ? amountCents : 0;
 
-/** What was given back of a payment, minor units. */
+/** Whether a refund counts as given back: what a provider was asked for does until it fails. */
+export const countsAsGiven = ({ provider }: Pick<Refund, 'provider'>): boolean =>
+  provider?.state !== 'FAILED';
+
+/** What was given back of a payment, or is on its way, minor units. */
 export const refundedCents = ({ refunds }: Pick<Payment, 'refunds'>): number =>
-  sum(refunds.map(({ amountCents }) => amountCents));
+  sum(refunds.filter(countsAsGiven).map(({ amountCents }) => amountCents));
+
+/** What was given back of an order, without what a provider is still asked for, minor units. */
+export const arrivedCents = (order: PaidOrder): number =>
+  sum(arrivedRefunds(order).map(({ amountCents }) => amountCents));
+
+/** The refunds of an order that are given, oldest first by payment. */
+export const arrivedRefunds = (order: PaidOrder): Refund[] =>
+  paymentsOf(order)
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ provider }) => provider === undefined || provider.state === 'DONE');
 
 /** What was given back of an order without being owed, minor units. */
 export const concededCents = (order: PaidOrder): number =>
-  sum(paymentsOf(order).flatMap(({ refunds }) => refunds.map((refund) => refund.concededCents)));
+  sum(
+    paymentsOf(order).flatMap(({ refunds }) =>
+      refunds.filter(countsAsGiven).map((refund) => refund.concededCents),
+    ),
+  );
 
 /** What can still be given back of a payment, minor units ≥ 0. */
 export const refundableCents = (payment: Pick<Payment, 'state' | 'amountCents' | 'refunds'>): number =>

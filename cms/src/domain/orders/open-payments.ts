@@ -27,7 +27,7 @@ export const paymentAtTheDoor = (method: PaymentMethod, amountCents: number): Pa
 /**
  * The payments of an order once it comes to something else: what is open adds up to what is due, so that whoever
  * collects it reads the right amount off. More is asked with the last open payment, or with a new one of `method` where
- * none is open or the last is a Pix, whose code says its amount; less is asked of the last ones first.
+ * none is open or the last is a Pix, whose code says its amount, or on a provider's page, which does; less is asked of the last ones first.
  *
  * @param payments at least one; received ones stay as they are
  * @param dueCents minor units ≥ 0
@@ -41,7 +41,7 @@ export function withOpenPayments(
   const open = payments.filter(isOpenPayment);
   const missing = dueCents - open.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (missing > 0) {
-    const last = open.findLast(({ pixCode }) => pixCode === null);
+    const last = open.findLast((each) => each.pixCode === null && each.method !== 'ONLINE');
     return last
       ? payments.map((each) => (each === last ? ofAmount(each, each.amountCents + missing) : each))
       : [...payments, paymentAtTheDoor(method, missing)];

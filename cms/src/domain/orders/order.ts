@@ -73,8 +73,22 @@ export type IfSoldOut = (typeof IF_SOLD_OUT)[number];
 /** Why an order came to nothing: what people say of it, or that nobody answered it in time. */
 export type EndingCode = CancelCode | 'NO_ANSWER';
 
-export const PAYMENT_METHODS = ['PIX', 'CREDIT', 'DEBIT', 'CASH', 'MEAL_VOUCHER'] as const;
+/** `ONLINE`: on a page of a payment provider, before the order is made. */
+export const PAYMENT_METHODS = ['PIX', 'CREDIT', 'DEBIT', 'CASH', 'MEAL_VOUCHER', 'ONLINE'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What the store's own people can receive; what is paid to a provider only the provider receives. */
+export const STAFF_PAYMENT_METHODS = [
+  'PIX',
+  'CREDIT',
+  'DEBIT',
+  'CASH',
+  'MEAL_VOUCHER',
+] as const satisfies readonly PaymentMethod[];
+export type StaffPaymentMethod = (typeof STAFF_PAYMENT_METHODS)[number];
+
+/** Whether it is paid before the order is made. */
+export const isPaidBefore = (method: PaymentMethod): boolean => method === 'PIX' || method === 'ONLINE';
 
 type PaymentTiming = 'PREPAID' | 'ON_DELIVERY';
 export type PaymentState =
@@ -106,9 +120,55 @@ export interface Refund {
   method: RefundMethod;
   /** ISO 8601 UTC */
   at: string;
-  /** Who of the staff gave it back. */
+  /** Who of the staff gave it back; of what came back by itself, the provider. */
   by: string;
   note: string | null;
+  /** How far the provider is with it; left out of what people give back by hand. */
+  provider?: ProviderRefund;
+}
+
+/**
+ * What a provider makes of a refund. `REQUESTED`: asked for, not confirmed. `DONE`: on its way to the customer. `FAILED`:
+ * the money did not go; the business has it and owes it as before.
+ */
+export interface ProviderRefund {
+  state: 'REQUESTED' | 'DONE' | 'FAILED';
+  /** What the provider calls it; null until it has said so. */
+  ref: string | null;
+  /** The provider's word for why it failed. */
+  failure: string | null;
+  /** Since when it stands so, ISO 8601 UTC. */
+  at: string;
+}
+
+export const CHECKOUT_STATES = ['OPEN', 'PROCESSING', 'PAID', 'FAILED', 'EXPIRED'] as const;
+
+/**
+ * The page of a provider on which a payment is made. `OPEN`: nothing was paid on it. `PROCESSING`: the customer did their
+ * part and the bank has not answered. The others are over.
+ */
+export interface ProviderCheckout {
+  /** What the provider calls it. */
+  ref: string;
+  /** Which one of the order's it is, from 1 on. */
+  attempt: number;
+  state: (typeof CHECKOUT_STATES)[number];
+  /** When it closes by itself, ISO 8601 UTC. */
+  expiresAt: string;
+  /** Since when it stands so, ISO 8601 UTC. */
+  at: string;
+}
+
+/** Money a provider received for an order that does not fit it: another amount or currency, or a second time. */
+export interface UnmatchedMoney {
+  /** What the provider calls the payment. */
+  ref: string;
+  /** Minor units of its own currency. */
+  amountCents: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** ISO 8601 UTC */
+  at: string;
 }
 
 /** That the customer says they have paid. It proves nothing: whoever sees the money arrive confirms it. */
@@ -138,8 +198,12 @@ export interface Payment {
   claim: PaymentClaim | null;
   /** The BR Code a Pix is paid with, else null. */
   pixCode: string | null;
-  /** What was given back of it, each time; together at most its amount. */
+  /** What was given back of it, each time; together at most its amount, but for what failed. */
   refunds: Refund[];
+  /** The last page on which it can be or was made; left out while there was none. */
+  checkout?: ProviderCheckout;
+  /** Somebody has to look at it; left out while there is nothing. */
+  unmatched?: UnmatchedMoney;
 }
 
 export interface Address {

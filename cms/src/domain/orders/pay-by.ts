@@ -1,4 +1,5 @@
 import { paymentsOf, type PaidOrder } from './money';
+import { isOpenPayment } from './open-payments';
 import type { OrderState } from './order';
 import { MINUTE_MS } from '../time';
 
@@ -14,9 +15,49 @@ export function payBy({ state, placedAt }: { state: OrderState; placedAt: string
   return new Date(Date.parse(placedAt) + PAYMENT_MIN * MINUTE_MS).toISOString();
 }
 
-/** When an order that waits for its money is given up, milliseconds since 1970. */
+/** How long news of a page that closed may be on their way, minutes. */
+const NEWS_MIN = 5;
+
+/**
+ * When an order that waits for its money is given up, milliseconds since 1970. While somebody may still pay on a page of a
+ * provider, it waits for that page; where money was said or seen that does not fit, for somebody to look.
+ */
 export function givenUpAt(order: PaidOrder & { placedAt: string }): number {
-  const claim = paymentsOf(order).find((payment) => payment.claim !== null)?.claim;
-  const unpaid = Date.parse(order.placedAt) + PAYMENT_MIN * MINUTE_MS;
-  return claim ? Math.max(unpaid, Date.parse(claim.at) + CLAIMED_MIN * MINUTE_MS) : unpaid;
+  const payments = paymentsOf(order);
+  return Math.max(
+    Date.parse(order.placedAt) + PAYMENT_MIN * MINUTE_MS,
+    ...payments.flatMap(({ claim, unmatched, checkout }) => [
+      claim ? Date.parse(claim.at) + CLAIMED_MIN * MINUTE_MS : 0,
+      unmatched ? Date.parse(unmatched.at) + CLAIMED_MIN * MINUTE_MS : 0,
+      checkout?.state === 'OPEN' ? Date.parse(checkout.expiresAt) + NEWS_MIN * MINUTE_MS : 0,
+      checkout?.state === 'PROCESSING' ? Date.parse(checkout.at) + CLAIMED_MIN * MINUTE_MS : 0,
+    ]),
+  );
+}
+
+/**
+ * When the provider is to close the pages of an order by itself (ISO-8601 UTC). The same for all of an order's pages, so
+ * that one asked for twice is the same; more than the half hour that Stripe asks for at least, whenever one is opened.
+ */
+export const checkoutExpiresAt = ({ placedAt }: { placedAt: string }): string =>
+  new Date(Date.parse(placedAt) + (2 * PAYMENT_MIN + 2) * MINUTE_MS).toISOString();
+
+/**
+ * Until when an order is to be answered that is paid only now (ISO-8601 UTC): it has as long from now on as it would have
+ * had from when it was placed.
+ */
+export function acceptByOncePaid(
+  { acceptBy, placedAt }: { acceptBy: string | null; placedAt: string },
+  now: Date,
+): string {
+  const withinMs = acceptBy ? Date.parse(acceptBy) - Date.parse(placedAt) : 0;
+  return new Date(now.getTime() + withinMs).toISOString();
+}
+
+/** Whether an order can be paid online now: it waits for that, in time, and no bank is at it already. */
+export function canPayOnline(order: PaidOrder & { state: OrderState; placedAt: string }, now: Date): boolean {
+  const { method, checkout, ...payment } = order.payment;
+  const until = payBy(order);
+  if (until === null || method !== 'ONLINE' || !isOpenPayment(payment)) return false;
+  return checkout?.state !== 'PROCESSING' && now.getTime() < Date.parse(until);
 }

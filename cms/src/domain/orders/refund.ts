@@ -1,5 +1,6 @@
 import { splitByWeights } from '../money';
-import { moneyOf, paymentsOf, refundableCents, refundedCents, type Owing } from './money';
+import { countsAsGiven, moneyOf, paymentsOf, refundableCents, refundedCents, type Owing } from './money';
+import { isFromProvider, type RefundProgress } from './provider';
 import type { Discount, Fee, OrderItem, Payment, Refund, RefundPart } from './order';
 
 /** What is to be given back, as people ask for it. */
@@ -75,7 +76,7 @@ function paidForItems(order: Refundable): number[] {
 const givenFor = (order: Owing, part: 'ITEM' | 'FEE', of: string): number =>
   paymentsOf(order)
     .flatMap(({ refunds }) => refunds)
-    .filter((refund) => refund.part === part && refund.of === of)
+    .filter((refund) => refund.part === part && refund.of === of && countsAsGiven(refund))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What of all that was paid can still be given back, minor units ≥ 0. */
@@ -84,16 +85,20 @@ export const refundableOf = (order: Owing): number =>
 
 /**
  * The payments of an order with an amount given back: of the one paid last first. What was owed is given back first;
- * what goes beyond is conceded, and the order comes to that much less.
+ * what goes beyond is conceded, and the order comes to that much less. What comes back the way it was paid to a provider
+ * is asked of the provider.
  *
+ * @param of only from payments of which this holds
  * @throws RangeError for an amount that is no integer above 0, or more than there is to give back
  */
 export function withRefund(
   order: Owing,
   refund: Omit<Refund, 'concededCents'>,
+  of: (payment: Payment) => boolean = () => true,
 ): { payments: Payment[]; concededCents: number } {
   const { amountCents } = refund;
-  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > refundableOf(order))
+  const most = paymentsOf(order).reduce((sum, each) => sum + (of(each) ? refundableCents(each) : 0), 0);
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > most)
     throw new RangeError(`${amountCents} cents cannot be given back`);
   let left = amountCents;
   let owed = Math.min(amountCents, moneyOf(order).refundDueCents);
@@ -101,7 +106,7 @@ export function withRefund(
   const payments = paymentsOf(order)
     .reverse()
     .map((payment) => {
-      const given = Math.min(left, refundableCents(payment));
+      const given = of(payment) ? Math.min(left, refundableCents(payment)) : 0;
       if (given === 0) return payment;
       left -= given;
       const ofOwed = Math.min(owed, given);
@@ -112,9 +117,37 @@ export function withRefund(
 }
 
 function refunded(payment: Payment, refund: Refund): Payment {
-  const after = { ...payment, refunds: [...payment.refunds, refund] };
-  const whole = refundedCents(after) === payment.amountCents;
-  return { ...after, state: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
+  const asked = { state: 'REQUESTED', ref: null, failure: null, at: refund.at } as const;
+  const provider = refund.provider ?? (refund.method === 'SAME' && isFromProvider(payment) ? asked : null);
+  return settled({ ...payment, refunds: [...payment.refunds, { ...refund, ...(provider && { provider }) }] });
+}
+
+/**
+ * A payment of which one refund stands otherwise at its provider.
+ *
+ * @param n which of its refunds, from 0 on
+ * @param at since when, ISO 8601 UTC
+ */
+export const withRefundProgress = (
+  payment: Payment,
+  n: number,
+  progress: RefundProgress,
+  at: string,
+): Payment =>
+  settled({
+    ...payment,
+    refunds: payment.refunds.map((refund, index) =>
+      index === n && refund.provider
+        ? { ...refund, provider: { ...progress, ref: progress.ref ?? refund.provider.ref, at } }
+        : refund,
+    ),
+  });
+
+/** A payment in the state that its refunds make of it. */
+function settled(payment: Payment): Payment {
+  const cents = refundedCents(payment);
+  const whole = cents >= payment.amountCents;
+  return { ...payment, state: cents === 0 ? 'CONFIRMED' : whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 }
 
 function discounted({ discounts }: Pick<Refundable, 'discounts'>, what: 'CART' | 'DELIVERY'): number {

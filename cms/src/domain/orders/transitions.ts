@@ -3,6 +3,9 @@ import { ORDER_STATES } from './order';
 
 export * from './actions';
 
+/** How long a cancelled order can be restored, minutes; what was paid for it is given back by itself only then. */
+export const RESTORE_MIN = 15;
+
 /**
  * The life cycle of an order: every way from a state to another and who may take it. The rows of one action never
  * overlap in state, type and timing, so that an order finds at most one of them.
@@ -48,6 +51,62 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     from: ['AWAITING_PAYMENT'],
     to: null,
     permission: 'customer',
+    reason: 'none',
+  },
+  // On a page of a payment provider: the customer opens it, and the provider says what became of it, whenever that is.
+  {
+    action: 'open-checkout',
+    from: ['AWAITING_PAYMENT'],
+    to: null,
+    permission: 'customer',
+    reason: 'none',
+  },
+  {
+    action: 'receive-payment',
+    from: ['AWAITING_PAYMENT'],
+    to: 'PENDING',
+    permission: 'system',
+    timing: 'NOW',
+    reason: 'none',
+  },
+  {
+    action: 'receive-payment',
+    from: ['AWAITING_PAYMENT'],
+    to: 'SCHEDULED',
+    permission: 'system',
+    timing: 'SCHEDULED',
+    reason: 'none',
+  },
+  {
+    action: 'receive-payment',
+    from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),
+    to: null,
+    permission: 'system',
+    reason: 'none',
+  },
+  { action: 'note-checkout', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
+  { action: 'note-unmatched', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
+  // Nobody has to remember to give back what was paid for nothing.
+  {
+    action: 'give-back',
+    from: ['REJECTED', 'EXPIRED', 'CANCELLED'],
+    to: null,
+    permission: 'system',
+    reason: 'none',
+    whilePaid: true,
+  },
+  {
+    action: 'settle-refund',
+    from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),
+    to: null,
+    permission: 'system',
+    reason: 'none',
+  },
+  {
+    action: 'fail-refund',
+    from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),
+    to: null,
+    permission: 'system',
     reason: 'none',
   },
   { action: 'release', from: ['SCHEDULED'], to: 'PENDING', permission: 'system', reason: 'none' },
@@ -221,7 +280,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     permission: 'order.restore',
     before: ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'],
     reason: 'text',
-    windowMin: 15,
+    windowMin: RESTORE_MIN,
     unlessRefunded: true,
   },
   {
@@ -231,7 +290,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     permission: 'order.restore',
     before: ['SCHEDULED'],
     reason: 'text',
-    windowMin: 15,
+    windowMin: RESTORE_MIN,
     unlessRefunded: true,
   },
 

@@ -78,6 +78,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
       DEBIT: 'Debit card',
       CASH: 'Cash',
       MEAL_VOUCHER: 'Meal voucher',
+      ONLINE: 'Online',
     },
     fees: {
       DELIVERY: 'Delivery fee',
@@ -129,6 +130,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
       DEBIT: 'Cartão de débito',
       CASH: 'Dinheiro',
       MEAL_VOUCHER: 'Vale-refeição',
+      ONLINE: 'On-line',
     },
     fees: {
       DELIVERY: 'Taxa de entrega',
@@ -180,6 +182,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
       DEBIT: 'Tarjeta de débito',
       CASH: 'Efectivo',
       MEAL_VOUCHER: 'Vale de comida',
+      ONLINE: 'En línea',
     },
     fees: {
       DELIVERY: 'Costo de envío',

@@ -55,6 +55,9 @@ const WRONG_VALUES: Wrong[] = [
   ['MAP_TILES_ATTRIBUTION', '<b>Maps</b>', /without < and >/],
   ['GEOCODER_URL', 'geo.example.com', /answers like Nominatim/],
   ['POSTAL_CODE_URL', 'https://viacep.com.br/ws/', /answers like ViaCEP/],
+  ['STRIPE_SECRET_KEY', 'pk_live_hidden', /sk_live_…/],
+  ['STRIPE_WEBHOOK_SECRET', 'hidden', /the signing secret that Stripe shows/],
+  ['STRIPE_API_URL', 'https://127.0.0.1/v1', /with no path, of something that answers as Stripe does/],
   ['PRINTER_NETWORKS', '192.168.1.50', /networks of printers/],
   ['APP_KEYS', 'a-long-enough-first-key,short', /keys with commas between them, each at least 16/],
   ...SECRET_NAMES.map((name): Wrong => [name, 'too-short', /at least 16 characters.*openssl rand/]),
@@ -65,6 +68,16 @@ const CONTRADICTIONS: [setting: string, env: Env, words: RegExp][] = [
   ['TRUST_PROXY', { PUBLIC_URL: HTTPS }, /is not set, but PUBLIC_URL is https:.*1 for one/],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'root@example.com' }, /is not set, but ADMIN_EMAIL is/],
   ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'Root-password-1' }, /is not set, but ADMIN_PASSWORD is/],
+  [
+    'STRIPE_WEBHOOK_SECRET',
+    { STRIPE_SECRET_KEY: 'sk_test_hidden' },
+    /is not set, but STRIPE_SECRET_KEY is.*set both or none/,
+  ],
+  [
+    'STRIPE_SECRET_KEY',
+    { STRIPE_WEBHOOK_SECRET: 'whsec_hidden' },
+    /is not set, but STRIPE_WEBHOOK_SECRET is.*set both or none/,
+  ],
   [
     'COMANDA_DEMO',
     { COMANDA_DEMO: '1', PUBLIC_URL: HTTPS, TRUST_PROXY: '1' },

@@ -367,6 +367,12 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { reason: 'changed my mind' },
       alsoUnknown: ['state', 'code', 'version'],
     },
+    ...['checkout', 'checkout/sync'].map((verb) => ({
+      method: 'POST',
+      path: `/api/store/orders/${order.token}/${verb}`,
+      body: {},
+      alsoUnknown: ['amountCents', 'state', 'url'],
+    })),
   ];
 }
 

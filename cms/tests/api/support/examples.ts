@@ -359,6 +359,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/customers/by-phone',
   'GET /api/orders/export',
   'GET /api/orders',
+  'GET /api/payments/provider',
   'GET /api/saved-views',
   'POST /api/saved-views',
   'GET /api/products',

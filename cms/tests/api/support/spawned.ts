@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { change, rows } from './database';
+import { freePort } from './free-port';
 import { fromServer } from './server';
+
+export { freePort };
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const MAIN = path.join(PROJECT, 'cms/dist/src/main.js');
@@ -78,16 +80,6 @@ export interface SpawnedServer {
   said(): string;
   /** Sends a signal and waits until the process is gone; answers how it ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-}
-
-/** A port nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 type Ended = [code: number | null, signal: NodeJS.Signals | null];

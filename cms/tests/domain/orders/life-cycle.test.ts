@@ -48,6 +48,15 @@ type Target =
   | { [type in OrderType]?: OrderState }
   | { [timing in 'NOW' | 'SCHEDULED']: OrderState };
 
+/** What a payment provider says is heard in every state but the first, and moves nothing. */
+const heard = (state: OrderState): { [move in OrderMove]?: Target } => ({
+  'receive-payment': state,
+  'note-checkout': state,
+  'note-unmatched': state,
+  'settle-refund': state,
+  'fail-refund': state,
+});
+
 /** The design's table, written out by hand: from a state, what is possible at all, and where it leads. */
 const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
   AWAITING_PAYMENT: {
@@ -56,8 +65,13 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     expire: 'EXPIRED',
     'customer-cancel': 'CANCELLED',
     'claim-payment': 'AWAITING_PAYMENT',
+    'open-checkout': 'AWAITING_PAYMENT',
+    'receive-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
+    'note-checkout': 'AWAITING_PAYMENT',
+    'note-unmatched': 'AWAITING_PAYMENT',
   },
   SCHEDULED: {
+    ...heard('SCHEDULED'),
     edit: 'SCHEDULED',
     'offer-substitute': 'SCHEDULED',
     hold: 'SCHEDULED',
@@ -72,6 +86,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'customer-cancel': 'CANCELLED',
   },
   PENDING: {
+    ...heard('PENDING'),
     edit: 'PENDING',
     'offer-substitute': 'PENDING',
     hold: 'PENDING',
@@ -88,6 +103,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'customer-cancel': 'CANCELLED',
   },
   ACCEPTED: {
+    ...heard('ACCEPTED'),
     edit: 'ACCEPTED',
     'offer-substitute': 'ACCEPTED',
     hold: 'ACCEPTED',
@@ -103,6 +119,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     cancel: 'CANCELLED',
   },
   PREPARING: {
+    ...heard('PREPARING'),
     edit: 'PREPARING',
     'offer-substitute': 'PREPARING',
     hold: 'PREPARING',
@@ -119,6 +136,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     cancel: 'CANCELLED',
   },
   READY: {
+    ...heard('READY'),
     edit: 'READY',
     'withdraw-substitute': 'READY',
     'edit-reopen': 'PREPARING',
@@ -131,6 +149,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     cancel: 'CANCELLED',
   },
   DISPATCHED: {
+    ...heard('DISPATCHED'),
     'take-payment': 'DISPATCHED',
     refund: 'DISPATCHED',
     deliver: { DELIVERY: 'DELIVERED' },
@@ -138,17 +157,30 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'step-back': 'READY',
     cancel: 'CANCELLED',
   },
-  RETURNING: { dispatch: { DELIVERY: 'DISPATCHED' }, cancel: 'CANCELLED', refund: 'RETURNING' },
+  RETURNING: {
+    ...heard('RETURNING'),
+    dispatch: { DELIVERY: 'DISPATCHED' },
+    cancel: 'CANCELLED',
+    refund: 'RETURNING',
+  },
   DELIVERED: {
+    ...heard('DELIVERED'),
     'take-payment': 'DELIVERED',
     refund: 'DELIVERED',
     conclude: 'CONCLUDED',
     'step-back': { DELIVERY: 'DISPATCHED', TAKEOUT: 'READY', DINE_IN: 'READY' },
   },
-  CONCLUDED: { refund: 'CONCLUDED' },
-  REJECTED: { refund: 'REJECTED' },
-  EXPIRED: { refund: 'EXPIRED', 'confirm-payment': 'EXPIRED' },
+  CONCLUDED: { ...heard('CONCLUDED'), refund: 'CONCLUDED' },
+  REJECTED: { ...heard('REJECTED'), 'give-back': 'REJECTED', refund: 'REJECTED' },
+  EXPIRED: {
+    ...heard('EXPIRED'),
+    'give-back': 'EXPIRED',
+    refund: 'EXPIRED',
+    'confirm-payment': 'EXPIRED',
+  },
   CANCELLED: {
+    ...heard('CANCELLED'),
+    'give-back': 'CANCELLED',
     acknowledge: 'CANCELLED',
     restore: 'ACCEPTED',
     refund: 'CANCELLED',
@@ -295,6 +327,13 @@ describe('transition', () => {
       conclude: 'none',
       'customer-cancel': 'none',
       'claim-payment': 'none',
+      'open-checkout': 'none',
+      'receive-payment': 'none',
+      'note-checkout': 'none',
+      'note-unmatched': 'none',
+      'give-back': 'none',
+      'settle-refund': 'none',
+      'fail-refund': 'none',
       'station-ready': 'none',
       'station-recall': 'text',
     });

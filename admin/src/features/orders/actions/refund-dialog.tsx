@@ -1,6 +1,7 @@
 import { Input, Modal, Radio } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
+import { isFromProvider } from '@domain/orders/provider';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
@@ -55,6 +56,8 @@ function Refunding({ whole, ...props }: AskingProps & { whole: OrderDto }) {
     amount: money(amountCents),
     method: order.payment ? t(`order:payments.${order.payment.method}`) : '',
   };
+  // What was paid to a provider goes back through it.
+  const byProvider = method === 'SAME' && whole.paidWith !== null && isFromProvider(whole.paidWith);
   const valid = amountCents > 0 && amountCents <= mostCents && (isOwed || note.trim().length >= SHORTEST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +76,7 @@ function Refunding({ whole, ...props }: AskingProps & { whole: OrderDto }) {
       confirmLoading={busy}
     >
       <form id={form} onSubmit={submit} className={styles.form}>
-        <p>{t('order-money:refund.text', words)}</p>
+        <p>{t(byProvider ? 'order-money:refund.byProvider' : 'order-money:refund.text', words)}</p>
         <RefundPart
           {...{ options, mostCents, chosen }}
           amountCents={typedCents}

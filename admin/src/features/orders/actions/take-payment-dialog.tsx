@@ -1,5 +1,5 @@
 import { Modal, Radio } from 'antd';
-import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/order';
+import { STAFF_PAYMENT_METHODS, type StaffPaymentMethod } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
@@ -18,7 +18,8 @@ export function TakePaymentDialog(props: AskingProps) {
   const { money } = useFormat();
   const { busy, send } = useActionDialog(props);
   const due = order.dueCents ?? 0;
-  const [method, setMethod] = useState<PaymentMethod>(order.payment?.method ?? 'CASH');
+  const agreed = STAFF_PAYMENT_METHODS.find((each) => each === order.payment?.method);
+  const [method, setMethod] = useState<StaffPaymentMethod>(agreed ?? 'CASH');
   const [amountCents, setAmount] = useState<number | null>(due);
   const [evidence, setEvidence] = useState('');
   const form = useId();
@@ -43,7 +44,7 @@ export function TakePaymentDialog(props: AskingProps) {
       <form id={form} onSubmit={submit} className={styles.form}>
         <p>{t('take.text', { amount: money(due) })}</p>
         <Radio.Group className={styles.codes} aria-label={t('take.method')} value={method}>
-          {PAYMENT_METHODS.map((each) => (
+          {STAFF_PAYMENT_METHODS.map((each) => (
             <Radio key={each} value={each} className={styles.code} onChange={() => setMethod(each)}>
               {t(`order:payments.${each}`)}
             </Radio>

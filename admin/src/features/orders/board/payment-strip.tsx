@@ -49,6 +49,7 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
             {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
             {order.payment && <PaymentLabel method={order.payment.method} iconOnly />}
             {order.payment?.claim && <Claim claim={order.payment.claim} />}
+            {order.payment?.checkout && <span>{t(`details.checkout.${order.payment.checkout}`)}</span>}
             <span className={styles.since}>{relative(order.placedAt, now)}</span>
             {order.actions.includes('confirm-payment') && (
               <ActionButton order={order} action="confirm-payment" />

@@ -1,5 +1,7 @@
 import type { OrderDto } from '@contracts/orders';
+import { formatMoney } from '@domain/money';
 import type { Payment } from '@domain/orders/order';
+import { Alert } from 'antd';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { PaymentTruth } from '@entities/order/payment-truth';
 import { useTranslation } from 'react-i18next';
@@ -59,9 +61,9 @@ interface OnePaymentProps {
 /** One payment: said paid by the customer and confirmed, by whom and by what, are different lines. */
 function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
   const { t } = useTranslation(['orders', 'order']);
-  const { money, moment } = useFormat();
+  const { money, moment, language } = useFormat();
   const { method, timing, state, amountCents, changeForCents, confirmedAt, confirmedBy, claim } = payment;
-  const { confirmedByName, evidence } = payment;
+  const { confirmedByName, evidence, checkout, unmatched } = payment;
   return (
     <>
       <div className={styles.paymentRow}>
@@ -86,6 +88,18 @@ function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
           {t('order:pix.saidPaid', { at: moment(claim.at) })}
           {claim.note && ` “${claim.note}”`}
         </p>
+      )}
+      {checkout && !confirmedAt && <p className={styles.faint}>{t(`details.checkout.${checkout.state}`)}</p>}
+      {unmatched && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('details.unmatched', {
+            amount: formatMoney(unmatched.amountCents, unmatched.currency, language),
+            ref: unmatched.ref,
+            at: moment(unmatched.at),
+          })}
+        />
       )}
       {confirmedAt && confirmedBy && (
         <p className={styles.faint}>

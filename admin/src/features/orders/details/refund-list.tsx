@@ -1,22 +1,55 @@
+import { Alert } from 'antd';
 import type { PaymentMethod, Refund } from '@domain/orders/order';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { useFormat } from '@shared/format/context';
 
-/** Each time money was given back: how much, by whom, how and why. */
-export function RefundList({ refunds, method }: { refunds: Refund[]; method: PaymentMethod | undefined }) {
+interface RefundListProps {
+  refunds: Refund[];
+  method: PaymentMethod | undefined;
+}
+
+/** Each time money was given back: how much, by whom, how and why; what did not go is said loudly. */
+export function RefundList({ refunds, method }: RefundListProps) {
+  return refunds.map((refund, index) =>
+    refund.provider?.state === 'FAILED' ? (
+      <FailedRefund key={index} refund={refund} />
+    ) : (
+      <GivenRefund key={index} refund={refund} method={method} />
+    ),
+  );
+}
+
+function GivenRefund({ refund, method }: { refund: Refund; method: PaymentMethod | undefined }) {
   const { t } = useTranslation(['orders', 'order']);
   const { money, moment } = useFormat();
-  return refunds.map((refund, index) => (
-    <p key={index} className={styles.faint}>
+  const { amountCents, by, at, part, of, note, provider } = refund;
+  return (
+    <p className={styles.faint}>
       {t('details.refunded', {
-        amount: money(refund.amountCents),
+        amount: money(amountCents),
         how: t(`refund.methods.${refund.method}`, { method: method ? t(`order:payments.${method}`) : '' }),
-        by: refund.by,
-        at: moment(refund.at),
+        by,
+        at: moment(at),
       })}
-      {refund.part === 'ITEM' && refund.of && ` · ${refund.of}`}
-      {refund.note && ` “${refund.note}”`}
+      {part === 'ITEM' && of && ` · ${of}`}
+      {note && ` “${note}”`}
+      {provider && ` · ${t(`details.provider.${provider.state}`)}`}
+      {provider?.ref && ` “${provider.ref}”`}
     </p>
-  ));
+  );
+}
+
+/** The money is still there, and somebody has to do something about it. */
+function FailedRefund({ refund: { amountCents, provider } }: { refund: Refund }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormat();
+  const why = [provider?.failure, provider?.ref].filter(Boolean).join(', ');
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={t('details.provider.FAILED', { amount: money(amountCents), why })}
+    />
+  );
 }

@@ -1,4 +1,11 @@
-import type { Address, OrderType, PaymentMethod, StaffChannel } from '@domain/orders/order';
+import {
+  STAFF_PAYMENT_METHODS,
+  type Address,
+  type OrderType,
+  type PaymentMethod,
+  type StaffChannel,
+  type StaffPaymentMethod,
+} from '@domain/orders/order';
 import type { CartItem } from '../../../storefront/ordering';
 import { NO_ADDRESS, type AddressValues } from '@entities/branch/address-values';
 
@@ -38,10 +45,10 @@ export interface OrderDraft {
   items: CartItem[];
   /** Keys of the items that are to be made later, at a table. */
   held: string[];
-  payment: PaymentMethod | null;
+  payment: StaffPaymentMethod | null;
   changeForCents: number | null;
   /** What is paid with something else, if anything is. */
-  further: { method: PaymentMethod | null; amountCents: number | null };
+  further: { method: StaffPaymentMethod | null; amountCents: number | null };
   coupon: string;
   notes: string;
   /** ISO-8601; null for as soon as possible. */
@@ -59,6 +66,10 @@ interface Usual {
   state: string;
 }
 
+/** What of a branch's payments its own people can take; online only the customer pays. */
+export const staffPayments = (payments: readonly PaymentMethod[]): StaffPaymentMethod[] =>
+  STAFF_PAYMENT_METHODS.filter((method) => payments.includes(method));
+
 /** What an order begins with at a branch. */
 export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDraft => ({
   channel: 'PHONE',
@@ -70,7 +81,7 @@ export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDra
   items: [],
   held: [],
   // Pix has to arrive before anybody cooks: it is for who says so.
-  payment: payments.find((method) => method === 'CASH') ?? payments[0] ?? null,
+  payment: payments.includes('CASH') ? 'CASH' : (staffPayments(payments)[0] ?? null),
   changeForCents: null,
   further: { method: null, amountCents: null },
   coupon: '',

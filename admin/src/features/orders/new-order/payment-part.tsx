@@ -1,9 +1,9 @@
 import type { BranchDto } from '@contracts/branches';
 import type { StaffQuoteDto } from '@contracts/staff-orders';
-import type { PaymentMethod } from '@domain/orders/order';
+import type { StaffPaymentMethod } from '@domain/orders/order';
 import { Collapse, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { OrderDraft } from './draft';
+import { staffPayments, type OrderDraft } from './draft';
 import styles from './new-order.module.css';
 import { MomentInput } from '@entities/clock/date-inputs';
 import { MoneyInput } from '@entities/money/money-input';
@@ -21,7 +21,8 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
   const { t } = useTranslation(['new-order', 'order']);
   const wrong = (field: string) => quote?.refusals.find(({ path }) => path[0] === field)?.message;
   const { further } = draft;
-  const others = branch.payments.filter((method) => method !== draft.payment && method !== 'PIX');
+  const payments = staffPayments(branch.payments);
+  const others = payments.filter((method) => method !== draft.payment && method !== 'PIX');
   const more = (
     <>
       <Field label={t('split')} hint={t('splitHint')} optional>
@@ -31,7 +32,9 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
             allowClear
             value={further.method}
             options={others.map((method) => ({ value: method, label: t(`order:payments.${method}`) }))}
-            onChange={(method?: PaymentMethod) => change({ further: { ...further, method: method ?? null } })}
+            onChange={(method?: StaffPaymentMethod) =>
+              change({ further: { ...further, method: method ?? null } })
+            }
           />
         )}
       </Field>
@@ -84,9 +87,9 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
         className={styles.payments}
         aria-label={t('payment')}
         value={draft.payment ?? ''}
-        options={branch.payments.map((method) => ({ value: method, label: t(`order:payments.${method}`) }))}
+        options={payments.map((method) => ({ value: method, label: t(`order:payments.${method}`) }))}
         onChange={(value) => {
-          const payment = branch.payments.find((method) => method === value);
+          const payment = payments.find((method) => method === value);
           // One method is not both parts of the bill.
           if (payment)
             change({ payment, ...(payment === further.method && { further: { ...further, method: null } }) });

@@ -5,6 +5,7 @@ import type { Address, PaymentMethod } from '../../../domain/orders/order';
 import { freeSlug, slugOf } from '../../../domain/text';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { tryPhone } from '../../../phones/phone';
+import { takesOnline } from '../../../store/payment-methods';
 import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
 import { slugsLike } from '../store/branches';
@@ -50,6 +51,8 @@ export async function prepareBranch(body: Body, viewer: Viewer, before: BranchRo
     issues.push({ code: 'INVALID_PIX_KEY', path: ['pixKey'] });
   if (named.payments?.includes('PIX') && country !== 'BR')
     issues.push({ code: 'PIX_ONLY_IN_BRAZIL', path: ['payments'] });
+  if (named.payments?.includes('ONLINE') && !takesOnline())
+    issues.push({ code: 'PAYMENT_NOT_SET_UP', path: ['payments'] });
   if (issues.length > 0) throw invalid(issues);
   return {
     ...body,

@@ -53,7 +53,7 @@ export async function countWaiting(sql: Sql, { businessId, branch }: LoadedStore
   };
   return {
     pending: await count('orders', `state = 'PENDING'`),
-    unpaid: await count('orders', `state = 'AWAITING_PAYMENT'`),
+    unpaid: await count('orders', `state = 'AWAITING_PAYMENT' AND payment_method <> 'ONLINE'`),
     refunds: await count('orders', `business_id = ? AND ${REFUND_DUE}`, businessId),
     late: await count(
       'orders',

@@ -150,4 +150,8 @@ const cardPayment = ({
   changeForCents,
   claim,
   confirmedBy,
-}: Payment): CardPayment => ({ method, timing, state, amountCents, changeForCents, claim, confirmedBy });
+  checkout,
+}: Payment): CardPayment => ({
+  ...{ method, timing, state, amountCents, changeForCents, claim, confirmedBy },
+  ...(checkout && { checkout: checkout.state }),
+});

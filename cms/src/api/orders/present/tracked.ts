@@ -4,8 +4,8 @@ import { answersTo, onSilence } from '../../../domain/edit';
 import { toldEnding } from '../../../domain/orders/ending-reason';
 import { isOpen, stampOf, transition } from '../../../domain/orders/life-cycle';
 import { ORDER_STATES } from '../../../domain/orders/order';
-import { payBy } from '../../../domain/orders/pay-by';
-import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { canPayOnline, payBy } from '../../../domain/orders/pay-by';
+import { countsAsGiven, moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { itemPrice } from '../../../domain/pricing';
 import type { LoadedStore } from '../../../store/load-store';
 import { deliveryCodeOf } from '../../couriers/exports';
@@ -44,6 +44,8 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
       claimedAt: order.payment.claim?.at ?? null,
       confirmedAt: order.payment.confirmedAt,
       confirmedBy: order.payment.confirmedBy,
+      checkout: order.payment.checkout?.state ?? null,
+      canPay: canPayOnline(order, now),
       payBy: payBy(order),
       refund: lastRefund(order, refundedCents),
     },
@@ -94,13 +96,15 @@ function questionOf(order: StoredOrder): TrackedOrderDto['substitution'] {
   };
 }
 
-/** All that was given back, and how and when the last of it was. */
+/** All that was given back or asked of a provider, and how and when the last of it was; what failed was not given. */
 function lastRefund(order: StoredOrder, amountCents: number): TrackedOrderDto['payment']['refund'] {
-  const last = paymentsOf(order)
+  const given = paymentsOf(order)
     .flatMap(({ refunds }) => refunds)
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .at(-1);
-  return last ? { amountCents, method: last.method, at: last.at } : null;
+    .filter(countsAsGiven)
+    .sort((a, b) => a.at.localeCompare(b.at));
+  const last = given.at(-1);
+  const asked = given.some(({ provider }) => provider?.state === 'REQUESTED');
+  return last ? { amountCents, method: last.method, at: last.at, asked } : null;
 }
 
 /** The states an order went through, with their times, in the order of time. */

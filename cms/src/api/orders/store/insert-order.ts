@@ -41,6 +41,7 @@ export type NewOrder = Omit<
   | 'readyStations'
   | 'escalation'
   | 'furtherPayments'
+  | 'paymentRef'
   | 'revisions'
   | 'modified'
   | 'substitution'

@@ -20,6 +20,7 @@ import { followOrder, followRefund } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
 import { recountOrder } from './customers';
 import { NOT_ASKED, orderById, orders, type Cancellation, type StoredOrder } from './order-row';
+import { enqueueProviderJobs } from './provider-jobs';
 import { enqueueRefundMail } from './refund-mail';
 import { retakeStock } from './stock-of-order';
 
@@ -114,6 +115,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   const moved = await orderById(tx, order.businessId, order.id);
   if (!moved) throw new Error('A moved order is gone');
   await enqueueRefundMail(tx, order, moved);
+  await enqueueProviderJobs(tx, order, moved, now);
   await printFor(tx, order, moved, action, now);
   return moved;
 }

@@ -117,6 +117,8 @@ export const orders = defineTable('orders', {
   payment: readAs(json<Payment>(NO_PAYMENT), (stored) =>
     storedPayment(readJson<Partial<Payment> & RefundedWhole>(stored, {})),
   ),
+  /** What a provider calls the last page on which it can be or was paid. */
+  paymentRef: orNull(text()),
   /** What else was agreed or received: parts of the bill, and what an edit made due. */
   furtherPayments: json<Payment[]>([]),
   revisions: json<Revision[]>([]),
@@ -159,6 +161,14 @@ export const orderByToken = (sql: Sql, token: string): Promise<StoredOrder | nul
 /** Unscoped: whoever has the token. The same order, which nobody else changes before the transaction ends. */
 export const orderByTokenForChange = (tx: Tx, token: string): Promise<StoredOrder | null> =>
   orders.find(tx, `token = ?${rowLock(tx)}`, [token]);
+
+/** Unscoped: the order that a job of the outbox or a payment provider is about, which nobody else changes meanwhile. */
+export const orderOfJobForChange = (tx: Tx, id: string): Promise<StoredOrder | null> =>
+  orders.find(tx, `document_id = ?${rowLock(tx)}`, [id]);
+
+/** Unscoped: the order that is paid on this page of a payment provider, which nobody else changes meanwhile. */
+export const orderOfCheckoutForChange = (tx: Tx, ref: string): Promise<StoredOrder | null> =>
+  orders.find(tx, `payment_ref = ?${rowLock(tx)}`, [ref]);
 
 /** Unscoped: the order that a job of the outbox is about. */
 export const orderOfJob = (sql: Sql, id: string): Promise<StoredOrder | null> =>

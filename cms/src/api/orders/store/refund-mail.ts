@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction';
-import { moneyOf } from '../../../domain/orders/money';
+import { arrivedCents, moneyOf } from '../../../domain/orders/money';
 import { enqueueWork } from '../../../outbox/outbox';
 import type { StoredOrder } from './order-row';
 
@@ -21,6 +21,7 @@ export async function enqueueRefundMail(tx: Tx, before: StoredOrder, after: Stor
 
 function newsOfRefund(before: StoredOrder, after: StoredOrder): 'DUE' | 'GIVEN' | null {
   const [was, is] = [moneyOf(before), moneyOf(after)];
-  if (is.refundedCents > was.refundedCents) return 'GIVEN';
+  // What a provider was only asked for is not said to be given.
+  if (arrivedCents(after) > arrivedCents(before)) return 'GIVEN';
   return is.refundDueCents > was.refundDueCents ? 'DUE' : null;
 }

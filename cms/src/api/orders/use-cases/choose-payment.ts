@@ -1,10 +1,10 @@
-import type { Payment, PaymentMethod } from '../../../domain/orders/order';
+import { isPaidBefore, type Payment, type PaymentMethod } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import { brCode } from '../../../integrations/payment/pix/br-code';
 import { newToken } from '../../../database/ids';
 import type { LoadedStore } from '../../../store/load-store';
 
-/** How an order is to be paid: Pix before it is made, everything else when it is handed over. */
+/** How an order is to be paid: Pix and online before it is made, everything else when it is handed over. */
 export function paymentFor(
   wanted: { method: PaymentMethod; changeForCents?: number | null | undefined },
   amountCents: number,
@@ -24,7 +24,7 @@ export function paymentFor(
       422,
     );
   }
-  const prepaid = method === 'PIX' && amountCents > 0;
+  const prepaid = isPaidBefore(method) && amountCents > 0;
   return {
     method,
     timing: prepaid ? 'PREPAID' : 'ON_DELIVERY',
@@ -36,7 +36,7 @@ export function paymentFor(
     confirmedByName: null,
     evidence: null,
     claim: null,
-    pixCode: prepaid ? pixCodeFor(amountCents, store) : null,
+    pixCode: prepaid && method === 'PIX' ? pixCodeFor(amountCents, store) : null,
     refunds: [],
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import { acceptByOncePaid } from '../../../domain/orders/pay-by';
 import type { Viewer } from '../../../sessions/viewer';
 import { receivedPix } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
@@ -17,8 +18,6 @@ export async function confirmPayment(
   return actOnOrder(viewer, id, 'confirm-payment', now, (order) => {
     const received = receivedPix(order, { by: viewer.name, at: now, evidence });
     if (order.state !== 'AWAITING_PAYMENT') return { version, set: received };
-    const acceptWithinMs = order.acceptBy ? Date.parse(order.acceptBy) - Date.parse(order.placedAt) : 0;
-    const acceptBy = new Date(now.getTime() + acceptWithinMs).toISOString();
-    return { version, set: { ...received, acceptBy, escalation: [] } };
+    return { version, set: { ...received, acceptBy: acceptByOncePaid(order, now), escalation: [] } };
   });
 }

@@ -7,7 +7,7 @@ import { countUnits } from '../../../domain/menu';
 import { transition } from '../../../domain/orders/life-cycle';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { withOpenPayments } from '../../../domain/orders/open-payments';
-import type { Discount, PaymentMethod } from '../../../domain/orders/order';
+import { isPaidBefore, type Discount, type PaymentMethod } from '../../../domain/orders/order';
 import { ApiError, invalid } from '../../../errors/api-error';
 import type { Revision } from '../../../domain/orders/revision';
 import type { Viewer } from '../../../sessions/viewer';
@@ -58,7 +58,7 @@ export function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: numbe
 function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
   return paymentMethods.includes('CASH')
     ? 'CASH'
-    : (paymentMethods.find((method) => method !== 'PIX') ?? 'PIX');
+    : (paymentMethods.find((method) => !isPaidBefore(method)) ?? 'PIX');
 }
 
 /** What an edit changes of the order itself. */

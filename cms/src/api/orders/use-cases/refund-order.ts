@@ -5,7 +5,9 @@ import { percentOf } from '../../../domain/money';
 import { concededCents, moneyOf } from '../../../domain/orders/money';
 import { refundAsked, refundableOf, withRefund, type RefundWish } from '../../../domain/orders/refund';
 import { transition } from '../../../domain/orders/life-cycle';
+import type { Payment } from '../../../domain/orders/order';
 import { ApiError, invalid } from '../../../errors/api-error';
+import { paymentProvider } from '../../../integrations/payment';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { OrderMoved } from '../store/move-order';
@@ -14,7 +16,7 @@ import { actOnOrder } from './act-on-order';
 
 /**
  * Notes that the customer has got money back: what is owed, all, an item, a fee or an amount. It moves none; a person
- * gives it and says so. What is not owed needs a reason, and a manager may concede only so much of an order.
+ * gives it and says so, or the payment provider is asked for it after the commit. What is not owed needs a reason, and a manager may concede only so much of an order.
  */
 export async function refundOrder(
   viewer: Viewer,
@@ -41,6 +43,8 @@ export async function refundOrder(
       note,
       at: now.toISOString(),
     });
+    if (asksProvider(order.payment, payments[0]) && !paymentProvider)
+      throw invalid([{ code: 'PAYMENT_NOT_SET_UP', path: ['method'] }], 422);
     if (conceded > 0) {
       if ((note ?? '').length < 3)
         throw invalid([{ code: 'NOTE_REQUIRED', path: ['note'], args: { limit: 3 } }]);
@@ -53,6 +57,10 @@ export async function refundOrder(
     return { version, reason: note, set: inColumns(payments) };
   });
 }
+
+/** Whether a refund of it was added that a provider is to make. */
+const asksProvider = (before: Payment, after: Payment | undefined): boolean =>
+  after?.refunds.slice(before.refunds.length).some(({ provider }) => provider !== undefined) ?? false;
 
 function refuseAboveLimit(grant: Grant, conceded: number, limitCents: number): void {
   if (grant !== 'limited' || conceded <= limitCents) return;

@@ -1,5 +1,6 @@
-import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { arrivedRefunds, moneyOf } from '../../../domain/orders/money';
 import { cameToNothing } from '../../../domain/orders/life-cycle';
+import type { Refund } from '../../../domain/orders/order';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import type { RefundNews } from '../../../outbox/outbox';
@@ -27,7 +28,10 @@ export async function sendRefundMail({ orderId, version, about }: RefundNews, jo
 
 /** What was given back the last time, which may be of several payments. */
 function lastGiven(order: StoredOrder): number {
-  const refunds = paymentsOf(order).flatMap((payment) => payment.refunds);
-  const last = refunds.map(({ at }) => at).reduce((latest, at) => (at > latest ? at : latest), '');
-  return refunds.filter(({ at }) => at === last).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const givenAt = ({ at, provider }: Refund) => provider?.at ?? at;
+  const refunds = arrivedRefunds(order);
+  const last = refunds.map(givenAt).reduce((latest, at) => (at > latest ? at : latest), '');
+  return refunds
+    .filter((refund) => givenAt(refund) === last)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -1,13 +1,13 @@
 import type { PlaceOrderBody } from '../../../contracts/storefront';
 import type { Coupon } from '../../../domain/campaign';
 import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
-import type { Payment } from '../../../domain/orders/order';
+import { isPaidBefore, type Payment } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 
 /**
- * The parts of a bill that are paid with something else than the rest, when the order is handed over. A Pix is none of
- * them: it is paid before. What a coupon asks of the payment, it asks of every part.
+ * The parts of a bill that are paid with something else than the rest, when the order is handed over. What is
+ * paid before is none of them. What a coupon asks of the payment, it asks of every part.
  *
  * @param totalCents what the whole order comes to, minor units; something of it is left to the first payment
  */
@@ -19,7 +19,7 @@ export function splitPayments(
 ): Payment[] {
   further.forEach(({ method }, index) => {
     const path = ['payment', 'further', index, 'method'];
-    if (method === 'PIX' || !store.branch.paymentMethods.includes(method))
+    if (isPaidBefore(method) || !store.branch.paymentMethods.includes(method))
       throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path, args: { paymentMethods: [] } }], 422);
     const takes = coupon?.paymentMethods ?? [];
     if (takes.length > 0 && !takes.includes(method))

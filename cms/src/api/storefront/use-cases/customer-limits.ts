@@ -22,6 +22,8 @@ export const CUSTOMER_LIMITS = {
   newCarts: { name: 'store-new-carts', most: 240, seconds: 60 * MINUTE, step: 8 },
   /** Changes of carts; as of orders, whose they are is not known before. */
   carts: { name: 'store-carts', most: 300, seconds: MINUTE, step: 30 },
+  /** Pages of a payment provider, opened or asked for: each asks the provider. */
+  checkouts: { name: 'store-checkouts', most: 60, seconds: MINUTE, step: 6 },
   /** Of all stores together: whose order it is, is not known before it is looked up. */
   tracking: { name: 'store-tracking', most: 600, seconds: MINUTE, step: 60 },
 } as const satisfies Record<string, RequestLimit>;

@@ -98,6 +98,7 @@ export const words = {
   'pay.DEBIT': 'Debit card',
   'pay.CASH': 'Cash',
   'pay.MEAL_VOUCHER': 'Meal voucher',
+  'pay.ONLINE': 'Online',
 
   'sum.items': 'Items',
 } as const;

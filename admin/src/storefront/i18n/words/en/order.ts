@@ -118,6 +118,7 @@ export const words = {
   'place.failed': 'Your location could not be read. The address alone is often enough.',
 
   'pay.PIX.hint': 'Pay now with a code in your bank’s app',
+  'pay.ONLINE.hint': 'Pay now on a secure payment page',
   'pay.onDelivery': 'When it arrives',
   'pay.onPickup': 'When you pick it up',
   'pay.needsChange': 'I need change',
@@ -178,6 +179,7 @@ export const words = {
   'track.CANCELLED': 'Cancelled',
   'track.refundDue': 'You had paid: the store will refund {amount}. If it does not arrive, call.',
   'track.refunded': 'The store refunded {amount} {how} ({time}).',
+  'track.refundAsked': '{amount} are on their way back to you, {how}. Your bank may take some days ({time}).',
   'refund.SAME': 'the way you paid',
   'refund.PIX': 'by Pix',
   'refund.CASH': 'in cash',
@@ -227,6 +229,11 @@ export const words = {
   'cancel.NO_ANSWER': 'The store did not answer in time.',
   'cancel.OTHER': 'The store could not take the order.',
 
+  'online.title': 'Pay online',
+  'online.pay': 'Pay now · {amount}',
+  'online.leaving': 'To the payment page…',
+  'online.processing': 'Your bank is working on the payment. This page moves on by itself.',
+  'online.failed': 'The payment did not go through. Please try again, or with another card.',
   'pix.title': 'Pay with Pix',
   'pix.copyStep': 'Copy the code.',
   'pix.payStep': 'In your bank’s app, choose Pix and paste it.',

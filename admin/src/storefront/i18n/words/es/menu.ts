@@ -98,6 +98,7 @@ export const words: MenuWords = {
   'pay.DEBIT': 'Tarjeta de débito',
   'pay.CASH': 'Efectivo',
   'pay.MEAL_VOUCHER': 'Vale de comida',
+  'pay.ONLINE': 'En línea',
 
   'sum.items': 'Productos',
 };

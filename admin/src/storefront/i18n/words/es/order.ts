@@ -118,6 +118,7 @@ export const words: OrderWords = {
   'place.failed': 'No se pudo leer tu ubicación. A menudo basta con la dirección.',
 
   'pay.PIX.hint': 'Paga ahora con un código en la app de tu banco',
+  'pay.ONLINE.hint': 'Paga ahora en una página de pago segura',
   'pay.onDelivery': 'Al recibirlo',
   'pay.onPickup': 'Al retirarlo',
   'pay.needsChange': 'Necesito cambio',
@@ -178,6 +179,7 @@ export const words: OrderWords = {
   'track.CANCELLED': 'Cancelado',
   'track.refundDue': 'Ya habías pagado: la tienda te reembolsará {amount}. Si no llega, llama.',
   'track.refunded': 'La tienda te reembolsó {amount} {how} ({time}).',
+  'track.refundAsked': '{amount} están en camino de vuelta, {how}. Tu banco puede tardar unos días ({time}).',
   'refund.SAME': 'por el mismo medio',
   'refund.PIX': 'por Pix',
   'refund.CASH': 'en efectivo',
@@ -227,6 +229,11 @@ export const words: OrderWords = {
   'cancel.NO_ANSWER': 'La tienda no respondió a tiempo.',
   'cancel.OTHER': 'La tienda no pudo aceptar el pedido.',
 
+  'online.title': 'Pagar en línea',
+  'online.pay': 'Pagar ahora · {amount}',
+  'online.leaving': 'A la página de pago…',
+  'online.processing': 'Tu banco está procesando el pago. Esta página avanza sola.',
+  'online.failed': 'El pago no se completó. Inténtalo de nuevo o con otra tarjeta.',
   'pix.title': 'Paga con Pix',
   'pix.copyStep': 'Copia el código.',
   'pix.payStep': 'En la app de tu banco, elige Pix y pégalo.',

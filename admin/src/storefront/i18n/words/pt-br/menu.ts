@@ -98,6 +98,7 @@ export const words: MenuWords = {
   'pay.DEBIT': 'Cartão de débito',
   'pay.CASH': 'Dinheiro',
   'pay.MEAL_VOUCHER': 'Vale-refeição',
+  'pay.ONLINE': 'On-line',
 
   'sum.items': 'Itens',
 };

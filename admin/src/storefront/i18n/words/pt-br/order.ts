@@ -118,6 +118,7 @@ export const words: OrderWords = {
   'place.failed': 'Não foi possível ler sua localização. Muitas vezes o endereço já basta.',
 
   'pay.PIX.hint': 'Pague agora com um código no app do seu banco',
+  'pay.ONLINE.hint': 'Pague agora em uma página de pagamento segura',
   'pay.onDelivery': 'Na entrega',
   'pay.onPickup': 'Na retirada',
   'pay.needsChange': 'Preciso de troco',
@@ -179,6 +180,7 @@ export const words: OrderWords = {
   'track.CANCELLED': 'Cancelado',
   'track.refundDue': 'Você já tinha pago: a loja vai reembolsar {amount}. Se não chegar, ligue.',
   'track.refunded': 'A loja reembolsou {amount} {how} ({time}).',
+  'track.refundAsked': '{amount} estão voltando para você, {how}. Seu banco pode levar alguns dias ({time}).',
   'refund.SAME': 'do mesmo jeito que você pagou',
   'refund.PIX': 'por Pix',
   'refund.CASH': 'em dinheiro',
@@ -228,6 +230,11 @@ export const words: OrderWords = {
   'cancel.NO_ANSWER': 'A loja não respondeu a tempo.',
   'cancel.OTHER': 'A loja não pôde aceitar o pedido.',
 
+  'online.title': 'Pagar on-line',
+  'online.pay': 'Pagar agora · {amount}',
+  'online.leaving': 'Indo para a página de pagamento…',
+  'online.processing': 'Seu banco está processando o pagamento. Esta página avança sozinha.',
+  'online.failed': 'O pagamento não passou. Tente de novo ou com outro cartão.',
   'pix.title': 'Pague com Pix',
   'pix.copyStep': 'Copie o código.',
   'pix.payStep': 'No app do seu banco, escolha Pix copia e cola.',

@@ -1,0 +1,2 @@
+/* What other contexts use of payments. */
+export { forgetOldEvents } from './store/provider-events';

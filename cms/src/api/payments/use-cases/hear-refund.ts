@@ -1,0 +1,73 @@
+import type { Tx } from '../../../database/transaction';
+import type { Refund } from '../../../domain/orders/order';
+import {
+  givenBackElsewhereCents,
+  isFromProvider,
+  refundGoesOn,
+  type RefundProgress,
+} from '../../../domain/orders/provider';
+import { refundableCents } from '../../../domain/orders/money';
+import { withRefund, withRefundProgress } from '../../../domain/orders/refund';
+import { inColumns, moveOrder, type StoredOrder } from '../../orders/exports';
+
+const SYSTEM = { kind: 'SYSTEM' as const };
+
+/**
+ * Applies what the provider says of a refund to its order, which nobody else changes meanwhile.
+ *
+ * @param n which refund of the order's payment, from 0 on
+ */
+export async function hearRefund(
+  tx: Tx,
+  order: StoredOrder,
+  n: number,
+  progress: RefundProgress,
+  now: Date,
+): Promise<void> {
+  const known = order.payment.refunds[n]?.provider;
+  if (!known || !refundGoesOn(known, progress)) return;
+  await moveOrder(tx, order, {
+    action: progress.state === 'FAILED' ? 'fail-refund' : 'settle-refund',
+    actor: SYSTEM,
+    now,
+    reason: progress.failure ?? progress.ref,
+    set: { payment: withRefundProgress(order.payment, n, progress, now.toISOString()) },
+  });
+}
+
+/**
+ * Notes money that was given back past this server, as by hand in the provider's own pages: else it would be given back
+ * once more.
+ *
+ * @param totalCents all that was given back of the payment, as the provider says
+ */
+export async function hearRefundTotal(
+  tx: Tx,
+  order: StoredOrder,
+  { paymentRef, totalCents, provider }: { paymentRef: string; totalCents: number; provider: string },
+  now: Date,
+): Promise<void> {
+  const { payment } = order;
+  if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
+  const amountCents = Math.min(givenBackElsewhereCents(payment, totalCents), refundableCents(payment));
+  if (amountCents === 0) return;
+  const at = now.toISOString();
+  const refund: Omit<Refund, 'concededCents'> = {
+    part: 'AMOUNT',
+    of: null,
+    amountCents,
+    method: 'SAME',
+    at,
+    by: provider,
+    note: null,
+    provider: { state: 'DONE', ref: null, failure: null, at },
+  };
+  const { payments } = withRefund(order, refund, (each) => each === payment);
+  await moveOrder(tx, order, {
+    action: 'settle-refund',
+    actor: SYSTEM,
+    now,
+    reason: paymentRef,
+    set: inColumns(payments),
+  });
+}

@@ -1,0 +1,144 @@
+import Stripe from 'stripe';
+import type { RefundProgress } from '../../domain/orders/provider';
+import { toStripeAmount } from './amounts';
+import { ProviderAway, ProviderRefused, type Checkout, type PaymentProvider } from './port';
+import { aboutOf, checkoutNewsOf, refundProgressOf } from './stripe-news';
+
+/**
+ * How long Stripe is waited for: with its retries well within the time for which a job of the outbox is leased, also
+ * where a job asks twice.
+ */
+const PATIENCE = { timeout: 8_000, maxNetworkRetries: 1 };
+
+/** How old a message may be, seconds: who overheard one cannot send it again tomorrow. */
+const TOLERANCE_SECONDS = 300;
+
+interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Scheme, host and port of what answers instead of Stripe. */
+  apiUrl?: string | undefined;
+}
+
+/**
+ * Takes money through Stripe Checkout. Idempotency keys go by order and attempt, or order and refund, so that what is
+ * asked again – after a lost answer, by two pages at once – is done once.
+ */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, { ...PATIENCE, telemetry: false, ...(apiUrl && instead(apiUrl)) });
+  const sessions = stripe.checkout.sessions;
+
+  /** Stripe forgets keys after a day, and a job may come again later than that. */
+  const earlierRefund = async (paymentRef: string, n: number): Promise<RefundProgress | null> => {
+    const made = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 });
+    const found = made.data.find(({ metadata }) => metadata?.comanda_refund === String(n));
+    return found ? refundProgressOf(found) : null;
+  };
+
+  return {
+    name: 'Stripe',
+
+    createCheckout: ({ orderId, attempt, amountCents, currency, ...page }) =>
+      asking(async () => {
+        const metadata = { comanda_order: orderId };
+        const session = await sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: orderId,
+            metadata,
+            // What is paid carries it too: news of money given back name the payment, not the page.
+            payment_intent_data: { metadata },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: amountOf(amountCents, currency),
+                  product_data: { name: page.title },
+                },
+              },
+            ],
+            locale: page.language,
+            expires_at: Math.floor(Date.parse(page.expiresAt) / 1000),
+            success_url: page.paidUrl,
+            cancel_url: page.backUrl,
+          },
+          { idempotencyKey: `comanda:checkout:${orderId}:${attempt}` },
+        );
+        return checkoutOf(session);
+      }),
+
+    readCheckout: (ref) => asking(async () => checkoutOf(await sessions.retrieve(ref))),
+
+    expireCheckout: (ref) =>
+      asking(async () => {
+        const session = await sessions.retrieve(ref);
+        if (session.status !== 'open') return checkoutOf(session);
+        try {
+          return checkoutOf(await sessions.expire(ref));
+        } catch (error) {
+          // Paid, or closed by its time, in between: how it stands is what counts.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError)
+            return checkoutOf(await sessions.retrieve(ref));
+          throw error;
+        }
+      }),
+
+    refund: ({ orderId, n, paymentRef, amountCents, currency }) =>
+      asking(async () => {
+        const earlier = await earlierRefund(paymentRef, n);
+        if (earlier) return earlier;
+        const made = await stripe.refunds.create(
+          {
+            payment_intent: paymentRef,
+            amount: amountOf(amountCents, currency),
+            metadata: { comanda_order: orderId, comanda_refund: String(n) },
+          },
+          { idempotencyKey: `comanda:refund:${orderId}:${n}` },
+        );
+        return refundProgressOf(made);
+      }),
+
+    readEvent(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+        return { id: event.id, type: event.type, about: aboutOf(event) };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function instead(apiUrl: string): { protocol: 'http' | 'https'; host: string; port: string } {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const secure = protocol === 'https:';
+  return { protocol: secure ? 'https' : 'http', host: hostname, port: port || (secure ? '443' : '80') };
+}
+
+const checkoutOf = (session: Stripe.Checkout.Session): Checkout => ({
+  news: checkoutNewsOf(session),
+  url: session.status === 'open' ? session.url : null,
+});
+
+function amountOf(cents: number, currency: string): number {
+  const amount = toStripeAmount(cents, currency);
+  if (amount === null) throw new ProviderRefused('amount_not_supported');
+  return amount;
+}
+
+/** Errors that say no; of every other one nobody knows whether what was asked for happened. */
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderRefused) throw error;
+    const { errors } = Stripe;
+    if (error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError)
+      throw new ProviderRefused(error.code ?? error.type);
+    // Its message may name the key that it did not take; the kind is all that is said on.
+    if (error instanceof errors.StripeError) throw new ProviderAway(`Stripe: ${error.code ?? error.type}`);
+    throw error;
+  }
+}

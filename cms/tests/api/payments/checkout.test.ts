@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDto } from '../../../src/contracts/orders';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { clockStrikes, minutesLater, MINUTE_MS } from '../support/clock';
+import { change, countOf, rows } from '../support/database';
+import { newProduct } from '../support/menu';
+import {
+  askToPay,
+  jobsComeDue,
+  onlineBusiness,
+  openPage,
+  placeOnline,
+  sendSession,
+  syncOrder,
+  trackedOrder,
+} from '../support/online-orders';
+import { newPhone, orderBody, place } from '../support/ordering';
+import { act, cardOf } from '../support/states';
+import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
+
+let stripe: StripeDouble;
+let business: TestBusiness;
+let product: { id: string; priceCents: number };
+
+beforeAll(async () => {
+  stripe = await startStripeDouble();
+  business = await onlineBusiness();
+  product = await newProduct(business);
+});
+afterAll(() => stripe.stop());
+
+const details = async (id: string) => (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+
+describe('an order that is paid online', () => {
+  it('waits for its payment, and nobody is asked for anything before the customer wants to pay', async () => {
+    const before = stripe.asked.length;
+    const answer = await place(
+      business,
+      orderBody(product.id, product.priceCents, { payment: { method: 'ONLINE' } }),
+    );
+    expect(answer.body.data).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      payment: { method: 'ONLINE', state: 'PENDING' },
+    });
+    expect(stripe.asked).toHaveLength(before);
+    expect(await trackedOrder(answer.body.data)).toMatchObject({
+      payment: { timing: 'PREPAID', pixCode: null, canPay: true, checkout: null },
+    });
+  });
+
+  it('is paid on a page that names it and asks for exactly what is due', async () => {
+    const order = await placeOnline(business, product);
+    const session = stripe.sessions.get(await openPage(order))!;
+    expect(session).toMatchObject({
+      amount_total: product.priceCents,
+      currency: 'brl',
+      client_reference_id: order.id,
+      metadata: { comanda_order: order.id },
+      title: expect.stringMatching(new RegExp(`^${order.number} – `)),
+      success_url: expect.stringMatching(new RegExp(`/t/${order.token}\\?paid$`)),
+      cancel_url: expect.stringMatching(new RegExp(`/t/${order.token}$`)),
+    });
+    expect(await rows('SELECT payment_ref FROM orders WHERE document_id = ?', [order.id])).toEqual([
+      { payment_ref: session.id },
+    ]);
+  });
+
+  it('is asked for in currencies without cents by their own units', async () => {
+    const yen = await onlineBusiness({}, { currency: 'JPY' });
+    const ramen = await newProduct(yen, { priceCents: 900 });
+    const session = stripe.sessions.get(await openPage(await placeOnline(yen, ramen)))!;
+    expect([session.currency, session.amount_total]).toEqual(['jpy', 900]);
+  });
+
+  it('has one page, however often and by how many windows it is asked for', async () => {
+    const order = await placeOnline(business, product);
+    const before = stripe.sessions.size;
+    const pages = await Promise.all([openPage(order), openPage(order), openPage(order)]);
+    expect(new Set([...pages, await openPage(order)]).size).toBe(1);
+    expect(stripe.sessions.size).toBe(before + 1);
+    expect(await countOf('audit_entries', `entity_id = ? AND action = 'open-checkout'`, [order.id])).toBe(1);
+  });
+
+  it('goes to the board when the provider says that it is paid, with evidence, log and time to answer', async () => {
+    const order = await placeOnline(business, product);
+    const session = stripe.pay(await openPage(order));
+    expect((await sendSession('completed', session)).status).toBe(200);
+    const { state, paidWith, timeline, acceptBy, acknowledgedAt, pendingAt } = {
+      pendingAt: null,
+      ...(await details(order.id)),
+    };
+    expect(state).toBe('PENDING');
+    expect(paidWith).toMatchObject({
+      state: 'CONFIRMED',
+      confirmedBy: 'PROVIDER',
+      evidence: session.payment_intent,
+      checkout: { state: 'PAID' },
+    });
+    expect(timeline.at(-1)).toMatchObject({
+      action: 'receive-payment',
+      from: 'AWAITING_PAYMENT',
+      to: 'PENDING',
+      actor: { kind: 'SYSTEM' },
+    });
+    expect(Date.parse(acceptBy!)).toBeGreaterThan(Date.now() + 7 * MINUTE_MS);
+    expect([acknowledgedAt, pendingAt]).toEqual([null, null]);
+    expect(await trackedOrder(order)).toMatchObject({
+      dueCents: 0,
+      payment: { state: 'CONFIRMED', confirmedBy: 'PROVIDER', canPay: false },
+    });
+    expect(refusal(await askToPay(order))).toEqual([409, 'NOTHING_DUE']);
+  });
+
+  it('goes on by the customer’s return alone where the provider’s word was lost', async () => {
+    const order = await placeOnline(business, product);
+    stripe.pay(await openPage(order));
+    const answer = await syncOrder(order);
+    expect(answer.body.data).toMatchObject({ state: 'PENDING', payment: { confirmedBy: 'PROVIDER' } });
+    const asked = stripe.asked.length;
+    expect((await syncOrder(order)).body.data.state).toBe('PENDING');
+    expect(stripe.asked).toHaveLength(asked);
+  });
+
+  it('goes on without anybody, as its page is closed when its time is over', async () => {
+    const order = await placeOnline(business, product);
+    stripe.pay(await openPage(order));
+    expect(await jobsComeDue(order.id, 'payment.close-checkout')).toBe(1);
+    expect((await cardOf(business, order.id)).state).toBe('PENDING');
+  });
+
+  it('is not given up while its page is open, and is once that is closed', async () => {
+    const order = await placeOnline(business, product);
+    const page = await openPage(order);
+    await minutesLater(35);
+    expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
+    await jobsComeDue(order.id, 'payment.close-checkout');
+    expect(stripe.sessions.get(page)?.status).toBe('expired');
+    await minutesLater(35);
+    expect(await cardOf(business, order.id)).toMatchObject({
+      state: 'EXPIRED',
+      cancellation: { code: 'PAYMENT_PROBLEM' },
+      refundDueCents: 0,
+    });
+  });
+
+  it('is given up in the end, though the provider says nothing any more', async () => {
+    const order = await placeOnline(business, product);
+    await openPage(order);
+    await minutesLater(66);
+    expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
+    await minutesLater(68);
+    expect((await cardOf(business, order.id)).state).toBe('EXPIRED');
+  });
+
+  it('has its page closed when its customer cancels it', async () => {
+    const order = await placeOnline(business, product);
+    const page = await openPage(order);
+    await anonymous.post(`/api/store/orders/${order.token}/cancel`, {});
+    await expect.poll(() => stripe.sessions.get(page)?.status, { timeout: 10_000 }).toBe('expired');
+  });
+
+  it('gets another page where its payment failed, as long as there is time', async () => {
+    const order = await placeOnline(business, product);
+    const first = await openPage(order);
+    await sendSession('async_payment_failed', stripe.pay(first, 'unpaid'));
+    expect(await trackedOrder(order)).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      payment: { checkout: 'FAILED', canPay: true },
+    });
+    const second = await openPage(order);
+    expect(second).not.toBe(first);
+    await sendSession('completed', stripe.pay(second));
+    expect((await cardOf(business, order.id)).state).toBe('PENDING');
+  });
+
+  it('takes no more pages after half an hour', async () => {
+    const order = await placeOnline(business, product);
+    const placedAt = new Date(Date.now() - 31 * MINUTE_MS);
+    await change('UPDATE orders SET placed_at = ? WHERE document_id = ?', [placedAt, order.id]);
+    expect(refusal(await askToPay(order))).toEqual([409, 'TOO_LATE_TO_PAY']);
+  });
+
+  it('waits for a bank that is still at it', async () => {
+    const order = await placeOnline(business, product);
+    const session = stripe.pay(await openPage(order), 'unpaid');
+    await sendSession('completed', session);
+    expect(refusal(await askToPay(order))).toEqual([409, 'PAYMENT_PROCESSING']);
+    await clockStrikes(Date.now() + 60 * MINUTE_MS);
+    expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
+    await sendSession('async_payment_succeeded', stripe.pay(session.id));
+    expect((await cardOf(business, order.id)).state).toBe('PENDING');
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('is said to be away; the order stays and can be paid later', async () => {
+    const order = await placeOnline(business, product);
+    stripe.trouble('/checkout/sessions', 'HANG_UP');
+    const answer = await askToPay(order);
+    stripe.trouble('/checkout/sessions', null);
+    expect(refusal(answer)).toEqual([503, 'PAYMENT_PROVIDER_AWAY']);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect((await trackedOrder(order)).payment.canPay).toBe(true);
+    expect(await openPage(order)).toMatch(/^cs_/);
+  });
+
+  it('makes one page though its answer was lost', async () => {
+    const order = await placeOnline(business, product);
+    const before = stripe.sessions.size;
+    stripe.trouble('/checkout/sessions', 'LOSE_ANSWER');
+    expect((await askToPay(order)).status).toBe(503);
+    stripe.trouble('/checkout/sessions', null);
+    await openPage(order);
+    expect(stripe.sessions.size).toBe(before + 1);
+  });
+
+  it('that refuses an order says so', async () => {
+    const order = await placeOnline(business, product);
+    stripe.trouble('/checkout/sessions', {
+      status: 400,
+      type: 'invalid_request_error',
+      code: 'amount_too_small',
+    });
+    expect(refusal(await askToPay(order))).toEqual([422, 'PAYMENT_REFUSED']);
+    stripe.trouble('/checkout/sessions', null);
+  });
+});
+
+describe('paying online', () => {
+  it('is nothing for other orders, and for none that is not there', async () => {
+    const { body } = await place(business, orderBody(product.id, product.priceCents));
+    expect(refusal(await askToPay(body.data))).toEqual([409, 'NOTHING_DUE']);
+    expect(refusal(await askToPay({ token: 'none' }))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await syncOrder({ token: 'none' }))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is no part of a bill, and nothing that staff can take', async () => {
+    const split = { method: 'CASH', further: [{ method: 'ONLINE', amountCents: 100 }] };
+    expect(
+      refusal(await place(business, orderBody(product.id, product.priceCents, { payment: split }))),
+    ).toEqual([422, 'PAYMENT_METHOD_NOT_OFFERED']);
+    const { body } = await place(business, orderBody(product.id, product.priceCents));
+    const [row] = await rows<{ id: string }>('SELECT document_id AS id FROM orders WHERE token = ?', [
+      body.data.token,
+    ]);
+    const taken = await act(business.owner, await cardOf(business, row!.id), 'take-payment', {
+      method: 'ONLINE',
+    });
+    expect([...refusal(taken), taken.body.error.details.path]).toEqual([400, 'NOT_ONE_OF', ['method']]);
+    const typed = {
+      ...orderBody(product.id, product.priceCents),
+      customer: { name: 'Ana', phone: newPhone() },
+      payment: { method: 'ONLINE' },
+      ...{ branch: business.branch.id, channel: 'PHONE' },
+    };
+    const staff = await business.owner.post('/api/orders', typed, { 'idempotency-key': 'online-by-staff' });
+    expect([...refusal(staff), staff.body.error.details.path]).toEqual([
+      400,
+      'NOT_ONE_OF',
+      ['payment', 'method'],
+    ]);
+  });
+
+  it('is offered by a branch that takes it, and told to who sets it up', async () => {
+    const { body } = await anonymous.get<{ payments: string[] }>(`/api/store/${business.branch.slug}`);
+    expect(body.data.payments).toContain('ONLINE');
+    expect((await business.owner.get('/api/payments/provider')).body.data).toEqual({ name: 'Stripe' });
+    const other = await newBusiness();
+    const { body: current } = await other.owner.get<{ version: number }>(`/api/branches/${other.branch.id}`);
+    const saved = await other.owner.send('PATCH', `/api/branches/${other.branch.id}`, {
+      ...{ version: current.data.version, payments: ['CASH', 'ONLINE'] },
+    });
+    expect(saved.status).toBe(200);
+  });
+});

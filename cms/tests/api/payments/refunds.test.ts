@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import { anonymous, type TestBusiness } from '../support/business';
+import { minutesLater } from '../support/clock';
+import { countOf } from '../support/database';
+import { mailsTo } from '../support/mailbox';
+import { newProduct } from '../support/menu';
+import {
+  jobsComeDue,
+  onlineBusiness,
+  openPage,
+  placeOnline,
+  sendEvent,
+  sendSession,
+  trackedOrder,
+} from '../support/online-orders';
+import { newPhone } from '../support/ordering';
+import { act, cardOf } from '../support/states';
+import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
+
+let stripe: StripeDouble;
+let business: TestBusiness;
+let product: { id: string; priceCents: number };
+
+beforeAll(async () => {
+  stripe = await startStripeDouble();
+  business = await onlineBusiness();
+  product = await newProduct(business);
+});
+afterAll(() => stripe.stop());
+beforeEach(() => stripe.refundsAre('succeeded'));
+
+interface Paid {
+  card: OrderCardDto;
+  token: string;
+  payment: string;
+}
+
+/** An order that was paid online and waits to be answered. */
+async function paidOrder(more: object = {}): Promise<Paid> {
+  const order = await placeOnline(business, product, more);
+  const session = stripe.pay(await openPage(order));
+  await sendSession('completed', session);
+  return { card: await cardOf(business, order.id), token: order.token, payment: session.payment_intent! };
+}
+
+const refundsOf = async (id: string) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.refunds!;
+const madeOf = (payment: string) => stripe.refunds.filter(({ payment_intent }) => payment_intent === payment);
+
+/** Waits until the provider was asked and what it said is written down. */
+const settles = (id: string, state: 'DONE' | 'FAILED') =>
+  expect.poll(async () => (await refundsOf(id)).at(-1)?.provider?.state, { timeout: 15_000 }).toBe(state);
+
+describe('what staff give back of an order paid online', () => {
+  it('the same way goes through the provider, whole', async () => {
+    const { card, token, payment } = await paidOrder();
+    const { body } = await act(business.owner, card, 'refund', {
+      method: 'SAME',
+      part: 'WHOLE',
+      note: 'Burnt',
+    });
+    expect(body.data.refundedCents).toBe(card.totalCents);
+    await settles(card.id, 'DONE');
+    expect(madeOf(payment)).toMatchObject([
+      { amount: card.totalCents, metadata: { comanda_order: card.id, comanda_refund: '0' } },
+    ]);
+    expect(await refundsOf(card.id)).toMatchObject([
+      { provider: { ref: madeOf(payment)[0]!.id, failure: null } },
+    ]);
+    expect(await trackedOrder({ token })).toMatchObject({
+      payment: { state: 'REFUNDED', refund: { method: 'SAME', asked: false } },
+    });
+  });
+
+  it('goes in parts, each once', async () => {
+    const { card, payment } = await paidOrder();
+    const first = await act(business.owner, card, 'refund', {
+      ...{ method: 'SAME', part: 'AMOUNT', amountCents: 300, note: 'Cold' },
+    });
+    await settles(card.id, 'DONE');
+    const again = await act(business.owner, await cardOf(business, card.id), 'refund', {
+      ...{ method: 'SAME', part: 'AMOUNT', amountCents: 200, note: 'Late' },
+    });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    await expect
+      .poll(() => madeOf(payment).map(({ amount }) => amount), { timeout: 15_000 })
+      .toEqual([300, 200]);
+    await settles(card.id, 'DONE');
+    expect((await cardOf(business, card.id)).refundedCents).toBe(500);
+    expect(await jobsComeDue(card.id, 'payment.refund')).toBe(2);
+    expect(madeOf(payment)).toHaveLength(2);
+  });
+
+  it('in cash is not asked of the provider', async () => {
+    const { card, payment } = await paidOrder();
+    await act(business.owner, card, 'refund', { method: 'CASH', part: 'WHOLE', note: 'At the door' });
+    expect(await jobsComeDue(card.id, 'payment.refund')).toBe(0);
+    expect(madeOf(payment)).toEqual([]);
+  });
+
+  it('is only asked for until the provider says more, to the customer as well', async () => {
+    stripe.refundsAre('pending');
+    const { card, token, payment } = await paidOrder();
+    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await expect
+      .poll(async () => (await refundsOf(card.id))[0]?.provider?.ref, { timeout: 15_000 })
+      .toMatch(/^re_/);
+    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('REQUESTED');
+    expect((await trackedOrder({ token })).payment.refund?.asked).toBe(true);
+    await sendEvent('refund.updated', { ...madeOf(payment)[0], status: 'succeeded' });
+    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('DONE');
+  });
+
+  it('is owed again where it failed, and stays failed', async () => {
+    stripe.refundsAre('failed');
+    const { card, token, payment } = await paidOrder();
+    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await settles(card.id, 'FAILED');
+    expect(await refundsOf(card.id)).toMatchObject([{ provider: { failure: 'lost_or_stolen_card' } }]);
+    expect(await cardOf(business, card.id)).toMatchObject({
+      refundedCents: 0,
+      payment: { state: 'CONFIRMED' },
+    });
+    expect((await trackedOrder({ token })).payment.refund).toBeNull();
+    await sendEvent('refund.updated', { ...madeOf(payment)[0], status: 'succeeded' });
+    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('FAILED');
+  });
+
+  it('may fail days after it was done', async () => {
+    const { card, payment } = await paidOrder();
+    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await settles(card.id, 'DONE');
+    const failed = { ...madeOf(payment)[0], status: 'failed', failure_reason: 'expired_or_canceled_card' };
+    await sendEvent('refund.failed', failed);
+    expect(await refundsOf(card.id)).toMatchObject([
+      { provider: { state: 'FAILED', failure: 'expired_or_canceled_card' } },
+    ]);
+  });
+
+  it('is made once though the provider’s answer was lost', async () => {
+    const { card, payment } = await paidOrder();
+    stripe.trouble('POST /v1/refunds', 'LOSE_ANSWER');
+    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await expect.poll(() => madeOf(payment).length, { timeout: 15_000 }).toBe(1);
+    await expect
+      .poll(() => countOf('outbox', 'dedupe_key = ? AND attempts > 0', [`payment.refund:${card.id}:0`]), {
+        timeout: 20_000,
+      })
+      .toBe(1);
+    stripe.trouble('POST /v1/refunds', null);
+    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('REQUESTED');
+    await jobsComeDue(card.id, 'payment.refund');
+    await settles(card.id, 'DONE');
+    expect(madeOf(payment)).toHaveLength(1);
+  });
+
+  it('past this server is noted, once, and not given back again', async () => {
+    const { card, payment } = await paidOrder();
+    const charge = {
+      ...{ id: 'ch_1', payment_intent: payment, currency: 'brl', amount_refunded: 400 },
+      metadata: { comanda_order: card.id },
+    };
+    await sendEvent('charge.refunded', charge);
+    await sendEvent('charge.refunded', charge);
+    expect(await refundsOf(card.id)).toMatchObject([
+      { amountCents: 400, by: 'Stripe', provider: { state: 'DONE' } },
+    ]);
+    await act(business.owner, await cardOf(business, card.id), 'reject');
+    await expect
+      .poll(() => madeOf(payment).map(({ amount }) => amount), { timeout: 15_000 })
+      .toEqual([card.totalCents! - 400]);
+  });
+});
+
+describe('an order paid online that comes to nothing', () => {
+  it('gives its money back at once when it is rejected, and says so by mail once it went', async () => {
+    const email = `${newPhone().slice(1)}@example.test`;
+    const { card, token, payment } = await paidOrder({
+      customer: { name: 'Ana Lima', phone: newPhone(), email },
+    });
+    await act(business.owner, card, 'reject');
+    await settles(card.id, 'DONE');
+    expect(madeOf(payment).map(({ amount }) => amount)).toEqual([card.totalCents]);
+    expect(await cardOf(business, card.id)).toMatchObject({
+      refundDueCents: 0,
+      payment: { state: 'REFUNDED' },
+    });
+    const { timeline } = (await business.owner.get<OrderDto>(`/api/orders/${card.id}`)).body.data;
+    expect(timeline.slice(-3).map(({ action, actor }) => [action, actor.kind])).toEqual([
+      ['reject', 'USER'],
+      ['give-back', 'SYSTEM'],
+      ['settle-refund', 'SYSTEM'],
+    ]);
+    expect((await mailsTo(email, 2)).at(-1)?.subject).toMatch(/^Money back|^Reembolso feito/);
+    expect((await trackedOrder({ token })).refundDueCents).toBe(0);
+  });
+
+  it('gives it back at once when nobody answers it', async () => {
+    const { card, payment } = await paidOrder();
+    await minutesLater(20);
+    await settles(card.id, 'DONE');
+    expect(madeOf(payment)).toHaveLength(1);
+  });
+
+  it('gives it back when it cannot be restored any more', async () => {
+    const { card, payment } = await paidOrder();
+    await act(business.owner, card, 'cancel');
+    expect(
+      await countOf('outbox', `topic = 'payment.give-back' AND payload LIKE ? AND run_at > ?`, [
+        `%${card.id}%`,
+        Date.now() + 14 * 60_000,
+      ]),
+    ).toBe(1);
+    expect(madeOf(payment)).toEqual([]);
+    await jobsComeDue(card.id, 'payment.give-back');
+    await settles(card.id, 'DONE');
+    expect(madeOf(payment)).toHaveLength(1);
+  });
+
+  it('gives nothing back that was restored, nor what staff gave back meanwhile', async () => {
+    const restored = await paidOrder();
+    const cancelled = await act(business.owner, restored.card, 'cancel');
+    await act(business.owner, cancelled.body.data, 'restore');
+    await jobsComeDue(restored.card.id, 'payment.give-back');
+    expect(await refundsOf(restored.card.id)).toEqual([]);
+
+    const given = await paidOrder();
+    const ended = await act(business.owner, given.card, 'cancel');
+    await act(business.owner, ended.body.data, 'refund', { method: 'SAME' });
+    await settles(given.card.id, 'DONE');
+    await Promise.all([1, 2, 3].map(() => jobsComeDue(given.card.id, 'payment.give-back')));
+    expect(await refundsOf(given.card.id)).toHaveLength(1);
+    expect(madeOf(given.payment)).toHaveLength(1);
+  });
+
+  it('gives it back once, by staff and by itself at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { card, payment } = await paidOrder();
+      const ended = await act(business.owner, card, 'cancel');
+      await Promise.all([
+        act(business.owner, ended.body.data, 'refund', { method: 'SAME' }),
+        jobsComeDue(card.id, 'payment.give-back'),
+      ]);
+      await settles(card.id, 'DONE');
+      expect(madeOf(payment).map(({ amount }) => amount)).toEqual([card.totalCents]);
+    }
+  });
+
+  it('gives back money that came too late', async () => {
+    const order = await placeOnline(business, product);
+    const page = await openPage(order);
+    await minutesLater(70);
+    const session = stripe.pay(page);
+    await sendSession('completed', session);
+    await settles(order.id, 'DONE');
+    expect(madeOf(session.payment_intent!)).toHaveLength(1);
+    expect((await cardOf(business, order.id)).state).toBe('EXPIRED');
+  });
+
+  it('leaves to people what the provider could not give back', async () => {
+    stripe.refundsAre('failed');
+    const { card, token, payment } = await paidOrder();
+    await act(business.owner, card, 'reject');
+    await settles(card.id, 'FAILED');
+    await jobsComeDue(card.id, 'payment.give-back');
+    expect(madeOf(payment)).toHaveLength(1);
+    const failed = await cardOf(business, card.id);
+    expect(failed).toMatchObject({ refundDueCents: card.totalCents });
+    expect(failed.actions).toContain('refund');
+    expect((await trackedOrder({ token })).refundDueCents).toBe(card.totalCents);
+    const byHand = await act(business.owner, failed, 'refund', { method: 'CASH' });
+    expect(byHand.body.data.refundDueCents).toBe(0);
+  });
+
+  it('never paid has nothing to give back', async () => {
+    const order = await placeOnline(business, product);
+    await openPage(order);
+    await anonymous.post(`/api/store/orders/${order.token}/cancel`, {});
+    expect(await jobsComeDue(order.id, 'payment.give-back')).toBe(0);
+  });
+});

@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A Checkout Session, as far as anybody here looks at it. */
+export interface DoubleSession {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  url: string | null;
+  currency: string;
+  amount_total: number;
+  payment_intent: string | null;
+  client_reference_id: string;
+  metadata: Record<string, string>;
+  expires_at: number;
+  locale: string;
+  success_url: string;
+  cancel_url: string;
+  title: string;
+}
+
+export interface DoubleRefund {
+  id: string;
+  object: 'refund';
+  status: 'succeeded' | 'pending' | 'failed';
+  amount: number;
+  payment_intent: string;
+  metadata: Record<string, string>;
+  failure_reason?: string;
+}
+
+/** How the double answers instead of doing what it is asked for. */
+type Trouble = { status: number; type: string; code: string } | 'HANG_UP' | 'LOSE_ANSWER';
+
+export interface StripeDouble {
+  sessions: Map<string, DoubleSession>;
+  refunds: DoubleRefund[];
+  /** What was asked, in order: method and path. */
+  asked: string[];
+  /** What goes wrong with requests whose path has this in it, until it is called with null. */
+  trouble(path: string, trouble: Trouble | null): void;
+  /** How the refunds to come end. */
+  refundsAre(status: DoubleRefund['status']): void;
+  /** The customer pays, or does their part of a payment that a bank has to answer. */
+  pay(id: string, payment_status?: 'paid' | 'unpaid', amount?: number): DoubleSession;
+  expire(id: string): DoubleSession;
+  stop(): Promise<void>;
+}
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { type: string; code?: string; message?: string },
+  ) {
+    super(body.code);
+  }
+}
+
+const HALF_AN_HOUR = 1800;
+let made = 0;
+const newId = (kind: string) => `${kind}_test_${process.pid}${(made += 1)}`;
+
+/**
+ * Answers as Stripe's HTTP API does, where `STRIPE_API_URL` says: it keeps sessions and refunds, takes no request without
+ * the key, and asks for idempotency keys, whose answers it gives again.
+ */
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const { port } = new URL(process.env.STRIPE_API_URL ?? '');
+  const sessions = new Map<string, DoubleSession>();
+  const refunds: DoubleRefund[] = [];
+  const asked: string[] = [];
+  const answers = new Map<string, { body: string; answer: object }>();
+  const troubles = new Map<string, Trouble>();
+  let refundStatus: DoubleRefund['status'] = 'succeeded';
+
+  const sessionOf = (id: string): DoubleSession => {
+    const found = sessions.get(id);
+    if (!found) throw new Refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
+    return found;
+  };
+
+  const createSession = (form: URLSearchParams): DoubleSession => {
+    const id = newId('cs');
+    const given = (name: string) => form.get(name) ?? '';
+    const expires = Number(given('expires_at'));
+    const ahead = expires - Date.now() / 1000;
+    if (ahead < HALF_AN_HOUR - 5 || ahead > 86_400)
+      throw new Refused(400, { type: 'invalid_request_error', code: 'expires_at_out_of_range' });
+    const session: DoubleSession = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `http://127.0.0.1:${port}/pay/${id}`,
+      currency: given('line_items[0][price_data][currency]'),
+      amount_total: Number(given('line_items[0][price_data][unit_amount]')),
+      payment_intent: null,
+      client_reference_id: given('client_reference_id'),
+      metadata: { comanda_order: given('metadata[comanda_order]') },
+      expires_at: expires,
+      locale: given('locale'),
+      success_url: given('success_url'),
+      cancel_url: given('cancel_url'),
+      title: given('line_items[0][price_data][product_data][name]'),
+    };
+    sessions.set(id, session);
+    return session;
+  };
+
+  const createRefund = (form: URLSearchParams): DoubleRefund => {
+    const payment = form.get('payment_intent') ?? '';
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === payment);
+    const given = refunds
+      .filter(({ payment_intent, status }) => payment_intent === payment && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(form.get('amount'));
+    if (!session || given + amount > session.amount_total)
+      throw new Refused(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
+    const refund: DoubleRefund = {
+      id: newId('re'),
+      object: 'refund',
+      status: refundStatus,
+      amount,
+      payment_intent: payment,
+      metadata: {
+        comanda_order: form.get('metadata[comanda_order]') ?? '',
+        comanda_refund: form.get('metadata[comanda_refund]') ?? '',
+      },
+      ...(refundStatus === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
+    };
+    refunds.push(refund);
+    return refund;
+  };
+
+  const expire = (id: string): DoubleSession => {
+    const session = sessionOf(id);
+    if (session.status !== 'open')
+      throw new Refused(400, { type: 'invalid_request_error', code: 'resource_invalid_state' });
+    return Object.assign(session, { status: 'expired', url: null });
+  };
+
+  const answer = (method: string, path: string, form: URLSearchParams): object => {
+    const [, , , resource = '', id = '', verb = ''] = path.split('/');
+    if (path.startsWith('/v1/checkout/sessions')) {
+      if (method === 'GET') return sessionOf(id);
+      if (verb === 'expire') return expire(id);
+      return createSession(form);
+    }
+    if (path === '/v1/refunds' && method === 'POST') return createRefund(form);
+    if (path === '/v1/refunds') {
+      const of = form.get('payment_intent');
+      return { object: 'list', data: refunds.filter(({ payment_intent }) => payment_intent === of) };
+    }
+    throw new Refused(404, { type: 'invalid_request_error', message: `Unrecognized ${resource}` });
+  };
+
+  /** The same key again is answered as the first time; it is never for something else. */
+  const keyed = (key: string, body: string, work: () => object): object => {
+    const earlier = answers.get(key);
+    if (earlier && earlier.body !== body) throw new Refused(400, { type: 'idempotency_error' });
+    const given = earlier?.answer ?? work();
+    answers.set(key, { body, answer: given });
+    return given;
+  };
+
+  const respond = (request: IncomingMessage, body: string): object => {
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '', 'http://double');
+    asked.push(`${method} ${url.pathname}`);
+    if (headers.authorization !== `Bearer ${process.env.STRIPE_SECRET_KEY ?? ''}`)
+      throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API key' });
+    const form = method === 'GET' ? url.searchParams : new URLSearchParams(body);
+    const key = headers['idempotency-key'];
+    const trouble = [...troubles].find(([part]) => `${method} ${url.pathname}`.includes(part))?.[1];
+    if (trouble === 'HANG_UP') throw new Error('hung up');
+    if (typeof trouble === 'object') throw new Refused(trouble.status, trouble);
+    const work = () => answer(method, url.pathname, form);
+    if (method === 'POST' && (typeof key !== 'string' || key === ''))
+      throw new Refused(400, { type: 'invalid_request_error', message: 'No idempotency key' });
+    const given = typeof key === 'string' ? keyed(key, body, work) : work();
+    // A copy: what is kept goes on changing.
+    if (trouble === 'LOSE_ANSWER') throw new Error('lost');
+    return { ...given };
+  };
+
+  const server = createServer((request, response) => {
+    text(request)
+      .then((body) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(respond(request, body)));
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) return void request.socket.destroy();
+        response.statusCode = error.status;
+        response.end(JSON.stringify({ error: error.body }));
+      });
+  }).listen(Number(port), '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    sessions,
+    refunds,
+    asked,
+    trouble: (path, trouble) => void (trouble ? troubles.set(path, trouble) : troubles.delete(path)),
+    refundsAre: (status) => void (refundStatus = status),
+    pay(id, payment_status = 'paid', amount) {
+      const session = sessionOf(id);
+      return Object.assign(session, {
+        ...{ status: 'complete', payment_status, url: null },
+        payment_intent: session.payment_intent ?? newId('pi'),
+        ...(amount !== undefined && { amount_total: amount }),
+      });
+    },
+    expire,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

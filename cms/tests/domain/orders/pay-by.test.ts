@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import type { Payment } from '../../../src/domain/orders/order';
+import { canPayOnline, checkoutExpiresAt, givenUpAt, PAYMENT_MIN } from '../../../src/domain/orders/pay-by';
+
+const PLACED = Date.parse('2026-03-10T15:00:00.000Z');
+const at = (minutes: number) => new Date(PLACED + minutes * 60_000).toISOString();
+const order = (changes: Partial<Payment> = {}) => ({
+  state: 'AWAITING_PAYMENT' as const,
+  placedAt: at(0),
+  payment: { ...paymentAtTheDoor('ONLINE', 100), state: 'PENDING' as const, ...changes },
+  furtherPayments: [],
+});
+const minutesOf = (ms: number) => (ms - PLACED) / 60_000;
+const page = (state: 'OPEN' | 'PROCESSING' | 'FAILED' | 'EXPIRED' | 'PAID') => ({
+  checkout: { ref: 'cs_1', attempt: 1, state, expiresAt: at(62), at: at(10) },
+});
+
+describe('an order that waits for its money', () => {
+  it('is given up half an hour after it was placed, and later while money may come', () => {
+    expect(minutesOf(givenUpAt(order()))).toBe(PAYMENT_MIN);
+    expect(minutesOf(givenUpAt(order(page('OPEN'))))).toBe(67);
+    expect(minutesOf(givenUpAt(order(page('PROCESSING'))))).toBe(250);
+    for (const state of ['FAILED', 'EXPIRED'] as const)
+      expect(minutesOf(givenUpAt(order(page(state))))).toBe(PAYMENT_MIN);
+    const unmatched = { ref: 'pi_1', amountCents: 1, currency: 'BRL', at: at(20) };
+    expect(minutesOf(givenUpAt(order({ unmatched })))).toBe(260);
+  });
+
+  it('has pages that close at one time, half an hour after the last of them can be opened at least', () => {
+    expect(Date.parse(checkoutExpiresAt(order()))).toBeGreaterThan(PLACED + 2 * PAYMENT_MIN * 60_000);
+  });
+
+  it('can be paid until its time is over, unless a bank is at it', () => {
+    const can = (minutes: number, changes: Partial<Payment> = {}) =>
+      canPayOnline(order(changes), new Date(at(minutes)));
+    expect([can(0), can(29), can(30), can(1, page('PROCESSING')), can(1, page('FAILED'))]).toEqual([
+      ...[true, true, false, false, true],
+    ]);
+    expect(can(1, { method: 'PIX' })).toBe(false);
+    expect(can(1, { state: 'CONFIRMED' })).toBe(false);
+  });
+});

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyOf, refundedCents } from '../../../src/domain/orders/money';
+import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import {
+  CHECKOUT_STATES,
+  ORDER_STATES,
+  type OrderState,
+  type Payment,
+  type Refund,
+} from '../../../src/domain/orders/order';
+import {
+  checkoutVerdict,
+  givenBackElsewhereCents,
+  isFromProvider,
+  refundGoesOn,
+  toGiveBackCents,
+  type CheckoutNews,
+  type RefundProgress,
+} from '../../../src/domain/orders/provider';
+import { withRefund, withRefundProgress } from '../../../src/domain/orders/refund';
+import { cameToNothing } from '../../../src/domain/orders/states';
+
+const AT = '2026-03-10T15:00:00.000Z';
+
+const waiting: Payment = {
+  ...paymentAtTheDoor('ONLINE', 5000),
+  ...{ timing: 'PREPAID', state: 'PENDING' },
+  checkout: { ref: 'cs_1', attempt: 1, state: 'OPEN', expiresAt: AT, at: AT },
+};
+const paid: Payment = { ...waiting, state: 'CONFIRMED', confirmedBy: 'PROVIDER', evidence: 'pi_1' };
+
+const news = (changes: Partial<CheckoutNews> = {}): CheckoutNews => ({
+  ref: 'cs_1',
+  state: 'PAID',
+  amountCents: 5000,
+  currency: 'BRL',
+  paymentRef: 'pi_1',
+  ...changes,
+});
+
+interface Heard {
+  state: OrderState;
+  payment: Payment;
+}
+
+/** What the server makes of a verdict, as far as the next one depends on it. */
+function hear(order: Heard, said: CheckoutNews): Heard {
+  const verdict = checkoutVerdict(order, said, 'BRL');
+  const { payment } = order;
+  const checkout = payment.checkout && { ...payment.checkout, state: said.state };
+  switch (verdict) {
+    case 'NOTHING':
+      return order;
+    case 'NOTE':
+      return { ...order, payment: { ...payment, checkout } };
+    case 'UNMATCHED':
+      return {
+        ...order,
+        payment: { ...payment, unmatched: { ...said, ref: said.paymentRef ?? said.ref, at: AT } },
+      };
+    case 'CONFIRM':
+      return { state: 'PENDING', payment: { ...paid, checkout } };
+    case 'RECORD':
+      return { ...order, payment: { ...paid, checkout } };
+  }
+}
+
+describe('what a provider says of a page', () => {
+  it('comes to the same in whatever order and however often it is said', () => {
+    const said = fc.array(fc.constantFrom(...CHECKOUT_STATES), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(said, (states) => {
+        const start: Heard = { state: 'AWAITING_PAYMENT', payment: waiting };
+        const end = states.reduce((order, state) => hear(order, news({ state })), start);
+        const isPaid = states.includes('PAID');
+        expect(end.state).toBe(isPaid ? 'PENDING' : 'AWAITING_PAYMENT');
+        expect(moneyOf({ ...end, totalCents: 5000, furtherPayments: [] }).paidCents).toBe(isPaid ? 5000 : 0);
+        const over = states.some((state) => state === 'FAILED' || state === 'EXPIRED');
+        if (!isPaid) expect(end.payment.checkout?.state === 'OPEN' && over).toBe(false);
+      }),
+    );
+  });
+
+  it('records money for an order in any other state, and moves none', () => {
+    for (const state of ORDER_STATES)
+      expect(checkoutVerdict({ state, payment: waiting }, news(), 'BRL')).toBe(
+        state === 'AWAITING_PAYMENT' ? 'CONFIRM' : 'RECORD',
+      );
+  });
+
+  it('is shown to somebody where the money does not fit, once', () => {
+    const order: Heard = { state: 'AWAITING_PAYMENT', payment: waiting };
+    for (const odd of [{ amountCents: 4999 }, { amountCents: 5001 }, { currency: 'USD' }]) {
+      expect(checkoutVerdict(order, news(odd), 'BRL')).toBe('UNMATCHED');
+      expect(checkoutVerdict(hear(order, news(odd)), news(odd), 'BRL')).toBe('NOTHING');
+    }
+    expect(checkoutVerdict({ state: 'PENDING', payment: paid }, news({ paymentRef: 'pi_2' }), 'BRL')).toBe(
+      'UNMATCHED',
+    );
+    const cash = paymentAtTheDoor('CASH', 5000);
+    expect(checkoutVerdict({ state: 'PENDING', payment: cash }, news(), 'BRL')).toBe('UNMATCHED');
+  });
+
+  it('says nothing of another page, unless that was paid', () => {
+    const order: Heard = { state: 'AWAITING_PAYMENT', payment: waiting };
+    for (const state of ['PROCESSING', 'FAILED', 'EXPIRED'] as const)
+      expect(checkoutVerdict(order, news({ ref: 'cs_0', state }), 'BRL')).toBe('NOTHING');
+    expect(checkoutVerdict(order, news({ ref: 'cs_0' }), 'BRL')).toBe('CONFIRM');
+  });
+});
+
+describe('what a provider gives back', () => {
+  const refund: Omit<Refund, 'concededCents'> = {
+    part: 'AMOUNT',
+    of: null,
+    amountCents: 2000,
+    method: 'SAME',
+    at: AT,
+    by: 'Ana',
+    note: null,
+  };
+  const order = { state: 'DELIVERED' as OrderState, totalCents: 5000, payment: paid, furtherPayments: [] };
+  const asked = withRefund(order, refund).payments[0]!;
+
+  it('is asked for what was paid to it, and for nothing that people hand over', () => {
+    expect(asked.refunds).toMatchObject([{ provider: { state: 'REQUESTED', ref: null } }]);
+    expect(withRefund(order, { ...refund, method: 'CASH' }).payments[0]!.refunds[0]).not.toHaveProperty(
+      'provider',
+    );
+    const pix: Payment = { ...paid, method: 'PIX', confirmedBy: 'STAFF' };
+    expect(withRefund({ ...order, payment: pix }, refund).payments[0]!.refunds[0]).not.toHaveProperty(
+      'provider',
+    );
+  });
+
+  it('counts until it fails, and is owed or kept again then', () => {
+    expect([refundedCents(asked), asked.state]).toEqual([2000, 'PARTIALLY_REFUNDED']);
+    const failed = withRefundProgress(asked, 0, { state: 'FAILED', ref: 're_1', failure: 'lost' }, AT);
+    expect([refundedCents(failed), failed.state]).toEqual([0, 'CONFIRMED']);
+    const done = withRefundProgress(asked, 0, { state: 'DONE', ref: null, failure: null }, AT);
+    expect(moneyOf({ ...order, payment: done })).toMatchObject({ refundedCents: 2000, dueCents: 0 });
+    expect(moneyOf({ ...order, state: 'CANCELLED', payment: failed }).refundDueCents).toBe(5000);
+  });
+
+  it('goes on and never back', () => {
+    const step = fc.record({
+      state: fc.constantFrom('REQUESTED' as const, 'DONE' as const, 'FAILED' as const),
+      ref: fc.constant('re_1'),
+      failure: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1 }), (steps: RefundProgress[]) => {
+        let known = { state: 'REQUESTED', ref: null, failure: null, at: AT } as Parameters<
+          typeof refundGoesOn
+        >[0];
+        for (const next of steps) if (refundGoesOn(known, next)) known = { ...next, at: AT };
+        const furthest = (['FAILED', 'DONE'] as const).find((state) =>
+          steps.some((each) => each.state === state),
+        );
+        expect(known.state).toBe(furthest ?? 'REQUESTED');
+      }),
+    );
+  });
+
+  it('is given back by itself only of what came to nothing, once, and not after it failed', () => {
+    for (const state of ORDER_STATES)
+      expect(toGiveBackCents({ state, payment: paid }), state).toBe(cameToNothing(state) ? 5000 : 0);
+    expect(toGiveBackCents({ state: 'CANCELLED', payment: asked })).toBe(3000);
+    expect(toGiveBackCents({ state: 'CANCELLED', payment: waiting })).toBe(0);
+    const failed = withRefundProgress(asked, 0, { state: 'FAILED', ref: null, failure: 'lost' }, AT);
+    expect(toGiveBackCents({ state: 'CANCELLED', payment: failed })).toBe(0);
+    expect(isFromProvider({ ...paid, confirmedBy: 'STAFF' })).toBe(false);
+  });
+
+  it('past this server is what is more than was asked for here', () => {
+    expect(givenBackElsewhereCents(paid, 700)).toBe(700);
+    expect(givenBackElsewhereCents(asked, 2700)).toBe(700);
+    expect(givenBackElsewhereCents(asked, 2000)).toBe(0);
+    const failed = withRefundProgress(asked, 0, { state: 'FAILED', ref: null, failure: 'lost' }, AT);
+    expect(givenBackElsewhereCents(failed, 2000)).toBe(0);
+  });
+});
