@@ -126,7 +126,7 @@ describe('an order that is paid online', () => {
     const order = await placeOnline(business, product);
     stripe.pay(await openPage(order));
     expect(await jobsComeDue(order.id, 'payment.close-checkout')).toBe(1);
-    expect((await cardOf(business, order.id)).state).toBe('PENDING');
+    expect(await cardOf(business, order.id)).toMatchObject({ state: 'PENDING', acknowledgedAt: null });
   });
 
   it('is not given up while its page is open, and is once that is closed', async () => {
