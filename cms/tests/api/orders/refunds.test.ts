@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HomeDto, OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { HomeDto } from '../../../src/contracts/home';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
