@@ -5,7 +5,6 @@ import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
 import { keepPicturesOf } from '../uploads/shown';
-import type { AuditEntity } from '../contracts/audit';
 import { version } from '../contracts/version';
 import type { LiveEventType } from '../contracts/events';
 
@@ -47,8 +46,8 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   scope: Scope;
   /** The plural in URLs and events. */
   resource: string;
-  /** The word in the audit log. */
-  entity: AuditEntity;
+  /** The word in the audit log; the dashboard says it by `activity.entities` of its words. */
+  entity: string;
   /** The column that says what a row is called, where that is not `name`. */
   title?: string;
   permissions: {

@@ -174,7 +174,7 @@ describe('an order', () => {
       orderId: bare.id,
       valueCents: product.priceCents,
       consent: false,
-      lines: [{ productId: product.id, quantity: 1 }],
+      items: [{ productId: product.id, quantity: 1 }],
     });
     await clockStrikes(Date.now() + 121 * MINUTE_MS);
     expect(await countOf('carts', 'unpaid_order_id = ?', [bare.id])).toBe(1);

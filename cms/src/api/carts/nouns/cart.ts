@@ -82,7 +82,7 @@ function toDto(
     state: row.state,
     step: row.step,
     obstacle: row.obstacle,
-    lines: row.lines,
+    items: row.items,
     valueCents: row.valueCents,
     coupon: row.coupon,
     district: row.district,

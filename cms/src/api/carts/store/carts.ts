@@ -1,4 +1,4 @@
-import type { CartBody, CartLine } from '../../../contracts/carts';
+import type { CartBody, CartItem } from '../../../contracts/carts';
 import type { Sql } from '../../../database/sql';
 import {
   code,
@@ -32,9 +32,9 @@ export const carts = defineTable('carts', {
   state: code<CartState>(),
   step: code<CartStep>(),
   obstacle: code<CartObstacle>(),
-  lines: json<CartLine[]>([]),
+  items: json<CartItem[]>([]),
   /** As the customer asked for it, to be put into a cart again. */
-  wanted: json<CartBody['items']>([]),
+  requestedItems: json<CartBody['items']>([]),
   coupon: orNull(text()),
   valueCents: number(),
   district: orNull(text()),
