@@ -1,5 +1,5 @@
 export type { DeliveryAddress } from './area';
-export { distanceMeters, pointInPolygon, selfCrosses, type Point } from './geometry';
+export { distanceMeters, polygonTest, selfCrosses, type Point } from './geometry';
 export {
   judgeZones,
   matchZone,

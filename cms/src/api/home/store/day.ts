@@ -1,8 +1,11 @@
 /* Unscoped: by a branch that the viewer reaches. */
-import type { Sql } from '../../../database/sql';
+import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
+import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import type { LoadedStore } from '../../../store/load-store';
 import { IS_REAL, orders, REFUND_DUE, UNSOLD_STATES } from '../../orders/exports';
+
+const TAKEN_ON = sqlList(TAKEN_ON_STATES);
 
 const dayOrders = orders.pick('state', 'totalCents', 'placedAt', 'deliveredAt', 'promisedAt');
 
@@ -55,11 +58,7 @@ export async function countWaiting(sql: Sql, { businessId, branch }: LoadedStore
     pending: await count('orders', `state = 'PENDING'`),
     unpaid: await count('orders', `state = 'AWAITING_PAYMENT'`),
     refunds: await count('orders', `business_id = ? AND ${REFUND_DUE}`, businessId),
-    late: await count(
-      'orders',
-      `state IN ('ACCEPTED','PREPARING','READY','DISPATCHED','RETURNING') AND promised_at < ?`,
-      now,
-    ),
+    late: await count('orders', `state IN ${TAKEN_ON} AND promised_at < ?`, now),
     failedReleases: await count('menu_releases', `business_id = ? AND state = 'FAILED'`, businessId),
   };
 }

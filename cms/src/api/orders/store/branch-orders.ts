@@ -21,10 +21,6 @@ export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<St
     [branchId, day],
   );
 
-/** How many orders of a branch are being made. */
-export const countInTheMaking = (sql: Sql, branchId: string): Promise<number> =>
-  orders.count(sql, "branch_id = ? AND state IN ('ACCEPTED','PREPARING')", [branchId]);
-
 /**
  * The next page of the orders that time may move, oldest first: those placed, scheduled or delivered before an instant.
  * All of them are looked at: none waits behind others that are not due.

@@ -1,6 +1,6 @@
 /* Unscoped: by ids of printers, orders and jobs that the caller has found within its business, or that the queue named. */
 import { newId } from '../../../database/ids';
-import type { Sql } from '../../../database/sql';
+import { sqlList, type Sql } from '../../../database/sql';
 import {
   boolean,
   code,
@@ -98,8 +98,6 @@ export async function printersWithWork(sql: Sql): Promise<string[]> {
   return rows.map(({ printer_id }) => printer_id);
 }
 
-const listOf = (states: readonly string[]) => `('${states.join("','")}')`;
-
 /** Moves a job as it was seen, once: of two who do it, one is answered none. */
 export async function moveJob(
   sql: Sql,
@@ -112,7 +110,7 @@ export async function moveJob(
   return printJobs.update(
     sql,
     { ...set, state: to, version: job.version + 1 },
-    [`document_id = ? AND version = ? AND state IN ${listOf(from)}`, job.id, job.version],
+    [`document_id = ? AND version = ? AND state IN ${sqlList(from)}`, job.id, job.version],
     { updated_at: now },
   );
 }
