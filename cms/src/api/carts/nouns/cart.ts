@@ -1,5 +1,5 @@
 import type { CartDto } from '../../../contracts/carts';
-import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
+import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
 import { whyNotReminded } from '../../../domain/carts';
@@ -17,15 +17,14 @@ interface CartRow extends Row {
 }
 
 /** A cart that a customer of the store page filled. Declared for its list; customers, orders and time move it. */
-export const cart = defineNoun({
+export const cart = defineReadNoun({
   uid: 'api::carts.cart',
   table: 'carts',
   scope: 'branch',
   resource: 'carts',
   entity: 'cart',
   title: 'business_day',
-  permissions: { read: 'cart.view', create: 'cart.remind', update: 'cart.remind' },
-  ...BY_USE_CASES,
+  permissions: { read: 'cart.view' },
   filters: {
     branchId: ['$eq', '$in'],
     state: ['$eq', '$in'],
