@@ -2,7 +2,14 @@ import { parseMoney } from '@domain/money';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '@shared/format/context';
 import { currencySign, moneyForField } from '@shared/format/money';
-import { formatClock, formatDay, formatMoment, formatRelative, minutesUntil } from '@shared/format/time';
+import {
+  formatBrief,
+  formatClock,
+  formatDay,
+  formatMoment,
+  formatRelative,
+  minutesUntil,
+} from '@shared/format/time';
 
 const NOW = Date.parse('2031-04-03T22:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -20,6 +27,11 @@ describe('time', () => {
     expect(formatMoment(newYear, 'America/Sao_Paulo', 'en', NOW)).toMatch(/^Wed, Dec 31, /);
     expect(formatMoment(newYear, 'Asia/Tokyo', 'en', NOW)).toMatch(/^Jan 1, 2032, /);
     expect(formatMoment('2030-04-03T22:05:00Z', 'UTC', 'pt-BR', NOW)).toContain('2030');
+  });
+
+  it('writes a moment in figures by the zone of the branch and the order of the language', () => {
+    expect(formatBrief('2031-04-03T02:05:00Z', 'America/Sao_Paulo', 'pt-BR')).toBe('02/04, 23:05');
+    expect(spaced(formatBrief('2031-04-03T02:05:00Z', 'Asia/Tokyo', 'en'))).toBe('04/03, 11:05 AM');
   });
 
   it('writes a business day as it is, in no zone', () => {

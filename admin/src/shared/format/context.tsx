@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@domain/money';
 import { numberFormat } from './formats';
 import { currencySign } from './money';
-import { formatClock, formatDay, formatHour, formatMoment, formatRelative } from './time';
+import { formatBrief, formatClock, formatDay, formatHour, formatMoment, formatRelative } from './time';
 
 interface Region {
   /** ISO 4217. */
@@ -34,6 +34,7 @@ export function formatsOf({ currency, timeZone }: Region, language: string) {
       before === 0 ? null : number({ style: 'percent', signDisplay: 'exceptZero' }, (now - before) / before),
     clock: (instant: string | number | Date) => formatClock(instant, timeZone, language),
     moment: (instant: string | number | Date) => formatMoment(instant, timeZone, language),
+    brief: (instant: string | number | Date) => formatBrief(instant, timeZone, language),
     day: (businessDay: string, style?: 'short' | 'long') => formatDay(businessDay, language, style),
     hour: (hour: number) => formatHour(hour, language),
     relative: (instant: string | number | Date, now: number) => formatRelative(instant, now, language),

@@ -26,6 +26,17 @@ export function formatMoment(
   return dateFormat(language, { ...options, timeZone }).format(date(instant));
 }
 
+/** Day and time in figures, for rows of many: `03/04, 19:05`, by the order of the language. */
+export function formatBrief(instant: Instant, timeZone: string, language: string): string {
+  const figures: Intl.DateTimeFormatOptions = {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  };
+  return dateFormat(language, { ...figures, timeZone }).format(date(instant));
+}
+
 /** A `businessDay` such as `2031-04-03`; it has no time and therefore no zone. */
 export function formatDay(businessDay: string, language: string, style: 'short' | 'long' = 'short'): string {
   const options: Intl.DateTimeFormatOptions =

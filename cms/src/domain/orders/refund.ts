@@ -26,7 +26,8 @@ export interface RefundAsked {
 
 /**
  * What a wish comes to. An item is given back at what was paid for it: its price less its share of the discounts on the
- * items; a delivery fee less the discount on it.
+ * items; a delivery fee less the discount on it. What was given back for it already is not given back again: of items
+ * that are called the same, as an edit moves items to other places, all together.
  *
  * @returns null where the order has no such item, so many of it, or no such fee
  */
@@ -42,21 +43,40 @@ export function refundAsked(order: Refundable, wish: RefundWish): RefundAsked | 
       const fee = order.fees.find(({ kind }) => kind === wish.fee);
       if (!fee) return null;
       const off = wish.fee === 'DELIVERY' ? discounted(order, 'DELIVERY') : 0;
-      return { part: 'FEE', of: wish.fee, amountCents: Math.max(0, fee.amountCents - off) };
+      const left = fee.amountCents - off - givenFor(order, 'FEE', wish.fee);
+      return { part: 'FEE', of: wish.fee, amountCents: Math.max(0, left) };
     }
     case 'ITEM': {
       const item = order.items[wish.place];
       if (!item || wish.quantity > item.quantity) return null;
-      const weights = order.items.map(({ totalCents }) => totalCents);
-      const off = splitByWeights(discounted(order, 'CART'), weights)[wish.place] ?? 0;
-      const [amountCents = 0] = splitByWeights(item.totalCents - off, [
+      const paid = paidForItems(order);
+      const [wished = 0] = splitByWeights(paid[wish.place] ?? 0, [
         wish.quantity,
         item.quantity - wish.quantity,
       ]);
-      return { part: 'ITEM', of: item.name, amountCents };
+      const paidForName = order.items.reduce(
+        (sum, { name }, place) => sum + (name === item.name ? (paid[place] ?? 0) : 0),
+        0,
+      );
+      const left = Math.max(0, paidForName - givenFor(order, 'ITEM', item.name));
+      return { part: 'ITEM', of: item.name, amountCents: Math.min(wished, left) };
     }
   }
 }
+
+/** What was paid for each item: its price less its share of the discounts on the items. */
+function paidForItems(order: Refundable): number[] {
+  const totals = order.items.map(({ totalCents }) => totalCents);
+  const off = splitByWeights(discounted(order, 'CART'), totals);
+  return totals.map((totalCents, place) => totalCents - (off[place] ?? 0));
+}
+
+/** What was given back for an item by its name, or for a kind of fee. */
+const givenFor = (order: Owing, part: 'ITEM' | 'FEE', of: string): number =>
+  paymentsOf(order)
+    .flatMap(({ refunds }) => refunds)
+    .filter((refund) => refund.part === part && refund.of === of)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What of all that was paid can still be given back, minor units ≥ 0. */
 export const refundableOf = (order: Owing): number =>

@@ -269,6 +269,23 @@ describe('a Pix that the customer says is paid', () => {
 describe('money given back of an order that was served', () => {
   const served = () => orderIn(business, pizza, 'CONCLUDED', 'TAKEOUT');
 
+  it('is given once for one item, however often it is asked for', async () => {
+    const order = await served();
+    const item = { part: 'ITEM', place: 0, quantity: 1, note: 'Cold' };
+    const first = (await act(business.owner, order, 'refund', item)).body.data;
+    expect(first.refundedCents).toBe(order.totalCents);
+    const more = await orderIn(business, pizza, 'CONCLUDED', 'TAKEOUT', {
+      items: [
+        { productId: pizza.id, quantity: 1 },
+        { productId: beer.id, quantity: 1 },
+      ],
+      expectedTotalCents: pizza.priceCents + beer.priceCents,
+    });
+    const once = (await act(business.owner, more, 'refund', item)).body.data;
+    expect(once.refundedCents).toBe(pizza.priceCents);
+    expect(refusal(await act(business.owner, once, 'refund', item))).toEqual([409, 'NO_REFUND_DUE']);
+  });
+
   it('is given by item, fee or amount with a reason, each time listed, never more than was paid', async () => {
     const order = await served();
     const back = (of: OrderCardDto, body: object) => act(business.owner, of, 'refund', body);

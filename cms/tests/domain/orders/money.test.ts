@@ -85,6 +85,20 @@ describe('what a part of an order is given back at', () => {
     expect(refundAsked(sold, { part: 'FEE', fee: 'DELIVERY' })).toMatchObject({ amountCents: 100 });
   });
 
+  it('is what of it was not given back yet, also of items that an edit moved to another place', () => {
+    const pizza = { ...GIVEN, part: 'ITEM' as const, of: 'Pizza', amountCents: 1350 };
+    const once = { ...sold, payment: { ...sold.payment, refunds: [{ ...pizza, concededCents: 1350 }] } };
+    const moved = { ...once, items: [...sold.items].reverse() };
+    expect(refundAsked(once, { part: 'ITEM', place: 0, quantity: 2 })).toMatchObject({ amountCents: 1350 });
+    expect(refundAsked(moved, { part: 'ITEM', place: 1, quantity: 2 })).toMatchObject({ amountCents: 1350 });
+    expect(refundAsked(once, { part: 'ITEM', place: 1, quantity: 1 })).toMatchObject({ amountCents: 900 });
+    const fee = { ...GIVEN, part: 'FEE' as const, of: 'DELIVERY', amountCents: 100, concededCents: 100 };
+    const refunds = [...once.payment.refunds, { ...pizza, concededCents: 1350 }, fee];
+    const twice = { ...sold, payment: { ...sold.payment, refunds } };
+    expect(refundAsked(twice, { part: 'ITEM', place: 0, quantity: 1 })).toMatchObject({ amountCents: 0 });
+    expect(refundAsked(twice, { part: 'FEE', fee: 'DELIVERY' })).toMatchObject({ amountCents: 0 });
+  });
+
   it('is nothing for what is not in it', () => {
     expect(refundAsked(sold, { part: 'ITEM', place: 0, quantity: 3 })).toBeNull();
     expect(refundAsked(sold, { part: 'ITEM', place: 2, quantity: 1 })).toBeNull();

@@ -24,7 +24,7 @@ const ONE_LINE_FROM = 1100;
 /** What a row of the list tells that is `width` pixels wide; the branch only where several are listed. */
 export function useOrderColumns(withBranch: boolean, width: number): Column<OrderCardDto>[] {
   const { t } = useTranslation(['orders', 'order']);
-  const { moment } = useFormat();
+  const { brief, moment } = useFormat();
   const branches = useBranches();
   const twoLines = width < ONE_LINE_FROM;
   return useMemo(() => {
@@ -43,7 +43,11 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
         <b className={styles.number}>{order.number}</b>
       </Link>
     );
-    const placed: Cell = ({ placedAt }) => <span className={styles.nowrap}>{moment(placedAt)}</span>;
+    const placed: Cell = ({ placedAt }) => (
+      <span className={styles.nowrap} title={moment(placedAt)}>
+        {brief(placedAt)}
+      </span>
+    );
     const branch: Cell = ({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? '';
     const customer: Cell = (order) => <Customer order={order} />;
     const origin: Cell = (order) => (
@@ -74,7 +78,7 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
       column('payment', payment),
       column('total', total, { align: 'end' }),
     ];
-  }, [t, moment, branches, withBranch, twoLines]);
+  }, [t, brief, moment, branches, withBranch, twoLines]);
 }
 
 type Cell = (order: OrderCardDto) => ReactNode;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import { withoutReady } from '../../../domain/orders/station-parts';
-import type { Viewer } from '../../../sessions/viewer';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
 import { openPayments } from '../store/payment-changes';
@@ -18,9 +18,12 @@ export async function stepOrderBack(
   { version, reason, station = null }: z.output<(typeof orderActionBodies)['step-back']>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'step-back', now, (order) =>
-    station === null ? { version, reason, set: forgotten(order) } : stationBack(order, station, reason),
-  );
+  return actOnOrder(viewer, id, 'step-back', now, (order) => {
+    if (station !== null) return stationBack(order, station, reason);
+    // Money that somebody noted as theirs to take is asked for again.
+    if (order.state === 'DELIVERED') requirePermission(viewer, 'order.payment.confirm', order.branchId);
+    return { version, reason, set: forgotten(order) };
+  });
 }
 
 function forgotten(order: StoredOrder): NonNullable<PersonsMove['set']> {
