@@ -22,7 +22,14 @@ export interface Verb {
   method: 'GET' | 'POST';
   path: string;
   permission: Permission;
-  answer(ctx: Context): Promise<void>;
+  answer: (ctx: Context) => Promise<void>;
+}
+
+interface Answered {
+  /** 200 where nothing else is said. */
+  status?: 201;
+  /** Kept by nobody on the way. */
+  isSecret?: true;
 }
 
 export function verb<Body extends z.ZodType>(
@@ -31,13 +38,17 @@ export function verb<Body extends z.ZodType>(
   permission: Permission,
   body: Body,
   use: (call: Call<z.output<Body>>) => unknown,
+  { status, isSecret }: Answered = {},
 ): Verb {
   return {
     ...{ method, path, permission },
     async answer(ctx) {
       const given = parse(body, method === 'GET' ? ctx.query : ctx.request.body);
       const id = path.includes('/:id') ? parameterOf(ctx, 'id') : '';
-      ctx.body = { data: await use({ viewer: viewerOf(ctx), id, body: given, now: new Date() }) };
+      if (isSecret) ctx.set('Cache-Control', 'no-store');
+      const data: unknown = await use({ viewer: viewerOf(ctx), id, body: given, now: new Date() });
+      if (status) ctx.status = status;
+      ctx.body = { data };
     },
   };
 }

@@ -1,4 +1,3 @@
-/* Unscoped: by a branch that the viewer reaches. */
 import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
@@ -14,6 +13,7 @@ export type DayOrder = RowOf<typeof dayOrders>;
 /** More orders than a branch's kitchen sends out in a day. */
 const MOST = 20_000;
 
+/** Unscoped: by a branch that the viewer reaches. */
 export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<DayOrder[]> =>
   dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
 
@@ -29,7 +29,7 @@ const lateOrders = orders.pick(
   'preparationMin',
 );
 
-/** What of a day was handed over later than it was promised. */
+/** What of a day was handed over later than it was promised. Unscoped: by a branch that the viewer reaches. */
 export const lateOfDay = (sql: Sql, branchId: string, day: string) =>
   lateOrders.select(
     sql,
@@ -48,7 +48,7 @@ export const bestSellersOf = (sql: Sql, { businessId, branch }: LoadedStore, day
     [businessId, day, branch.id],
   );
 
-/** How many orders, and releases of the menu, wait for somebody. */
+/** How many orders, and releases of the menu, wait for somebody. Unscoped: by a branch that the viewer reaches. */
 export async function countWaiting(sql: Sql, { businessId, branch }: LoadedStore, now: Date) {
   const count = async (table: string, condition: string, ...parameters: (string | Date)[]) => {
     const text = `SELECT COUNT(*) AS count FROM ${table} WHERE branch_id = ? AND ${condition}`;

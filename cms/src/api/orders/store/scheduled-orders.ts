@@ -1,4 +1,3 @@
-/* Unscoped: by the branch of a loaded store. */
 import { instantOrThrow, type InstantColumn } from '../../../database/columns';
 import { sqlList, type Sql } from '../../../database/sql';
 import { slotOf, type Slot } from '../../../domain/orders/slots';
@@ -36,6 +35,7 @@ export async function scheduledAhead(sql: Sql, { branch }: LoadedStore, now: Dat
   return scheduledWithin(sql, branch.id, { from, to });
 }
 
+/** Unscoped: by the branch of a loaded store. */
 async function scheduledWithin(sql: Sql, branchId: string, { from, to }: Slot): Promise<Date[]> {
   const rows = await sql.all<{ at: InstantColumn }>(
     `SELECT scheduled_for AS at FROM orders WHERE branch_id = ? AND scheduled_for >= ? AND scheduled_for < ?
