@@ -19,6 +19,6 @@ export {
   type ImportedArea,
 } from './geojson';
 export { deliveryOffer, type DeliveryOffer } from './offer';
-export { coversTimesOf, decidesBetween, meetInTime } from './overlap';
+export { coversTimesOf, decidesBetween, schedulesOverlap } from './overlap';
 export { validateZone, type ZoneProblemCode } from './validate';
 export type { DeliveryZone, FeeTier, ZoneShape, ZoneTerms } from './zone';
