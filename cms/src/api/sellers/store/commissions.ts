@@ -149,7 +149,7 @@ export const handOver = (
   commissions.update(sql, { personId }, ['business_id = ? AND seller_id = ?', businessId, sellerId]);
 
 /** Writes what a commission that is not earned yet comes to after its order was edited. */
-export const resellOrder = (
+export const adjustCommission = (
   tx: Tx,
   { id, businessId, version }: StoredCommission,
   due: Pick<StoredCommission, 'soldCents' | 'baseCents' | 'amountCents' | 'withheld'>,
