@@ -94,6 +94,7 @@ export default defineConfig(
   declaredPackages(['cms/{src,config,database,seed}/**/*.ts'], 'cms', { devDependencies: false }),
   { ...arrows, plugins: { boundaries } },
 
+  { files: ['{cms,admin}/src/**'], rules: { 'max-lines': ['error', { max: 300 }] } },
   { files: ['cms/{src,seed}/**'], rules: { 'house/fixed-statements': 'error' } },
   {
     files: ['cms/src/{api,domain,contracts}/**'],

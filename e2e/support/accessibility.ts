@@ -16,7 +16,7 @@ export async function barriers(page: Page, rules?: string[]): Promise<string[]> 
 }
 
 /** Looked at once nothing is awaited: what is being asked anew is drawn quieter, and not for long. */
-export async function barsNobody(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 }

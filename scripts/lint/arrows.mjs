@@ -21,7 +21,16 @@ const parts = {
   routes: {
     in: 'cms/src/api/*/routes',
     capture: ['context'],
-    may: [...inner, own('routes'), own('controller'), own('context'), 'exports', 'machinery'],
+    // A noun's verbs are its routes: each names the use-case that answers it.
+    may: [
+      ...inner,
+      own('routes'),
+      own('controller'),
+      own('use-case'),
+      own('context'),
+      'exports',
+      'machinery',
+    ],
   },
   'use-case': {
     in: 'cms/src/api/*/use-cases',

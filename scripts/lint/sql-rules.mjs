@@ -72,7 +72,7 @@ const scopedStatements = {
     schema: [],
     messages: {
       scope:
-        'No `business_id` in a statement on a tenant\'s table. Where it goes by a key that was read in scope, or over all businesses, say so: "Unscoped: …" in a comment before it, its function or the file.',
+        'No `business_id` in a statement on a tenant\'s table. Where it goes by a key that was read in scope, or over all businesses, say so: "Unscoped: …" in a comment before it or its function; a file is not excepted as a whole.',
     },
   },
   create: (context) => {
@@ -96,7 +96,7 @@ const scopedStatements = {
       });
     };
     const isExplained = (node) => {
-      for (let each = node; each; each = each.parent) {
+      for (let each = node; each.type !== 'Program'; each = each.parent) {
         if (sourceCode.getCommentsBefore(each).some(({ value }) => /\bUnscoped: \S/.test(value))) return true;
       }
       return false;

@@ -31,7 +31,6 @@ export function registersOf(names, fields) {
   const everyLanguage = (file, entries) =>
     LANGUAGES.map((language) => [file(language), words(entries(language))]);
   return [
-    ['cms/src/contracts/audit.ts', before('] as const;\nexport type AuditEntity', `  '${noun}',\n`)],
     [
       routes,
       (text) => {
@@ -49,10 +48,6 @@ export function registersOf(names, fields) {
       inTurn(before('\n/** A noun of a branch', `import { ${camel} } from './plain/${noun}';\n`), (text) =>
         text.replace(/(PLAIN_NOUNS: PlainNoun\[\] = \[[^\]]*)\]/, `$1, ${camel}]`),
       ),
-    ],
-    [
-      'cms/src/admin/words/translations.ts',
-      before("  'api::customers.customer',", `  'api::${context}.${noun}',\n`),
     ],
     ...everyLanguage(
       (language) => `cms/src/admin/locales/${language}.json`,

@@ -156,6 +156,7 @@ describe('a statement', () => {
     ],
     ['with another condition', `const own = 'id = ?';\n${reading('${own}')}`],
     ['with a comment on something else', `/* Over all businesses. */\n${reading('id = ?')}`],
+    ['with a comment on the whole file', `/* Unscoped: all. */\nimport 'zod';\n${reading('token = ?')}`],
   ])('names the business: %s', async (_, code) => {
     expect(await brokenBy(store, `${code}\n`)).toContain('house/scoped-statements');
   });
@@ -170,7 +171,6 @@ describe('a statement', () => {
       'not in a function of which it is told why',
       `/** Unscoped: all. */\nexport function some() { return 'DELETE FROM orders'; }`,
     ],
-    ['not in a file of which it is told why', `/* Unscoped: all. */\nimport 'zod';\n${reading('token = ?')}`],
   ])('names the business %s', async (_, code) => {
     expect(await brokenBy(store, `${code}\n`)).not.toContain('house/scoped-statements');
   });

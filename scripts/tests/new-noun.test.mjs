@@ -62,9 +62,9 @@ describe('a new noun', () => {
   });
 
   test('is not written over', async () => {
-    const before = read('cms/src/contracts/audit.ts');
+    const before = read('cms/tests/api/support/plain-nouns.ts');
     await expect(writeNoun(order, folder)).rejects.toThrow('there already');
-    expect(read('cms/src/contracts/audit.ts')).toBe(before);
+    expect(read('cms/tests/api/support/plain-nouns.ts')).toBe(before);
   });
 
   test('has a name and fields that can be such', async () => {

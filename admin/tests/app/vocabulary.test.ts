@@ -21,6 +21,7 @@ const NOT_SAID: Readonly<Record<Language, readonly (readonly [RegExp, string])[]
     [/\bnot to be had\b/i, 'unavailable'],
     [/\bput right\b/i, 'fix'],
     [/\bper cent\b/i, 'percent'],
+    [/\bbags?\b/i, 'cart'],
   ],
   'pt-BR': [
     [/\bfilia(?:l|is)\b/i, 'unidade'],

@@ -1,4 +1,4 @@
-import { menuAnswer } from '@contracts/storefront-answers';
+import { menuAnswer } from '@contracts/storefront-store-answers';
 import { UNTRACKED } from '@domain/menu';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import { describe, expect, it } from 'vitest';

@@ -42,14 +42,14 @@ export function wishOf(
 ): Wish {
   const { timezone, paymentMethods } = store.branch;
   const noon = localTime(at, timezone).minutes < NOON_ENDS;
-  const isToBeHad = (product: Product) =>
+  const isAvailable = (product: Product) =>
     sellable(store.menu, product, { now: at, timeZone: timezone, channel: 'STORE' }).sellable;
   const choose = (course: Course): Item[] => {
     const candidates = products.flatMap(({ id, plan, wanted }) => {
       const product = store.menu.products.get(id);
       const weight =
         (plan.loved ?? 1) * (noon ? wanted.noon : wanted.evening) * (guest.favourites.includes(id) ? 9 : 1);
-      return plan.course === course && weight > 0 && product && isToBeHad(product)
+      return plan.course === course && weight > 0 && product && isAvailable(product)
         ? [[product, weight] as const]
         : [];
     });

@@ -3,3 +3,8 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+
+/** The bundler names the files of a pattern, and gives of each one export. */
+interface ImportMeta {
+  glob(pattern: string, options: { import: string; eager: true }): Record<string, unknown>;
+}

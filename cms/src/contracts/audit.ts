@@ -1,32 +1,5 @@
 import { z } from 'zod';
 
-/** What the log speaks of. */
-export const AUDIT_ENTITIES = [
-  'order',
-  'product',
-  'category',
-  'variation-group',
-  'extra-group',
-  'menu',
-  'menu-release',
-  'branch',
-  'delivery-zone',
-  'hours-exception',
-  'user',
-  'business',
-  'subscription',
-  'support-ticket',
-  'seller',
-  'commission',
-  'courier',
-  'delivery',
-  'settlement',
-  'printer',
-  'print-job',
-  'cart',
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-
 /** Query of `GET /api/audit`: newest first, by keyset. */
 export const auditQuery = z.strictObject({
   /** The id of a person of the team. */

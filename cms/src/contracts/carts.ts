@@ -69,7 +69,7 @@ export type KeptCartDto = z.infer<typeof keptCartAnswer>;
 export const forgottenCartAnswer = z.object({ message: z.string() });
 
 /** What of a product is in a cart, as it is told to the business. */
-export interface CartLine {
+export interface CartItem {
   productId: string;
   name: string;
   quantity: number;
@@ -89,7 +89,7 @@ export interface CartDto extends Stored {
   state: CartState;
   step: CartStep;
   obstacle: CartObstacle;
-  lines: CartLine[];
+  items: CartItem[];
   /** By the quote, in minor units. */
   valueCents: number;
   coupon: string | null;

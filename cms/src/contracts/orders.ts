@@ -16,7 +16,6 @@ import type {
   Refund,
 } from '../domain/orders/order';
 import { CANCEL_CODES, STAFF_PAYMENT_METHODS } from '../domain/orders/order';
-import type { PromiseBreaker } from '../domain/orders/broken-promise';
 import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
@@ -271,35 +270,3 @@ export const orderActionBodies = {
   refund: refundBody,
 } as const;
 export type OrderActionName = keyof typeof orderActionBodies;
-
-/** `GET /api/home?branch=<id>`: today against the same weekday last week, up to the same time of day. */
-export interface HomeDto {
-  businessDay: string;
-  comparedDay: string;
-  currency: string;
-  today: HomeFigures;
-  compared: HomeFigures;
-  /** Per hour of the business day, from its closeout time on. */
-  hours: { hour: number; orders: number; comparedOrders: number }[];
-  bestSellers: { productId: string; name: string; units: number; unit: ProductUnit; salesCents: number }[];
-  /** Where the orders lost their time that came late today, the most frequent first; together those that were not on time. */
-  late: { breaker: PromiseBreaker; count: number }[];
-  needs: { code: HomeNeed; count: number; route: string }[];
-}
-export type HomeNeed =
-  | 'ORDERS_WAITING'
-  | 'PAYMENTS_TO_CONFIRM'
-  | 'REFUNDS_DUE'
-  | 'ORDERS_LATE'
-  | 'PRODUCTS_SOLD_OUT'
-  | 'COURIERS_MISSING'
-  | 'RELEASES_FAILED';
-export interface HomeFigures {
-  orders: number;
-  /** Totals of orders not rejected, expired or cancelled. */
-  salesCents: number;
-  averageTicketCents: number;
-  /** Share of delivered orders that kept their promise, in basis points; null without any. */
-  onTimeBps: number | null;
-  cancelled: number;
-}

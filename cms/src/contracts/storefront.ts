@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { IF_SOLD_OUT, ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
-import type {
-  menuAnswer,
-  storeNewsAnswer,
-  placedAnswer,
-  profileAnswer,
-  quoteAnswer,
-  slotsAnswer,
-  trackedAnswer,
-} from './storefront-answers';
+import type { placedAnswer, quoteAnswer, slotsAnswer, trackedAnswer } from './storefront-answers';
+import type { menuAnswer, profileAnswer, storeNewsAnswer } from './storefront-store-answers';
 
 /** The public ordering API. Paths and fields are a contract with clients we do not know: they are only ever added to. */
 

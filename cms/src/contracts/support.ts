@@ -11,7 +11,7 @@ import {
 
 /**
  * Questions to Comanda's support. Owners, and managers of the whole business, are shown every ticket, others those they
- * opened (`ticketSight`); what is not shown answers 404.
+ * opened (`ticketVisibility`); what is not shown answers 404.
  *
  *   GET  /api/support/tickets[?cursor=&pageSize=]   → {data: SupportTicketDto[], meta: TicketListMeta}
  *   POST /api/support/tickets                       ticketBody, `Idempotency-Key` → 201 SupportTicketDetails

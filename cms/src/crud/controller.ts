@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error';
 import { optionalKeyOf } from '../idempotency/idempotency';
 import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
-import type { AnyNoun } from './noun';
+import type { AnyNoun, AnyReadNoun } from './noun';
 import { archive, create, list, readOne, restore, update } from './operations';
 import { StaleVersion } from './scope';
 import { MAX_INTEGER, version } from '../contracts/version';
@@ -21,19 +21,8 @@ const archiveQuery = z.strictObject({
     .max(MAX_INTEGER - 1),
 });
 
-/** What answers the routes of a declared noun: parse, call, answer. */
-export function nounController(noun: AnyNoun) {
-  async function withCurrent<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StaleVersion)) throw error;
-      throw new ApiError(409, error.code, {
-        details: { current: await readOne(noun, viewerOf(ctx), error.id) },
-      });
-    }
-  }
-
+/** What answers the list and the read of a declared noun. */
+export function readController(noun: AnyReadNoun) {
   return {
     find: async (ctx: Context) => {
       const query = parseListQuery(ctx.query, noun);
@@ -54,7 +43,23 @@ export function nounController(noun: AnyNoun) {
     findOne: async (ctx: Context) => {
       ctx.body = { data: await readOne(noun, viewerOf(ctx), idOf(ctx)) };
     },
+  };
+}
 
+/** What answers the routes by which a declared noun is written: parse, call, answer. */
+export function nounController(noun: AnyNoun) {
+  async function withCurrent<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StaleVersion)) throw error;
+      throw new ApiError(409, error.code, {
+        details: { current: await readOne(noun, viewerOf(ctx), error.id) },
+      });
+    }
+  }
+
+  return {
     create: async (ctx: Context) => {
       const body = parse(noun.body.create, ctx.request.body) as Record<string, unknown>;
       ctx.status = 201;

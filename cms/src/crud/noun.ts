@@ -1,19 +1,11 @@
 import type { UID } from '@strapi/strapi';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Permission, Visibility, WritePermissions } from '../domain/access';
 import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
 import { keepPicturesOf } from '../uploads/shown';
-import type { AuditEntity } from '../contracts/audit';
-import { version } from '../contracts/version';
 import type { LiveEventType } from '../contracts/events';
-
-/** The bodies of a noun that is declared for its list and its place in the panel, and that use-cases alone write. */
-export const BY_USE_CASES = {
-  body: { create: z.strictObject({}), update: z.strictObject({ version }) },
-  writePermissions: {},
-};
 
 /** What every row of a declared noun has, as the Document Service hands it back. */
 export interface Row {
@@ -37,20 +29,46 @@ export type Scope = 'business' | 'branch' | 'branches' | 'self';
 export type Fields<R> = { [K in keyof R]?: unknown };
 
 /**
- * A noun of the operator API, declared once: from this the engine makes its list, read, create, update and archive –
- * scoped to the viewer's business and branches, versioned, audited and announced.
+ * A noun of the operator API, declared once: from this the engine makes its list and read, scoped to the viewer's business
+ * and branches. What of such a noun changes, use-cases change, under its `verbs`; a `Noun` is written by its fields as well.
  */
-export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.ZodType, Dto> {
+export interface ReadNoun<R extends Row, Dto> {
   /** Strapi's name of the content type. */
   uid: UID.ContentType;
   table: string;
   scope: Scope;
   /** The plural in URLs and events. */
   resource: string;
-  /** The word in the audit log. */
-  entity: AuditEntity;
+  /** The word in the audit log; the dashboard says it by `activity.entities` of its words. */
+  entity: string;
   /** The column that says what a row is called, where that is not `name`. */
   title?: string;
+  permissions: { read: Permission };
+  /** Where rows are told in the list alone. */
+  only?: 'list';
+  /** Fields by which a list may be filtered, with the operators that make sense. */
+  filters: Readonly<Record<string, readonly FilterOperator[]>>;
+  sorts: readonly string[];
+  defaultSort: string;
+  /** Text fields that `q` looks into. */
+  search: readonly string[];
+  /** The ids of the rows that `q` finds, where looking into single fields as they stand is not enough. */
+  find?(viewer: Viewer, text: string): Promise<string[]>;
+  /** A filter for what concerns the viewer, where `own` is one of the ways in which people may read. */
+  own?(viewer: Viewer): object;
+  /** Fields that not everybody is told who may read the row: to the others they are null. */
+  visibility?: { readonly [Field in NullableFields<Dto>]?: Visibility };
+  present(rows: readonly R[], viewer: Viewer): Promise<Dto[]>;
+  event: LiveEventType;
+}
+
+/** A noun whose rows are created, updated and archived by their fields: versioned, audited and announced. */
+export interface Noun<
+  R extends Row,
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+  Dto,
+> extends ReadNoun<R, Dto> {
   permissions: {
     read: Permission;
     create: Permission;
@@ -61,24 +79,12 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
     restore?: Permission;
   };
   body: { create: Create; update: Update };
-  /** Fields by which a list may be filtered, with the operators that make sense. */
-  filters: Readonly<Record<string, readonly FilterOperator[]>>;
-  sorts: readonly string[];
-  defaultSort: string;
-  /** Text fields that `q` looks into. */
-  search: readonly string[];
-  /** The ids of the rows that `q` finds, where looking into single fields as they stand is not enough. */
-  find?(viewer: Viewer, text: string): Promise<string[]>;
   /** Fields that name rows of other nouns, with their tables: of the same branch where both are of one. */
   references?: Readonly<Record<string, string>>;
   /** Fields that hold addresses of pictures, `extras.imageUrl` in each of a list; only the business's own are taken. */
   pictures?: readonly string[];
-  /** A filter for what concerns the viewer, where `own` is one of the ways in which people may read. */
-  own?(viewer: Viewer): object;
   /** What it takes to write each field, whichever way it is written. */
   writePermissions: WritePermissions<z.output<Update>>;
-  /** Fields that not everybody is told who may read the row: to the others they are null. */
-  visibility?: { readonly [Field in NullableFields<Dto>]?: Visibility };
   /**
    * The body as the business's own rules read it, where that takes a look at other rows; may refuse. It runs before the
    * row's transaction, and may therefore not be part of a wider one.
@@ -90,8 +96,6 @@ export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.
   toColumns?(body: Record<string, unknown>, before: R | null): Record<string, unknown>;
   /** Work in the same transaction, after the row is written. */
   afterWrite?(sql: Sql, row: R, before: R | null, viewer: Viewer): Promise<void>;
-  present(rows: readonly R[], viewer: Viewer): Promise<Dto[]>;
-  event: LiveEventType;
 }
 
 type NullableFields<Dto> = { [F in keyof Dto]: null extends Dto[F] ? F : never }[keyof Dto];
@@ -135,6 +139,12 @@ export function defineNoun<R extends Row, Create extends z.ZodType, Update exten
   return noun;
 }
 
+/** The same for a noun that use-cases alone write. */
+export function defineReadNoun<R extends Row, Dto>(noun: ReadNoun<R, Dto>): ReadNoun<R, Dto> {
+  declared.push(noun);
+  return noun;
+}
+
 /**
  * The noun that answers rows as they are stored: inside a transaction, which to show them would read past it.
  */
@@ -144,5 +154,6 @@ export function asRows<R extends Row, C extends z.ZodType, U extends z.ZodType, 
   return { ...noun, visibility: {}, present: (rows) => Promise.resolve([...rows]) };
 }
 
-/** A noun whose particulars do not matter to who holds it. */
+/** Nouns whose particulars do not matter to who holds them. */
+export type AnyReadNoun = ReadNoun<never, unknown>;
 export type AnyNoun = Noun<never, z.ZodType, z.ZodType, unknown>;

@@ -7,7 +7,7 @@ import { keepPictures } from '../uploads/keep-pictures';
 import { documentsOf } from './documents';
 import { guard } from './guard';
 import type { ListQuery } from './list-query';
-import type { Fields, Noun, Row } from './noun';
+import type { Fields, Noun, ReadNoun, Row } from './noun';
 import {
   branchIdOf,
   branchIssues,
@@ -25,8 +25,8 @@ import { presentTo } from './present';
 type Body = Record<string, unknown>;
 
 /** A page of the rows the viewer reaches, as DTOs, and how many there are. */
-export async function list<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
+export async function list<R extends Row, D>(
+  noun: ReadNoun<R, D>,
   viewer: Viewer,
   query: ListQuery,
 ): Promise<{ data: D[]; total: number }> {
@@ -48,8 +48,8 @@ export async function list<R extends Row, C extends z.ZodType, U extends z.ZodTy
 }
 
 /** One row the viewer reaches, or 404. */
-export async function readOne<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
+export async function readOne<R extends Row, D>(
+  noun: ReadNoun<R, D>,
   viewer: Viewer,
   id: string,
 ): Promise<D> {
@@ -267,11 +267,7 @@ function refuse(issues: Parameters<typeof invalid>[0] | undefined): void {
   if (issues && issues.length > 0) throw invalid(issues);
 }
 
-async function presentOne<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
-  row: R,
-  viewer: Viewer,
-): Promise<D> {
+async function presentOne<R extends Row, D>(noun: ReadNoun<R, D>, row: R, viewer: Viewer): Promise<D> {
   const [dto] = await presentTo(noun, [row], viewer);
   if (dto === undefined) throw notFound();
   return dto;

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import type { Stored } from '../contracts/menu';
 import { instantOrThrow } from '../database/columns';
 import type { Visibility } from '../domain/access';
 import type { Viewer } from '../sessions/viewer';
-import type { Noun, Row } from './noun';
+import type { ReadNoun, Row } from './noun';
 
 /** Rows as the viewer is told of them: what they do not get to see is null. */
-export async function presentTo<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
+export async function presentTo<R extends Row, D>(
+  noun: ReadNoun<R, D>,
   rows: readonly R[],
   viewer: Viewer,
 ): Promise<D[]> {
@@ -16,10 +15,7 @@ export async function presentTo<R extends Row, C extends z.ZodType, U extends z.
 }
 
 /** The fields of a noun that the viewer is not told. */
-export function hiddenFields<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
-  viewer: Viewer,
-): string[] {
+export function hiddenFields<R extends Row, D>(noun: ReadNoun<R, D>, viewer: Viewer): string[] {
   const visibility: Readonly<Partial<Record<string, Visibility>>> = noun.visibility ?? {};
   return Object.entries(visibility).flatMap(([field, isSeenBy]) => (isSeenBy?.(viewer) ? [] : field));
 }

@@ -5,7 +5,7 @@ import { grantOf, reachesBranch } from '../domain/access';
 import { ApiError, invalid, notFound, type Issue } from '../errors/api-error';
 import type { Viewer } from '../sessions/viewer';
 import { documentsOf } from './documents';
-import type { Fields, Noun, Row, Scope } from './noun';
+import type { Fields, Noun, ReadNoun, Row, Scope } from './noun';
 
 interface Scoped {
   scope: Scope;
@@ -26,10 +26,7 @@ function scopeFilters(
 }
 
 /** The same, narrowed to what is the viewer's own where they may read no more of the noun. */
-export function reachedFilters<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  viewer: Viewer,
-  noun: Noun<R, C, U, D>,
-): object[] {
+export function reachedFilters<R extends Row, D>(viewer: Viewer, noun: ReadNoun<R, D>): object[] {
   const own = grantOf(viewer, noun.permissions.read) === 'own' ? noun.own?.(viewer) : undefined;
   return [...scopeFilters(viewer, noun), ...(own ? [own] : [])];
 }
@@ -83,8 +80,8 @@ function branchesOf(scope: Scope, { branchId, branchIds }: Fields<Row>): string[
 }
 
 /** One row the viewer reaches, archived or not, or 404. */
-export async function reachedRow<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
+export async function reachedRow<R extends Row, D>(
+  noun: ReadNoun<R, D>,
   viewer: Viewer,
   id: string,
 ): Promise<R> {
@@ -97,8 +94,8 @@ export async function reachedRow<R extends Row, C extends z.ZodType, U extends z
 }
 
 /** The same, or 404 for one that is archived. */
-export async function rowInUse<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
-  noun: Noun<R, C, U, D>,
+export async function rowInUse<R extends Row, D>(
+  noun: ReadNoun<R, D>,
   viewer: Viewer,
   id: string,
 ): Promise<R> {

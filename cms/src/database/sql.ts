@@ -56,6 +56,9 @@ export const inList = ({ dialect }: Pick<Sql, 'dialect'>, column: string): strin
 export const unindexed = ({ dialect }: Pick<Sql, 'dialect'>, column: string): string =>
   dialect === 'postgres' ? column : `+${column}`;
 
+/** Values of the code as the list of a condition: `state IN ${sqlList(OPEN_STATES)}`. Never what anybody typed. */
+export const sqlList = (values: readonly string[]): string => `('${values.join("','")}')`;
+
 export type Connection = SqliteConnection | Client;
 
 export function sqlOn(connection: Connection): Sql {

@@ -1,5 +1,5 @@
 import { tellSilentBoards } from '../api/branches/use-cases/tell-silence';
-import { giveOutTrips } from '../api/couriers/use-cases/give-out-trips';
+import { dispatchTrips } from '../api/couriers/use-cases/dispatch-trips';
 import { tellMissingDevices } from '../api/devices/use-cases/roll-call';
 import { escalateOrders } from '../api/orders/use-cases/escalate-orders';
 import { advanceCarts } from '../api/carts/use-cases/advance-carts';
@@ -23,7 +23,7 @@ export function startClock(): { stop(): Promise<void> } {
     if (!(await holdsLease('clock', TICK_MS * 5))) return;
     await advanceOrders(new Date());
     await settleSilence(new Date());
-    await giveOutTrips(new Date());
+    await dispatchTrips(new Date());
     await escalateOrders(new Date());
     if (ticks % CARTS_EVERY_TICKS === 0) await advanceCarts(new Date());
     await publishDueReleases(new Date());

@@ -1,4 +1,3 @@
-/* Unscoped: one outbox for all businesses, whose jobs go by ids of their own. */
 import { randomUUID } from 'node:crypto';
 import { databaseNow, isAhead } from '../database/clock';
 import { inTransaction, read } from '../database/transaction';
@@ -66,6 +65,7 @@ async function drain(handlers: OutboxHandlers, isStopped: () => boolean): Promis
   }
 }
 
+/** Unscoped: one outbox for all businesses, whose jobs go by ids of their own. */
 function lease(): Promise<Job[]> {
   return inTransaction((tx) =>
     tx.all<Job>(
@@ -80,13 +80,17 @@ function lease(): Promise<Job[]> {
   );
 }
 
-/** What is leased and will not be done here: another instance need not wait for the end of the lease. */
+/**
+ * What is leased and will not be done here: another instance need not wait for the end of the lease. Unscoped: one
+ * outbox for all businesses, whose jobs go by ids of their own.
+ */
 async function giveBack(): Promise<void> {
   await read((sql) =>
     sql.run('UPDATE outbox SET locked_until = NULL WHERE locked_by = ? AND done_at IS NULL', [owner]),
   );
 }
 
+/** Unscoped: one outbox for all businesses, whose jobs go by ids of their own. */
 async function perform(handlers: OutboxHandlers, job: Job): Promise<void> {
   try {
     await handlers[job.topic](JSON.parse(job.payload) as never, job.id);

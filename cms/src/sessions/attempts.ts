@@ -94,14 +94,14 @@ export const tooManyTries = (seconds: number) =>
   });
 
 /** A try that succeeded does not count. */
-export async function giveBackTry(limit: Limit, subject: string): Promise<void> {
+export async function refundAttempt(limit: Limit, subject: string): Promise<void> {
   await read((sql) =>
     sql.run('UPDATE attempts SET count = count - 1 WHERE key = ? AND count > 0', [keyOf(limit, subject)]),
   );
 }
 
 /** People who share a network may all sign in. */
-export const giveBackFrom = (limit: Limit, ip: string): Promise<void> => giveBackTry(limit, networkOf(ip));
+export const giveBackFrom = (limit: Limit, ip: string): Promise<void> => refundAttempt(limit, networkOf(ip));
 
 /** Begins anew with counting. */
 export async function forgetTries(sql: Sql, limit: Limit, subject: string): Promise<void> {

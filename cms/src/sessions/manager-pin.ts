@@ -9,7 +9,7 @@ import { read } from '../database/transaction';
 import { PIN_TRIES, pinProblem, type Role } from '../domain/access';
 import { ApiError } from '../errors/api-error';
 import { keyedHash } from '../secrecy/secrecy';
-import { countTry, giveBackTry, tooManyTries, type Counted, type Limit } from './attempts';
+import { countTry, refundAttempt, tooManyTries, type Counted, type Limit } from './attempts';
 import { pinWrong, type Approval, type Approver, type Viewer } from './viewer';
 
 const DAY_SEC = 24 * 60 * 60;
@@ -99,7 +99,7 @@ async function countPin(viewer: Viewer, now: Date): Promise<number> {
 }
 
 async function giveBack(limits: readonly PinLimit[], viewer: Viewer): Promise<void> {
-  for (const { limit, subject } of limits) await giveBackTry(limit, subject(viewer));
+  for (const { limit, subject } of limits) await refundAttempt(limit, subject(viewer));
 }
 
 /** The refusal of whoever has no tries left. The log says it once, however often they go on trying that day. */

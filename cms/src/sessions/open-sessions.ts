@@ -1,4 +1,3 @@
-/* Unscoped: a session is of a person, who is of one business. */
 import { inList, type Sql } from '../database/sql';
 import { defineTable, milliseconds, orElse, text, type RowOf } from '../database/table';
 
@@ -16,7 +15,10 @@ const sessions = defineTable('sessions', {
  */
 const STILL_OPEN = `expires_at > ? AND last_seen_at + CAST(idle_seconds AS BIGINT) * 1000 > ?`;
 
-/** A person's sessions that have not run out, the latest used first. */
+/**
+ * A person's sessions that have not run out, the latest used first. Unscoped: a session is of a person, who is of one
+ * business.
+ */
 export const sessionsOf = (sql: Sql, userId: number, now: Date): Promise<RowOf<typeof sessions>[]> =>
   sessions.select(sql, `user_id = ? AND ${STILL_OPEN} ORDER BY last_seen_at DESC, id LIMIT 100`, [
     userId,

@@ -51,7 +51,7 @@ export async function allowRequest(limit: RequestLimit, subject: string, now: Da
 }
 
 /** A request that was let through, and does not count after all. */
-export function giveBackRequest(limit: RequestLimit, subject: string): void {
+export function refundRequest(limit: RequestLimit, subject: string): void {
   const stretch = stretches.get(keyOf(limit, subject));
   if (stretch && stretch.used > 0) stretch.used -= 1;
 }

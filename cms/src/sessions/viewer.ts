@@ -102,4 +102,8 @@ export function requireBranch(viewer: Access, branchId: string): void {
   if (!reachesBranch(viewer, branchId)) throw notFound();
 }
 
+/** Whose rows the viewer sees of what is of a person of the team: their own alone, by their id, or null for everybody's. */
+export const viewerPersonFilter = (viewer: Viewer, permission: Permission): string | null =>
+  grantOf(viewer, permission) === 'own' ? String(viewer.userId) : null;
+
 export { may };

@@ -1,4 +1,3 @@
-/* Unscoped: items and orders go by ids that the caller read in its business. */
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
 import { code, defineTable, documentStamps, milliseconds, number, orNull, text } from '../database/table';
@@ -59,7 +58,7 @@ export async function reserveStock(
   return null;
 }
 
-/** Answers what is left, or null when there is not enough. */
+/** Answers what is left, or null when there is not enough. Unscoped: by an item that was read in its business. */
 async function take(sql: Sql, itemId: string, quantity: number, place: Place): Promise<number | null> {
   const row = await sql.one<{ quantity: number }>(
     'UPDATE stock_levels SET quantity = quantity - ? WHERE item_id = ? AND quantity >= ? RETURNING quantity',
@@ -140,7 +139,10 @@ export async function reviseStock(
   return null;
 }
 
-/** What an order holds of the shelf and has not given back, by item. */
+/**
+ * What an order holds of the shelf and has not given back, by item. Unscoped: by an order that was read in its
+ * business.
+ */
 export async function heldBy(sql: Sql, orderId: string): Promise<Map<string, number>> {
   const held = await sql.all<{ item_id: string; quantity: number }>(
     `SELECT item_id, -SUM(quantity) AS quantity FROM stock_moves
@@ -150,7 +152,10 @@ export async function heldBy(sql: Sql, orderId: string): Promise<Map<string, num
   return new Map(held.map(({ item_id, quantity }) => [item_id, quantity]));
 }
 
-/** Whether anything of an item came or went since it was counted: then `balance` was left. */
+/**
+ * Whether anything of an item came or went since it was counted: then `balance` was left. Unscoped: by an item that was
+ * read in its business.
+ */
 export async function movedSince(
   sql: Sql,
   itemId: string,
@@ -165,7 +170,10 @@ export async function movedSince(
   return since.length > 1;
 }
 
-/** What is left of an item. PostgreSQL keeps the row locked from here to the commit, so that what is computed of it stays so. */
+/**
+ * What is left of an item. PostgreSQL keeps the row locked from here to the commit, so that what is computed of it
+ * stays so. Unscoped: by an item that was read in its business.
+ */
 export async function quantityOf(sql: Sql, itemId: string): Promise<number> {
   const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
   const row = await sql.one<{ quantity: number }>(

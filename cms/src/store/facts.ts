@@ -1,7 +1,11 @@
-import type { Sql } from '../database/sql';
+import { sqlList, type Sql } from '../database/sql';
 import { instant, type InstantColumn } from '../database/columns';
 import { THROTTLE_MIN } from '../domain/orders/can-order';
+import { BUSY_STATES, LOST_STATES } from '../domain/orders/states';
 import type { LoadedStore } from './load-store';
+
+const BUSY = sqlList(BUSY_STATES);
+const LOST = sqlList(LOST_STATES);
 
 interface Facts {
   openOrders: number;
@@ -19,7 +23,7 @@ export async function storeFacts(sql: Sql, store: LoadedStore, now: Date): Promi
     maxOpenOrders === null
       ? undefined
       : await sql.one<{ count: number }>(
-          `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('PENDING','ACCEPTED','PREPARING')`,
+          `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ${BUSY}`,
           [store.branch.id],
         );
   const sign = await sql.one<{ at: number | null }>(
@@ -42,7 +46,7 @@ async function fullSince(sql: Sql, { branch }: LoadedStore, now: Date): Promise<
   if (per15Min === null) return null;
   const row = await sql.one<{ at: InstantColumn }>(
     `SELECT placed_at AS at FROM orders WHERE branch_id = ? AND placed_at > ? AND timing = 'NOW' AND test = ?
-        AND state NOT IN ('REJECTED','CANCELLED','EXPIRED')
+        AND state NOT IN ${LOST}
       ORDER BY placed_at DESC LIMIT 1 OFFSET ?`,
     [branch.id, new Date(now.getTime() - THROTTLE_MIN * 60_000), false, per15Min - 1],
   );

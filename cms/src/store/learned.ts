@@ -1,9 +1,10 @@
-import type { Sql } from '../database/sql';
+import { sqlList, type Sql } from '../database/sql';
 import { instant, type InstantColumn } from '../database/columns';
 import { read } from '../database/transaction';
 import { learnTimes, type LearnedTimes } from '../domain/orders/learned-times';
 import { pastOrders } from '../domain/orders/past-orders';
 import { middleOfWay } from '../domain/orders/promise';
+import { COOKED_STATES, KITCHEN_STATES } from '../domain/orders/states';
 import { DAY_MS } from '../domain/time';
 import type { LoadedStore } from './load-store';
 
@@ -12,6 +13,8 @@ const HISTORY_DAYS = 42;
 /** The newest count: a kitchen of today is another one than that of last year. */
 const MOST_ORDERS = 1500;
 const MOST_BRANCHES = 500;
+const IN_KITCHEN = sqlList(KITCHEN_STATES);
+const COOKED = sqlList(COOKED_STATES);
 
 interface Known {
   times: LearnedTimes | null;
@@ -45,7 +48,7 @@ export const learnedOf = ({ branch }: LoadedStore): LearnedTimes | null =>
 /** Orders in the kitchen. Unscoped: by the branch of a loaded store. */
 export async function ordersAhead(sql: Sql, { branch }: LoadedStore): Promise<number> {
   const row = await sql.one<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ('ACCEPTED','PREPARING')`,
+    `SELECT COUNT(*) AS count FROM orders WHERE branch_id = ? AND state IN ${IN_KITCHEN}`,
     [branch.id],
   );
   return row?.count ?? 0;
@@ -66,7 +69,7 @@ async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
     `SELECT placed_at, accepted_at, ready_at, delivered_at, type, zone_name FROM orders
       WHERE branch_id = ? AND placed_at > ? AND timing = 'NOW' AND test = ?
         AND accepted_at IS NOT NULL AND ready_at IS NOT NULL
-        AND state IN ('READY','DISPATCHED','DELIVERED','CONCLUDED')
+        AND state IN ${COOKED}
       ORDER BY placed_at DESC LIMIT ${MOST_ORDERS}`,
     [branch.id, new Date(now.getTime() - HISTORY_DAYS * DAY_MS), false],
   );

@@ -1,4 +1,3 @@
-/* Unscoped: a store is public, and goes by its branch; who asks as a member of a business compares `businessId`. */
 import type { Sql } from '../database/sql';
 import { boolean, code, defineTable, instant, json, number, orElse, orNull, text } from '../database/table';
 import type { DeliveryZone } from '../domain/delivery';
@@ -125,7 +124,10 @@ export const deliveryZones = defineTable('delivery_zones', {
   exclusion: boolean(),
 });
 
-/** Reads everything a store is made of, or null when there is no such branch. */
+/**
+ * Reads everything a store is made of, or null when there is no such branch. Unscoped: a store is public and goes by
+ * its branch; who asks as a member of a business compares `businessId`.
+ */
 export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore | null> {
   // Read first: if something changes meanwhile, the number says so and the next reader loads again.
   const version = await storeVersion(sql, branchId);
@@ -191,6 +193,7 @@ function locationOf({ lat, lng }: Address): StoreContext['branch']['location'] {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }
 
+/** Unscoped: a store is public and goes by its branch; who asks as a member of a business compares `businessId`. */
 async function loadPauses(sql: Sql, branchId: string): Promise<Pause[]> {
   const found = await pauses.select(
     sql,
@@ -204,6 +207,7 @@ async function loadPauses(sql: Sql, branchId: string): Promise<Pause[]> {
   }));
 }
 
+/** Unscoped: a store is public and goes by its branch; who asks as a member of a business compares `businessId`. */
 async function loadZones(sql: Sql, branchId: string): Promise<DeliveryZone[]> {
   const found = await deliveryZones.select(
     sql,

@@ -1,7 +1,9 @@
-/* Unscoped: an address on the web is public, and there is one of it in all businesses. */
 import type { Sql } from '../database/sql';
 
-/** The branch whose store page once stood at this address, or null. */
+/**
+ * The branch whose store page once stood at this address, or null. Unscoped: an address on the web is public, and there
+ * is one of it in all businesses.
+ */
 export async function branchOnceAt(sql: Sql, slug: string): Promise<string | null> {
   const row = await sql.one<{ branch_id: string }>('SELECT branch_id FROM branch_slugs WHERE slug = ?', [
     slug,
@@ -22,6 +24,9 @@ export const leadOn = (
     now.getTime(),
   ]);
 
-/** A branch has come back to an address that it had before. */
+/**
+ * A branch has come back to an address that it had before. Unscoped: an address on the web is public, and there is one
+ * of it in all businesses.
+ */
 export const comeBackTo = (sql: Sql, slug: string, branchId: string): Promise<number> =>
   sql.run('DELETE FROM branch_slugs WHERE slug = ? AND branch_id = ?', [slug, branchId]);

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/sql';
-import { STRICTEST, type Privacy } from '../domain/orders/contact-sight';
+import { STRICTEST, type Privacy } from '../domain/orders/contact-visibility';
 import { readSettings } from '../domain/settings';
 import { branches } from './load-store';
 

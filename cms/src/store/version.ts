@@ -15,7 +15,7 @@ export async function bumpStoreVersion(sql: Sql, branchId: string): Promise<void
 }
 
 /** Marks all stores of a business. */
-export async function touchStoresOf(sql: Sql, businessId: string): Promise<void> {
+export async function bumpStoreVersionsOf(sql: Sql, businessId: string): Promise<void> {
   const branches = await sql.all<{ document_id: string }>(
     "SELECT document_id FROM branches WHERE business_id = ? AND state <> 'ARCHIVED' ORDER BY document_id LIMIT 10000",
     [businessId],

@@ -847,9 +847,9 @@ export interface ApiCartsCart extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     district: Schema.Attribute.String;
     handRemindedAt: Schema.Attribute.DateTime;
+    items: Schema.Attribute.JSON & Schema.Attribute.Required;
     language: Schema.Attribute.String & Schema.Attribute.Required;
     lastActivityAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    lines: Schema.Attribute.JSON & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localHour: Schema.Attribute.Integer &
       Schema.Attribute.Required &
@@ -879,6 +879,7 @@ export interface ApiCartsCart extends Struct.CollectionTypeSchema {
     orderId: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
     recoveryToken: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Private;
+    requestedItems: Schema.Attribute.JSON & Schema.Attribute.Required;
     state: Schema.Attribute.Enumeration<
       ['ACTIVE', 'ABANDONED', 'REMINDED', 'RECOVERED', 'CONVERTED', 'EXPIRED']
     > &
@@ -912,7 +913,6 @@ export interface ApiCartsCart extends Struct.CollectionTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<1>;
-    wanted: Schema.Attribute.JSON & Schema.Attribute.Required;
   };
 }
 

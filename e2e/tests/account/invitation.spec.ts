@@ -1,6 +1,6 @@
 import { CodePage } from '../../pages/account-pages';
 import { PersonPage, TeamPage } from '../../pages/team-pages';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { choose } from '../../support/choose';
 import { newcomer, signUp } from '../../support/newcomer';
 import { teammate } from '../../support/teammate';
@@ -81,7 +81,7 @@ test.describe('a link that the owner copied', () => {
     await expect(page.getByText(`The invitation link for ${person.name} is copied`)).toBeVisible();
     const first = await clipboard();
     expect(first).toMatch(/\/signup\?invite=[\w-]{43}$/);
-    await barsNobody(page);
+    await expectAccessible(page);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
@@ -93,7 +93,7 @@ test.describe('a link that the owner copied', () => {
     const link = await field.inputValue();
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(dialog.getByText('The browser does not allow copying.')).toBeVisible();
-    await barsNobody(page);
+    await expectAccessible(page);
     expect(await clipboard()).toBe(first);
 
     // Whoever has it, on a phone that was never here; the one that was copied before is dead.
@@ -108,14 +108,14 @@ test.describe('a link that the owner copied', () => {
     await expect(phone.getByText(person.email)).toBeHidden();
     await phone.getByLabel('New password', { exact: true }).fill(person.password);
     await phone.getByRole('checkbox', { name: /I agree/ }).check();
-    await barsNobody(phone);
+    await expectAccessible(phone);
     await phone.getByRole('button', { name: 'Continue' }).click();
 
     const code = await mailbox.codeTo(person.email);
     const codePage = new CodePage(phone);
     await codePage.enter(code === '000000' ? '000001' : '000000');
     await expect(phone.getByText(/4 tries are left/)).toBeVisible();
-    await barsNobody(phone);
+    await expectAccessible(phone);
     await codePage.enter(code);
     await expect(phone).toHaveURL(/\/dashboard/);
     await expect(team.person(person.name)).toContainText('Active');

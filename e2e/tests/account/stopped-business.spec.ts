@@ -1,6 +1,6 @@
 import type { SessionDto } from '@contracts/session';
 import { LoginPage } from '../../pages/login-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { dataOf } from '../../support/answers';
 import { newcomer, signUp } from '../../support/newcomer';
 import { NOBODY } from '../../support/people';
@@ -28,7 +28,7 @@ test('who belongs to a business that Comanda stopped sees that alone, until it i
   await expect(heading).toHaveText(`${person.businessName} is suspended`);
   await expect(page.getByText('Nothing was deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Menu' })).toBeHidden();
-  await barsNobody(page);
+  await expectAccessible(page);
   const again = page.getByRole('button', { name: 'Check again', exact: true });
   const [asked] = await Promise.all([page.waitForResponse('**/api/session'), again.click()]);
   expect(asked.ok()).toBe(true);

@@ -2,7 +2,7 @@ import { ExtrasPage } from '../../pages/menu-pages';
 import { CheckoutPage } from '../../pages/checkout-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { StorePage } from '../../pages/store-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
@@ -36,7 +36,7 @@ test.describe('a question that an option asks', () => {
     await expect(extras.trial.getByText('1 more has to be chosen.')).toBeVisible();
     await asked.getByRole('checkbox', { name: new RegExp(pesto) }).check();
     await expect(extras.trial).toContainText('12.00');
-    await barsNobody(page);
+    await expectAccessible(page);
     await extras.create();
     const group = await restaurant.extrasCalled(sides);
     const dish = await restaurant.newProduct({ extraGroupIds: [group.id] });
@@ -55,7 +55,7 @@ test.describe('a question that an option asks', () => {
     await sheet.dialog.getByRole('button', { name: /^Adicionar/ }).click();
     await expect(sheet.group(sauces)).toBeFocused();
     await expect(sheet.group(sauces)).toContainText('Escolha mais 1.');
-    await barsNobody(phone);
+    await expectAccessible(phone);
     await sheet.group(sauces).getByText(mayo).click();
     await sheet.group(sauces).getByText(pesto).click();
     await expect(sheet.dialog.getByRole('button', { name: /^Adicionar/ })).toContainText(

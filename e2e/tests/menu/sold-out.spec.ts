@@ -1,6 +1,6 @@
 import { CategoriesPage, ProductsPage } from '../../pages/menu-pages';
 import { StorePage } from '../../pages/store-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { calendarOf, enterDate } from '../../support/enter-date';
 import { reais } from '../../support/money';
 import { expect, test } from '../../support/test';
@@ -46,7 +46,7 @@ test.describe('what is sold out', () => {
     const until = dialog.getByRole('textbox', { name: 'Day and time' });
     await until.click();
     await calendarOf(until).waitFor();
-    await barsNobody(page);
+    await expectAccessible(page);
 
     // Escape closes the calendar, and the dialog stays.
     await enterDate(until, '4/3/2020 7:05 PM');

@@ -1,6 +1,6 @@
 import type { SessionDto } from '@contracts/session';
 import { OnboardingPage } from '../../pages/onboarding-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { newcomer, signUp } from '../../support/newcomer';
 import { expect, test } from '../../support/test';
 
@@ -27,7 +27,7 @@ test('a new owner is led to the first branch from every page that needs one', as
     // The way elsewhere stays, also where the page takes the whole screen otherwise.
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   }
-  await barsNobody(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Create the branch' }).click();
   await new OnboardingPage(page).isAt('Your business');
 });

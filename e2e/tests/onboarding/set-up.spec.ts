@@ -3,7 +3,7 @@ import { BoardPage } from '../../pages/board-page';
 import { HomePage } from '../../pages/home-page';
 import { OnboardingPage } from '../../pages/onboarding-page';
 import { StorePage } from '../../pages/store-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { newcomer, signUp } from '../../support/newcomer';
 import { expect, test } from '../../support/test';
 import { uniquePhone } from '../../support/unique';
@@ -38,13 +38,13 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await setUp.save.click();
   await expect(page.getByText('These digits are not a valid number')).toBeVisible();
   await setUp.fill({ 'CNPJ or CPF (optional)': '11.222.333/0001-81', Phone: '(11) 3000-1234' });
-  await barsNobody(page);
+  await expectAccessible(page);
   await setUp.save.click();
 
   await setUp.isAt('First branch');
   await expect(setUp.entry('Menu')).toBeDisabled();
   await setUp.fillAddress();
-  await barsNobody(page);
+  await expectAccessible(page);
   await setUp.save.click();
 
   await setUp.isAt('Opening hours');
@@ -94,7 +94,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('1 new · 0 changed · 0 the same · 1 left out')).toBeVisible();
   await expect(page.getByRole('row', { name: /Suco sem preço/ })).toContainText('Price: This is required.');
-  await barsNobody(page);
+  await expectAccessible(page);
   await setUp.choose('Ready-made menu');
   await setUp.choose('Açaí and desserts');
   // The customers of a Brazilian business read Portuguese, whatever its owner reads.
@@ -123,7 +123,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await setUp.isAt('Test order');
   await page.getByRole('button', { name: 'Send a test order' }).click();
   await expect(page.getByText('It rings now on every board that is open.')).toBeVisible();
-  await barsNobody(page);
+  await expectAccessible(page);
   const board = new BoardPage(await context.newPage());
   await board.open();
   await expect(board.card('001').getByText('Test', { exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await openStore.click();
   await expect(page.getByRole('heading', { level: 1, name: `${person.businessName} is open` })).toBeVisible();
   await expect(page.getByRole('img', { name: `QR code of ${person.businessName}` })).toBeVisible();
-  await barsNobody(page);
+  await expectAccessible(page);
   const link = await page.getByText(/^http:\/\/.+\/m\/.+/).textContent();
 
   // A stranger with the link.

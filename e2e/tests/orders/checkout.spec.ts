@@ -1,6 +1,6 @@
 import { StorePage } from '../../pages/store-page';
 import { TrackingPage } from '../../pages/tracking-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
@@ -57,7 +57,7 @@ test('the checkout writes what is typed as people write it, and the tracking pag
   await expect(note).toHaveValue('Sem cebola, Sem talher');
   await phone.getByRole('button', { name: 'Sem cebola' }).click();
   await expect(note).toHaveValue('Sem talher');
-  await barsNobody(phone);
+  await expectAccessible(phone);
 
   const tracking = await checkout.placed();
   await expect(tracking.order.getByText('Rua Augusta, 900, Apto 52 – Consolação')).toBeVisible();
@@ -65,7 +65,7 @@ test('the checkout writes what is typed as people write it, and the tracking pag
     'href',
     'https://wa.me/5511999887766',
   );
-  await barsNobody(phone);
+  await expectAccessible(phone);
 });
 
 test('who picks up is told where, and who pays by Pix until when', async ({
@@ -83,5 +83,5 @@ test('who picks up is told where, and who pays by Pix until when', async ({
   await expect(place.getByText(`${address.street}, ${address.number}`)).toBeVisible();
   const map = await place.getByRole('link', { name: 'Ver no mapa' }).getAttribute('href');
   expect(new URL(map ?? '').searchParams.get('query')).toContain(address.street);
-  await barsNobody(phone);
+  await expectAccessible(phone);
 });

@@ -1,6 +1,6 @@
 import { BoardPage } from '../../pages/board-page';
 import type { Page } from '@playwright/test';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -89,7 +89,7 @@ test('an order comes by phone and goes to the kitchen by the keyboard alone, and
   await keys.press('Enter');
   await expect(next).toBeFocused();
   expect(keys.pressed - before).toBe(2);
-  await barsNobody(page);
+  await expectAccessible(page);
 
   await keys.press('Escape');
   const taken = (await restaurant.board()).filter(({ customerName }) => customerName === name);

@@ -1,4 +1,4 @@
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { calendarOf, enterDate } from '../../support/enter-date';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
@@ -95,7 +95,7 @@ test('a period is typed or taken from the calendar, and stands in the address', 
   const to = period.getByRole('textbox', { name: 'Até' });
   await from.click();
   await expect(calendarOf(from).getByText('Seg').first()).toBeVisible();
-  await barsNobody(page);
+  await expectAccessible(page);
   await enterDate(from, '03/01/2020');
   await enterDate(to, '2020-01-09');
   await expect(page).toHaveURL(/from=2020-01-03&to=2020-01-09/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -56,7 +56,7 @@ test('Ctrl K finds orders by number, name and phone and products by name, by key
   await expect(page.getByText('Recent')).toBeVisible();
   await expect(options.nth(0)).toHaveText(product.name);
   await expect(options.nth(1)).toContainText(order);
-  await barsNobody(page);
+  await expectAccessible(page);
 
   // Every order of a customer, however long ago.
   await page.keyboard.press('Escape');

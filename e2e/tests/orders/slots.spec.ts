@@ -1,6 +1,6 @@
 import { BoardPage } from '../../pages/board-page';
 import { StorePage } from '../../pages/store-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -36,7 +36,7 @@ test('a slot is chosen on the phone, stands on the board, and is full for the ne
   const [first, second, third] = [checkout.time(at), checkout.time(at + 1), checkout.time(at + 2)];
   await first.check();
   await expect(checkout.place).toContainText('R$');
-  await barsNobody(phone);
+  await expectAccessible(phone);
   const { scheduledFor: taken } = await customer.tracks((await checkout.placed()).token());
   const order = (await restaurant.board()).find((card) => card.scheduledFor === taken);
   expect(order?.state).toBe('SCHEDULED');

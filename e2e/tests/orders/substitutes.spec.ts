@@ -1,6 +1,6 @@
 import { BoardPage } from '../../pages/board-page';
 import { KitchenPage } from '../../pages/kitchen-page';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { choose } from '../../support/choose';
 import { expect, test } from '../../support/test';
 
@@ -26,7 +26,7 @@ test('what is sold out is offered otherwise, and the customer takes it from thei
   await choose(drawer.getByRole('combobox', { name: 'Add an item' }), new RegExp(`^${water.name}`));
   await drawer.getByRole('button', { name: 'Offer this' }).click();
   await expect(drawer).toContainText('R$16.00');
-  await barsNobody(page);
+  await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Ask the customer' }).click();
   await expect(drawer).toBeHidden();
   await expect(board.cardIn('In preparation', number)).toContainText('Asking until');
@@ -43,7 +43,7 @@ test('what is sold out is offered otherwise, and the customer takes it from thei
 
   const question = phone.getByRole('region', { name: 'Um item acabou' });
   await expect(question).toContainText(lemonade.name);
-  await barsNobody(phone);
+  await expectAccessible(phone);
   await question.getByRole('button', { name: 'Sim, pode trocar' }).click();
   await expect(question).toBeHidden();
   await expect(phone.getByRole('region', { name: 'Seu pedido' })).toContainText(water.name);

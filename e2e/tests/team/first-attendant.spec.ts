@@ -4,7 +4,7 @@ import { OnboardingPage } from '../../pages/onboarding-page';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 import { ForbiddenPage, PersonPage, TeamPage } from '../../pages/team-pages';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { newcomer } from '../../support/newcomer';
 import { teammate } from '../../support/teammate';
 import { expect, test } from '../../support/test';
@@ -56,7 +56,7 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await form.fill(attendant);
   await expect(form.role('Attendant')).toBeChecked();
   await choose(page.getByLabel('Language of the e-mail'), 'English');
-  await barsNobody(page);
+  await expectAccessible(page);
   await form.send.click();
   await expect(team.person(attendant.name)).toContainText('Invited');
 
@@ -81,7 +81,7 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await expect(phone.getByText(`${owner.name} (Owner) can give you access.`)).toBeVisible();
   await refusal.ask.click();
   await expect(phone.getByRole('status').filter({ hasText: 'Request sent.' })).toBeVisible();
-  await barsNobody(phone);
+  await expectAccessible(phone);
 
   // The owner is told, by mail, in the menu and where the team is.
   const letter = await mailbox.nextTo(owner.email);
@@ -90,7 +90,7 @@ test('who signed up opens the store and invites an attendant, who is refused the
   await team.open('requests');
   const question = team.requests.filter({ hasText: attendant.name });
   await expect(question).toContainText('See the wallet');
-  await barsNobody(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('Nobody is asking for anything')).toBeVisible();
   await team.open();

@@ -1,6 +1,6 @@
 import { BoardPage } from '../../pages/board-page';
 import { PinDialog, TeamPage } from '../../pages/team-pages';
-import { barsNobody } from '../../support/accessibility';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 
 const PIN = '7391';
@@ -28,7 +28,7 @@ test('what is being cooked is cancelled by an attendant with the PIN of who may,
 
   const pin = new PinDialog(page);
   await expect(pin.dialog).toContainText('Cancel once cooking began');
-  await barsNobody(page);
+  await expectAccessible(page);
   await pin.approve('8642');
   await expect(pin.dialog).toContainText('This PIN is not right.');
   await expect(pin.field).toHaveValue('');

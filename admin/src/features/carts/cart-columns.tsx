@@ -87,7 +87,7 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
 const MOST = 3;
 
 /** The first items in a line. */
-function itemsOf({ lines }: CartDto): string {
-  const named = lines.slice(0, MOST).map(({ quantity, name }) => `${quantity}× ${name}`);
-  return [...named, ...(lines.length > MOST ? [`+${lines.length - MOST}`] : [])].join(', ');
+function itemsOf({ items }: CartDto): string {
+  const named = items.slice(0, MOST).map(({ quantity, name }) => `${quantity}× ${name}`);
+  return [...named, ...(items.length > MOST ? [`+${items.length - MOST}`] : [])].join(', ');
 }

@@ -70,15 +70,15 @@ function Details({ cart, onReminded }: { cart: CartDto; onReminded: () => void }
 
   return (
     <div className={styles.details}>
-      <ul className={styles.lines}>
-        {cart.lines.map((line, position) => (
+      <ul className={styles.items}>
+        {cart.items.map((item, position) => (
           <li key={position}>
             <span>
-              <strong className="figures">{line.quantity}×</strong> {line.name || t('gone')}
-              {line.choices && <span className={styles.faint}> {line.choices}</span>}
-              {line.notes && <span className={styles.faint}> {line.notes}</span>}
+              <strong className="figures">{item.quantity}×</strong> {item.name || t('gone')}
+              {item.choices && <span className={styles.faint}> {item.choices}</span>}
+              {item.notes && <span className={styles.faint}> {item.notes}</span>}
             </span>
-            {line.totalCents === null ? <span>{t('notSold')}</span> : <Money cents={line.totalCents} />}
+            {item.totalCents === null ? <span>{t('notSold')}</span> : <Money cents={item.totalCents} />}
           </li>
         ))}
         <li className={styles.sum}>

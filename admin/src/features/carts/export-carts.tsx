@@ -17,7 +17,7 @@ export function ExportCarts({ branchId, list }: { branchId: string; list: Export
       { title: t('email'), value: (row) => row.contact.email },
       {
         title: t('items'),
-        value: ({ lines }) => lines.map((line) => `${line.quantity}× ${line.name}`).join(', '),
+        value: ({ items }) => items.map((item) => `${item.quantity}× ${item.name}`).join(', '),
       },
       { title: t('value'), value: (row) => moneyForField(row.valueCents, currency, language) },
       { title: t('step'), value: (row) => t(`steps.${row.step}`) },

@@ -1,4 +1,4 @@
-import type { HomeDto } from '@contracts/orders';
+import type { HomeDto } from '@contracts/home';
 import { measured } from '@domain/menu/unit';
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

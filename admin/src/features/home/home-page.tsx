@@ -1,4 +1,4 @@
-import type { HomeDto } from '@contracts/orders';
+import type { HomeDto } from '@contracts/home';
 import type { BranchSummary } from '@contracts/session';
 import { useTranslation } from 'react-i18next';
 import { BestSellers } from './best-sellers';

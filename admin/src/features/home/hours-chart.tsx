@@ -1,4 +1,4 @@
-import type { HomeDto } from '@contracts/orders';
+import type { HomeDto } from '@contracts/home';
 import { localTime } from '@domain/time';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { HomeDto } from '@contracts/orders';
+import type { HomeDto } from '@contracts/home';
 
 type Hour = HomeDto['hours'][number];
 

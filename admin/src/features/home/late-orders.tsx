@@ -1,4 +1,4 @@
-import type { HomeDto } from '@contracts/orders';
+import type { HomeDto } from '@contracts/home';
 import { Bike, BellRing, CookingPot, Route, ShoppingBag, type LucideIcon } from 'lucide-react';
 import type { PromiseBreaker } from '@domain/orders/broken-promise';
 import { useTranslation } from 'react-i18next';

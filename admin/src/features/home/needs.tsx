@@ -1,4 +1,4 @@
-import type { HomeDto, HomeNeed } from '@contracts/orders';
+import type { HomeDto, HomeNeed } from '@contracts/home';
 import {
   Bell,
   Bike,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ROWS, useRow } from './rows';
+import { type KnownRow, ROWS, useRow } from './rows';
 
 /** A row by its name, and the way to it. */
 export function RowLink({ uid, id }: { uid: string; id: string | null }) {
@@ -13,7 +13,11 @@ export function RowLink({ uid, id }: { uid: string; id: string | null }) {
   const stay = (event: MouseEvent) => event.stopPropagation();
   return (
     <Link to={`${ROWS}/${uid}/${row.documentId}`} onClick={stay} style={{ color: 'inherit' }}>
-      {row.tradeName ?? row.name ?? row.number ?? id}
+      {nameOf(row) ?? id}
     </Link>
   );
 }
+
+/** What a row is called: a coupon by its code, a settlement by the courier it is with. */
+const nameOf = ({ tradeName, name, number, code, courierName }: KnownRow) =>
+  tradeName ?? name ?? number ?? code ?? courierName;

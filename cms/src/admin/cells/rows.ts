@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { getFetchClient } from '@strapi/strapi/admin';
 
 /** Names and currencies of the rows that ids stand for. */
-interface KnownRow {
+export interface KnownRow {
   id: number;
   documentId: string;
   tradeName?: string;
   name?: string;
   number?: string;
+  code?: string;
+  courierName?: string;
   currency?: string;
 }
 

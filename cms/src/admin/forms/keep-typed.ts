@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from '@strapi/strapi/admin';
-import { changedFields } from '../../domain/equality';
+import { changedFields, sameValue } from '../../domain/equality';
 
 /** An action of a form, as the content manager has it: a function that is called like a component. */
 type DocumentAction = ((props: never) => unknown) & { type?: string; position?: unknown };
 
 interface Save {
-  stored: string;
+  stored: unknown;
   typed: object;
   /** Whether the form has held something else as stored since. */
   left: boolean;
@@ -39,15 +39,15 @@ function useTypedValues(): void {
     before.current = { initialValues, values };
     const begins = isSubmitting && !submitting.current;
     submitting.current = isSubmitting;
-    const now = JSON.stringify(initialValues);
-    if (begins) save.current = { stored: now, typed: values, left: false };
+    if (begins) save.current = { stored: initialValues, typed: values, left: false };
     const current = save.current;
     if (!current) return;
+    const isStored = sameValue(initialValues, current.stored);
     // A change that was taken never leads back to what was stored before it.
-    const isBack = current.left && now === current.stored;
-    current.left = now !== current.stored;
+    const isBack = current.left && isStored;
+    current.left = !isStored;
     if (isBack) return setValues(current.typed);
-    const isReadAnew = current.left && !isSubmitting && now !== JSON.stringify(earlier.initialValues);
+    const isReadAnew = current.left && !isSubmitting && !sameValue(initialValues, earlier.initialValues);
     const since = isReadAnew ? changedFields(earlier.initialValues, earlier.values) : {};
     if (Object.keys(since).length > 0) setValues({ ...initialValues, ...since });
   }, [values, initialValues, isSubmitting, setValues]);

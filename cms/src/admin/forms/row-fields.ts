@@ -6,6 +6,7 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['branchId', BRANCH],
   ['branchIds', BRANCH],
   ['userId', USER],
+  ['personId', USER],
   ['invitedBy', USER],
   ['decidedBy', USER],
   ['scheduledBy', USER],
@@ -13,6 +14,13 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['extraGroupIds', 'api::menu.extra-group'],
   ['itemId', 'api::menu.product'],
   ['orderId', 'api::orders.order'],
+  ['unpaidOrderId', 'api::orders.order'],
+  ['customerId', 'api::customers.customer'],
+  ['couponId', 'api::campaign.coupon'],
+  ['courierId', 'api::couriers.courier'],
+  ['settlementId', 'api::couriers.settlement'],
+  ['sellerId', 'api::sellers.seller'],
+  ['printerId', 'api::printing.printer'],
   ['variationGroupId', 'api::menu.variation-group'],
 ]);
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RowLink } from '../cells/row-link';
 import { BRANCH, BUSINESS, ROWS, USER } from '../cells/rows';
-import { type OwnWord, say } from '../words/translations';
+import { say, type TypeName, typeName } from '../words/translations';
 
 interface Shown {
   model: string;
@@ -10,29 +10,76 @@ interface Shown {
   document?: { businessId?: unknown; branchId?: unknown };
 }
 
-/** What belongs to a business and to a branch, by the field that says so. */
-const OF_BUSINESS: [uid: string, word: OwnWord][] = [
-  [BRANCH, 'branches'],
-  [USER, 'people'],
-  ['api::plans.subscription', 'subscription'],
-  ['api::orders.order', 'orders'],
-  ['api::customers.customer', 'customers'],
-  ['api::campaign.coupon', 'coupons'],
-  ['api::support.support-ticket', 'tickets'],
-  ['api::employees.invitation', 'invitations'],
-];
-const OF_BRANCH: [uid: string, word: OwnWord][] = [
-  ['api::orders.order', 'orders'],
-  ['api::menu.product', 'products'],
-  ['api::menu.category', 'categories'],
-  ['api::menu.stock-move', 'stockMoves'],
-  ['api::menu.price-change', 'priceChanges'],
-  ['api::menu.menu-release', 'menuReleases'],
-  ['api::branches.delivery-zone', 'zones'],
-  ['api::branches.opening-hour', 'hours'],
-  ['api::branches.social-link', 'socialLinks'],
-  ['api::branches.pause', 'pauses'],
-];
+interface Belonging {
+  /** The field of the others that holds the id of the row. */
+  by: string;
+  rows: readonly [uid: string, name: TypeName][];
+}
+
+const ORDER = 'api::orders.order';
+const DELIVERY = 'api::couriers.delivery';
+const SETTLEMENT = 'api::couriers.settlement';
+
+/** What belongs to a row, and by which field. */
+const BELONGING: Readonly<Record<string, Belonging>> = {
+  [BUSINESS]: {
+    by: 'businessId',
+    rows: [
+      [BRANCH, 'Branch'],
+      [USER, 'User'],
+      ['api::plans.subscription', 'Subscription'],
+      [ORDER, 'Order'],
+      ['api::customers.customer', 'Customer'],
+      ['api::campaign.coupon', 'Coupon'],
+      ['api::support.support-ticket', 'Support ticket'],
+      ['api::employees.invitation', 'Invitation'],
+      ['api::access.access-request', 'Access request'],
+      ['api::orders.saved-view', 'Saved view'],
+    ],
+  },
+  [BRANCH]: {
+    by: 'branchId',
+    rows: [
+      [ORDER, 'Order'],
+      ['api::carts.cart', 'Cart'],
+      ['api::menu.product', 'Product'],
+      ['api::menu.category', 'Category'],
+      ['api::menu.stock-move', 'Stock move'],
+      ['api::menu.price-change', 'Price change'],
+      ['api::menu.menu-release', 'Menu release'],
+      ['api::branches.delivery-zone', 'Delivery zone'],
+      ['api::branches.opening-hour', 'Opening hours'],
+      ['api::branches.hours-exception', 'Hours exception'],
+      ['api::branches.social-link', 'Social link'],
+      ['api::branches.pause', 'Pause'],
+      ['api::couriers.courier', 'Courier'],
+      [DELIVERY, 'Delivery'],
+      [SETTLEMENT, 'Settlement'],
+      ['api::sellers.seller', 'Seller'],
+      ['api::sellers.commission', 'Commission'],
+      ['api::printing.printer', 'Printer'],
+      ['api::devices.device', 'Device'],
+    ],
+  },
+  'api::customers.customer': { by: 'customerId', rows: [[ORDER, 'Order']] },
+  'api::couriers.courier': {
+    by: 'courierId',
+    rows: [
+      [ORDER, 'Order'],
+      [DELIVERY, 'Delivery'],
+      [SETTLEMENT, 'Settlement'],
+    ],
+  },
+  [SETTLEMENT]: { by: 'settlementId', rows: [[DELIVERY, 'Delivery']] },
+  'api::sellers.seller': {
+    by: 'sellerId',
+    rows: [
+      [ORDER, 'Order'],
+      ['api::sellers.commission', 'Commission'],
+    ],
+  },
+  'api::printing.printer': { by: 'printerId', rows: [['api::printing.print-job', 'Print job']] },
+};
 
 const List = styled.ul`
   display: grid;
@@ -43,13 +90,12 @@ const List = styled.ul`
 
 /** Beside a row: the business and branch it is of, or what is of it. */
 export function RelatedPanel({ model, documentId, document }: Shown) {
-  const links = model === BUSINESS ? OF_BUSINESS : model === BRANCH ? OF_BRANCH : [];
-  const field = model === BUSINESS ? 'businessId' : 'branchId';
+  const { by, rows } = BELONGING[model] ?? { by: '', rows: [] };
   const owners = [
     [BUSINESS, document?.businessId],
     [BRANCH, document?.branchId],
   ].filter((owner): owner is [string, string] => typeof owner[1] === 'string');
-  if (!documentId || (links.length === 0 && owners.length === 0)) return null;
+  if (!documentId || (rows.length === 0 && owners.length === 0)) return null;
   return {
     title: say('related'),
     content: (
@@ -59,13 +105,13 @@ export function RelatedPanel({ model, documentId, document }: Shown) {
             <RowLink uid={uid} id={id} />
           </li>
         ))}
-        {links.map(([uid, word]) => (
+        {rows.map(([uid, name]) => (
           <li key={uid}>
             <Link
-              to={`${ROWS}/${uid}?filters[$and][0][${field}][$eq]=${documentId}`}
+              to={`${ROWS}/${uid}?filters[$and][0][${by}][$eq]=${documentId}`}
               style={{ color: 'inherit' }}
             >
-              {say(word)}
+              {typeName(name)}
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ interface Words {
   /** Strapi's own sentences that name Strapi, by their ids. */
   strapi: Record<string, string>;
   /** Types by the name they have in English. */
-  types: Record<string, string>;
+  types: Record<TypeName, string>;
   /** Fields by their name in the code. */
   fields?: Record<string, string>;
   /** What is said below fields, by what it is in English. */
@@ -25,6 +25,8 @@ interface Words {
 }
 
 export type OwnWord = keyof typeof en.own;
+/** A type as its schema calls it. */
+export type TypeName = keyof typeof en.types;
 
 /** The panel's own words, and of a product's fields those that everybody else says. */
 const withProduct = (own: Words, { fields, values }: ProductWords): Words => ({
@@ -43,6 +45,9 @@ const WORDS: Record<PanelLanguage, Words> = {
 };
 
 export const say = (word: OwnWord): string => WORDS[language()].own[word];
+
+/** What the rows of a type are called together. */
+export const typeName = (name: TypeName): string => WORDS[language()].types[name];
 
 /**
  * A code in words; itself where there are none.
@@ -63,43 +68,15 @@ export function detailWord(path: string): string {
 
 export const limitWord = (limit: PlanLimit): string => WORDS[language()].limits[limit];
 
+const SCHEMAS = import.meta.glob('../../api/*/content-types/*/schema.json', {
+  import: 'kind',
+  eager: true,
+});
+
 /** Types with fields: the panel asks for the words of each field under the type's name. */
 const UIDS = [
   'plugin::users-permissions.user',
-  'api::businesses.business',
-  'api::plans.plan',
-  'api::plans.subscription',
-  'api::branches.branch',
-  'api::branches.opening-hour',
-  'api::branches.hours-exception',
-  'api::branches.social-link',
-  'api::branches.pause',
-  'api::branches.delivery-zone',
-  'api::menu.category',
-  'api::menu.product',
-  'api::menu.variation-group',
-  'api::menu.extra-group',
-  'api::menu.stock-level',
-  'api::menu.stock-move',
-  'api::menu.price-change',
-  'api::menu.menu-release',
-  'api::sellers.seller',
-  'api::sellers.commission',
-  'api::couriers.courier',
-  'api::couriers.delivery',
-  'api::couriers.settlement',
-  'api::printing.printer',
-  'api::printing.print-job',
-  'api::carts.cart',
-  'api::customers.customer',
-  'api::orders.order',
-  'api::orders.saved-view',
-  'api::campaign.coupon',
-  'api::support.support-ticket',
-  'api::support.support-message',
-  'api::employees.invitation',
-  'api::access.access-request',
-  'api::devices.device',
+  ...Object.keys(SCHEMAS).map((file) => file.replace(/^.*api\/(.+)\/content-types\/(.+)\/.*$/, 'api::$1.$2')),
 ];
 
 /** What the panel says in each language where Strapi's own words do not do. */

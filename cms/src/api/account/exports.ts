@@ -1,6 +1,6 @@
 /* What other contexts use of account beside the use-cases. */
 export { actorFrom } from './about-oneself';
-export { countGuess, forgetGuesses, passGate } from './codes/gate';
+export { countGuess, forgetGuesses, checkCodeAttempt } from './codes/gate';
 export { issueCode, keepNoCode, useCode } from './codes/issue-code';
 export { deleteAccount } from './delete-account';
 export { requireOwnPassword } from './passwords';

@@ -1,4 +1,4 @@
-import type { CartBody, CartLine } from '../../contracts/carts';
+import type { CartBody, CartItem } from '../../contracts/carts';
 import { newId, newToken } from '../../database/ids';
 import type { Tx } from '../../database/transaction';
 import { CART_TRANSITIONS, moveOfOrder } from '../../domain/carts';
@@ -74,8 +74,8 @@ export async function reopenCart(tx: Tx, order: Unpaid, now: Date): Promise<void
     recoveryToken: newToken(),
     channel: order.channel,
     type: order.type,
-    lines: linesOf(order.items),
-    wanted: wantedOf(order.items),
+    items: cartItemsOf(order.items),
+    requestedItems: requestedItemsOf(order.items),
     coupon: null,
     valueCents: order.totalCents,
     district: order.district,
@@ -91,7 +91,7 @@ export async function reopenCart(tx: Tx, order: Unpaid, now: Date): Promise<void
 }
 
 /** Items of an order or a quote as the business is told them. */
-export const linesOf = (items: readonly OrderItem[]): CartLine[] =>
+export const cartItemsOf = (items: readonly OrderItem[]): CartItem[] =>
   items.map(({ productId, name, quantity, variation, extras, notes, totalCents }) => ({
     productId,
     name,
@@ -101,7 +101,7 @@ export const linesOf = (items: readonly OrderItem[]): CartLine[] =>
     totalCents,
   }));
 
-const wantedOf = (items: readonly OrderItem[]): CartBody['items'] =>
+const requestedItemsOf = (items: readonly OrderItem[]): CartBody['items'] =>
   items.map(({ productId, variation, quantity, extras, notes }) => ({
     productId,
     variationId: variation?.id ?? null,

@@ -11,14 +11,12 @@ import { checkoutAnswer, checkoutBody } from '../../contracts/payments';
 import { cartAnswer, cartBody, forgottenCartAnswer, keptCartAnswer } from '../../contracts/carts';
 import {
   errorAnswer,
-  menuAnswer,
-  storeNewsAnswer,
   placedAnswer,
-  profileAnswer,
   quoteAnswer,
   slotsAnswer,
   trackedAnswer,
 } from '../../contracts/storefront-answers';
+import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
 import { environment } from '../../environment';
 
 interface Operation {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../contracts/events';
 import { read } from '../../database/transaction';
 import { may, reachesBranch, type Access } from '../../domain/access';
-import { STRICTEST, type Privacy } from '../../domain/orders/contact-sight';
+import { STRICTEST, type Privacy } from '../../domain/orders/contact-visibility';
 import { eventsBetween, type StoredEvent } from '../../realtime/feed';
 import { messageText } from '../../realtime/stream';
 import { privacyOf } from '../../store/privacy';

@@ -11,7 +11,7 @@ import {
   sellerCode,
   type SoldOrder,
 } from '../../domain/sellers';
-import { commissionOfOrder, insertCommission, moveOfOrderTo, resellOrder } from './store/commissions';
+import { commissionOfOrder, insertCommission, moveOfOrderTo, adjustCommission } from './store/commissions';
 import { sellerByCode, sellerById, type StoredSeller } from './store/sellers';
 import { takeBack } from './take-back';
 
@@ -120,5 +120,5 @@ export async function followEdit(
   const sameRule = was.amountCents === row.amountCents && was.baseCents === row.baseCents;
   const share = reversedOf(row.amountCents, row.soldCents, Math.min(after.totalCents, row.soldCents));
   const due = sameRule ? is : { baseCents: is.baseCents, amountCents: share, withheld: row.withheld };
-  await resellOrder(tx, row, { ...due, soldCents: Math.max(after.totalCents, row.refundedCents) }, now);
+  await adjustCommission(tx, row, { ...due, soldCents: Math.max(after.totalCents, row.refundedCents) }, now);
 }

@@ -6,7 +6,7 @@ import { emailField } from '../../contracts/session';
 import { read } from '../../database/transaction';
 import { networkOf } from '../../domain/access';
 import { parse } from '../../errors/parse';
-import { allowTry, countTry, forgetTries, giveBackTry, LIMITS, type Limit } from '../../sessions/attempts';
+import { allowTry, countTry, forgetTries, refundAttempt, LIMITS, type Limit } from '../../sessions/attempts';
 import { sendPasswordResetLink } from './accounts';
 import { isKnownDevice, panelDeviceOf, rememberPanelDevice } from './devices';
 import { inWordsOfThePanel } from './refusal';
@@ -57,7 +57,7 @@ async function limitSignIn(ctx: Context, next: Next, now: Date): Promise<void> {
   await next();
   if (ctx.status !== 200) return;
   if (!(await isPasswordUnchanged(ctx))) throw new errors.ApplicationError('Invalid credentials');
-  if (!known) await giveBackTry(LIMITS.panelFromNetwork, network);
+  if (!known) await refundAttempt(LIMITS.panelFromNetwork, network);
   await read(async (sql) => {
     for (const [limit, subject] of counters) await forgetTries(sql, limit, subject);
   });
@@ -103,7 +103,7 @@ async function limitTokenReads(ctx: Context, next: Next, now: Date): Promise<voi
   const network = networkOf(ctx.ip);
   await allowTry(LIMITS.checksFromNetwork, network, now);
   await next();
-  if (ctx.status === 200) await giveBackTry(LIMITS.checksFromNetwork, network);
+  if (ctx.status === 200) await refundAttempt(LIMITS.checksFromNetwork, network);
 }
 
 const passwordChangeBody = z.object({ password: z.string() });

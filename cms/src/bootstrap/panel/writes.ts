@@ -6,7 +6,7 @@ import { sameValue } from '../../domain/equality';
 import { ApiError, invalid, notFound } from '../../errors/api-error';
 import { parse } from '../../errors/parse';
 import { appendEvent } from '../../realtime/append';
-import { bumpStoreVersion, touchStoresOf } from '../../store/version';
+import { bumpStoreVersion, bumpStoreVersionsOf } from '../../store/version';
 import { inWordsOfThePanel } from './refusal';
 import { actorOfPanel, panelRequest, READS } from './request';
 import {
@@ -171,7 +171,7 @@ async function follow(tx: Tx, { uid, rule, action, actor, fields, before, after 
   const at = new Date();
 
   if (branchId !== null) await bumpStoreVersion(tx, branchId);
-  if (uid === BUSINESS) await touchStoresOf(tx, after.documentId);
+  if (uid === BUSINESS) await bumpStoreVersionsOf(tx, after.documentId);
   await writeAudit(tx, {
     at,
     businessId: businessId ?? PLATFORM,

@@ -1,4 +1,4 @@
-import { may, salesSight, type Access, type Permission } from './permissions';
+import { may, salesVisibility, type Access, type Permission } from './permissions';
 
 /**
  * A list of parts that have ids, such as the extras of a group: what adds and removes them, and what writes each field
@@ -36,7 +36,7 @@ export type Visibility = (access: Access) => boolean;
 
 /** What products cost to make: who sees margins, and who sets prices by them. */
 export const seesCost: Visibility = (access) =>
-  salesSight(access) === 'whole' || may(access, 'menu.price.edit');
+  salesVisibility(access) === 'whole' || may(access, 'menu.price.edit');
 
 /** The Pix key of a branch: who changes it, and who looks whether a payment has arrived at it. */
 export const seesPixKey: Visibility = (access) =>

@@ -170,7 +170,7 @@ export function may(access: Access, permission: Permission): boolean {
  * What `access` sees of the sales of a branch it reaches: `whole`; `without-margin`, where what things cost stays
  * hidden; or null. A manager's own sales are those of their branches, an attendant's those of their shift.
  */
-export function salesSight(access: Access): 'whole' | 'without-margin' | null {
+export function salesVisibility(access: Access): 'whole' | 'without-margin' | null {
   const grant = grantOf(access, 'sales.view');
   if (grant === 'full' || (grant === 'own' && access.role === 'manager')) return 'whole';
   return grant === 'limited' ? 'without-margin' : null;

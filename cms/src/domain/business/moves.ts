@@ -1,3 +1,5 @@
+import { moverBy } from '../moves';
+
 export const BUSINESS_STATES = ['TRIAL', 'ACTIVE', 'PAST_DUE', 'SUSPENDED', 'CANCELLED'] as const;
 export type BusinessState = (typeof BUSINESS_STATES)[number];
 
@@ -13,19 +15,19 @@ export const stoppedAs = (state: BusinessState): StoppedState | null =>
 export const BUSINESS_MOVES = ['suspend', 'cancel', 'reinstate', 'mark-past-due', 'activate'] as const;
 export type BusinessMove = (typeof BUSINESS_MOVES)[number];
 
-const FROM: Readonly<Record<BusinessMove, readonly BusinessState[]>> = {
-  suspend: ['TRIAL', 'ACTIVE', 'PAST_DUE'],
-  cancel: ['TRIAL', 'ACTIVE', 'PAST_DUE', 'SUSPENDED'],
-  reinstate: ['SUSPENDED', 'CANCELLED'],
-  'mark-past-due': ['TRIAL', 'ACTIVE'],
-  activate: ['TRIAL', 'PAST_DUE'],
+const MOVES: Readonly<Record<BusinessMove, { from: readonly BusinessState[] }>> = {
+  suspend: { from: ['TRIAL', 'ACTIVE', 'PAST_DUE'] },
+  cancel: { from: ['TRIAL', 'ACTIVE', 'PAST_DUE', 'SUSPENDED'] },
+  reinstate: { from: ['SUSPENDED', 'CANCELLED'] },
+  'mark-past-due': { from: ['TRIAL', 'ACTIVE'] },
+  activate: { from: ['TRIAL', 'PAST_DUE'] },
 };
 
 /** The length of a reason in characters. */
 export const MOVE_REASON = { min: 3, max: 300 } as const;
 
 /** Whether a business in a state can be moved so. */
-export const canMove = (state: BusinessState, move: BusinessMove): boolean => FROM[move].includes(state);
+export const canMove = moverBy(MOVES);
 
 /** Whether a move ends the sessions of everybody in the business. */
 export const endsSessions = (move: BusinessMove): boolean => move === 'suspend' || move === 'cancel';

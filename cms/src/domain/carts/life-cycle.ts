@@ -1,3 +1,5 @@
+import { moverBy } from '../moves';
+
 export const CART_STATES = ['ACTIVE', 'ABANDONED', 'REMINDED', 'RECOVERED', 'CONVERTED', 'EXPIRED'] as const;
 export type CartState = (typeof CART_STATES)[number];
 
@@ -29,8 +31,7 @@ export const ABANDONED_AFTER_MIN = 20;
 export const EXPIRED_AFTER_DAYS = 7;
 
 /** Whether a cart in `state` can be moved so. */
-export const canMove = (state: CartState, move: CartMove): boolean =>
-  CART_TRANSITIONS[move].from.includes(state);
+export const canMove = moverBy(CART_TRANSITIONS);
 
 /** Whether the customer may still change the cart: it came to nothing yet, and to no order. */
 export const isOpen = (state: CartState): boolean => canMove(state, 'expire');

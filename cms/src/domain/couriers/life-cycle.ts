@@ -1,3 +1,5 @@
+import { moverBy } from '../moves';
+
 export const DELIVERY_STATES = [
   'UNASSIGNED',
   'OFFERED',
@@ -43,8 +45,7 @@ export const DELIVERY_TRANSITIONS: Readonly<Record<DeliveryAction, DeliveryTrans
 };
 
 /** Whether a trip in `state` can be moved so. */
-export const canMove = (state: DeliveryState, action: DeliveryAction): boolean =>
-  DELIVERY_TRANSITIONS[action].from.includes(state);
+export const canMove = moverBy(DELIVERY_TRANSITIONS);
 
 const OVER: readonly DeliveryState[] = ['DELIVERED', 'RETURNED', 'CANCELLED'];
 /** States in which nobody has left with the food yet. */

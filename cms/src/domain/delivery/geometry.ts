@@ -16,22 +16,15 @@ export function distanceMeters(one: Point, other: Point): number {
   return Math.round(2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(haversine))));
 }
 
-/**
- * Whether a point lies inside a polygon, its line included. Degrees are taken as a plane, which is exact enough for a
- * city; a polygon must not reach over the 180th meridian.
- *
- * @param points corners in order; the last need not repeat the first
- */
-export function pointInPolygon(point: Point, points: readonly Point[]): boolean {
-  return polygonTest(points)(point);
-}
-
 /** So many edges share a band of latitudes at the most, but for those that cross several. */
 const EDGES_PER_BAND = 8;
 
 /**
- * The same for one polygon and many points: its edges are sorted into bands of latitude once, so that of a long line only
- * the few edges at the height of a point are looked at.
+ * Whether a point lies inside a polygon, its line included. Degrees are taken as a plane, which is exact enough for a
+ * city; a polygon must not reach over the 180th meridian. The edges are sorted into bands of latitude once, so that of a
+ * long line only the few edges at the height of a point are looked at.
+ *
+ * @param points corners in order; the last need not repeat the first
  */
 export function polygonTest(points: readonly Point[]): (point: Point) => boolean {
   const edges = edgesOf(points);

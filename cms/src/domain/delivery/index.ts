@@ -1,5 +1,5 @@
 export type { DeliveryAddress } from './area';
-export { distanceMeters, pointInPolygon, selfCrosses, type Point } from './geometry';
+export { distanceMeters, polygonTest, selfCrosses, type Point } from './geometry';
 export {
   judgeZones,
   matchZone,
@@ -19,6 +19,6 @@ export {
   type ImportedArea,
 } from './geojson';
 export { deliveryOffer, type DeliveryOffer } from './offer';
-export { coversTimesOf, decidesBetween, meetInTime } from './overlap';
+export { coversTimesOf, decidesBetween, schedulesOverlap } from './overlap';
 export { validateZone, type ZoneProblemCode } from './validate';
 export type { DeliveryZone, FeeTier, ZoneShape, ZoneTerms } from './zone';

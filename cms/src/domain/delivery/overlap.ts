@@ -16,7 +16,7 @@ export function decidesBetween(one: Ranked, other: Ranked): 'ONE' | 'OTHER' | 'C
 }
 
 /** Whether there is a minute of the week at which both zones are in force. */
-export const meetInTime = (one: Timed, other: Timed): boolean =>
+export const schedulesOverlap = (one: Timed, other: Timed): boolean =>
   changesOf(one, other).some((at) => isInForce(one, at) && isInForce(other, at));
 
 /** Whether a zone is in force at every minute of the week at which the other one is. */

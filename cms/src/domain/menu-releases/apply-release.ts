@@ -54,7 +54,7 @@ export function applyRelease(menu: Menu, changes: readonly StagedChange[]): Menu
     );
     return rows.map((row) => {
       const change = staged.get(row.id);
-      return change ? laidOver(row, change) : row;
+      return change ? withChangeApplied(row, change) : row;
     });
   };
   return {
@@ -65,7 +65,7 @@ export function applyRelease(menu: Menu, changes: readonly StagedChange[]): Menu
   };
 }
 
-function laidOver<R extends { id: string }>(row: R, change: StagedChange): R {
+function withChangeApplied<R extends { id: string }>(row: R, change: StagedChange): R {
   const current = new Map<string, unknown>(Object.entries(row));
   const written = fieldsToWrite(change, Object.fromEntries(current));
   const known = Object.entries(written).filter(([field]) => current.has(field));

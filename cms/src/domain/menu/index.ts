@@ -24,7 +24,7 @@ export {
   type NestingProblemCode,
 } from './nesting';
 export { nextMenuChange } from './next-change';
-export { isToBeHad, sellable, shortGroups, type NotSellableReason, type SaleContext } from './sellable';
+export { isAvailable, sellable, shortGroups, type NotSellableReason, type SaleContext } from './sellable';
 export { saleClauses, type SaleClauseCode } from './sale-clauses';
 export { LAST_POSITION, lastPosition, placeRow, type Place, type Placed } from './place';
 export {

@@ -68,7 +68,7 @@ export function shortGroups(index: MenuIndex, { extraGroupIds }: Extra, moment: 
 }
 
 /** Whether an extra of a product's group that is offered can be chosen now: it is on sale, and so is what it demands. */
-export function isToBeHad(index: MenuIndex, extra: Extra, moment: SaleMoment): boolean {
+export function isAvailable(index: MenuIndex, extra: Extra, moment: SaleMoment): boolean {
   return isOnSale(extra, moment) && shortGroups(index, extra, moment).length === 0;
 }
 
@@ -110,7 +110,8 @@ function extraReasons(index: MenuIndex, product: Product, context: SaleContext):
   return product.extraGroupIds.flatMap((groupId): NotSellableReason[] => {
     const group = index.extraGroups.get(groupId);
     if (!group || !isOffered(group, context)) return [];
-    if (reachablePieces(group, context, (extra) => isToBeHad(index, extra, context)) >= group.min) return [];
+    if (reachablePieces(group, context, (extra) => isAvailable(index, extra, context)) >= group.min)
+      return [];
     const short = group.extras
       .filter((extra) => isOnSale(extra, context))
       .flatMap((extra) => shortGroups(index, extra, context));

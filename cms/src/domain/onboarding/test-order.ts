@@ -2,7 +2,7 @@ import type { DeliveryZone } from '../delivery';
 import {
   isOffered,
   isOnSale,
-  isToBeHad,
+  isAvailable,
   sellable,
   type Extra,
   type MenuIndex,
@@ -77,7 +77,7 @@ function itemOf({ menu }: StoreContext, product: Product, moment: SaleMoment): Q
   const group = product.variationGroupId === null ? null : menu.variationGroups.get(product.variationGroupId);
   const variations = group?.variations.filter((variation) => isOnSale(variation, moment)) ?? [];
   const variation = variations.find(({ isDefault }) => isDefault) ?? variations[0];
-  const extras = demandedOf(menu, product, moment, (extra) => isToBeHad(menu, extra, moment)).map(
+  const extras = demandedOf(menu, product, moment, (extra) => isAvailable(menu, extra, moment)).map(
     ({ extra, quantity }): ExtraChoice => {
       const nested = demandedOf(menu, extra, moment, (inner) => isOnSale(inner, moment));
       const chosen = { extraId: extra.id, quantity };

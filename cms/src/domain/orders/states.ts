@@ -77,3 +77,28 @@ export function isOpen(state: OrderState): boolean {
 
 /** The states of an open order, in the order of the life cycle. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(isOpen);
+
+/** Those of them in which the store has taken it on, from the kitchen to the door. */
+export const TAKEN_ON_STATES = OPEN_STATES.filter(
+  (state) => !INITIAL_STATES.some((first) => first === state),
+);
+
+/** The states in which the kitchen is at it. */
+export const KITCHEN_STATES = ORDER_STATES.filter((state) => COLUMNS[state] === 'IN_PREPARATION');
+
+/** The states in which an order takes of what a branch can do at a time: the kitchen's, and what is about to join them. */
+export const BUSY_STATES: readonly OrderState[] = ['PENDING', ...KITCHEN_STATES];
+
+/** The states of what was cooked and not called off: what a branch's times are learned from. */
+export const COOKED_STATES = ORDER_STATES.filter((state) =>
+  ['READY', 'OUT_FOR_DELIVERY', 'DONE'].includes(COLUMNS[state]),
+).filter((state) => state !== 'RETURNING');
+
+/** The states of orders that came to nothing. */
+export const LOST_STATES = ORDER_STATES.filter(cameToNothing);
+
+/** The states in which an order that rings has to be answered soon: new, accepted by itself, or said to be paid. */
+export const ANSWERED_SOON_STATES: readonly OrderState[] = ['AWAITING_PAYMENT', 'PENDING', 'ACCEPTED'];
+
+/** The states in which an order rings for the counter until somebody takes note of it. */
+export const RINGING_STATES: readonly OrderState[] = [...INITIAL_STATES, 'ACCEPTED'];

@@ -1,7 +1,7 @@
 import {
   isOffered,
   isOnSale,
-  isToBeHad,
+  isAvailable,
   type Extra,
   type ExtraGroup,
   type MenuIndex,
@@ -51,7 +51,7 @@ export function chooseExtras(
   moment: SaleMoment,
 ): Chosen {
   return sortOut(product, choices, index, moment, {
-    toBeHad: (extra) => isToBeHad(index, extra, moment),
+    toBeHad: (extra) => isAvailable(index, extra, moment),
     nestedOf: (extra, nested) =>
       sortOut(extra, nested, index, moment, {
         toBeHad: (inner) => isOnSale(inner, moment),

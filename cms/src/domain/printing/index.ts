@@ -1,4 +1,5 @@
-export { composeTicket, NO_MARKS, testPage, type PrintedOrder, type PrintPlace } from './compose';
+export { composeTicket, NO_MARKS, testPage } from './compose';
+export type { PrintedOrder, PrintPlace } from './printed-order';
 export {
   OLD_AFTER_MIN,
   PRINT_JOB_MOVES,

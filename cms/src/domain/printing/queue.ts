@@ -1,7 +1,7 @@
 import { sameValue } from '../equality';
 import { stationsOf } from '../orders/station-parts';
 import type { OrderItem } from '../orders/order';
-import { madeAt } from './compose';
+import { madeAt } from './kitchen-ticket';
 import type { TicketKind } from './ticket';
 
 export const PRINT_JOB_STATES = ['QUEUED', 'PRINTING', 'PRINTED', 'FAILED', 'CANCELLED'] as const;

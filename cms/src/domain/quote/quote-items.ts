@@ -37,7 +37,8 @@ export function quoteItems(
     const product = menu.products.get(one.productId);
     if (!product) return refuse({ code: 'UNKNOWN_PRODUCT', path: ['productId'], args: {} });
     const quantity = (taken.get(product.id) ?? 0) + one.quantity;
-    const wrong = notToBeHad(menu, product, context) ?? wrongQuantity(product, one.quantity, quantity);
+    const wrong =
+      unavailableRefusal(menu, product, context) ?? wrongQuantity(product, one.quantity, quantity);
     if (wrong) return refuse(wrong);
     const price = unitPrice(product, one, menu, context);
     if (!price.ok) {
@@ -54,7 +55,7 @@ export function quoteItems(
   return { items, refusals };
 }
 
-function notToBeHad(menu: MenuIndex, product: Product, context: SaleContext): Refusal | null {
+function unavailableRefusal(menu: MenuIndex, product: Product, context: SaleContext): Refusal | null {
   const answer = sellable(menu, product, context);
   const reason = answer.sellable ? undefined : answer.reasons[0];
   return reason

@@ -1,3 +1,4 @@
+import { moverBy } from '../moves';
 import type { OrderState } from '../orders/order';
 import { cameToNothing } from '../orders/states';
 
@@ -29,8 +30,7 @@ export const COMMISSION_TRANSITIONS: Readonly<Record<CommissionMove, CommissionT
 };
 
 /** Whether a commission in `state` can be moved so. */
-export const canMove = (state: CommissionState, move: CommissionMove): boolean =>
-  COMMISSION_TRANSITIONS[move].from.includes(state);
+export const canMove = moverBy(COMMISSION_TRANSITIONS);
 
 /** What a step of an order does to its commission; null for nothing. */
 export function moveOfOrder(from: OrderState, to: OrderState): CommissionMove | null {

@@ -1,7 +1,7 @@
 import {
   isOffered,
   isOnSale,
-  isToBeHad,
+  isAvailable,
   sellable,
   shownFields,
   type ExtraGroup,
@@ -104,7 +104,7 @@ export function shownExtraGroup(index: MenuIndex, group: ExtraGroup, moment: Sal
         imageUrl: extra.imageUrl,
         maxQuantity: extra.maxQuantity,
         defaultQuantity: extra.defaultQuantity,
-        soldOut: !isToBeHad(index, extra, moment),
+        soldOut: !isAvailable(index, extra, moment),
       })),
   };
 }

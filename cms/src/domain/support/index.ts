@@ -1,2 +1,2 @@
-export * from './sight';
+export * from './visibility';
 export * from './ticket';

@@ -14,9 +14,6 @@ const [FIRST_PORT, LAST_PORT] = [9100, 9109];
 const own = environment.printerNetworks;
 const networks = listOf(own ?? PRIVATE_NETWORKS);
 
-/** Whether network printing is possible at all on this server. */
-export const canPrintByNetwork = own === undefined || own.length > 0;
-
 export function isAllowed({ host, port }: PrinterAddress): boolean {
   const family = isIP(host);
   if (family === 0) return false;

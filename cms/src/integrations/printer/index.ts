@@ -1,3 +1,3 @@
-export { canPrintByNetwork, isAllowed } from './allowed-address';
+export { isAllowed } from './allowed-address';
 export { encodeTicket, type Paper } from './encode';
 export { networkPrinter } from './network';

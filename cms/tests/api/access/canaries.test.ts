@@ -35,7 +35,7 @@ let b: TestBusiness;
 const toldTo = new Map<string, Told[]>();
 
 /** A business with something of everything, in words nobody else uses. */
-async function newTelltale(word: string): Promise<TestBusiness> {
+async function newCanary(word: string): Promise<TestBusiness> {
   const business = await newBusiness({
     business: {
       tradeName: unique(`${word}-trade`),
@@ -142,7 +142,7 @@ async function crawl(business: TestBusiness, who: Client, questions: readonly st
 }
 
 beforeAll(async () => {
-  [a, b] = [await newTelltale('sparrow'), await newTelltale('canary')];
+  [a, b] = [await newCanary('sparrow'), await newCanary('canary')];
   const questions = [
     'pagination[pageSize]=100',
     'pageSize=100',

@@ -6,7 +6,7 @@ import type { Sql } from '../../../src/database/sql';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { change, countOf, database, rows } from '../support/database';
 import { pause, reachedBy } from '../support/events';
-import { withoutHaste } from '../support/fast-test-mode';
+import { withoutFastTestMode } from '../support/fast-test-mode';
 import { newCategory } from '../support/menu';
 import { tally } from '../support/proof';
 import { fromServer } from '../support/server';
@@ -170,7 +170,7 @@ describe('the database', () => {
       const pragma = async (name: string) =>
         Object.values((await rows<object>(`PRAGMA ${name}`))[0] ?? {})[0] as unknown;
       expect(await pragma('journal_mode')).toBe('wal');
-      expect(await withoutHaste(() => pragma('synchronous'))).toBe(2);
+      expect(await withoutFastTestMode(() => pragma('synchronous'))).toBe(2);
       // SQLite itself would wait on the one thread there is: `crash/locked` sees who waits instead.
       expect(await pragma('busy_timeout')).toBe(0);
       expect(await pragma('foreign_keys')).toBe(1);

@@ -18,7 +18,7 @@ const NOWHERE = 'nothing0has0this0id00000';
 
 let a: TestBusiness;
 let b: TestBusiness;
-let cast: Record<Role | 'anonymous', Client>;
+let clients: Record<Role | 'anonymous', Client>;
 let routes: { route: ListedRoute; name: string; example: Example }[];
 
 const access = (role: Role) => ({ role, branchIds: [], allow: [], deny: [] });
@@ -33,7 +33,7 @@ const told = ({ status, text }: Answer) => `${status} ${text}`;
 
 beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
-  cast = await clientsByRole(a);
+  clients = await clientsByRole(a);
   routes = (await operatorRoutes()).flatMap((route) => {
     const name = `${route.method} ${route.path}`;
     const example = EXAMPLES[name];
@@ -49,7 +49,7 @@ describe('every operator route, every role, own, foreign and nonexistent things'
 
   it('asks for a session', async () => {
     for (const { method, path } of await operatorRoutes()) {
-      const answer = await cast.anonymous.send(
+      const answer = await clients.anonymous.send(
         method,
         path.replace(':id', NOWHERE),
         // Where a file is expected, JSON would be refused for being none.
@@ -73,8 +73,8 @@ describe('every operator route, every role, own, foreign and nonexistent things'
         const permission = entry.route.requirement as Permission;
         for (const role of ROLES) {
           const [theirs, nowhere] = [
-            await call(cast[role], entry, foreign.get(entry.name)!),
-            await call(cast[role], entry, NOWHERE),
+            await call(clients[role], entry, foreign.get(entry.name)!),
+            await call(clients[role], entry, NOWHERE),
           ];
           const which = `${entry.name} as ${role}`;
           expect(told(theirs), which).toBe(told(nowhere));
@@ -102,7 +102,7 @@ describe('every operator route, every role, own, foreign and nonexistent things'
         for (const role of ROLES) {
           const grant = grantOf(access(role), permission);
           const id = grant ? await entry.example.subject(a) : untouched;
-          const answer = await call(cast[role], entry, id);
+          const answer = await call(clients[role], entry, id);
           const which = `${entry.name} as ${role}: ${told(answer).slice(0, 300)}`;
           cases += 1;
           if (!grant) expectForbidden(answer, permission, which);

@@ -16,7 +16,7 @@ import { anonymous, newBusiness } from '../support/business';
 import { newBrowser } from '../support/browser';
 import { refusal } from '../support/client';
 import { change, countOf, rows } from '../support/database';
-import { withoutHaste } from '../support/fast-test-mode';
+import { withoutFastTestMode } from '../support/fast-test-mode';
 import { codeIn, mailAbout, mailsTo, mailTo, tokenIn } from '../support/mailbox';
 import { tally } from '../support/proof';
 import { fromServer } from '../support/server';
@@ -160,7 +160,7 @@ describe('signing up', () => {
 
   it('keeps a password as a hash, all of its characters counting', async () => {
     const password = `${'long and longer '.repeat(11)}end`;
-    const { email, id } = await withoutHaste(() => newOwner({ password }));
+    const { email, id } = await withoutFastTestMode(() => newOwner({ password }));
     const [user] = await rows<{ password: string }>('SELECT password FROM up_users WHERE id = ?', [id]);
     expect(user!.password).toMatch(/^\$2[aby]\$10\$/);
     expect(refusal(await signInAs(anonymous, email, `${password.slice(0, -3)}END`))).toEqual([

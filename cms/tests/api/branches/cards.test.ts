@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchCardDto, BranchStatusDto } from '../../../src/contracts/branches';
-import type { HomeDto } from '../../../src/contracts/orders';
+import type { HomeDto } from '../../../src/contracts/home';
 import { newBusiness, type TestBusiness } from '../support/business';
 import type { Client } from '../support/client';
 import { change } from '../support/database';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BranchStatusDto } from '../../../src/contracts/branches';
 import type { StoreProfileDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { boardsAreLookedAfter } from '../support/clock';
+import { runSilentBoardCheckAt } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import { listen } from '../support/stream';
@@ -28,18 +28,18 @@ describe('the last board of a store that goes', () => {
   it('is told at once to who watches the business, and only once', async () => {
     const made = await withBoard(null);
     const before = await told(made);
-    await boardsAreLookedAfter(Date.now());
+    await runSilentBoardCheckAt(Date.now());
     expect(await told(made)).toBe(before);
 
     const stream = await listen('/api/events', { cookie: made.owner.cookie });
     await stream.until(({ event }) => event === 'hello');
     await silentFor(made, 121 * SECOND_MS);
-    await boardsAreLookedAfter(Date.now());
+    await runSilentBoardCheckAt(Date.now());
     const { data } = await stream.until(({ event }) => event === 'store.changed');
     stream.close();
     expect(data).toMatchObject({ branchId: made.branch.id, resource: 'branches' });
-    await boardsAreLookedAfter(Date.now());
-    await boardsAreLookedAfter(Date.now() + 10 * MINUTE_MS);
+    await runSilentBoardCheckAt(Date.now());
+    await runSilentBoardCheckAt(Date.now() + 10 * MINUTE_MS);
     expect(await told(made)).toBe(before + 1);
     await beat(made);
     expect(await told(made)).toBe(before + 2);
@@ -53,7 +53,7 @@ describe('the last board of a store that goes', () => {
       (await made.owner.get<BranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data.state;
     const before = await told(made);
     await silentFor(made, 3 * MINUTE_MS);
-    await boardsAreLookedAfter(Date.now());
+    await runSilentBoardCheckAt(Date.now());
     expect(await told(made)).toBe(before + 1);
     expect(await state()).toBe('OPEN');
 
@@ -64,7 +64,7 @@ describe('the last board of a store that goes', () => {
       'UPDATE board_silences SET last_sign = last_sign - 180000, next_at = next_at - 180000 WHERE branch_id = ?',
       [made.branch.id],
     );
-    await boardsAreLookedAfter(Date.now());
+    await runSilentBoardCheckAt(Date.now());
     expect(await told(made)).toBe(before + 2);
     expect(await state()).toBe('NO_DEVICE');
     const [first] = page.received.filter(({ event }) => event === 'store');
@@ -72,7 +72,7 @@ describe('the last board of a store that goes', () => {
     page.close();
     const { store } = (await anonymous.get<StoreProfileDto>(`/api/store/${made.branch.slug}`)).body.data;
     expect(store).toMatchObject({ state: 'NO_DEVICE', canOrder: false });
-    await boardsAreLookedAfter(Date.now());
+    await runSilentBoardCheckAt(Date.now());
     expect(await told(made)).toBe(before + 2);
   });
 
@@ -81,7 +81,7 @@ describe('the last board of a store that goes', () => {
     await made.owner.post(`/api/branches/${made.branch.id}/pause`, { reason: 'STAFF', minutes: 60 });
     const before = await told(made);
     await silentFor(made, 121 * SECOND_MS);
-    await boardsAreLookedAfter(Date.now());
+    await runSilentBoardCheckAt(Date.now());
     expect(await told(made)).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import type { CartDto, CartFiguresDto, KeptCartDto } from '../../../src/contract
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { agreed, cartBody, cartOf, cartsWait, leftCart, newCart } from '../support/carts';
 import { refusal } from '../support/client';
-import { clockStrikes, MINUTE_MS } from '../support/clock';
+import { runClockAt, MINUTE_MS } from '../support/clock';
 import { countOf, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { CENTRO, newOrder, orderBody, place } from '../support/ordering';
@@ -158,7 +158,7 @@ describe('an order', () => {
       await newOrder(business, product, { ...paying, cart: cart.token }),
       await newOrder(business, product, paying),
     ];
-    await clockStrikes(Date.now() + 120 * MINUTE_MS);
+    await runClockAt(Date.now() + 120 * MINUTE_MS);
     const unpaid = { state: 'ABANDONED', obstacle: 'PAYMENT_NOT_DONE', step: 'PAYMENT' };
     expect(await cartOf(business.owner, cart.id)).toMatchObject({
       ...unpaid,
@@ -174,9 +174,9 @@ describe('an order', () => {
       orderId: bare.id,
       valueCents: product.priceCents,
       consent: false,
-      lines: [{ productId: product.id, quantity: 1 }],
+      items: [{ productId: product.id, quantity: 1 }],
     });
-    await clockStrikes(Date.now() + 121 * MINUTE_MS);
+    await runClockAt(Date.now() + 121 * MINUTE_MS);
     expect(await countOf('carts', 'unpaid_order_id = ?', [bare.id])).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import { backUp, restore, type Backup } from '../support/backups';
 import { newBusiness, PASSWORD, type TestBusiness } from '../support/business';
 import { client, FileBody, type Client } from '../support/client';
 import { leftOf, newStock } from '../support/menu';
-import { tryToOrder } from '../support/mortal-server';
+import { tryToOrder } from '../support/killable-server';
 import { orderBody } from '../support/ordering';
 import { drawn } from '../support/pictures';
 import { tally, thorough } from '../support/proof';

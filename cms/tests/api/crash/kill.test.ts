@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedOrderDto, TrackedOrderDto } from '../../../src/contracts/storefront';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { newStock } from '../support/menu';
-import { mortalServer, tryToOrder, type MortalServer } from '../support/mortal-server';
+import { killableServer, tryToOrder, type KillableServer } from '../support/killable-server';
 import { orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 import { newHome, type CopiedHome } from '../support/spawned';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 600_000;
 type Confirmed = Map<string, PlacedOrderDto>;
 
 /** Orders under a key; the same key always says the same. */
-function orderer(server: MortalServer, { branch }: TestBusiness, productId: string) {
+function orderer(server: KillableServer, { branch }: TestBusiness, productId: string) {
   const bodies = new Map<string, object>();
   return async (key: string): Promise<PlacedOrderDto | null> => {
     const body = bodies.get(key) ?? orderBody(productId, 2000);
@@ -29,7 +29,7 @@ function orderer(server: MortalServer, { branch }: TestBusiness, productId: stri
 
 /** Customers order and try again until all are confirmed, while the server is killed under them. */
 async function rushThroughKills(
-  server: MortalServer,
+  server: KillableServer,
   order: (key: string) => Promise<PlacedOrderDto | null>,
 ): Promise<{ confirmed: Confirmed; kills: number; retries: number }> {
   const waiting = Array.from({ length: ORDERS }, (_, index) => `kept-order-${index}`);
@@ -92,7 +92,7 @@ describe('a server that is killed while it takes orders', () => {
       const business = await newBusiness();
       const product = await newStock(business, ORDERS);
       const home = await newHome();
-      const server = await mortalServer(home);
+      const server = await killableServer(home);
       const order = orderer(server, business, product.id);
 
       const { confirmed, kills, retries } = await rushThroughKills(server, order);

@@ -3,7 +3,7 @@ import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box
 import type { DeviceTestDto } from '../../../src/contracts/devices';
 import type { BoardDto } from '../../../src/contracts/orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { clockStrikes, MINUTE_MS } from '../support/clock';
+import { runClockAt, MINUTE_MS } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
@@ -87,7 +87,7 @@ describe('a test of the devices', () => {
     expect(told?.drawnMs).toBeGreaterThanOrEqual(told?.receivedMs ?? Infinity);
     stream.close();
 
-    await clockStrikes(Date.parse(endsAt));
+    await runClockAt(Date.parse(endsAt));
     expect((await cardOf(made, orderId)).state).toBe('EXPIRED');
     const board = await made.owner.get<BoardDto>(`/api/orders/board?branch=${made.branch.id}`);
     expect(board.body.data.orders).toEqual([]);
@@ -101,7 +101,7 @@ describe('a test of the devices', () => {
     });
     await newProduct(made);
     const { orderId } = await test(made);
-    await clockStrikes(Date.now() + 1000);
+    await runClockAt(Date.now() + 1000);
     const card = await cardOf(made, orderId);
     expect(card.state).toBe('PENDING');
     expect((await act(made.owner, card, 'accept')).status).toBe(409);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { clockStrikes, MINUTE_MS } from '../support/clock';
+import { runClockAt, MINUTE_MS } from '../support/clock';
 import { newCoupon } from '../support/coupon';
 import { change, countOf, rows } from '../support/database';
 import { leftOf, newProduct, newStock } from '../support/menu';
@@ -57,20 +57,20 @@ describe('an order that nobody answers', () => {
     });
     const { acceptBy, placedAt } = await cardOf(business, order.id);
     expect(Date.parse(acceptBy!) - Date.parse(placedAt)).toBe(8 * MINUTE_MS);
-    await clockStrikes(Date.parse(acceptBy!) - 1);
+    await runClockAt(Date.parse(acceptBy!) - 1);
     expect(await stateOf(business, order.id)).toBe('PENDING');
     expect(await leftOf(business, stocked.id)).toBe(3);
-    await clockStrikes(Date.parse(acceptBy!));
+    await runClockAt(Date.parse(acceptBy!));
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
     await expectLetGo(order, stocked.id, coupon, 'NO_ANSWER');
-    await clockStrikes(Date.parse(acceptBy!) + 60 * MINUTE_MS);
+    await runClockAt(Date.parse(acceptBy!) + 60 * MINUTE_MS);
     await expectLetGo(order, stocked.id, coupon, 'NO_ANSWER');
   });
 
   it('expires once, whoever looks at the clock at the same time', async () => {
     const { id } = await newOrder(business, await newProduct(business));
     const { acceptBy } = await cardOf(business, id);
-    await Promise.all(Array.from({ length: 8 }, () => clockStrikes(Date.parse(acceptBy!))));
+    await Promise.all(Array.from({ length: 8 }, () => runClockAt(Date.parse(acceptBy!))));
     expect(await countOf('audit_entries', 'entity_id = ?', [id])).toBe(1);
     expect(await cardOf(business, id)).toMatchObject({ state: 'EXPIRED', version: 2 });
   });
@@ -91,7 +91,7 @@ describe('an order that nobody answers', () => {
     }
     const scheduledFor = new Date(Date.now() + 40 * MINUTE_MS).toISOString();
     const { id } = await newOrder(busy, product, { scheduledFor });
-    await clockStrikes(Date.parse(scheduledFor) - 30 * MINUTE_MS);
+    await runClockAt(Date.parse(scheduledFor) - 30 * MINUTE_MS);
     expect(await stateOf(busy, id)).toBe('PENDING');
     await change("UPDATE orders SET state = 'CANCELLED' WHERE branch_id = ?", [busy.branch.id]);
   }, 180_000);
@@ -107,10 +107,10 @@ describe('a Pix that is not paid', () => {
       payment: { method: 'PIX' },
     });
     const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
-    await clockStrikes(placedAt + 30 * MINUTE_MS - 1);
+    await runClockAt(placedAt + 30 * MINUTE_MS - 1);
     expect(await stateOf(business, order.id)).toBe('AWAITING_PAYMENT');
     expect(await leftOf(business, stocked.id)).toBe(4);
-    await clockStrikes(placedAt + 30 * MINUTE_MS + 1);
+    await runClockAt(placedAt + 30 * MINUTE_MS + 1);
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
     await expectLetGo(order, stocked.id, coupon, 'PAYMENT_PROBLEM');
   });
@@ -120,9 +120,9 @@ describe('a Pix that is not paid', () => {
     const order = await newOrder(business, product, { payment: { method: 'PIX' } });
     await anonymous.post(`/api/store/orders/${order.token}/claim-payment`, {});
     const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
-    await clockStrikes(placedAt + 3 * 60 * MINUTE_MS);
+    await runClockAt(placedAt + 3 * 60 * MINUTE_MS);
     expect(await stateOf(business, order.id)).toBe('AWAITING_PAYMENT');
-    await clockStrikes(placedAt + 5 * 60 * MINUTE_MS);
+    await runClockAt(placedAt + 5 * 60 * MINUTE_MS);
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
   });
 
@@ -130,7 +130,7 @@ describe('a Pix that is not paid', () => {
     const product = await newProduct(business);
     const order = await newOrder(business, product, { payment: { method: 'PIX' } });
     const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
-    await clockStrikes(placedAt + 31 * MINUTE_MS);
+    await runClockAt(placedAt + 31 * MINUTE_MS);
     const expired = await cardOf(business, order.id);
     expect(expired).toMatchObject({ state: 'EXPIRED', dueCents: 0, refundDueCents: 0 });
     expect(expired.actions).toEqual(['confirm-payment']);
@@ -183,9 +183,9 @@ describe('an order that accepts itself', () => {
     const made = await branchWith({});
     const { id } = await newOrder(made, await newProduct(made));
     const placedAt = Date.parse((await cardOf(made, id)).placedAt);
-    await clockStrikes(placedAt + 5 * MINUTE_MS - 1);
+    await runClockAt(placedAt + 5 * MINUTE_MS - 1);
     expect(await stateOf(made, id)).toBe('PENDING');
-    await clockStrikes(placedAt + 5 * MINUTE_MS);
+    await runClockAt(placedAt + 5 * MINUTE_MS);
     const accepted = await detailsOf(made, id);
     expect(accepted).toMatchObject({ state: 'ACCEPTED', acknowledgedAt: null });
     expect(accepted.actions).toContain('acknowledge');
@@ -202,11 +202,11 @@ describe('an order that accepts itself', () => {
     const { placedAt, promisedAt } = await cardOf(made, id);
     const back = Date.parse(placedAt) + 20 * MINUTE_MS;
     expect(Date.parse(promisedAt!)).toBeGreaterThan(back);
-    await clockStrikes(back);
+    await runClockAt(back);
     expect(await stateOf(made, id)).toBe('ACCEPTED');
     // What can no longer come as it was promised is told so, instead of being cooked unasked.
     const late = await newOrder(made, product);
-    await clockStrikes(Date.parse((await cardOf(made, late.id)).promisedAt!) + 1);
+    await runClockAt(Date.parse((await cardOf(made, late.id)).promisedAt!) + 1);
     expect(await stateOf(made, late.id)).toBe('EXPIRED');
   });
 
@@ -216,7 +216,7 @@ describe('an order that accepts itself', () => {
     const cash = await newOrder(made, product);
     const pix = await orderIn(made, product, 'AWAITING_PAYMENT', 'TAKEOUT');
     await act(made.owner, pix, 'confirm-payment');
-    await clockStrikes(Date.now() + 6 * MINUTE_MS);
+    await runClockAt(Date.now() + 6 * MINUTE_MS);
     expect(await stateOf(made, cash.id)).toBe('PENDING');
     expect(await stateOf(made, pix.id)).toBe('ACCEPTED');
   });
@@ -228,11 +228,11 @@ describe('an order that accepts itself', () => {
     for (let count = 0; count < 4; count += 1) orders.push(await newOrder(made, product));
     const at = Date.now() + 6 * MINUTE_MS;
     const states = () => Promise.all(orders.map(({ id }) => stateOf(made, id)));
-    await clockStrikes(at);
+    await runClockAt(at);
     expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED', 'PENDING', 'PENDING']);
     const first = await cardOf(made, orders[0]!.id);
     await act(made.owner, first, 'ready');
-    await clockStrikes(at);
+    await runClockAt(at);
     expect(await states()).toEqual(['READY', 'ACCEPTED', 'ACCEPTED', 'PENDING']);
   });
 });
@@ -249,10 +249,10 @@ describe('an order for later', () => {
     const order = await orderIn(business, product, 'SCHEDULED', type);
     await act(business.owner, order, 'acknowledge');
     const slot = Date.parse(order.scheduledFor!);
-    await clockStrikes(slot - leadMin * MINUTE_MS - 1);
+    await runClockAt(slot - leadMin * MINUTE_MS - 1);
     expect(await stateOf(business, order.id)).toBe('SCHEDULED');
     const begins = slot - leadMin * MINUTE_MS;
-    await clockStrikes(begins);
+    await runClockAt(begins);
     const released = await cardOf(business, order.id);
     expect(released).toMatchObject({
       state: 'PENDING',
@@ -272,9 +272,9 @@ describe('an order for later whose zone has another name by now', () => {
     await change(farther, [made.branch.id]);
     await change('UPDATE orders SET zone_name = ? WHERE document_id = ?', ['As it was called', order.id]);
     const begins = Date.parse(order.scheduledFor!) - (30 + 50) * MINUTE_MS;
-    await clockStrikes(begins - 1);
+    await runClockAt(begins - 1);
     expect(await stateOf(made, order.id)).toBe('SCHEDULED');
-    await clockStrikes(begins);
+    await runClockAt(begins);
     expect(await stateOf(made, order.id)).toBe('PENDING');
   });
 });
@@ -288,7 +288,7 @@ describe('a delivered order', () => {
       expectedTotalCents: 1800,
     });
     const deliveredAt = Date.parse(order.deliveredAt!);
-    await clockStrikes(deliveredAt + 120 * MINUTE_MS + 1);
+    await runClockAt(deliveredAt + 120 * MINUTE_MS + 1);
     expect(await stateOf(business, order.id)).toBe('CONCLUDED');
     const used = await rows<{ state: string }>('SELECT state FROM coupon_redemptions WHERE coupon_id = ?', [
       coupon,
@@ -310,7 +310,7 @@ describe('a delivered order', () => {
       JSON.stringify({ ...payment, state: 'CREATED' }),
       order.id,
     ]);
-    await clockStrikes(Date.parse(order.deliveredAt!) + 24 * 60 * MINUTE_MS);
+    await runClockAt(Date.parse(order.deliveredAt!) + 24 * 60 * MINUTE_MS);
     expect(await stateOf(business, order.id)).toBe('DELIVERED');
   });
 });

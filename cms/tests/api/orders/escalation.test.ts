@@ -3,7 +3,7 @@ import type { BranchStatusDto } from '../../../src/contracts/branches';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { setSettings, type SettingChanges } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { MINUTE_MS, unheardOrdersAreLookedAfter } from '../support/clock';
+import { MINUTE_MS, runEscalationAt } from '../support/clock';
 import { countOf } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
@@ -35,16 +35,16 @@ const statusOf = async ({ made }: Ringing) =>
 describe('an order that nobody takes note of', () => {
   it('climbs the ladder of its branch, each step at its own time', async () => {
     const order = await ringing(LADDER);
-    await unheardOrdersAreLookedAfter(order.since + 30 * SECOND_MS - 1);
+    await runEscalationAt(order.since + 30 * SECOND_MS - 1);
     expect(await taken(order)).toEqual([]);
-    await unheardOrdersAreLookedAfter(order.since + 30 * SECOND_MS);
+    await runEscalationAt(order.since + 30 * SECOND_MS);
     expect(await taken(order)).toEqual(['LOUDER']);
-    await unheardOrdersAreLookedAfter(order.since + 60 * SECOND_MS);
+    await runEscalationAt(order.since + 60 * SECOND_MS);
     expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE']);
     expect((await statusOf(order)).calling).toBe(1);
     expect((await statusOf(order)).pause).toBeNull();
-    await unheardOrdersAreLookedAfter(order.since + 90 * SECOND_MS);
-    await unheardOrdersAreLookedAfter(order.since + 120 * SECOND_MS);
+    await runEscalationAt(order.since + 90 * SECOND_MS);
+    await runEscalationAt(order.since + 120 * SECOND_MS);
     expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE', 'MANAGERS', 'PAUSE']);
     const { pause, state } = await statusOf(order);
     expect(state).toBe('PAUSED');
@@ -66,7 +66,7 @@ describe('an order that nobody takes note of', () => {
     const placedAt = Date.parse((await cardOf(made, id)).placedAt);
     // Its customer has not said anything: there is nothing to do yet.
     expect((await cardOf(made, id)).acknowledgedAt).not.toBeNull();
-    await unheardOrdersAreLookedAfter(placedAt + 5 * MINUTE_MS);
+    await runEscalationAt(placedAt + 5 * MINUTE_MS);
     expect((await cardOf(made, id)).escalation).toEqual([]);
 
     await anonymous.post(`/api/store/orders/${token}/claim-payment`, {});
@@ -74,7 +74,7 @@ describe('an order that nobody takes note of', () => {
     expect(claimed).toMatchObject({ state: 'AWAITING_PAYMENT', acknowledgedAt: null });
     const order = { made, id, since: Date.parse(claimed.payment!.claim!.at) };
     expect(await statusOf(order)).toMatchObject({ ringing: 1 });
-    await unheardOrdersAreLookedAfter(order.since + 60 * SECOND_MS);
+    await runEscalationAt(order.since + 60 * SECOND_MS);
     expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE']);
     expect(await statusOf(order)).toMatchObject({ calling: 1 });
     const confirmed = await act(made.owner, await cardOf(made, id), 'confirm-payment');
@@ -85,21 +85,21 @@ describe('an order that nobody takes note of', () => {
   it('is told to the managers of its branch, in their language', async () => {
     const order = await ringing({ ...LADDER, mailSec: 15 });
     const { email } = await member(order.made, 'manager', { branchIds: [order.made.branch.id] });
-    await unheardOrdersAreLookedAfter(order.since + 15 * SECOND_MS);
+    await runEscalationAt(order.since + 15 * SECOND_MS);
     const [mail] = await mailsTo(email, 1);
     expect(mail?.text).toContain(`/dashboard/orders/details/${order.id}`);
   });
 
   it('skips what the branch does not want', async () => {
     const order = await ringing({ louderSec: null, everywhereSec: null, mailSec: null, pauseSec: 60 });
-    await unheardOrdersAreLookedAfter(order.since + 10 * MINUTE_MS);
+    await runEscalationAt(order.since + 10 * MINUTE_MS);
     expect(await taken(order)).toEqual(['PAUSE']);
   });
 
   it('takes each step once, whoever looks at the clock at the same time', async () => {
     const order = await ringing(LADDER);
     const at = order.since + 5 * MINUTE_MS;
-    await Promise.all(Array.from({ length: 8 }, () => unheardOrdersAreLookedAfter(at)));
+    await Promise.all(Array.from({ length: 8 }, () => runEscalationAt(at)));
     expect(await countOf('audit_entries', "entity_id = ? AND action LIKE 'escalate-%'", [order.id])).toBe(4);
     expect(await countOf('events', "entity_id = ? AND type = 'order.escalated'", [order.id])).toBe(4);
     expect(await countOf('pauses', 'branch_id = ?', [order.made.branch.id])).toBe(1);
@@ -107,9 +107,9 @@ describe('an order that nobody takes note of', () => {
 
   it('climbs no further once somebody took note', async () => {
     const order = await ringing(LADDER);
-    await unheardOrdersAreLookedAfter(order.since + 30 * SECOND_MS);
+    await runEscalationAt(order.since + 30 * SECOND_MS);
     await act(order.made.owner, await cardOf(order.made, order.id), 'acknowledge');
-    await unheardOrdersAreLookedAfter(order.since + 5 * MINUTE_MS);
+    await runEscalationAt(order.since + 5 * MINUTE_MS);
     expect(await taken(order)).toEqual(['LOUDER']);
     expect(await statusOf(order)).toMatchObject({ pause: null, calling: 0 });
   });

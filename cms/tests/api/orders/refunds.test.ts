@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HomeDto, OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { HomeDto } from '../../../src/contracts/home';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
-import { clockStrikes } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
@@ -51,7 +52,7 @@ describe('the money of a paid order that came to nothing', () => {
       'cancelled by the customer',
       ({ token }) => anonymous.post(`/api/store/orders/${token}/cancel`, { reason: null }),
     ],
-    ['not answered', ({ acceptBy }) => clockStrikes(Date.parse(acceptBy!))],
+    ['not answered', ({ acceptBy }) => runClockAt(Date.parse(acceptBy!))],
   ];
 
   it.each(ways)(
@@ -170,7 +171,7 @@ describe('why it came to nothing, as the customer is told', () => {
 
   it('says that the store did not answer where it did not', async () => {
     const order = await orderIn(business, product, 'PENDING');
-    await clockStrikes(Date.parse(order.acceptBy!));
+    await runClockAt(Date.parse(order.acceptBy!));
     expect((await tracked(order)).cancellation).toEqual({ code: 'NO_ANSWER', note: null, by: 'SYSTEM' });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { clockStrikes, minutesLater, MINUTE_MS } from '../support/clock';
+import { runClockAt, minutesLater, MINUTE_MS } from '../support/clock';
 import { change, countOf, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import {
@@ -186,7 +186,7 @@ describe('an order that is paid online', () => {
     const session = stripe.pay(await openPage(order), 'unpaid');
     await sendSession('completed', session);
     expect(refusal(await askToPay(order))).toEqual([409, 'PAYMENT_PROCESSING']);
-    await clockStrikes(Date.now() + 60 * MINUTE_MS);
+    await runClockAt(Date.now() + 60 * MINUTE_MS);
     expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
     await sendSession('async_payment_succeeded', stripe.pay(session.id));
     expect((await cardOf(business, order.id)).state).toBe('PENDING');

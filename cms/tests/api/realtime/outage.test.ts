@@ -89,7 +89,7 @@ describe.runIf(process.env.DATABASE_URL)('an instance that lost its line to the 
       const { gate, other, board } = await behindGate();
       await expectTold(gate, board);
       gate.holdNotices();
-      await gate.letIn(2);
+      await gate.admitted(2);
       await untilNoticesArrive(other);
       await expectTold(gate, board);
       board.close();

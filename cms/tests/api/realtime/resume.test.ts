@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { range, reachedBy } from '../support/events';
 import { newProduct } from '../support/menu';
-import { mortalServer, tryToOrder } from '../support/mortal-server';
+import { killableServer, tryToOrder } from '../support/killable-server';
 import { newOrder, orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 import { serverUrl } from '../support/server';
@@ -79,7 +79,7 @@ describe('a reader who is cut off at random', () => {
       const from = await reachedBy(business.id);
       const to = from + ORDERS;
       const home = await newHome();
-      const server = await mortalServer(home);
+      const server = await killableServer(home);
       // On PostgreSQL this run's own server is a second instance: orders and readers go to both in turn.
       const instances = process.env.DATABASE_URL ? [server.url, await serverUrl()] : [server.url];
       const where = async (turn: number) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchDto } from '../../../src/contracts/branches';
-import type { HomeDto, OrderCardDto, OrderDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { HomeDto } from '../../../src/contracts/home';
+import type { OrderCardDto, OrderDto, OrderListMeta } from '../../../src/contracts/orders';
 import type { SessionDto } from '../../../src/contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '../../../src/contracts/storefront';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF } from '../../../seed/people';

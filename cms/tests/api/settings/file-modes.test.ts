@@ -33,7 +33,7 @@ const notClosed = (folder: string) =>
     .map(written);
 
 /** Lets what is started from here on write files that everybody may read, as accounts usually do. */
-function asAccountsUsuallyDo(): void {
+function withDefaultUmask(): void {
   const before = process.umask(0o022);
   onTestFinished(() => void process.umask(before));
 }
@@ -42,7 +42,7 @@ describe('the data folder', () => {
   it(
     'is closed to other accounts of the machine with all that is Comanda’s in it, also what was left open earlier',
     async () => {
-      asAccountsUsuallyDo();
+      withDefaultUmask();
       const home = await emptyHome();
       const port = await freePort();
       const first = await spawnServer(home, { port });

@@ -3,7 +3,7 @@ import { fromServer, serverUrl } from './server';
 export const MINUTE_MS = 60_000;
 
 /** Lets the server do with orders what it does by the clock as if it were that instant, in milliseconds since 1970. */
-export async function clockStrikes(at: number): Promise<void> {
+export async function runClockAt(at: number): Promise<void> {
   await serverUrl();
   const { advanceOrders } = fromServer('./api/orders/use-cases/advance-orders') as {
     advanceOrders: (now: Date) => Promise<void>;
@@ -25,7 +25,7 @@ export async function releasesComeDue(at: number): Promise<void> {
 }
 
 /** Lets the server tell of boards that fell silent as if it were that instant. */
-export async function boardsAreLookedAfter(at: number): Promise<void> {
+export async function runSilentBoardCheckAt(at: number): Promise<void> {
   await serverUrl();
   const { tellSilentBoards } = fromServer('./api/branches/use-cases/tell-silence') as {
     tellSilentBoards: (now: Date) => Promise<void>;
@@ -33,10 +33,10 @@ export async function boardsAreLookedAfter(at: number): Promise<void> {
   await tellSilentBoards(new Date(at));
 }
 
-export const minutesLater = (minutes: number) => clockStrikes(Date.now() + minutes * MINUTE_MS);
+export const minutesLater = (minutes: number) => runClockAt(Date.now() + minutes * MINUTE_MS);
 
 /** Lets the server take the next steps for orders that nobody takes note of, as if it were that instant. */
-export async function unheardOrdersAreLookedAfter(at: number): Promise<void> {
+export async function runEscalationAt(at: number): Promise<void> {
   await serverUrl();
   const { escalateOrders } = fromServer('./api/orders/use-cases/escalate-orders') as {
     escalateOrders: (now: Date) => Promise<void>;
@@ -45,7 +45,7 @@ export async function unheardOrdersAreLookedAfter(at: number): Promise<void> {
 }
 
 /** Lets the server tell of devices that give no sign any more, as if it were that instant. */
-export async function devicesAreCalled(at: number): Promise<void> {
+export async function runDeviceCheckAt(at: number): Promise<void> {
   await serverUrl();
   const { tellMissingDevices } = fromServer('./api/devices/use-cases/roll-call') as {
     tellMissingDevices: (now: Date) => Promise<void>;

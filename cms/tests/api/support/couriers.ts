@@ -84,10 +84,10 @@ export async function boardOf(business: TestBusiness): Promise<CourierBoardDto> 
 /** Lets the server do with trips what it does by the clock as if it were so many seconds later. */
 export async function secondsLater(seconds: number): Promise<void> {
   await serverUrl();
-  const { giveOutTrips } = fromServer('./api/couriers/use-cases/give-out-trips') as {
-    giveOutTrips: (now: Date) => Promise<void>;
+  const { dispatchTrips } = fromServer('./api/couriers/use-cases/dispatch-trips') as {
+    dispatchTrips: (now: Date) => Promise<void>;
   };
-  await giveOutTrips(new Date(Date.now() + seconds * 1000));
+  await dispatchTrips(new Date(Date.now() + seconds * 1000));
 }
 
 /** A trip of one order that was carried to its end. */

@@ -25,7 +25,7 @@ export interface DatabaseGate {
   holdNotices(): void;
   /** Settle when so many connections for notices have been turned away, or let in, since the gate was made. */
   turnedAway(count: number): Promise<void>;
-  letIn(count: number): Promise<void>;
+  admitted(count: number): Promise<void>;
   /** Settles when the server has been told this on a connection for notices. */
   told(payload: string): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function databaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const waiting = new Set<() => void>();
   let shut: 'all' | 'for notices' | null = null;
   let turnedAway = 0;
-  let letIn = 0;
+  let admitted = 0;
 
   const look = () => [...waiting].forEach((check) => check());
   const until = (holds: () => boolean) =>
@@ -55,7 +55,7 @@ export async function databaseGate(databaseUrl: string): Promise<DatabaseGate> {
     // A connection says first what it is called.
     const forNotices = first.includes(NOTICES);
     if (forNotices && isShutFor(forNotices)) turnedAway += 1;
-    else if (forNotices) letIn += 1;
+    else if (forNotices) admitted += 1;
     look();
     if (isShutFor(forNotices)) return void client.destroy();
     const database = connect(Number(port), hostname);
@@ -109,7 +109,7 @@ export async function databaseGate(databaseUrl: string): Promise<DatabaseGate> {
       for (const link of links) if (link.forNotices) link.held = true;
     },
     turnedAway: (count) => until(() => turnedAway >= count),
-    letIn: (count) => until(() => letIn >= count),
+    admitted: (count) => until(() => admitted >= count),
     told: (payload) => until(() => [...links].some(({ heard }) => heard.includes(payload))),
   };
 }

@@ -40,7 +40,7 @@ export async function enableFastTestMode(): Promise<void> {
 }
 
 /** Does something while the server takes the care that it takes of its own accord. */
-export async function withoutHaste<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutFastTestMode<T>(work: () => Promise<T>): Promise<T> {
   delete passwords().encryption;
   const taking = kept().comandaTakingAtLeast;
   if (taking) uniformTime().takingAtLeast = taking;

@@ -51,7 +51,7 @@ export function expectRefused(answer: Answer, missing: Iterable<Permission>, whi
 export async function fieldCases(business: TestBusiness): Promise<{ nouns: NounFields[]; people: Person[] }> {
   const nouns: NounFields[] = [];
   for (const written of writtenNouns()) nouns.push({ written, fields: await fieldsOf(business, written) });
-  return { nouns, people: await cast(business, nouns) };
+  return { nouns, people: await peopleFor(business, nouns) };
 }
 
 async function fieldsOf(business: TestBusiness, written: WrittenNoun): Promise<Field[]> {
@@ -100,7 +100,7 @@ async function fieldsOf(business: TestBusiness, written: WrittenNoun): Promise<F
 }
 
 /** One person of every role, and of those who edit one for whom each permission of a field makes the difference. */
-async function cast(business: TestBusiness, nouns: readonly NounFields[]): Promise<Person[]> {
+async function peopleFor(business: TestBusiness, nouns: readonly NounFields[]): Promise<Person[]> {
   const special = new Set(
     nouns.flatMap(({ written: { noun }, fields }) =>
       fields

@@ -57,7 +57,7 @@ function answered<T>({ status, text, body }: Answer<T>): T {
 }
 
 /** A small business with something of everything. */
-export async function playScene(): Promise<Remembered> {
+export async function seedScene(): Promise<Remembered> {
   const business = await newBusiness(EVERY_STATE);
   const second: TestBusiness = { ...business, branch: await business.addBranch() };
   await newCoupon(business, { code: 'TEN' });

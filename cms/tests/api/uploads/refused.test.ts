@@ -231,7 +231,7 @@ describe('too little of a picture', () => {
   });
 
   it('does not come through a broken file: no answer is the server’s fault', async () => {
-    const random = lottery(7);
+    const random = seededRandom(7);
     let cases = 0;
     for (const format of FORMATS) {
       const whole = await drawnAs(format, 320, 240);
@@ -252,7 +252,7 @@ describe('too little of a picture', () => {
 });
 
 /** Numbers below a bound, always the same ones. */
-function lottery(seed: number): (below: number) => number {
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

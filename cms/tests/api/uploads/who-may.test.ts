@@ -17,12 +17,12 @@ const NEEDED: Record<ImagePurpose, Permission | null> = {
 };
 
 let business: TestBusiness;
-let cast: Record<Role | 'anonymous', Client>;
+let clients: Record<Role | 'anonymous', Client>;
 let file: Buffer;
 
 beforeAll(async () => {
   business = await newBusiness();
-  cast = await clientsByRole(business);
+  clients = await clientsByRole(business);
   file = await drawnAs('jpeg', 120, 120);
 });
 
@@ -32,7 +32,7 @@ describe('bringing pictures', () => {
       for (const purpose of IMAGE_PURPOSES) {
         const permission = NEEDED[purpose];
         const granted = !permission || grantOf({ role, branchIds: [], allow: [], deny: [] }, permission);
-        const answer = await sendPicture(cast[role], file, { purpose });
+        const answer = await sendPicture(clients[role], file, { purpose });
         expect(answer.status, `${purpose} as ${role}: ${answer.text}`).toBe(granted ? 201 : 403);
         if (!granted) expect(answer.body.error.details).toMatchObject({ code: 'FORBIDDEN', permission });
       }
@@ -51,7 +51,7 @@ describe('bringing pictures', () => {
 
   it('is nothing for who is not signed in, nor for other sites', async () => {
     const before = await kept(business);
-    expect(refusal(await sendPicture(cast.anonymous, file))).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(refusal(await sendPicture(clients.anonymous, file))).toEqual([401, 'NOT_SIGNED_IN']);
     const marks: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },

@@ -4,7 +4,7 @@ import {
   coversTimesOf,
   decidesBetween,
   judgeZones,
-  meetInTime,
+  schedulesOverlap,
   type DeliveryZone,
 } from '../../../src/domain/delivery';
 import type { Weekday } from '../../../src/domain/time';
@@ -55,7 +55,7 @@ describe('two zones over the same place', () => {
         const inForce = judged([one, other]).map(({ verdicts }) =>
           verdicts.map((each) => holds(each.outcome)),
         );
-        expect(meetInTime(one, other)).toBe(inForce.some(([first, second]) => first && second));
+        expect(schedulesOverlap(one, other)).toBe(inForce.some(([first, second]) => first && second));
         expect(coversTimesOf(one, other)).toBe(inForce.every(([first, second]) => first || !second));
       }),
       { numRuns: 60 },

@@ -3,7 +3,7 @@ import {
   askedAfter,
   asks,
   indexMenu,
-  isToBeHad,
+  isAvailable,
   nestingProblems,
   sellable,
   shortGroups,
@@ -91,7 +91,7 @@ describe('an extra that demands something', () => {
 
   it('cannot be had when that cannot, and the product says which group lacks what', () => {
     const { index, product, fries } = menuWith({ min: 1 });
-    expect(isToBeHad(index, fries, context)).toBe(false);
+    expect(isAvailable(index, fries, context)).toBe(false);
     expect(shortGroups(index, fries, context)).toEqual(['inner']);
     expect(sellable(index, product, context)).toEqual({
       sellable: false,
@@ -105,7 +105,7 @@ describe('an extra that demands something', () => {
     ['is archived', { min: 1, state: 'ARCHIVED' as const }],
   ])('can be had when the group %s', (_, inner) => {
     const { index, product, fries } = menuWith(inner);
-    expect(isToBeHad(index, fries, context)).toBe(true);
+    expect(isAvailable(index, fries, context)).toBe(true);
     expect(sellable(index, product, context)).toEqual({ sellable: true });
   });
 });

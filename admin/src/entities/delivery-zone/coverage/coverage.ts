@@ -1,5 +1,5 @@
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
-import { coversTimesOf, decidesBetween, meetInTime, type Point } from '@domain/delivery';
+import { coversTimesOf, decidesBetween, schedulesOverlap, type Point } from '@domain/delivery';
 import {
   booleanOpWithPolyTree,
   ClipType,
@@ -89,7 +89,7 @@ function overlapsOf(shapes: readonly Shape[], plane: Plane): Overlap[] {
   return shapes.flatMap((one, index) =>
     shapes.slice(index + 1).flatMap((other): Overlap[] => {
       if (apart(one.box, other.box) || (one.zone.exclusion && other.zone.exclusion)) return [];
-      if (!meetInTime(one.zone, other.zone)) return [];
+      if (!schedulesOverlap(one.zone, other.zone)) return [];
       const shared = wide(intersect([one.path], [other.path], FillRule.NonZero));
       if (shared.length === 0) return [];
       return [

@@ -1,3 +1,4 @@
+import { sameValue } from '@domain/equality';
 import type { OrderItem } from '@domain/orders/order';
 
 /** An item of the order, as it is to stay; taken out with a quantity of 0. */
@@ -47,4 +48,4 @@ export const isChanged = (
   items: readonly OrderItem[],
   staying: readonly Staying[],
   added: readonly Added[],
-): boolean => added.length > 0 || JSON.stringify(asSold(items)) !== JSON.stringify(staying);
+): boolean => added.length > 0 || !sameValue(asSold(items), staying);

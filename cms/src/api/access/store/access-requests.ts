@@ -1,4 +1,3 @@
-/* Unscoped: a person is of one business, and who decides has read them in it. */
 import type { AccessRequestDto } from '../../../contracts/access';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
@@ -43,7 +42,7 @@ export async function requestById(sql: Sql, businessId: string, id: string): Pro
   return found && isKnown(found) ? found : null;
 }
 
-/** A person's question for a permission that nobody has decided. */
+/** A person's question for a permission that nobody has decided. Unscoped: a person is of one business. */
 export async function openRequestOf(
   sql: Sql,
   userId: number,
@@ -68,7 +67,9 @@ export async function insertRequest(
     : id;
 }
 
-/** When a person asked since an instant, the first time first, at most so often. */
+/**
+ * When a person asked since an instant, the first time first, at most so often. Unscoped: a person is of one business.
+ */
 export const askedSince = (sql: Sql, userId: number, since: Date, most: number): Promise<{ at: string }[]> =>
   requests
     .pick('at')
@@ -88,7 +89,7 @@ export const decideRequest = (
     updated_at: now,
   });
 
-/** Dismisses whatever a person has asked. */
+/** Dismisses whatever a person has asked. Unscoped: a person is of one business. */
 export const dismissRequestsOf = (tx: Tx, userId: number, by: Viewer, now: Date): Promise<number> =>
   requests.update(tx, { state: 'DISMISSED' }, [`user_id = ? AND state = 'OPEN'`, userId], {
     decided_by: by.userId,
@@ -96,7 +97,7 @@ export const dismissRequestsOf = (tx: Tx, userId: number, by: Viewer, now: Date)
     updated_at: now,
   });
 
-/** Permissions a person asked for. */
+/** Permissions a person asked for. Unscoped: a person is of one business. */
 export const accessRequestsOf = (sql: Sql, userId: number) =>
   requests
     .pick('at', 'permission', 'state')

@@ -18,7 +18,7 @@ interface Gate {
 }
 
 /** Whether a mail with a code may be sent for `what` to `whom`, and when the next one may. */
-export async function passGate(what: string, whom: string, now: Date): Promise<Gate> {
+export async function checkCodeAttempt(what: string, whom: string, now: Date): Promise<Gate> {
   const subject = `${what} ${whom}`;
   const minute = await countTry(EACH, subject, now);
   if (minute.left < 0) return { open: false, retryAfterSeconds: minute.seconds };

@@ -1,4 +1,3 @@
-/* Unscoped: a person is of one business. */
 import { NAMELESS } from '../../../audit/forgotten';
 import type { DeletionDto } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
@@ -21,7 +20,7 @@ export async function isLastOwner(
 
 const deletions = defineTable('account_deletions', { requestedAt: milliseconds(), dueAt: milliseconds() });
 
-/** The deletion a person has asked for, or null. */
+/** The deletion a person has asked for, or null. Unscoped: a person is of one business. */
 export async function describeDeletion(
   sql: Sql,
   of: { userId: number; businessId: string },
@@ -72,12 +71,17 @@ const SIGNS_IN_WITH = [
 /** When they were there, and what they read. */
 const WAS_THERE = ['last_seen', 'ticket_reads'];
 
-/** Takes away everything by which a person is let in or lets others do something. */
+/**
+ * Takes away everything by which a person is let in or lets others do something. Unscoped: a person is of one business.
+ */
 export async function forgetSignIn(sql: Sql, userId: number): Promise<void> {
   for (const table of SIGNS_IN_WITH) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
 }
 
-/** Takes away what a person signs in with and is known by; the row stays, so that history still has somebody. */
+/**
+ * Takes away what a person signs in with and is known by; the row stays, so that history still has somebody.
+ * Unscoped: a person is of one business.
+ */
 export async function forgetPerson(
   sql: Sql,
   person: { userId: number; businessId: string },

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../audit/audit';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { touchStoresOf } from '../../../store/version';
+import { bumpStoreVersionsOf } from '../../../store/version';
 import { deleteAccount } from '../delete-account';
 import { closeBusiness } from '../../businesses/exports';
 import { dueDeletions, isLastOwner, takeDeletion } from '../store/deletions';
@@ -21,7 +21,7 @@ async function carryOut(tx: Tx, userId: number, now: Date): Promise<void> {
   await deleteAccount(tx, { ...person, userId }, now);
   if (!closes) return;
   await closeBusiness(tx, businessId, now);
-  await touchStoresOf(tx, businessId);
+  await bumpStoreVersionsOf(tx, businessId);
   await writeAudit(tx, {
     at: now,
     businessId,

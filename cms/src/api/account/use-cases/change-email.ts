@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import { takingAtLeast } from '../../../secrecy/uniform-time';
 import type { Viewer } from '../../../sessions/viewer';
 import { aboutOneself, enqueueEmailTo } from '../about-oneself';
-import { countGuess, forgetGuesses, passGate } from '../codes/gate';
+import { countGuess, forgetGuesses, checkCodeAttempt } from '../codes/gate';
 import { issueCode, keepNoCode, useCode } from '../codes/issue-code';
 import { requireOwnPassword } from '../passwords';
 import { dropCodes } from '../store/codes';
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   const person = await requireOwnPassword(viewer, password, 'password', now);
   if (email === person.email.toLowerCase()) throw new ApiError(409, 'ALREADY_EXISTS', { path: ['email'] });
   return takingAtLeast(AT_LEAST_MS, async () => {
-    const { open, retryAfterSeconds } = await passGate('EMAIL', String(person.id), now);
+    const { open, retryAfterSeconds } = await checkCodeAttempt('EMAIL', String(person.id), now);
     if (!open) return { retryAfterSeconds };
     await inTransaction(async (tx) => {
       await dropCodes(tx, person.id, 'EMAIL');

@@ -3,7 +3,7 @@ import type { codeBody, CodeSentDto } from '../../../contracts/account';
 import { inTransaction, read } from '../../../database/transaction';
 import { allowFrom, LIMITS } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
-import { freshTries, passGate } from '../codes/gate';
+import { freshTries, checkCodeAttempt } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
 import { personByEmail } from '../store/people';
 import { takingAtLeast } from '../../../secrecy/uniform-time';
@@ -18,7 +18,7 @@ export async function requestCode(
 ): Promise<CodeSentDto> {
   await allowFrom(LIMITS.codesFromNetwork, origin.ip, now);
   return takingAtLeast(AT_LEAST_MS, async () => {
-    const { open, retryAfterSeconds } = await passGate(purpose, email, now);
+    const { open, retryAfterSeconds } = await checkCodeAttempt(purpose, email, now);
     if (open) {
       const person = await read((sql) => personByEmail(sql, email));
       const useful = person?.active && (purpose === 'RECOVERY' || !person.confirmed);

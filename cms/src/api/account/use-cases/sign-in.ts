@@ -6,7 +6,7 @@ import { allowFrom, allowTry, forgetTries, giveBackFrom, LIMITS } from '../../..
 import { lookUpDevice } from '../../../sessions/device';
 import type { Entry, Origin } from '../../../sessions/open-session';
 import { passwordMatches } from '../../../sessions/passwords';
-import { passGate } from '../codes/gate';
+import { checkCodeAttempt } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
 import { personByEmail, type Person } from '../store/people';
 import { startSession } from './start-session';
@@ -42,7 +42,7 @@ export async function signIn(
 
 /** The password is right but nobody has shown that the address is theirs: a code goes there. */
 async function notConfirmed(person: Person, origin: Origin, now: Date): Promise<ApiError> {
-  const { open, retryAfterSeconds } = await passGate('SIGNUP', person.email, now);
+  const { open, retryAfterSeconds } = await checkCodeAttempt('SIGNUP', person.email, now);
   await inTransaction(async (tx) => {
     // This device knows the password as well: a code that is entered on it may open the account.
     if (origin.deviceHash !== null) await movePendingSignUp(tx, person.id, origin.deviceHash);

@@ -10,7 +10,7 @@ import { newDeviceName } from '../../../sessions/device';
 import type { Origin } from '../../../sessions/open-session';
 import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
 import { hashOf } from '../../../sessions/token';
-import { passGate } from '../codes/gate';
+import { checkCodeAttempt } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
 import {
   insertSignUp,
@@ -45,8 +45,8 @@ export async function signUp(
   return takingAtLeast(AT_LEAST_MS, async () => {
     const passwordHash = await hashPassword(body.password);
     const deviceToken = newDeviceName();
-    const { open } = await passGate('sign-up', body.email, now);
-    const { retryAfterSeconds } = await passGate('SIGNUP', body.email, now);
+    const { open } = await checkCodeAttempt('sign-up', body.email, now);
+    const { retryAfterSeconds } = await checkCodeAttempt('SIGNUP', body.email, now);
     const made = { ...body, currency, passwordHash, deviceHash: hashOf(deviceToken), mayWrite: open };
     await inTransaction((tx) => store(tx, made, now));
     return { answer: { retryAfterSeconds }, deviceToken };

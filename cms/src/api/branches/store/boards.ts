@@ -1,4 +1,8 @@
-import { inList, type Sql } from '../../../database/sql';
+import { inList, sqlList, type Sql } from '../../../database/sql';
+import { ANSWERED_SOON_STATES, RINGING_STATES } from '../../../domain/orders/states';
+
+const ANSWERED_SOON = sqlList(ANSWERED_SOON_STATES);
+const RINGING = sqlList(RINGING_STATES);
 
 /** Keeps when a board of a branch last showed that it is there. */
 export const noteSign = (
@@ -49,9 +53,9 @@ export async function unheardAt(sql: Sql, branchIds: readonly string[]): Promise
   const steps = sql.dialect === 'postgres' ? 'escalation::text' : 'escalation';
   const rows = await sql.all<Unheard & { branch_id: string }>(
     `SELECT branch_id, COUNT(*) AS ringing,
-            SUM(CASE WHEN ${steps} LIKE '%"EVERYWHERE"%' AND state IN ('AWAITING_PAYMENT','PENDING','ACCEPTED') THEN 1 ELSE 0 END) AS calling
+            SUM(CASE WHEN ${steps} LIKE '%"EVERYWHERE"%' AND state IN ${ANSWERED_SOON} THEN 1 ELSE 0 END) AS calling
        FROM orders
-      WHERE ${inList(sql, 'branch_id')} AND state IN ('AWAITING_PAYMENT','PENDING','SCHEDULED','ACCEPTED')
+      WHERE ${inList(sql, 'branch_id')} AND state IN ${RINGING}
         AND acknowledged_at IS NULL AND drill IS NOT TRUE GROUP BY branch_id`,
     [branchIds],
   );

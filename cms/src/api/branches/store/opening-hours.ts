@@ -1,4 +1,3 @@
-/* Unscoped: by a branch that the viewer reaches. */
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import { documentStamps } from '../../../database/table';
@@ -6,7 +5,7 @@ import type { Tx } from '../../../database/transaction';
 import type { OpeningHours } from '../../../domain/opening-hours';
 import { openingHours } from '../../../store/load-store';
 
-/** The week of a branch, service by service. */
+/** The week of a branch, service by service. Unscoped: by a branch that the viewer reaches. */
 export async function hoursOf(
   sql: Sql,
   branchId: string,
@@ -18,7 +17,7 @@ export async function hoursOf(
   };
 }
 
-/** Puts another week in its place. */
+/** Puts another week in its place. Unscoped: by a branch that the viewer reaches. */
 export async function replaceHours(
   tx: Tx,
   { businessId, branchId }: { businessId: string; branchId: string },

@@ -1,4 +1,3 @@
-/* Unscoped: by a branch that the viewer reaches. */
 import type { BranchStatusDto } from '../../../contracts/branches';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
@@ -10,6 +9,7 @@ type Pause = NonNullable<BranchStatusDto['pause']>;
 
 const running = pauses.pick('reason', 'endsAt');
 
+/** Unscoped: by a branch that the viewer reaches. */
 export const runningPause = (sql: Sql, branchId: string, now: Date): Promise<Pause | null> =>
   running.find(
     sql,
@@ -36,5 +36,6 @@ export const insertPause = (
     },
   );
 
+/** Unscoped: by a branch that the viewer reaches. */
 export const endPauses = (tx: Tx, branchId: string, now: Date): Promise<number> =>
   tx.run('UPDATE pauses SET ended_at = ? WHERE branch_id = ? AND ended_at IS NULL', [now, branchId]);

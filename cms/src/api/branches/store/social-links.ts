@@ -1,4 +1,3 @@
-/* Unscoped: by a branch that the viewer reaches. */
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import { documentStamps } from '../../../database/table';
@@ -6,7 +5,7 @@ import type { Tx } from '../../../database/transaction';
 import type { SocialLink } from '../../../domain/social';
 import { branches, socialLinks } from '../../../store/load-store';
 
-/** Puts other links in the place of those of a branch. */
+/** Puts other links in the place of those of a branch. Unscoped: by a branch that the viewer reaches. */
 export async function replaceSocialLinks(
   tx: Tx,
   { businessId, branchId }: { businessId: string; branchId: string },
@@ -38,7 +37,7 @@ export const countOn = (
     { updated_at: now },
   );
 
-/** Which version a branch is at. */
+/** Which version a branch is at. Unscoped: by a branch that the viewer reaches. */
 export async function versionOf(sql: Sql, branchId: string): Promise<number> {
   const row = await branches.pick('version').find(sql, 'document_id = ?', [branchId]);
   return row?.version ?? 0;

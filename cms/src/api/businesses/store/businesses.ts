@@ -1,4 +1,3 @@
-/* Unscoped: a business goes by its own id. */
 import type { BusinessDto } from '../../../contracts/business';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
@@ -23,7 +22,7 @@ const businesses = defineTable('businesses', {
   state: code<BusinessState>(),
 });
 
-/** The business somebody belongs to. */
+/** The business somebody belongs to. Unscoped: a business goes by its own id. */
 export async function businessOf(sql: Sql, businessId: string): Promise<BusinessDto> {
   const business = await businesses.find(sql, 'document_id = ?', [businessId]);
   if (!business) throw new Error('Somebody belongs to a business that is gone');
@@ -55,10 +54,14 @@ export async function insertBusiness(sql: Sql, id: string, named: Named, now: Da
   );
 }
 
+/** Unscoped: a business goes by its own id. */
 export const updateBusinessRow = (sql: Sql, id: string, changes: Named, now: Date): Promise<number> =>
   businesses.update(sql, changes, ['document_id = ?', id], { updated_at: now });
 
-/** Compare-and-set on the version a business was seen at; answers how many rows it was. */
+/**
+ * Compare-and-set on the version a business was seen at; answers how many rows it was. Unscoped: a business goes by its
+ * own id.
+ */
 export const claimBusiness = (
   tx: Tx,
   id: string,
@@ -100,7 +103,10 @@ export const setBusinessState = (
     [after, now, id, before],
   );
 
-/** It takes no more orders, its people cannot sign in, and nothing more is to be paid. */
+/**
+ * It takes no more orders, its people cannot sign in, and nothing more is to be paid. Unscoped: a business goes by its
+ * own id.
+ */
 export async function closeBusiness(tx: Tx, id: string, now: Date): Promise<void> {
   await businesses.update(tx, { state: 'CANCELLED' }, ['document_id = ?', id], { updated_at: now });
   await tx.run("UPDATE subscriptions SET state = 'CANCELLED', updated_at = ? WHERE business_id = ?", [

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/business';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { endSessionsOfBusiness } from '../../../sessions/open-sessions';
-import { touchStoresOf } from '../../../store/version';
+import { bumpStoreVersionsOf } from '../../../store/version';
 import { recordChange } from '../record-change';
 import { setBusinessState, standingOf } from '../store/businesses';
 
@@ -33,7 +33,7 @@ export async function moveBusiness(
     const moved = canMove(state, move) ? await setBusinessState(tx, businessId, [state, next], now) : 0;
     if (moved === 0) throw new ApiError(409, 'BUSINESS_MOVED_ON');
     if (endsSessions(move)) await endSessionsOfBusiness(tx, businessId);
-    await touchStoresOf(tx, businessId);
+    await bumpStoreVersionsOf(tx, businessId);
     const states = { before: { state }, after: { state: next } };
     const change = { actor, action: move, at: now, ...states, reason };
     await recordChange(tx, businessId, { ...change, resource: 'businesses' });

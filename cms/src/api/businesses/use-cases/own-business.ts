@@ -6,7 +6,7 @@ import { readTaxId } from '../../../domain/country';
 import { ApiError, invalid, type Issue } from '../../../errors/api-error';
 import { tryPhone } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
-import { touchStoresOf } from '../../../store/version';
+import { bumpStoreVersionsOf } from '../../../store/version';
 import { recordChange } from '../record-change';
 import { businessOf, claimBusiness } from '../store/businesses';
 
@@ -30,7 +30,7 @@ export async function updateBusiness(
     if (claimed === 0)
       throw new ApiError(409, 'STALE_VERSION', { details: { current: await businessOf(tx, businessId) } });
     // The store page shows the business's name.
-    await touchStoresOf(tx, businessId);
+    await bumpStoreVersionsOf(tx, businessId);
     await recordChange(tx, businessId, {
       actor: actorOf(viewer),
       action: 'update',

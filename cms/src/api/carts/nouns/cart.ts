@@ -1,9 +1,13 @@
 import type { CartDto } from '../../../contracts/carts';
-import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
+import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
 import { whyNotReminded } from '../../../domain/carts';
-import { seesCustomers, toldContact, type ContactSight } from '../../../domain/orders/contact-sight';
+import {
+  seesCustomers,
+  toldContact,
+  type ContactVisibility,
+} from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { privacyOf } from '../../../store/privacy';
@@ -17,15 +21,14 @@ interface CartRow extends Row {
 }
 
 /** A cart that a customer of the store page filled. Declared for its list; customers, orders and time move it. */
-export const cart = defineNoun({
+export const cart = defineReadNoun({
   uid: 'api::carts.cart',
   table: 'carts',
   scope: 'branch',
   resource: 'carts',
   entity: 'cart',
   title: 'business_day',
-  permissions: { read: 'cart.view', create: 'cart.remind', update: 'cart.remind' },
-  ...BY_USE_CASES,
+  permissions: { read: 'cart.view' },
   filters: {
     branchId: ['$eq', '$in'],
     state: ['$eq', '$in'],
@@ -50,11 +53,11 @@ async function present(rows: readonly CartRow[], viewer: Viewer, now: Date): Pro
     for (const [id, store] of stores) open.set(id, await takesOrders(sql, store, now));
     return rows.map((row) => {
       const phone = privacy(row.branchId).maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS';
-      const sight: ContactSight = seesCustomers(viewer)
+      const visibility: ContactVisibility = seesCustomers(viewer)
         ? { name: 'FULL', phone: 'FULL', rest: true }
         : { name: 'FIRST', phone, rest: false };
       const about = { store: stores.get(row.branchId), canOrder: open.get(row.branchId) ?? false, now };
-      return { ...stored(row), ...toDto(carts.readDocument(row), row.documentId, sight, about) };
+      return { ...stored(row), ...toDto(carts.readDocument(row), row.documentId, visibility, about) };
     });
   });
 }
@@ -62,18 +65,18 @@ async function present(rows: readonly CartRow[], viewer: Viewer, now: Date): Pro
 function toDto(
   row: StoredCart,
   id: string,
-  sight: ContactSight,
+  visibility: ContactVisibility,
   { store, canOrder, now }: { store: LoadedStore | undefined; canOrder: boolean; now: Date },
 ): Omit<CartDto, 'version' | 'createdAt' | 'updatedAt'> {
   const why = (way: 'EMAIL' | 'WHATSAPP') =>
-    way === 'WHATSAPP' && !sight.rest && row.contactPhone !== null
+    way === 'WHATSAPP' && !visibility.rest && row.contactPhone !== null
       ? 'CART_NO_CONTACT'
       : whyNotReminded(row, {
           ...{ by: 'PERSON', way, canOrder, now },
           timeZone: store?.branch.timezone ?? 'UTC',
         });
   const { contactName, contactPhone, contactEmail } = row;
-  const told = toldContact(sight, { name: contactName ?? '', phone: contactPhone ?? '' });
+  const told = toldContact(visibility, { name: contactName ?? '', phone: contactPhone ?? '' });
   return {
     id,
     branchId: row.branchId,
@@ -82,12 +85,12 @@ function toDto(
     state: row.state,
     step: row.step,
     obstacle: row.obstacle,
-    lines: row.lines,
+    items: row.items,
     valueCents: row.valueCents,
     coupon: row.coupon,
     district: row.district,
     city: row.city,
-    contact: { name: told.name, phone: told.phone || null, email: sight.rest ? contactEmail : null },
+    contact: { name: told.name, phone: told.phone || null, email: visibility.rest ? contactEmail : null },
     consent: row.consentAt !== null,
     lastActivityAt: row.lastActivityAt,
     abandonedAt: row.abandonedAt,

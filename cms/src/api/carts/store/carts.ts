@@ -1,5 +1,5 @@
-import type { CartBody, CartLine } from '../../../contracts/carts';
-import type { Sql } from '../../../database/sql';
+import type { CartBody, CartItem } from '../../../contracts/carts';
+import { sqlList, type Sql } from '../../../database/sql';
 import {
   code,
   defineTable,
@@ -32,9 +32,9 @@ export const carts = defineTable('carts', {
   state: code<CartState>(),
   step: code<CartStep>(),
   obstacle: code<CartObstacle>(),
-  lines: json<CartLine[]>([]),
+  items: json<CartItem[]>([]),
   /** As the customer asked for it, to be put into a cart again. */
-  wanted: json<CartBody['items']>([]),
+  requestedItems: json<CartBody['items']>([]),
   coupon: orNull(text()),
   valueCents: number(),
   district: orNull(text()),
@@ -61,7 +61,7 @@ export type StoredCart = RowOf<typeof carts>;
 /** Without whatever tells who the customer is. */
 export const NOBODY = { contactName: null, contactPhone: null, contactEmail: null, consentAt: null } as const;
 
-const listOf = (move: CartMove) => `('${CART_TRANSITIONS[move].from.join("','")}')`;
+const listOf = (move: CartMove) => sqlList(CART_TRANSITIONS[move].from);
 
 /** States from which a cart can be moved so, as SQL lists them. */
 export const LEAVING = {

@@ -1,4 +1,3 @@
-/* Unscoped: what time does, it does in every business. */
 import { carts, LEAVING, type StoredCart } from './carts';
 import type { Sql } from '../../../database/sql';
 
@@ -20,7 +19,10 @@ export const abandonBefore = (sql: Sql, before: Date, now: Date): Promise<Left[]
     [now, now, before],
   );
 
-/** Gives up what nobody touched since an instant, and forgets whose it was; a page at most, answers how many. */
+/**
+ * Gives up what nobody touched since an instant, and forgets whose it was; a page at most, answers how many.
+ * Unscoped: for the clock, which serves every business.
+ */
 export const expireBefore = (sql: Sql, before: Date, now: Date): Promise<number> =>
   sql.run(
     `UPDATE carts SET state = 'EXPIRED', contact_name = NULL, contact_phone = NULL, contact_email = NULL, consent_at = NULL,
@@ -30,7 +32,10 @@ export const expireBefore = (sql: Sql, before: Date, now: Date): Promise<number>
     [now, before],
   );
 
-/** Forgets whose the carts were that were ordered before an instant: the order knows it. */
+/**
+ * Forgets whose the carts were that were ordered before an instant: the order knows it. Unscoped: for the clock, which
+ * serves every business.
+ */
 export const forgetOrdered = (sql: Sql, before: Date): Promise<number> =>
   sql.run(
     `UPDATE carts SET contact_name = NULL, contact_phone = NULL, contact_email = NULL, consent_at = NULL
@@ -38,7 +43,10 @@ export const forgetOrdered = (sql: Sql, before: Date): Promise<number> =>
     [before],
   );
 
-/** Carts that were left before an instant and whose customer may be written to, oldest first after `last`. */
+/**
+ * Carts that were left before an instant and whose customer may be written to, oldest first after `last`. Unscoped: for
+ * the clock, which serves every business.
+ */
 export const remindable = (
   sql: Sql,
   { before, since }: { before: Date; since: Date },

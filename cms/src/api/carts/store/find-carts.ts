@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import { reachesBranch } from '../../../domain/access';
-import { seesCustomers } from '../../../domain/orders/contact-sight';
+import { seesCustomers } from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
 
 const MOST = 200;

@@ -1,4 +1,4 @@
-import type { CartBody, CartLine } from '../../../contracts/carts';
+import type { CartBody, CartItem } from '../../../contracts/carts';
 import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
@@ -9,7 +9,7 @@ import { tryPhone } from '../../../phones/phone';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { quoteWithFacts } from '../../orders/use-cases/quote-order';
-import { linesOf } from '../follow-order';
+import { cartItemsOf } from '../follow-order';
 import { cartNamed, changeCart, insertCart, NOBODY, type StoredCart } from '../store/carts';
 import { activity } from '../when';
 
@@ -103,8 +103,8 @@ async function read(
     type: body.type,
     step: body.step,
     obstacle: obstacleOf(quote),
-    lines: [...linesOf(quote.items), ...refusedLines(store, body, quote.items)],
-    wanted: body.items,
+    items: [...cartItemsOf(quote.items), ...refusedItems(store, body, quote.items)],
+    requestedItems: body.items,
     coupon: body.coupon ?? null,
     valueCents: quote.totals.totalCents,
     district: address?.district ?? null,
@@ -123,11 +123,11 @@ async function read(
 }
 
 /** What was wanted and cannot be sold, by the name the menu has for it. */
-function refusedLines(
+function refusedItems(
   { menu }: LoadedStore,
   { items }: CartBody,
   sold: readonly { productId: string }[],
-): CartLine[] {
+): CartItem[] {
   const had = new Set(sold.map(({ productId }) => productId));
   return items
     .filter(({ productId }) => !had.has(productId))

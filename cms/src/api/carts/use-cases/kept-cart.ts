@@ -12,10 +12,10 @@ export async function readKeptCart(token: string): Promise<KeptCartDto> {
     const cart = await readCartNamed(sql, token);
     const store = cart && (await storeOf(sql, cart.branchId));
     if (!store) throw notFound();
-    const names = new Map(cart.lines.map(({ productId, name }) => [productId, name]));
+    const names = new Map(cart.items.map(({ productId, name }) => [productId, name]));
     return {
       slug: store.branch.slug,
-      items: cart.wanted.map(({ productId, variationId, quantity, extras, notes }) => ({
+      items: cart.requestedItems.map(({ productId, variationId, quantity, extras, notes }) => ({
         name: names.get(productId) ?? '',
         productId,
         variationId: variationId ?? null,

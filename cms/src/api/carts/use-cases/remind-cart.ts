@@ -3,7 +3,7 @@ import { actorOf, writeAudit } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { CART_TRANSITIONS, whyNotReminded, type ReminderWay } from '../../../domain/carts';
 import { reachesBranch } from '../../../domain/access';
-import { seesCustomers } from '../../../domain/orders/contact-sight';
+import { seesCustomers } from '../../../domain/orders/contact-visibility';
 import { ApiError, forbidden, notFound } from '../../../errors/api-error';
 import { enqueueWork } from '../../../outbox/outbox';
 import type { Viewer } from '../../../sessions/viewer';

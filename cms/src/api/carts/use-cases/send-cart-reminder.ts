@@ -15,7 +15,7 @@ export async function sendCartReminder({ cartId }: { cartId: string }, jobId: st
   if (found?.cart.state !== 'REMINDED' || found.cart.contactEmail === null) return;
   const { cart, store } = found;
   const { language, args } = reminderWords(cart, store);
-  const lines = cart.lines.map(
+  const items = cart.items.map(
     ({ quantity, name, choices }) => `${quantity}× ${name}${choices && ` (${choices})`}`,
   );
   await mailer.send({
@@ -25,7 +25,7 @@ export async function sendCartReminder({ cartId }: { cartId: string }, jobId: st
     text: [
       message('MAIL_CART_GREETING', language, args),
       '',
-      ...lines,
+      ...items,
       '',
       message('MAIL_CART_RESUME', language, args),
       '',

@@ -1,5 +1,5 @@
 import type { DeliveryDto } from '../../../contracts/couriers';
-import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
+import { defineReadNoun, type Row } from '../../../crud/noun';
 import { read } from '../../../database/transaction';
 import { toDeliveryDtos } from '../present/delivery';
 import { deliveries } from '../store/deliveries';
@@ -12,15 +12,15 @@ interface DeliveryRow extends Row {
  * A trip of a courier. Declared for its list, its name in the log and its place in the panel; it is made and moved with
  * its orders and by use-cases, and written in no other way.
  */
-export const delivery = defineNoun({
+export const delivery = defineReadNoun({
   uid: 'api::couriers.delivery',
   table: 'deliveries',
   scope: 'branch',
   resource: 'deliveries',
   entity: 'delivery',
   title: 'business_day',
-  permissions: { read: 'courier.view', create: 'courier.edit', update: 'courier.edit' },
-  ...BY_USE_CASES,
+  permissions: { read: 'courier.view' },
+  only: 'list',
   filters: {
     branchId: ['$eq', '$in'],
     courierId: ['$eq', '$in'],

@@ -1,5 +1,5 @@
 import type { SettlementDto } from '../../../contracts/couriers';
-import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
+import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 
@@ -15,15 +15,15 @@ interface SettlementRow
  * What was settled with a courier. Declared for its list, its name in the log and its place in the panel; it is closed
  * and paid by use-cases, and written in no other way.
  */
-export const settlement = defineNoun({
+export const settlement = defineReadNoun({
   uid: 'api::couriers.settlement',
   table: 'settlements',
   scope: 'branch',
   resource: 'settlements',
   entity: 'settlement',
   title: 'courier_name',
-  permissions: { read: 'courier.view', create: 'courier.edit', update: 'courier.edit' },
-  ...BY_USE_CASES,
+  permissions: { read: 'courier.view' },
+  only: 'list',
   filters: {
     branchId: ['$eq', '$in'],
     courierId: ['$eq', '$in'],

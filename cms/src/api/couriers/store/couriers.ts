@@ -57,7 +57,7 @@ export function courierForChange(tx: Tx, businessId: string, id: string): Promis
 }
 
 /** Unscoped: the link that names the courier is proved by the caller. One who is archived has no link. */
-export const courierOfLink = (sql: Sql, id: string): Promise<StoredCourier | null> =>
+export const linkedCourier = (sql: Sql, id: string): Promise<StoredCourier | null> =>
   couriers.find(sql, "document_id = ? AND state <> 'ARCHIVED'", [id]);
 
 export async function courierNames(

@@ -3,12 +3,12 @@ import { read } from '../../../database/transaction';
 import { logFailure } from '../../../errors/log-failure';
 import { follow } from '../../../realtime/feed';
 import { openStream } from '../../../realtime/stream';
-import { whoseLink } from '../whose-link';
+import { courierOfLink } from '../courier-of-link';
 import { readCourierPage } from './read-courier-page';
 
 /** Streams a courier's page: as it is now, and again whenever something of it changes. */
 export async function followCourier(ctx: Context, token: string): Promise<void> {
-  const { courier } = await read((sql) => whoseLink(sql, token));
+  const { courier } = await read((sql) => courierOfLink(sql, token));
   let sent = '';
   let orders = new Set<string>();
   const send = async (): Promise<void> => {

@@ -1,21 +1,20 @@
 import type { CourierBoardDto, CourierOnBoard, WaitingOrder } from '../../../contracts/couriers';
 import { read } from '../../../database/transaction';
 import { availabilityOf, isBeforePickUp, settlementOf } from '../../../domain/couriers';
-import type { Viewer } from '../../../sessions/viewer';
+import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { uncarriedAt } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { couriersAt, type StoredCourier } from '../store/couriers';
 import { openDeliveriesAt, unsettledOf, type StoredDelivery } from '../store/deliveries';
 import { loadOf } from '../trips';
-import { personSeen } from '../whose';
 
 /** Who of a branch is free, who carries what, who owes cash, and which orders wait for somebody. */
 export async function readCourierBoard(viewer: Viewer, branchId: string): Promise<CourierBoardDto> {
   return read(async (sql) => {
     const store = await ownStore(sql, viewer, branchId);
     const { businessId } = viewer;
-    const person = personSeen(viewer);
+    const person = viewerPersonFilter(viewer, 'courier.view');
     const all = await couriersAt(sql, businessId, branchId);
     const shown = all.filter(({ personId }) => person === null || personId === person);
     const open = await openDeliveriesAt(sql, businessId, branchId);

@@ -14,11 +14,11 @@ import {
   type StoredDelivery,
 } from '../store/deliveries';
 import { loadOf } from '../trips';
-import { whoseLink, type Linked } from '../whose-link';
+import { courierOfLink, type Linked } from '../courier-of-link';
 
 /** What a courier's phone shows, by their link. */
 export const readCourierPage = (token: string, now: Date): Promise<CourierPageDto> =>
-  read(async (sql) => pageOf(sql, await whoseLink(sql, token), now));
+  read(async (sql) => pageOf(sql, await courierOfLink(sql, token), now));
 
 /** The same of a courier whose link was looked at. */
 export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): Promise<CourierPageDto> {

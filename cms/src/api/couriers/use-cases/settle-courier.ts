@@ -7,7 +7,7 @@ import { reachesBranch } from '../../../domain/access';
 import { settlementOf } from '../../../domain/couriers';
 import { businessDay } from '../../../domain/time';
 import { ApiError, notFound } from '../../../errors/api-error';
-import type { Viewer } from '../../../sessions/viewer';
+import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { toDeliveryDtos } from '../present/delivery';
 import { courierById, type StoredCourier } from '../store/couriers';
@@ -20,7 +20,6 @@ import {
   type StoredSettlement,
 } from '../store/settlements';
 import { tellCourier } from '../tell';
-import { personSeen } from '../whose';
 import { reached } from './renew-link';
 
 const SHOWN = 200;
@@ -29,7 +28,7 @@ const SHOWN = 200;
 export function readOpenSettlement(viewer: Viewer, courierId: string): Promise<OpenSettlementDto> {
   return read(async (sql) => {
     const courier = reached(viewer, await courierById(sql, viewer.businessId, courierId));
-    const person = personSeen(viewer);
+    const person = viewerPersonFilter(viewer, 'courier.view');
     if (person !== null && courier.personId !== person) throw notFound();
     const trips = await unsettledOf(sql, viewer.businessId, [courierId]);
     return {
@@ -110,7 +109,7 @@ export function paySettlement(viewer: Viewer, id: string, version: number, now: 
 export function readSettledTrips(viewer: Viewer, id: string): Promise<DeliveryDto[]> {
   return read(async (sql) => {
     const row = await settlementById(sql, viewer.businessId, id);
-    const person = personSeen(viewer);
+    const person = viewerPersonFilter(viewer, 'courier.view');
     if (!row || !reachesBranch(viewer, row.branchId)) throw notFound();
     if (person !== null && row.personId !== person) throw notFound();
     return toDeliveryDtos(sql, await settledIn(sql, viewer.businessId, id));

@@ -7,7 +7,7 @@ import { storeOf } from '../../../store/stores';
 import { deliveryCodeOf } from '../link';
 import { courierForChange, setAvailable, type StoredCourier } from '../store/couriers';
 import { tellCourier } from '../tell';
-import { whoseLink } from '../whose-link';
+import { courierOfLink } from '../courier-of-link';
 import { pageOf } from './read-courier-page';
 import { answerOffer, pickUp } from './answer-offer';
 import { stepAtStop } from './step-at-stop';
@@ -29,7 +29,7 @@ export async function takeStep(
   { step, key }: { step: CourierStep; key: string },
   now: Date,
 ): Promise<CourierPageDto> {
-  const { courier, store } = await read((sql) => whoseLink(sql, token));
+  const { courier, store } = await read((sql) => courierOfLink(sql, token));
   await checkCode(step, store.couriers.requireDeliveryCode, now);
   return inTransaction(async (tx) => {
     const scope = `courier ${courier.id}`;

@@ -4,7 +4,7 @@ import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { idOf, parameterOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
-import { beat } from '../use-cases/beat';
+import { recordHeartbeat } from '../use-cases/record-heartbeat';
 import { readBlackBox } from '../use-cases/read-black-box';
 import { forgetDevice, readRollCall, renameDevice } from '../use-cases/roll-call';
 import { readDeviceTest, testDevices } from '../use-cases/test-devices';
@@ -14,7 +14,7 @@ const placeOf = (ctx: Context) => ({ branchId: idOf(ctx), id: parameterOf(ctx, '
 export default {
   /** A device says that somebody could see or hear an order there. */
   async heartbeat(ctx: Context) {
-    const device = await beat(
+    const device = await recordHeartbeat(
       viewerOf(ctx),
       idOf(ctx),
       parse(heartbeatBody, ctx.request.body ?? {}),

@@ -7,8 +7,14 @@ import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { currentPage } from '../current-page';
-import { devicesSince, nameDevice, removeDevice, takeGone, type StoredDevice } from '../store/devices';
-import { tellDevices } from './beat';
+import {
+  devicesSince,
+  nameDevice,
+  removeDevice,
+  claimMissingDevices,
+  type StoredDevice,
+} from '../store/devices';
+import { tellDevices } from './record-heartbeat';
 
 /** Every device that should be listening at a branch, with what is wrong with it; those that fell silent are among them. */
 export async function readRollCall(viewer: Viewer, branchId: string, now: Date): Promise<RollCallDto> {
@@ -73,6 +79,6 @@ async function change(
 export async function tellMissingDevices(now: Date): Promise<void> {
   const before = new Date(now.getTime() - HEARTBEAT_MS);
   await inTransaction(async (tx) => {
-    for (const device of await takeGone(tx, before)) await tellDevices(tx, device, now);
+    for (const device of await claimMissingDevices(tx, before)) await tellDevices(tx, device, now);
   });
 }

@@ -11,7 +11,7 @@ import { orderById, orderByToken } from '../../orders/exports';
 import { lastTest, storeTest, type StoredTest } from '../store/device-tests';
 import { devicesOfBranch, type StoredDevice } from '../store/devices';
 import { signalsOf, type Signal } from '../store/signals';
-import { tellDevices } from './beat';
+import { tellDevices } from './record-heartbeat';
 import { DAY_MS } from '../../../domain/time';
 
 /** How long devices are waited for; the order of the test expires then. */

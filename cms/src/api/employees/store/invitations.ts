@@ -1,4 +1,3 @@
-/* Unscoped: by a token nobody can guess or by a person that was read in scope, and by the clock over all businesses. */
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import { defineTable, documentStamps, number, orNull, text, type RowOf } from '../../../database/table';
@@ -31,15 +30,21 @@ export const keepInvitation = (
        invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
   );
 
-/** The invitation that a mailed or a copied link belongs to. */
+/** The invitation that a mailed or a copied link belongs to. Unscoped: by a token that nobody can guess. */
 export const findInvitation = (sql: Sql, tokenHash: string): Promise<StoredInvitation | null> =>
   invitations.find(sql, 'token_hash = ? OR copied_token_hash = ?', [tokenHash, tokenHash]);
 
-/** Keeps a link to be copied; answers 0 when the invitation was used in the same moment. */
+/**
+ * Keeps a link to be copied; answers 0 when the invitation was used in the same moment. Unscoped: of a person who was
+ * read in scope.
+ */
 export const keepCopiedLink = (tx: Tx, userId: number, copiedTokenHash: string): Promise<number> =>
   invitations.update(tx, { copiedTokenHash }, ['user_id = ?', userId]);
 
-/** Uses an invitation up by either of its links; answers 0 to whoever comes second. */
+/**
+ * Uses an invitation up by either of its links; answers 0 to whoever comes second. Unscoped: of a person who was read
+ * in scope.
+ */
 export const takeInvitation = (tx: Tx, userId: number, tokenHash: string): Promise<number> =>
   tx.run('DELETE FROM invitations WHERE user_id = ? AND (token_hash = ? OR copied_token_hash = ?)', [
     userId,
@@ -60,7 +65,10 @@ export async function dueInvitations(
   return rows.map(({ user_id: userId, business_id: businessId }) => ({ userId, businessId }));
 }
 
-/** Marks a person whose invitation has run out; answers false when it has not, or was accepted. */
+/**
+ * Marks a person whose invitation has run out; answers false when it has not, or was accepted. Unscoped: for the clock,
+ * by a person whose invitation was due.
+ */
 export async function expireInvited(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const expired = await tx.run(
     `UPDATE up_users SET state = 'EXPIRED'

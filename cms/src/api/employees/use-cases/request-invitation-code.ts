@@ -3,7 +3,7 @@ import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import { allowFrom, allowTry, LIMITS, type Limit } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
-import { issueCode, keepNoCode, passGate, personById } from '../../account/exports';
+import { issueCode, keepNoCode, checkCodeAttempt, personById } from '../../account/exports';
 import { takingAtLeast } from '../../../secrecy/uniform-time';
 import { invitationOf, enqueueElsewhereEmail, signsInElsewhere } from '../invitation';
 import type { StoredPerson } from '../store/people';
@@ -22,7 +22,7 @@ export async function requestInvitationCode(token: string, origin: Origin, now: 
   return takingAtLeast(AT_LEAST_MS, async () => {
     const { person, businessId, confirmsAddress } = await read((sql) => invitationOf(sql, token, now));
     if (confirmsAddress) throw new ApiError(404, 'INVITATION_UNKNOWN');
-    const { open, retryAfterSeconds } = await passGate('INVITATION', person.email, now);
+    const { open, retryAfterSeconds } = await checkCodeAttempt('INVITATION', person.email, now);
     if (open) {
       await allowTry(OF_BUSINESS, businessId, now);
       await inTransaction((tx) => mailCode(tx, person, businessId, now));

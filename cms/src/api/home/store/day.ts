@@ -1,8 +1,10 @@
-/* Unscoped: by a branch that the viewer reaches. */
-import type { Sql } from '../../../database/sql';
+import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
+import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import type { LoadedStore } from '../../../store/load-store';
 import { IS_REAL, orders, REFUND_DUE, UNSOLD_STATES } from '../../orders/exports';
+
+const TAKEN_ON = sqlList(TAKEN_ON_STATES);
 
 const dayOrders = orders.pick('state', 'totalCents', 'placedAt', 'deliveredAt', 'promisedAt');
 
@@ -11,6 +13,7 @@ export type DayOrder = RowOf<typeof dayOrders>;
 /** More orders than a branch's kitchen sends out in a day. */
 const MOST = 20_000;
 
+/** Unscoped: by a branch that the viewer reaches. */
 export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<DayOrder[]> =>
   dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
 
@@ -26,7 +29,7 @@ const lateOrders = orders.pick(
   'preparationMin',
 );
 
-/** What of a day was handed over later than it was promised. */
+/** What of a day was handed over later than it was promised. Unscoped: by a branch that the viewer reaches. */
 export const lateOfDay = (sql: Sql, branchId: string, day: string) =>
   lateOrders.select(
     sql,
@@ -45,7 +48,7 @@ export const bestSellersOf = (sql: Sql, { businessId, branch }: LoadedStore, day
     [businessId, day, branch.id],
   );
 
-/** How many orders, and releases of the menu, wait for somebody. */
+/** How many orders, and releases of the menu, wait for somebody. Unscoped: by a branch that the viewer reaches. */
 export async function countWaiting(sql: Sql, { businessId, branch }: LoadedStore, now: Date) {
   const count = async (table: string, condition: string, ...parameters: (string | Date)[]) => {
     const text = `SELECT COUNT(*) AS count FROM ${table} WHERE branch_id = ? AND ${condition}`;
@@ -55,11 +58,7 @@ export async function countWaiting(sql: Sql, { businessId, branch }: LoadedStore
     pending: await count('orders', `state = 'PENDING'`),
     unpaid: await count('orders', `state = 'AWAITING_PAYMENT' AND payment_method <> 'ONLINE'`),
     refunds: await count('orders', `business_id = ? AND ${REFUND_DUE}`, businessId),
-    late: await count(
-      'orders',
-      `state IN ('ACCEPTED','PREPARING','READY','DISPATCHED','RETURNING') AND promised_at < ?`,
-      now,
-    ),
+    late: await count('orders', `state IN ${TAKEN_ON} AND promised_at < ?`, now),
     failedReleases: await count('menu_releases', `business_id = ? AND state = 'FAILED'`, businessId),
   };
 }

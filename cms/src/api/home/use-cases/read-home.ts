@@ -1,4 +1,4 @@
-import type { HomeDto, HomeFigures, HomeNeed } from '../../../contracts/orders';
+import type { HomeDto, HomeFigures, HomeNeed } from '../../../contracts/home';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';

@@ -51,16 +51,16 @@ async function write(tx: Tx, viewer: Viewer, change: ChangeRow, row: MenuRow | u
 }
 
 /** Refuses what could not be published as things are now, without publishing it; with the permissions of the person. */
-export async function rehearseRelease(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+export async function dryRunRelease(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   const remarks: KeptRemark[] = [];
   for (const change of await filledChanges(tx, id)) {
-    const refusal = await rehearseChange(tx, viewer, change);
+    const refusal = await dryRunChange(tx, viewer, change);
     if (refusal) remarks.push(remarkOn(change, refusal));
   }
   if (remarks.length > 0) throw new ReleaseRefused(remarks);
 }
 
-async function rehearseChange(tx: Tx, viewer: Viewer, change: ChangeRow) {
+async function dryRunChange(tx: Tx, viewer: Viewer, change: ChangeRow) {
   const noun = STAGED_NOUNS[change.entity];
   const row = (await noun.rows(viewer, [change.entityId])).get(change.entityId);
   if (!row) return { code: 'ROW_ARCHIVED', path: [] };

@@ -1,4 +1,3 @@
-/* Unscoped: by a release that was read in its business before. */
 import { inList, type Sql } from '../../../database/sql';
 import {
   code,
@@ -32,7 +31,7 @@ export type ChangeRow = RowOf<typeof changes>;
 
 type Key = Pick<ChangeRow, 'releaseId' | 'entity' | 'entityId'>;
 
-/** What a release changes, oldest first. */
+/** What a release changes, oldest first. Unscoped: by a release that was read in its business. */
 export const changesOf = (sql: Sql, releaseId: string): Promise<ChangeRow[]> =>
   changes.select(sql, 'release_id = ? ORDER BY at, entity, entity_id LIMIT 1000', [releaseId]);
 
@@ -62,9 +61,10 @@ export const putChange = (tx: Tx, change: Omit<ChangeRow, 'before' | 'published'
 
 const ONE = 'release_id = ? AND entity = ? AND entity_id = ?';
 
+/** Unscoped: by a release that was read in its business. */
 export const updateChange = (tx: Tx, { releaseId, entity, entityId }: Key, set: Partial<ChangeRow>) =>
   changes.update(tx, set, [ONE, releaseId, entity, entityId]);
 
-/** Takes what is staged of a row out of a release. */
+/** Takes what is staged of a row out of a release. Unscoped: by a release that was read in its business. */
 export const dropChange = (tx: Tx, { releaseId, entity, entityId }: Key) =>
   changes.remove(tx, ONE, [releaseId, entity, entityId]);

@@ -6,7 +6,7 @@ import type {
 } from '../../../contracts/product-details';
 import { readOne } from '../../../crud/operations';
 import { read } from '../../../database/transaction';
-import { salesSight } from '../../../domain/access';
+import { salesVisibility } from '../../../domain/access';
 import { saleClauses } from '../../../domain/menu';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -25,15 +25,15 @@ export async function readProductDetails(
   now: Date,
 ): Promise<ProductDetailsDto> {
   const product = await readOne(noun, viewer, id);
-  const sight = salesSight(viewer);
+  const visibility = salesVisibility(viewer);
   return read(async (sql) => {
     const store = await ownStore(sql, viewer, product.branchId);
-    const costCents = sight === 'whole' ? product.costCents : null;
+    const costCents = visibility === 'whole' ? product.costCents : null;
     return {
       clauses: clausesOf(store, id, now),
-      sales: sight && (await readProductSales(sql, { store, productId: id, costCents, days, now })),
+      sales: visibility && (await readProductSales(sql, { store, productId: id, costCents, days, now })),
       stockMoves: await stockMovesOf(sql, viewer.businessId, id),
-      priceChanges: await readPriceChanges(sql, store, product, sight === 'whole'),
+      priceChanges: await readPriceChanges(sql, store, product, visibility === 'whole'),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { inDocumentTransaction } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { rehearseRelease } from '../releases/publish';
+import { dryRunRelease } from '../releases/publish';
 import { claimRelease, moveRelease, noteRelease } from '../releases/release-row';
 import { DAY_MS } from '../../../domain/time';
 
@@ -22,7 +22,7 @@ export async function scheduleRelease(
     const release = await claimRelease(tx, viewer, id, { action: 'schedule', version });
     if (at <= now.getTime()) throw invalid([{ code: 'IN_THE_PAST', path: ['publishAt'] }]);
     if (at > now.getTime() + YEAR_MS) throw invalid([{ code: 'TOO_FAR_AHEAD', path: ['publishAt'] }]);
-    await rehearseRelease(tx, viewer, id);
+    await dryRunRelease(tx, viewer, id);
     await moveRelease(tx, release, 'schedule', { publishAt: at, scheduledBy: viewer.userId });
     const after = { name: release.name, publishAt: new Date(at).toISOString() };
     await noteRelease(tx, release, viewer, { action: 'schedule', after });

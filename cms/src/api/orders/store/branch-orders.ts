@@ -1,4 +1,3 @@
-/* Unscoped: by a branch whose store the caller compared with its business, or for the clock, which serves all of them. */
 import type { Sql } from '../../../database/sql';
 import { orders, type StoredOrder } from './order-row';
 import { ASKED, CLOCKED_STATES, OPEN_STATES } from './state-lists';
@@ -7,13 +6,19 @@ import { ASKED, CLOCKED_STATES, OPEN_STATES } from './state-lists';
 const MOST_OPEN = 500;
 const MOST_ENDED = 200;
 
-/** The orders of a branch that are under way, oldest first. */
+/**
+ * The orders of a branch that are under way, oldest first. Unscoped: by a branch whose store the caller compared with
+ * its business.
+ */
 export const openOrders = (sql: Sql, branchId: string): Promise<StoredOrder[]> =>
   orders.select(sql, `branch_id = ? AND state IN ${OPEN_STATES} ORDER BY placed_at, id LIMIT ${MOST_OPEN}`, [
     branchId,
   ]);
 
-/** Those of a business day that ended, the last one first. */
+/**
+ * Those of a business day that ended, the last one first. Unscoped: by a branch whose store the caller compared with
+ * its business.
+ */
 export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<StoredOrder[]> =>
   orders.select(
     sql,
@@ -21,13 +26,10 @@ export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<St
     [branchId, day],
   );
 
-/** How many orders of a branch are being made. */
-export const countInTheMaking = (sql: Sql, branchId: string): Promise<number> =>
-  orders.count(sql, "branch_id = ? AND state IN ('ACCEPTED','PREPARING')", [branchId]);
-
 /**
  * The next page of the orders that time may move, oldest first: those placed, scheduled or delivered before an instant.
- * All of them are looked at: none waits behind others that are not due.
+ * All of them are looked at: none waits behind others that are not due. Unscoped: for the clock, which serves every
+ * business.
  */
 export const clockedOrders = (
   sql: Sql,
@@ -50,6 +52,9 @@ export const clockedOrders = (
     ],
   );
 
-/** Orders whose customers did not answer in time, the longest waiting first. */
+/**
+ * Orders whose customers did not answer in time, the longest waiting first. Unscoped: for the clock, which serves every
+ * business.
+ */
 export const unanswered = (sql: Sql, now: Date, limit: number): Promise<StoredOrder[]> =>
   orders.select(sql, `${ASKED} AND substitute_by <= ? ORDER BY substitute_by, id LIMIT ?`, [now, limit]);

@@ -1,4 +1,3 @@
-/* Unscoped: redemptions go by an order, and coupons by an id, that were read in the business before. */
 import type { Sql } from '../../../database/sql';
 import { code, defineTable, json, number, orNull, text } from '../../../database/table';
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
@@ -43,7 +42,10 @@ export async function couponRecord(
   return { coupon, uses: usedCount, spentCents: usedCents };
 }
 
-/** What a coupon's rules ask about who orders. With the customer's row locked, their orders are counted one by one. */
+/**
+ * What a coupon's rules ask about who orders. With the customer's row locked, their orders are counted one by one.
+ * Unscoped: by a coupon that was read in its business.
+ */
 export async function couponCustomer(
   sql: Sql,
   couponId: string,
@@ -78,6 +80,7 @@ export async function redeemCoupon(
   return coupon.id;
 }
 
+/** Unscoped: by a coupon that was read in its business. */
 async function useUp(sql: Sql, couponId: string, amountCents: number): Promise<void> {
   const used = await sql.run(
     `UPDATE coupons SET used_count = used_count + 1, used_cents = used_cents + ?
@@ -87,7 +90,7 @@ async function useUp(sql: Sql, couponId: string, amountCents: number): Promise<v
   if (used === 0) throw invalid([{ code: 'COUPON_EXHAUSTED', path: ['coupon'] }], 422);
 }
 
-/** Gives the use of an order that came to nothing back, once. */
+/** Gives the use of an order that came to nothing back, once. Unscoped: by an order that was read in its business. */
 export async function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
   const row = await sql.one<{ coupon_id: string; amount_cents: number }>(
     `UPDATE coupon_redemptions SET state = 'RELEASED' WHERE order_id = ? AND state = 'RESERVED' RETURNING coupon_id, amount_cents`,
@@ -100,14 +103,17 @@ export async function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
   );
 }
 
-/** From here on the use of a coupon is not given back. */
+/** From here on the use of a coupon is not given back. Unscoped: by an order that was read in its business. */
 export async function useCoupon(sql: Sql, orderId: string): Promise<void> {
   await sql.run(`UPDATE coupon_redemptions SET state = 'USED' WHERE order_id = ? AND state = 'RESERVED'`, [
     orderId,
   ]);
 }
 
-/** Uses a coupon up again for an order that is taken back on, if its limits still allow it. */
+/**
+ * Uses a coupon up again for an order that is taken back on, if its limits still allow it. Unscoped: by an order that
+ * was read in its business.
+ */
 export async function retakeCoupon(sql: Sql, orderId: string): Promise<void> {
   const row = await sql.one<{ coupon_id: string; amount_cents: number }>(
     `UPDATE coupon_redemptions SET state = 'RESERVED' WHERE order_id = ? AND state = 'RELEASED' RETURNING coupon_id, amount_cents`,
@@ -116,11 +122,16 @@ export async function retakeCoupon(sql: Sql, orderId: string): Promise<void> {
   if (row) await useUp(sql, row.coupon_id, row.amount_cents);
 }
 
-/** The coupon of an order as it is today, or null. */
+/**
+ * The coupon of an order as it is today, or null. Unscoped: by the coupon of an order that was read in its business.
+ */
 export const couponOfOrder = (sql: Sql, couponId: string | null): Promise<Coupon | null> =>
   couponId === null ? Promise.resolve(null) : coupons.find(sql, 'document_id = ?', [couponId]);
 
-/** Has the coupon of an order that is in force take off another amount; the order keeps it, whatever is left of it. */
+/**
+ * Has the coupon of an order that is in force take off another amount; the order keeps it, whatever is left of it.
+ * Unscoped: by an order that was read in its business.
+ */
 export async function reviseCoupon(sql: Sql, orderId: string, deltaCents: number): Promise<void> {
   if (deltaCents === 0) return;
   const row = await sql.one<{ coupon_id: string }>(

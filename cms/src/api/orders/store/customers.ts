@@ -99,7 +99,7 @@ export async function recountOrder(
 }
 
 /** What an order came to more or less goes into what the customer has spent. Unscoped: by the customer of an order of the business. */
-export async function respend(sql: Sql, customerId: string, deltaCents: number): Promise<void> {
+export async function adjustCustomerSpend(sql: Sql, customerId: string, deltaCents: number): Promise<void> {
   if (deltaCents === 0) return;
   await sql.run('UPDATE customers SET spent_cents = spent_cents + ? WHERE document_id = ?', [
     deltaCents,

@@ -1,4 +1,3 @@
-/* Unscoped: for the clock, which serves all businesses, or by an order that was read in scope. */
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import type { EscalationStep } from '../../../domain/orders/escalation';
@@ -22,7 +21,10 @@ export type RingingOrder = Pick<
   'rowId' | 'id' | 'businessId' | 'branchId' | 'number' | 'placedAt' | 'pendingAt' | 'payment' | 'escalation'
 >;
 
-/** The next page of the orders that ring and are no test, oldest first. */
+/**
+ * The next page of the orders that ring and are no test, oldest first. Unscoped: for the clock, which serves every
+ * business.
+ */
 export const ringingOrders = (
   sql: Sql,
   last: RingingOrder | undefined,

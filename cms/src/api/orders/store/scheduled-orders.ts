@@ -1,9 +1,11 @@
-/* Unscoped: by the branch of a loaded store. */
 import { instantOrThrow, type InstantColumn } from '../../../database/columns';
-import type { Sql } from '../../../database/sql';
+import { sqlList, type Sql } from '../../../database/sql';
 import { slotOf, type Slot } from '../../../domain/orders/slots';
 import { DAY_MS } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
+import { LOST_STATES } from '../../../domain/orders/states';
+
+const LOST = sqlList(LOST_STATES);
 
 /**
  * For when the orders for later are, from the beginning of the slot of an instant on for a day; none where the slots of the
@@ -33,10 +35,11 @@ export async function scheduledAhead(sql: Sql, { branch }: LoadedStore, now: Dat
   return scheduledWithin(sql, branch.id, { from, to });
 }
 
+/** Unscoped: by the branch of a loaded store. */
 async function scheduledWithin(sql: Sql, branchId: string, { from, to }: Slot): Promise<Date[]> {
   const rows = await sql.all<{ at: InstantColumn }>(
     `SELECT scheduled_for AS at FROM orders WHERE branch_id = ? AND scheduled_for >= ? AND scheduled_for < ?
-        AND test = ? AND state NOT IN ('REJECTED','CANCELLED','EXPIRED') LIMIT 50000`,
+        AND test = ? AND state NOT IN ${LOST} LIMIT 50000`,
     [branchId, from, to, false],
   );
   return rows.map(({ at }) => new Date(instantOrThrow(at)));

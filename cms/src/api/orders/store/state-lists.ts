@@ -1,41 +1,31 @@
+import { sqlList } from '../../../database/sql';
 import { CARRIED_STATES } from '../../../domain/couriers';
-import {
-  cameToNothing,
-  isTerminal,
-  OPEN_STATES as OPEN,
-  ORDER_STATES,
-  type OrderState,
-} from '../../../domain/orders';
-
-const LOST = ORDER_STATES.filter(cameToNothing);
-const listOf = (states: readonly OrderState[]) => `('${states.join("','")}')`;
-
-/** States in which an order that rings has to be answered soon: new, accepted by itself, or said to be paid. */
-const ANSWERED_SOON: readonly OrderState[] = ['AWAITING_PAYMENT', 'PENDING', 'ACCEPTED'];
+import { isTerminal, OPEN_STATES as OPEN, ORDER_STATES } from '../../../domain/orders';
+import { ANSWERED_SOON_STATES, LOST_STATES } from '../../../domain/orders/states';
 
 /**
  * States as SQL lists. The partial indexes are made of the very same text: SQLite uses one only when the query repeats
  * its condition word for word.
  */
-export const OPEN_STATES = listOf(OPEN);
+export const OPEN_STATES = sqlList(OPEN);
 
 /** States that an order leaves by the clock. */
-export const CLOCKED_STATES = listOf(['AWAITING_PAYMENT', 'SCHEDULED', 'PENDING', 'DELIVERED']);
+export const CLOCKED_STATES = sqlList(['AWAITING_PAYMENT', 'SCHEDULED', 'PENDING', 'DELIVERED']);
 
 /** Orders that ring and somebody has to answer soon, word for word as in their index. */
-export const RINGING = `acknowledged_at IS NULL AND state IN ${listOf(ANSWERED_SOON)}`;
+export const RINGING = `acknowledged_at IS NULL AND state IN ${sqlList(ANSWERED_SOON_STATES)}`;
 
 /** States in which nothing moves an order any more. */
-export const ENDED_STATES = listOf(ORDER_STATES.filter(isTerminal));
+export const ENDED_STATES = sqlList(ORDER_STATES.filter(isTerminal));
 
 /** Orders whose customers get money back. What `moneyOf` says is written with every move, as nothing else changes it. */
 export const REFUND_DUE = 'refund_due_cents > 0';
 
 /** States of orders that sell nothing: they came to nothing, or wait for their Pix and are no orders yet. */
-export const UNSOLD_STATES = listOf([...LOST, 'AWAITING_PAYMENT']);
+export const UNSOLD_STATES = sqlList([...LOST_STATES, 'AWAITING_PAYMENT']);
 
 /** Orders that somebody has to carry, and of which nobody was asked who would, or nobody took them. */
-export const UNCARRIED = `type = 'DELIVERY' AND courier_id IS NULL AND test IS NOT TRUE AND state IN ${listOf(CARRIED_STATES)}`;
+export const UNCARRIED = `type = 'DELIVERY' AND courier_id IS NULL AND test IS NOT TRUE AND state IN ${sqlList(CARRIED_STATES)}`;
 
 /** Orders whose customers are asked for a substitute, word for word as in their index. */
 export const ASKED = 'substitute_by IS NOT NULL';

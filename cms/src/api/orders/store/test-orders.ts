@@ -1,4 +1,3 @@
-/* Unscoped: by a branch that the caller reaches. */
 import type { TestOrderDto } from '../../../contracts/onboarding';
 import type { Sql } from '../../../database/sql';
 import { isOpen } from '../../../domain/orders/states';
@@ -9,7 +8,7 @@ export const IS_TEST = 'test IS TRUE';
 /** For figures: orders placed to try things out sell nothing. Older rows know nothing of tests. */
 export const IS_REAL = 'test IS NOT TRUE';
 
-/** The last order of a branch that was placed to try things out. */
+/** The last order of a branch that was placed to try things out. Unscoped: by a branch that the caller reaches. */
 export async function lastTestOrder(
   sql: Sql,
   branchId: string,

@@ -5,9 +5,10 @@ import { moneyOf } from '../../../domain/orders/money';
 import { givenUpAt, PAYMENT_MIN } from '../../../domain/orders/pay-by';
 import { businessDay, MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
+import { ordersAhead } from '../../../store/learned';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
-import { clockedOrders, countInTheMaking } from '../store/branch-orders';
+import { clockedOrders } from '../store/branch-orders';
 import { moveOrder, OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
 
@@ -48,9 +49,9 @@ async function advance(order: StoredOrder, now: Date): Promise<void> {
 }
 
 /** Whether as many orders are being made as the branch lets be accepted by themselves. */
-async function isFull(sql: Sql, { branch }: LoadedStore): Promise<boolean> {
-  const { maxOpenOrders } = branch.autoAccept;
-  return maxOpenOrders !== null && (await countInTheMaking(sql, branch.id)) >= maxOpenOrders;
+async function isFull(sql: Sql, store: LoadedStore): Promise<boolean> {
+  const { maxOpenOrders } = store.branch.autoAccept;
+  return maxOpenOrders !== null && (await ordersAhead(sql, store)) >= maxOpenOrders;
 }
 
 /** Whether the time in which somebody had to answer an order is over. */

@@ -7,7 +7,7 @@ import { storeOf } from '../../../store/stores';
 import { toTracked } from '../present/tracked';
 import { OrderMoved } from '../store/move-order';
 import { orderByTokenForChange, type StoredOrder } from '../store/order-row';
-import { isAsked, settleSubstitution, SubstituteGone, withdrawGone } from './settle-substitution';
+import { isAsked, settleSubstitution, SubstituteGone, withdrawUnavailable } from './settle-substitution';
 
 type Given = z.output<typeof answerSubstitutionBody>;
 
@@ -24,7 +24,8 @@ export async function answerSubstitution(token: string, given: Given, now: Date)
   }
   await inTransaction(async (tx) => {
     const order = await orderByTokenForChange(tx, token);
-    if (order && isAsked(order) && order.substitution.id === given.id) await withdrawGone(tx, order, now);
+    if (order && isAsked(order) && order.substitution.id === given.id)
+      await withdrawUnavailable(tx, order, now);
   });
   throw new ApiError(409, 'SUBSTITUTE_GONE');
 }

@@ -14,7 +14,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { followEdit } from '../../sellers/exports';
 import { reviseCoupon } from '../store/coupons';
-import { respend } from '../store/customers';
+import { adjustCustomerSpend } from '../store/customers';
 import { rewriteItems } from '../store/insert-order';
 import { OrderMoved } from '../store/move-order';
 import { NOT_ASKED, type StoredOrder } from '../store/order-row';
@@ -105,7 +105,7 @@ export async function settleEdit(
   const after = { ...order, items: edit.items, fees: edit.fees, discounts: edit.discounts, ...edit.totals };
   await rewriteItems(tx, after);
   if (order.test) return;
-  await respend(tx, order.customerId, edit.deltaCents);
+  await adjustCustomerSpend(tx, order.customerId, edit.deltaCents);
   await reviseCoupon(tx, order.id, couponCents(edit.discounts) - couponCents(order.discounts));
   const firstOrder = order.newCustomer;
   await followEdit(tx, order, { ...order, firstOrder }, { ...after, firstOrder }, now);

@@ -1,6 +1,6 @@
 import type { CallerDto, CallerOrder } from '../../../contracts/staff-orders';
 import { read } from '../../../database/transaction';
-import { seesCustomers, toldContact } from '../../../domain/orders/contact-sight';
+import { seesCustomers, toldContact } from '../../../domain/orders/contact-visibility';
 import type { Address } from '../../../domain/orders/order';
 import { readPhone } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
@@ -25,8 +25,8 @@ export async function findCaller(viewer: Viewer, phone: string): Promise<CallerD
     const visibility = visibilityOf(viewer);
     const privacy = await privacyOf(sql, viewer.businessId);
     const found = visibility.every ? await ordersOfCustomer(sql, viewer, caller.id, LOOKED_AT) : [];
-    const sightOf = (order: StoredOrder) => visibility.sight(order, privacy(order.branchId));
-    const told = found.filter((order) => sightOf(order).rest);
+    const contactOf = (order: StoredOrder) => visibility.contactOf(order, privacy(order.branchId));
+    const told = found.filter((order) => contactOf(order).rest);
     const whole = seesCustomers(viewer) || told.length > 0;
     const { name } = toldContact(
       { name: whole ? 'FULL' : 'FIRST', phone: 'NONE', rest: whole },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
 import { inList, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
-import { seesCustomers } from '../../../domain/orders/contact-sight';
+import { seesCustomers } from '../../../domain/orders/contact-visibility';
 import { numbersMeant } from '../../../domain/orders/number';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';

@@ -55,7 +55,7 @@ export async function settleSubstitution(
 }
 
 /** The question is off, as what it offered is: whoever asked sees it and asks again. */
-export const withdrawGone = (tx: Tx, order: AskedOrder, now: Date): Promise<StoredOrder> =>
+export const withdrawUnavailable = (tx: Tx, order: AskedOrder, now: Date): Promise<StoredOrder> =>
   moveOrder(tx, order, {
     action: 'withdraw-substitute',
     actor: { kind: 'SYSTEM' },

@@ -1,5 +1,5 @@
 import type { PrintJobDto } from '../../../contracts/printing';
-import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
+import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant, instantOrThrow } from '../../../database/columns';
 
@@ -14,15 +14,15 @@ interface PrintJobRow extends Row, Omit<PrintJobDto, keyof Row | 'id' | 'queuedA
  * A ticket on its way to a printer. Declared for its list and its place in the panel; it is made with its order and moved
  * by the printer's queue and by use-cases, and written in no other way.
  */
-export const printJob = defineNoun({
+export const printJob = defineReadNoun({
   uid: 'api::printing.print-job',
   table: 'print_jobs',
   scope: 'branch',
   resource: 'print-jobs',
   entity: 'print-job',
   title: 'order_number',
-  permissions: { read: 'order.prepare', create: 'order.prepare', update: 'order.prepare' },
-  ...BY_USE_CASES,
+  permissions: { read: 'order.prepare' },
+  only: 'list',
   filters: {
     branchId: ['$eq', '$in'],
     printerId: ['$eq', '$in'],

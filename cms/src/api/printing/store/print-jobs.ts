@@ -1,6 +1,5 @@
-/* Unscoped: by ids of printers, orders and jobs that the caller has found within its business, or that the queue named. */
 import { newId } from '../../../database/ids';
-import type { Sql } from '../../../database/sql';
+import { sqlList, type Sql } from '../../../database/sql';
 import {
   boolean,
   code,
@@ -82,14 +81,18 @@ export async function queueTicket(tx: Tx, job: NewPrintJob, now: Date): Promise<
 export const printJobById = (sql: Sql, businessId: string, id: string): Promise<StoredPrintJob | null> =>
   printJobs.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
+/** Unscoped: by an order that was found in its business. */
 export const jobsOfOrder = (sql: Sql, orderId: string): Promise<StoredPrintJob[]> =>
   printJobs.select(sql, 'order_id = ? ORDER BY id LIMIT 500', [orderId]);
 
-/** The next ticket of a printer, in the order in which they came. */
+/** The next ticket of a printer, in the order in which they came. Unscoped: by a printer that the queue named. */
 export const nextTicket = (sql: Sql, printerId: string): Promise<StoredPrintJob | null> =>
   printJobs.find(sql, "printer_id = ? AND state = 'QUEUED' ORDER BY queued_at, id LIMIT 1", [printerId]);
 
-/** Printers for which tickets wait, or were begun by an instance that is gone. */
+/**
+ * Printers for which tickets wait, or were begun by an instance that is gone. Unscoped: for the queue, which serves
+ * every business.
+ */
 export async function printersWithWork(sql: Sql): Promise<string[]> {
   const rows = await sql.all<{ printer_id: string }>(
     `SELECT DISTINCT j.printer_id FROM print_jobs j JOIN printers p ON p.document_id = j.printer_id
@@ -98,9 +101,9 @@ export async function printersWithWork(sql: Sql): Promise<string[]> {
   return rows.map(({ printer_id }) => printer_id);
 }
 
-const listOf = (states: readonly string[]) => `('${states.join("','")}')`;
-
-/** Moves a job as it was seen, once: of two who do it, one is answered none. */
+/**
+ * Moves a job as it was seen, once: of two who do it, one is answered none. Unscoped: by a job that was read before.
+ */
 export async function moveJob(
   sql: Sql,
   job: StoredPrintJob,
@@ -112,12 +115,15 @@ export async function moveJob(
   return printJobs.update(
     sql,
     { ...set, state: to, version: job.version + 1 },
-    [`document_id = ? AND version = ? AND state IN ${listOf(from)}`, job.id, job.version],
+    [`document_id = ? AND version = ? AND state IN ${sqlList(from)}`, job.id, job.version],
     { updated_at: now },
   );
 }
 
-/** What an instance that is gone had begun goes back into the queue; some of it may be on paper. */
+/**
+ * What an instance that is gone had begun goes back into the queue; some of it may be on paper. Unscoped: by a printer
+ * that the queue named.
+ */
 export const requeueBegun = (sql: Sql, printerId: string, now: Date): Promise<number> =>
   sql.run(
     `UPDATE print_jobs SET state = 'QUEUED', may_repeat = ?, version = version + 1, updated_at = ?
@@ -125,7 +131,7 @@ export const requeueBegun = (sql: Sql, printerId: string, now: Date): Promise<nu
     [true, now, printerId],
   );
 
-/** A ticket that was taken out of the queue waits in it anew. */
+/** A ticket that was taken out of the queue waits in it anew. Unscoped: by a job that was read before. */
 export const requeueDropped = (tx: Tx, job: StoredPrintJob, now: Date): Promise<number> =>
   tx.run(
     `UPDATE print_jobs SET state = 'QUEUED', queued_at = ?, version = version + 1, updated_at = ?
@@ -133,7 +139,10 @@ export const requeueDropped = (tx: Tx, job: StoredPrintJob, now: Date): Promise<
     [now, now, job.id],
   );
 
-/** Tickets of an order that is not made any more and that are not on paper need not be. */
+/**
+ * Tickets of an order that is not made any more and that are not on paper need not be. Unscoped: by an order that was
+ * found in its business.
+ */
 export const dropTickets = (tx: Tx, orderId: string, now: Date): Promise<number> =>
   tx.run(
     `UPDATE print_jobs SET state = 'CANCELLED', version = version + 1, updated_at = ?

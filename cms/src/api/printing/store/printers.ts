@@ -1,4 +1,3 @@
-/* Unscoped: by a branch or a printer that the caller has found within its business. */
 import { inList, type Sql } from '../../../database/sql';
 import {
   boolean,
@@ -35,17 +34,21 @@ export const printers = defineTable('printers', {
 });
 export type StoredPrinter = RowOf<typeof printers>;
 
+/** Unscoped: by a branch that was found in its business. */
 export const activePrinters = (sql: Sql, branchId: string): Promise<StoredPrinter[]> =>
   printers.select(sql, "branch_id = ? AND state = 'ACTIVE' ORDER BY id LIMIT 50", [branchId]);
 
 export const printerById = (sql: Sql, businessId: string, id: string): Promise<StoredPrinter | null> =>
   printers.find(sql, "document_id = ? AND business_id = ? AND state <> 'ARCHIVED'", [id, businessId]);
 
-/** The printer that a job of the queue is for. */
+/** The printer that a job of the queue is for. Unscoped: by the id that the queue named. */
 export const printerOfJob = (sql: Sql, id: string): Promise<StoredPrinter | null> =>
   printers.find(sql, 'document_id = ?', [id]);
 
-/** Notes what keeps a printer from printing, once; answers none where that is known. */
+/**
+ * Notes what keeps a printer from printing, once; answers none where that is known. Unscoped: by a printer that was
+ * found in its business.
+ */
 export const noteProblem = (sql: Sql, id: string, problem: PrintProblem, now: Date): Promise<number> =>
   printers.update(sql, { problem, problemSince: now.toISOString() }, [
     'document_id = ? AND (problem IS NULL OR problem <> ?)',
@@ -53,14 +56,19 @@ export const noteProblem = (sql: Sql, id: string, problem: PrintProblem, now: Da
     problem,
   ]);
 
-/** Notes that a printer prints again; answers none where it did. */
+/**
+ * Notes that a printer prints again; answers none where it did. Unscoped: by a printer that was found in its business.
+ */
 export const noteRecovery = (sql: Sql, id: string): Promise<number> =>
   printers.update(sql, { problem: null, problemSince: null }, [
     'document_id = ? AND problem IS NOT NULL',
     id,
   ]);
 
-/** How many tickets wait for each printer, and how many somebody has to decide about. */
+/**
+ * How many tickets wait for each printer, and how many somebody has to decide about. Unscoped: by printers that were
+ * found in their business.
+ */
 export async function waitingAt(
   sql: Sql,
   printerIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { CommissionDto } from '../../../contracts/sellers';
-import { BY_USE_CASES, defineNoun, type Row } from '../../../crud/noun';
+import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
@@ -20,15 +20,15 @@ interface CommissionRow
  * What the order of a seller earns them. Declared for its list, its names in the log and its place in the panel; it is
  * made and moved with its order and by use-cases, and written in no other way.
  */
-export const commission = defineNoun({
+export const commission = defineReadNoun({
   uid: 'api::sellers.commission',
   table: 'commissions',
   scope: 'branch',
   resource: 'commissions',
   entity: 'commission',
   title: 'order_number',
-  permissions: { read: 'seller.view', create: 'seller.edit', update: 'seller.edit' },
-  ...BY_USE_CASES,
+  permissions: { read: 'seller.view' },
+  only: 'list',
   filters: {
     branchId: ['$eq', '$in'],
     sellerId: ['$eq', '$in'],

@@ -1,4 +1,4 @@
-import { inList, type Sql } from '../../../database/sql';
+import { inList, sqlList, type Sql } from '../../../database/sql';
 import {
   code,
   defineTable,
@@ -42,8 +42,6 @@ export const commissions = defineTable('commissions', {
 
 export type StoredCommission = RowOf<typeof commissions>;
 
-const listOf = (states: readonly string[]) => `('${states.join("','")}')`;
-
 /** The time of a move, where it is told. */
 const STAMPS: Partial<Record<CommissionMove, string>> = {
   earn: 'earned_at',
@@ -58,7 +56,7 @@ function moving(move: CommissionMove, now: Date) {
   return {
     text: `commissions SET state = '${to}', version = version + 1, updated_at = ?${stamp ? `, ${stamp} = ?` : ''}`,
     parameters: stamp ? [now, now] : [now],
-    from: listOf(COMMISSION_TRANSITIONS[move].from),
+    from: sqlList(COMMISSION_TRANSITIONS[move].from),
   };
 }
 
@@ -133,7 +131,7 @@ export async function reverseBy(
     tx,
     { refundedCents, reversedCents, state, version: before.version + 1 },
     [
-      `document_id = ? AND business_id = ? AND version = ? AND state IN ${listOf(from)}`,
+      `document_id = ? AND business_id = ? AND version = ? AND state IN ${sqlList(from)}`,
       before.id,
       before.businessId,
       before.version,
@@ -151,7 +149,7 @@ export const handOver = (
   commissions.update(sql, { personId }, ['business_id = ? AND seller_id = ?', businessId, sellerId]);
 
 /** Writes what a commission that is not earned yet comes to after its order was edited. */
-export const resellOrder = (
+export const adjustCommission = (
   tx: Tx,
   { id, businessId, version }: StoredCommission,
   due: Pick<StoredCommission, 'soldCents' | 'baseCents' | 'amountCents' | 'withheld'>,

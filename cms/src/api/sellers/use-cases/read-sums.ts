@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { SellerSumsDto, sumsQuery } from '../../../contracts/sellers';
 import { read } from '../../../database/transaction';
 import { ownStore } from '../../branches/use-cases/own-store';
-import type { Viewer } from '../../../sessions/viewer';
-import { personSeen } from '../whose';
+import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { sumsOf } from '../store/sums';
 
 /** What each seller of a branch sold and earned in a period; whoever sees only their own is told only that. */
@@ -13,6 +12,7 @@ export async function readSums(
 ): Promise<SellerSumsDto[]> {
   return read(async (sql) => {
     await ownStore(sql, viewer, branchId);
-    return sumsOf(sql, { businessId: viewer.businessId, branchId, from, to, personId: personSeen(viewer) });
+    const personId = viewerPersonFilter(viewer, 'seller.view');
+    return sumsOf(sql, { businessId: viewer.businessId, branchId, from, to, personId });
   });
 }

@@ -2,7 +2,7 @@ import { networkOf } from '../../../domain/access';
 import type { CouponRefusalCode } from '../../../domain/campaign';
 import { environment } from '../../../environment';
 import { ApiError } from '../../../errors/api-error';
-import { allowRequest, giveBackRequest, type RequestLimit } from '../../../sessions/request-limit';
+import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
 
 const MINUTE = 60;
 
@@ -66,6 +66,6 @@ export async function limitRefusedCoupons<T>(
     refused = error instanceof ApiError && error.code === COUPON_NOT_FOR_ORDER;
     throw error;
   } finally {
-    if (!refused) giveBackRequest(CUSTOMER_LIMITS.refusedCoupons, subject);
+    if (!refused) refundRequest(CUSTOMER_LIMITS.refusedCoupons, subject);
   }
 }

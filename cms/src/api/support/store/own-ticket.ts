@@ -1,6 +1,6 @@
 import type { Parameter, Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
-import { ticketSight } from '../../../domain/support';
+import { ticketVisibility } from '../../../domain/support';
 import { notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { selectTickets, type StoredTicket } from './ticket-row';
@@ -8,7 +8,7 @@ import { selectTickets, type StoredTicket } from './ticket-row';
 /** Which tickets somebody is shown: all of the business, or those they opened. */
 function shownTo(viewer: Viewer): { condition: string; parameters: Parameter[] } {
   requirePermission(viewer, 'support.contact');
-  return ticketSight(viewer) === 'all'
+  return ticketVisibility(viewer) === 'all'
     ? { condition: 't.business_id = ?', parameters: [viewer.businessId] }
     : {
         condition: 't.business_id = ? AND t.opened_by_id = ?',

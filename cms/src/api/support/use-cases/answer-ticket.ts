@@ -2,7 +2,7 @@ import type { Actor } from '../../../audit/audit';
 import type { Tx } from '../../../database/transaction';
 import { movesOfText } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
-import { leaveAnswerLetter } from '../ticket-letters';
+import { enqueueAnswerEmail } from '../ticket-emails';
 import { addText, movedOn, moveTicket, recordTicket } from '../write-ticket';
 
 interface TicketAnswer {
@@ -38,6 +38,6 @@ export async function answerTicketWithin(
     now,
   });
   await recordTicket(tx, ticket, { actor, action: 'answer', before, after: { state: ticket.state }, now });
-  await leaveAnswerLetter(tx, ticket, text);
+  await enqueueAnswerEmail(tx, ticket, text);
   return id;
 }

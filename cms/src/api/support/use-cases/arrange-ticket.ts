@@ -8,7 +8,7 @@ import {
   type TicketState,
 } from '../../../domain/support';
 import { holdAnyTicket } from '../store/own-ticket';
-import { leaveResolvedLetter } from '../ticket-letters';
+import { enqueueResolvedEmail } from '../ticket-emails';
 import { changeTicket } from '../store/ticket-row';
 import { movedOn, moveTicket, recordTicket } from '../write-ticket';
 
@@ -38,7 +38,7 @@ export async function arrangeTicketWithin(
     const move = WORDLESS.find((one) => ticketAfter(held.state, one, 'SUPPORT') === state);
     if (!move) throw movedOn(['state']);
     await moveTicket(tx, sorted, move, { side: 'SUPPORT', now, path: ['state'] });
-    if (move === 'resolve') await leaveResolvedLetter(tx, held);
+    if (move === 'resolve') await enqueueResolvedEmail(tx, held);
   }
   const was = { state: held.state, category: held.category, priority: held.priority };
   const is = { state: state ?? held.state, category, priority };

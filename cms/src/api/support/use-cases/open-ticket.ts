@@ -8,7 +8,7 @@ import { once, type Answer } from '../../../idempotency/idempotency';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { ownTicket } from '../store/own-ticket';
-import { leaveOpenedLetter } from '../ticket-letters';
+import { enqueueOpenedEmail } from '../ticket-emails';
 import { nextTicketNumber, noteRead, presentDetails, tickets } from '../store/ticket-row';
 import { keepAttachments, recordTicket } from '../write-ticket';
 
@@ -73,6 +73,6 @@ async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promis
   const after = { subject, category, priority };
   await recordTicket(tx, { id, businessId }, { actor: actorOf(viewer), action: 'open', after, now });
   const letter = { id, businessId, number, person: name, subject, category, priority, description };
-  await leaveOpenedLetter(tx, letter);
+  await enqueueOpenedEmail(tx, letter);
   return presentDetails(tx, await ownTicket(tx, viewer, id));
 }

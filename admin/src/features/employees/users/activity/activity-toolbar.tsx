@@ -1,5 +1,4 @@
 import { Button, Select } from 'antd';
-import { AUDIT_ENTITIES } from '@contracts/audit';
 import type { PersonDto } from '@contracts/team';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -54,7 +53,10 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       )}
       {choice(
         'entity',
-        AUDIT_ENTITIES.map((entity) => ({ value: entity, label: t(`activity.entities.${entity}`) })),
+        Object.entries(t('activity.entities', { returnObjects: true })).map(([value, label]) => ({
+          value,
+          label,
+        })),
         { action: '' },
       )}
       {actions.length > 0 &&

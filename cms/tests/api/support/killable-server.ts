@@ -2,14 +2,14 @@ import type { PlacedOrderDto } from '../../../src/contracts/storefront';
 import { freePort, spawnServer, type Home, type SpawnedServer } from './spawned';
 
 /** A server that comes back at the same address after each kill. */
-export interface MortalServer {
+export interface KillableServer {
   url: string;
   /** Settles when it is up; while it is, at once. */
   up(): Promise<SpawnedServer>;
   kill(): void;
 }
 
-export async function mortalServer(home: Home): Promise<MortalServer> {
+export async function killableServer(home: Home): Promise<KillableServer> {
   const port = await freePort();
   let running = spawnServer(home, { port });
   const { url } = await running;

@@ -34,14 +34,14 @@ async function leaveForOpener(
   });
 }
 
-export const leaveAnswerLetter = (tx: Tx, ticket: StoredTicket, answer: string) =>
+export const enqueueAnswerEmail = (tx: Tx, ticket: StoredTicket, answer: string) =>
   leaveForOpener(tx, ticket, 'support-answer', { answer: beginningOf(answer) });
 
-export const leaveResolvedLetter = (tx: Tx, ticket: StoredTicket) =>
+export const enqueueResolvedEmail = (tx: Tx, ticket: StoredTicket) =>
   leaveForOpener(tx, ticket, 'support-resolved', { days: String(CLOSED_AFTER_DAYS) });
 
 /** Tells the address of support, where there is one, of a new ticket. */
-export async function leaveOpenedLetter(
+export async function enqueueOpenedEmail(
   tx: Tx,
   ticket: Lettered & { person: string; category: string; priority: string; description: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { notFound } from '../../errors/api-error';
 import type { LoadedStore } from '../../store/load-store';
 import { storeOf } from '../../store/stores';
 import { idOfToken, isLinkOf } from './link';
-import { courierOfLink, type StoredCourier } from './store/couriers';
+import { linkedCourier, type StoredCourier } from './store/couriers';
 
 export interface Linked {
   courier: StoredCourier;
@@ -11,9 +11,9 @@ export interface Linked {
 }
 
 /** Whose link a token is, with the store they ride for; a link that is not, or not any more, does not exist. */
-export async function whoseLink(sql: Sql, token: string): Promise<Linked> {
+export async function courierOfLink(sql: Sql, token: string): Promise<Linked> {
   const id = idOfToken(token);
-  const courier = id === null ? null : await courierOfLink(sql, id);
+  const courier = id === null ? null : await linkedCourier(sql, id);
   if (!courier || !isLinkOf(token, courier)) throw notFound();
   const store = await storeOf(sql, courier.branchId);
   if (!store) throw notFound();

@@ -13,7 +13,7 @@ import { tripForChange } from './withdraw-delivery';
 const SYSTEM = { kind: 'SYSTEM' } as const;
 
 /** What time does with trips: offers that nobody answered run out, and where a branch wants it orders find a courier. */
-export async function giveOutTrips(now: Date): Promise<void> {
+export async function dispatchTrips(now: Date): Promise<void> {
   for (const offer of await read((sql) => overdueOffers(sql, now))) await expire(offer, now);
   for (const { branchId } of await read((sql) => branchesWithUncarried(sql))) await giveOutAt(branchId, now);
 }

@@ -4,14 +4,14 @@ import type { OrderState } from './order';
 import { isTerminal } from './states';
 
 /** How much somebody is told of the person an order is for. */
-export interface ContactSight {
+export interface ContactVisibility {
   name: 'FULL' | 'FIRST' | 'NONE';
   phone: 'FULL' | 'LAST_DIGITS' | 'NONE';
   /** Where exactly it goes, the mail, the pickup code, the link of the customer, how often they ordered. */
   rest: boolean;
 }
 
-const EVERYTHING: ContactSight = { name: 'FULL', phone: 'FULL', rest: true };
+const EVERYTHING: ContactVisibility = { name: 'FULL', phone: 'FULL', rest: true };
 
 export type Privacy = SettingValues['privacy'];
 
@@ -24,7 +24,7 @@ export const STRICTEST: Privacy = { kitchenName: 'HIDDEN', maskedPhone: 'HIDDEN'
  * customers in full. The kitchen sees a first name at most.
  * Source: the table of roles in the design of the domain ("no prices or phones", "masked").
  */
-export function contactSight(access: Access, state: OrderState, privacy: Privacy): ContactSight {
+export function contactVisibility(access: Access, state: OrderState, privacy: Privacy): ContactVisibility {
   if (access.role === 'kitchen') {
     return { name: privacy.kitchenName === 'HIDDEN' ? 'NONE' : 'FIRST', phone: 'NONE', rest: false };
   }
@@ -39,12 +39,12 @@ export const seesCustomers = (access: Access): boolean => grantOf(access, 'custo
 
 /** Name and phone as far as they are told; a name that is not told is empty, a phone null. */
 export function toldContact(
-  sight: ContactSight,
+  visibility: ContactVisibility,
   { name, phone }: { name: string; phone: string },
 ): { name: string; phone: string | null } {
   const [first = ''] = name.trim().split(/\s+/);
   return {
-    name: sight.name === 'FULL' ? name : sight.name === 'FIRST' ? first : '',
-    phone: sight.phone === 'FULL' ? phone : sight.phone === 'NONE' ? null : maskPhone(phone),
+    name: visibility.name === 'FULL' ? name : visibility.name === 'FIRST' ? first : '',
+    phone: visibility.phone === 'FULL' ? phone : visibility.phone === 'NONE' ? null : maskPhone(phone),
   };
 }

@@ -18,7 +18,7 @@ interface Place {
  * A device says that it is there. A board in sight of somebody who may accept is what a store needs to be open; how the
  * device listens is kept, and so is what orders did on it. Screens are told where something changed, not at every sign.
  */
-export async function beat(
+export async function recordHeartbeat(
   viewer: Viewer,
   branchId: string,
   { device, signals = [], gaps = [] }: HeartbeatBody,

@@ -13,8 +13,6 @@ import { freePort, newFolder, spawnServer, type SpawnedServer } from '../support
 import { listen, type EventStream } from '../support/stream';
 
 const ORDERS = 200;
-const AT_MOST_MS = 300;
-const BACK_WITHIN_MS = 5_000;
 const PATIENCE_MS = 300_000;
 
 const inProject = (file: string) => path.resolve(import.meta.dirname, '../../../..', file);
@@ -51,11 +49,10 @@ async function clusterWithBusiness(): Promise<{ cluster: Cluster; facts: Facts }
   return { cluster, facts: JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Facts };
 }
 
-/** From sending an order to one instance to its card on a board of the other, in milliseconds: p50 and p99. */
-async function placedToCard(at: SpawnedServer, board: EventStream, productId: string) {
-  const times: number[] = [];
+/** Places orders at one instance and waits for the card of each on a board of the other; answers their numbers. */
+async function placeAndSee(at: SpawnedServer, board: EventStream, productId: string): Promise<string[]> {
+  const numbers: string[] = [];
   for (let count = 0; count < ORDERS; count += 1) {
-    const since = performance.now();
     const answer = await fetch(`${at.url}/api/store/bench/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -63,13 +60,13 @@ async function placedToCard(at: SpawnedServer, board: EventStream, productId: st
     });
     expect(answer.status).toBe(201);
     const { number } = ((await answer.json()) as { data: PlacedOrderDto }).data;
-    await board.until(({ data }) => (data.order as { number: string } | undefined)?.number === number);
-    times.push(performance.now() - since);
+    await board.until(({ event, data }) => event === 'order.placed' && numberOf(data) === number);
+    numbers.push(number);
   }
-  times.sort((a, b) => a - b);
-  const share = (of: number) => times[Math.floor(ORDERS * of)] ?? NaN;
-  return { p50: share(0.5), p99: share(0.99) };
+  return numbers;
 }
+
+const numberOf = (data: Record<string, unknown>) => (data.order as { number: string } | undefined)?.number;
 
 const noticesArrive = async ({ url }: SpawnedServer): Promise<boolean> => {
   const response = await fetch(`${url}/readyz`);
@@ -78,7 +75,7 @@ const noticesArrive = async ({ url }: SpawnedServer): Promise<boolean> => {
 
 describe.runIf(PROOF && process.env.DATABASE_URL)('two instances whose database was stopped at once', () => {
   it(
-    'show each other the orders as fast as before, within seconds of its return',
+    'hear of each other again once it is back, and show each order of the other once, in turn',
     async () => {
       const { cluster, facts } = await clusterWithBusiness();
       const servers = await Promise.all(
@@ -89,25 +86,21 @@ describe.runIf(PROOF && process.env.DATABASE_URL)('two instances whose database 
       const [one, other] = servers as [SpawnedServer, SpawnedServer];
       const { cookie }: Caller = await signIn(facts.email, facts.password, one.url);
       const board = await listen('/api/events', { cookie, origin: other.url });
-      const before = await placedToCard(one, board, facts.productIds[0]!);
+      const before = await placeAndSee(one, board, facts.productIds[0]!);
 
       cluster.crash();
       await vi.waitFor(async () => expect(await noticesArrive(other)).toBe(false), PATIENCE_MS);
       await cluster.start();
-      const since = performance.now();
+      // What one commits the other hears of by a notice again, and not by looking from time to time.
       await vi.waitFor(
         async () => expect(await Promise.all(servers.map(noticesArrive))).toEqual([true, true]),
-        { timeout: BACK_WITHIN_MS, interval: 20 },
+        PATIENCE_MS,
       );
-      const back = performance.now() - since;
-      const after = await placedToCard(one, board, facts.productIds[0]!);
+      const after = await placeAndSee(one, board, facts.productIds[0]!);
       board.close();
-      expect(after.p99).toBeLessThanOrEqual(AT_MOST_MS);
-      const told = ({ p50, p99 }: typeof before) => `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
-      tally(
-        `placed to card on the other instance: ${told(before)}; ${back.toFixed(0)} ms after the database returned: ${told(after)}`,
-        2 * ORDERS,
-      );
+      const cards = board.received.filter(({ event }) => event === 'order.placed');
+      expect(cards.map(({ data }) => numberOf(data))).toEqual([...before, ...after]);
+      tally('orders seen on the other instance, before and after its database was gone', cards.length);
     },
     PATIENCE_MS,
   );

@@ -1,6 +1,0 @@
-import { grantOf } from '../../domain/access';
-import type { Viewer } from '../../sessions/viewer';
-
-/** Whose sales the viewer sees: their own alone, as a person of the team, or null for everybody's. */
-export const personSeen = (viewer: Viewer): string | null =>
-  grantOf(viewer, 'seller.view') === 'own' ? String(viewer.userId) : null;

@@ -1,0 +1,34 @@
+import type { ProductUnit } from '../domain/menu';
+import type { PromiseBreaker } from '../domain/orders/broken-promise';
+
+/** `GET /api/home?branch=<id>`: today against the same weekday last week, up to the same time of day. */
+export interface HomeDto {
+  businessDay: string;
+  comparedDay: string;
+  currency: string;
+  today: HomeFigures;
+  compared: HomeFigures;
+  /** Per hour of the business day, from its closeout time on. */
+  hours: { hour: number; orders: number; comparedOrders: number }[];
+  bestSellers: { productId: string; name: string; units: number; unit: ProductUnit; salesCents: number }[];
+  /** Where the orders lost their time that came late today, the most frequent first; together those that were not on time. */
+  late: { breaker: PromiseBreaker; count: number }[];
+  needs: { code: HomeNeed; count: number; route: string }[];
+}
+export type HomeNeed =
+  | 'ORDERS_WAITING'
+  | 'PAYMENTS_TO_CONFIRM'
+  | 'REFUNDS_DUE'
+  | 'ORDERS_LATE'
+  | 'PRODUCTS_SOLD_OUT'
+  | 'COURIERS_MISSING'
+  | 'RELEASES_FAILED';
+export interface HomeFigures {
+  orders: number;
+  /** Totals of orders not rejected, expired or cancelled. */
+  salesCents: number;
+  averageTicketCents: number;
+  /** Share of delivered orders that kept their promise, in basis points; null without any. */
+  onTimeBps: number | null;
+  cancelled: number;
+}

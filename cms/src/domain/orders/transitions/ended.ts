@@ -1,0 +1,93 @@
+import type { OrderTransition } from '../actions';
+
+/** How long a cancelled order can be restored, minutes; what was paid for it is given back by itself only then. */
+export const RESTORE_MIN = 15;
+
+/** Called off, taken a step back, and taken back on. */
+export const WAYS_TO_END_AND_BACK: readonly OrderTransition[] = [
+  {
+    action: 'cancel',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED'],
+    to: 'CANCELLED',
+    permission: 'order.cancel',
+    reason: 'code',
+  },
+  {
+    action: 'cancel',
+    from: ['PREPARING', 'READY', 'DISPATCHED', 'RETURNING'],
+    to: 'CANCELLED',
+    permission: 'order.cancel-after-preparation',
+    reason: 'code',
+  },
+  {
+    action: 'customer-cancel',
+    from: ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED'],
+    to: 'CANCELLED',
+    permission: 'customer',
+    reason: 'none',
+  },
+
+  {
+    action: 'step-back',
+    from: ['PREPARING'],
+    to: 'ACCEPTED',
+    permission: 'order.prepare',
+    reason: 'text',
+    windowMin: 10,
+  },
+  {
+    action: 'step-back',
+    from: ['READY'],
+    to: 'PREPARING',
+    permission: 'order.prepare',
+    reason: 'text',
+    windowMin: 10,
+  },
+  {
+    action: 'step-back',
+    from: ['DISPATCHED'],
+    to: 'READY',
+    permission: 'order.dispatch',
+    reason: 'text',
+    windowMin: 10,
+  },
+  {
+    action: 'step-back',
+    from: ['DELIVERED'],
+    to: 'READY',
+    permission: 'order.deliver',
+    types: ['TAKEOUT', 'DINE_IN'],
+    reason: 'text',
+    windowMin: 10,
+  },
+  {
+    action: 'step-back',
+    from: ['DELIVERED'],
+    to: 'DISPATCHED',
+    permission: 'order.deliver',
+    types: ['DELIVERY'],
+    reason: 'text',
+    windowMin: 10,
+  },
+  // Back to work, or to the day it was ordered for; what was never paid is ordered anew.
+  {
+    action: 'restore',
+    from: ['CANCELLED'],
+    to: 'ACCEPTED',
+    permission: 'order.restore',
+    before: ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'],
+    reason: 'text',
+    windowMin: RESTORE_MIN,
+    unlessRefunded: true,
+  },
+  {
+    action: 'restore',
+    from: ['CANCELLED'],
+    to: 'SCHEDULED',
+    permission: 'order.restore',
+    before: ['SCHEDULED'],
+    reason: 'text',
+    windowMin: RESTORE_MIN,
+    unlessRefunded: true,
+  },
+];

@@ -1,0 +1,56 @@
+import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Payment } from '../orders/order';
+import type { Revision } from '../orders/revision';
+import type { TicketKind, TicketMarks } from './ticket';
+import type { TicketLanguage } from './words';
+
+/** What of an order stands on paper. Instants are ISO 8601 UTC, amounts minor units. */
+export interface PrintedOrder {
+  number: string;
+  type: OrderType;
+  channel: OrderChannel;
+  test: boolean;
+  placedAt: string;
+  promisedAt: string | null;
+  scheduledFor: string | null;
+  /** Until when the kitchen has it done; null while nobody took it on. */
+  readyBy: string | null;
+  customerName: string;
+  /** As it is told on paper; null where it is not. */
+  customerPhone: string | null;
+  address: Address | null;
+  notes: string | null;
+  pickupCode: string | null;
+  items: readonly OrderItem[];
+  /** Its edits, oldest first. */
+  revisions: readonly Pick<Revision, 'changes'>[];
+  fees: readonly Fee[];
+  discounts: readonly Discount[];
+  itemsCents: number;
+  totalCents: number;
+  /** All of them; what is open of them is to be collected. */
+  payments: readonly PrintedPayment[];
+}
+
+export type PrintedPayment = Pick<Payment, 'method' | 'state' | 'amountCents' | 'changeForCents'>;
+
+/** Where it is printed. */
+export interface PrintPlace {
+  business: string;
+  branch: string;
+  language: TicketLanguage;
+  /** ISO 4217 */
+  currency: string;
+  /** IANA name */
+  timeZone: string;
+  /** A line below everything else; '' for none. */
+  footer: string;
+  /** Where the customer follows the order; null for no code on paper. */
+  trackingUrl: string | null;
+}
+
+/** A ticket's content: which, of which station ('' for what belongs to none, null for all), and what marks it. */
+export interface TicketRequest {
+  kind: TicketKind;
+  station: string | null;
+  marks: TicketMarks;
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '../money';
+import { speaksOfAllergy } from '../orders/allergy';
+import type { PrintedOrder, PrintPlace } from './printed-order';
+import type { TicketLine } from './ticket';
+import type { TicketWords } from './words';
+
+/** When it is to be there: the day it was ordered for, when the kitchen has it done, or what was promised. */
+export function when(order: PrintedOrder, place: PrintPlace, words: TicketWords): string {
+  if (order.scheduledFor) return words.scheduled(moment(order.scheduledFor, place));
+  if (order.readyBy) return words.readyBy(clock(order.readyBy, place));
+  return order.promisedAt
+    ? words.promised(clock(order.promisedAt, place))
+    : words.placed(clock(order.placedAt, place));
+}
+
+/** What was asked for one item; loud where it speaks of an allergy. */
+export const itemNote = (text: string | null): TicketLine[] =>
+  text === null || text === ''
+    ? []
+    : [
+        speaksOfAllergy(text)
+          ? { kind: 'loud', text: `! ${text}` }
+          : { kind: 'text', text: `>> ${text}`, bold: true, indent: 2 },
+      ];
+
+/** What was asked for the whole order. */
+export const note = (text: string | null, words: TicketWords): TicketLine[] =>
+  text === null || text === '' ? [] : [{ kind: 'rule' }, { kind: 'loud', text: `${words.notes}: ${text}` }];
+
+/** Minor units in the currency and language of the place. */
+export const money = (cents: number, { currency, language }: PrintPlace) =>
+  formatMoney(cents, currency, language);
+
+/** Hour and minute of an instant, by the clock of the place. */
+export const clock = (iso: string, { timeZone, language }: PrintPlace) =>
+  new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+
+/** Day, hour and minute of an instant, by the clock of the place. */
+export const moment = (iso: string, { timeZone, language }: PrintPlace) =>
+  new Intl.DateTimeFormat(language, {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
