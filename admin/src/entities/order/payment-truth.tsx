@@ -1,5 +1,5 @@
+import type { Payment } from '@domain/orders/order';
 import { paymentTruth, type PaymentTruth as Truth } from '@domain/orders/payment-truth';
-import type { CardPayment } from '@contracts/orders';
 import { MessageCircleQuestion, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './order-labels.module.css';
@@ -10,8 +10,13 @@ const ICONS: Record<Truth, LucideIcon> = {
   PROVIDER: ShieldCheck,
 };
 
+interface PaymentTruthProps {
+  payment: Pick<Payment, 'timing' | 'state' | 'claim' | 'confirmedBy'>;
+  iconOnly?: boolean;
+}
+
 /** By whose word a prepaid payment counts as paid: its customer's, the staff's or the provider's; nothing for any other. */
-export function PaymentTruth({ payment, iconOnly }: { payment: CardPayment; iconOnly?: boolean }) {
+export function PaymentTruth({ payment, iconOnly }: PaymentTruthProps) {
   const { t } = useTranslation('order');
   const truth = paymentTruth(payment);
   if (truth === null) return null;
