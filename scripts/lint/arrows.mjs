@@ -22,7 +22,15 @@ const parts = {
     in: 'cms/src/api/*/routes',
     capture: ['context'],
     // A noun's verbs are its routes: each names the use-case that answers it.
-    may: [...inner, own('routes'), own('controller'), own('use-case'), own('context'), 'exports', 'machinery'],
+    may: [
+      ...inner,
+      own('routes'),
+      own('controller'),
+      own('use-case'),
+      own('context'),
+      'exports',
+      'machinery',
+    ],
   },
   'use-case': {
     in: 'cms/src/api/*/use-cases',

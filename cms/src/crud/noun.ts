@@ -63,10 +63,12 @@ export interface ReadNoun<R extends Row, Dto> {
 }
 
 /** A noun whose rows are created, updated and archived by their fields: versioned, audited and announced. */
-export interface Noun<R extends Row, Create extends z.ZodType, Update extends z.ZodType, Dto> extends ReadNoun<
-  R,
-  Dto
-> {
+export interface Noun<
+  R extends Row,
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+  Dto,
+> extends ReadNoun<R, Dto> {
   permissions: {
     read: Permission;
     create: Permission;

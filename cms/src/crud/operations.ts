@@ -267,11 +267,7 @@ function refuse(issues: Parameters<typeof invalid>[0] | undefined): void {
   if (issues && issues.length > 0) throw invalid(issues);
 }
 
-async function presentOne<R extends Row, D>(
-  noun: ReadNoun<R, D>,
-  row: R,
-  viewer: Viewer,
-): Promise<D> {
+async function presentOne<R extends Row, D>(noun: ReadNoun<R, D>, row: R, viewer: Viewer): Promise<D> {
   const [dto] = await presentTo(noun, [row], viewer);
   if (dto === undefined) throw notFound();
   return dto;

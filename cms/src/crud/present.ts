@@ -15,10 +15,7 @@ export async function presentTo<R extends Row, D>(
 }
 
 /** The fields of a noun that the viewer is not told. */
-export function hiddenFields<R extends Row, D>(
-  noun: ReadNoun<R, D>,
-  viewer: Viewer,
-): string[] {
+export function hiddenFields<R extends Row, D>(noun: ReadNoun<R, D>, viewer: Viewer): string[] {
   const visibility: Readonly<Partial<Record<string, Visibility>>> = noun.visibility ?? {};
   return Object.entries(visibility).flatMap(([field, isSeenBy]) => (isSeenBy?.(viewer) ? [] : field));
 }

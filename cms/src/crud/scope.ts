@@ -26,10 +26,7 @@ function scopeFilters(
 }
 
 /** The same, narrowed to what is the viewer's own where they may read no more of the noun. */
-export function reachedFilters<R extends Row, D>(
-  viewer: Viewer,
-  noun: ReadNoun<R, D>,
-): object[] {
+export function reachedFilters<R extends Row, D>(viewer: Viewer, noun: ReadNoun<R, D>): object[] {
   const own = grantOf(viewer, noun.permissions.read) === 'own' ? noun.own?.(viewer) : undefined;
   return [...scopeFilters(viewer, noun), ...(own ? [own] : [])];
 }

@@ -110,7 +110,8 @@ function extraReasons(index: MenuIndex, product: Product, context: SaleContext):
   return product.extraGroupIds.flatMap((groupId): NotSellableReason[] => {
     const group = index.extraGroups.get(groupId);
     if (!group || !isOffered(group, context)) return [];
-    if (reachablePieces(group, context, (extra) => isAvailable(index, extra, context)) >= group.min) return [];
+    if (reachablePieces(group, context, (extra) => isAvailable(index, extra, context)) >= group.min)
+      return [];
     const short = group.extras
       .filter((extra) => isOnSale(extra, context))
       .flatMap((extra) => shortGroups(index, extra, context));

@@ -37,7 +37,8 @@ export function quoteItems(
     const product = menu.products.get(one.productId);
     if (!product) return refuse({ code: 'UNKNOWN_PRODUCT', path: ['productId'], args: {} });
     const quantity = (taken.get(product.id) ?? 0) + one.quantity;
-    const wrong = unavailableRefusal(menu, product, context) ?? wrongQuantity(product, one.quantity, quantity);
+    const wrong =
+      unavailableRefusal(menu, product, context) ?? wrongQuantity(product, one.quantity, quantity);
     if (wrong) return refuse(wrong);
     const price = unitPrice(product, one, menu, context);
     if (!price.ok) {

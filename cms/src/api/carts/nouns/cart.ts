@@ -3,7 +3,11 @@ import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
 import { whyNotReminded } from '../../../domain/carts';
-import { seesCustomers, toldContact, type ContactVisibility } from '../../../domain/orders/contact-visibility';
+import {
+  seesCustomers,
+  toldContact,
+  type ContactVisibility,
+} from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { privacyOf } from '../../../store/privacy';

@@ -159,7 +159,10 @@ export const removeDevice = (
  * Devices whose last sign is older than an instant and of which that was not told yet; they count as gone from here on.
  * Unscoped: for the clock, which serves all businesses.
  */
-export async function claimMissingDevices(tx: Tx, before: Date): Promise<Pick<StoredDevice, 'id' | keyof Place>[]> {
+export async function claimMissingDevices(
+  tx: Tx,
+  before: Date,
+): Promise<Pick<StoredDevice, 'id' | keyof Place>[]> {
   const rows = await tx.all<{ document_id: string; business_id: string; branch_id: string }>(
     `UPDATE devices SET presence = 'GONE' WHERE id IN
        (SELECT id FROM devices WHERE presence = 'HERE' AND last_sign_at <= ? ORDER BY last_sign_at LIMIT 200)

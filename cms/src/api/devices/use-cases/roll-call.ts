@@ -7,7 +7,13 @@ import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { currentPage } from '../current-page';
-import { devicesSince, nameDevice, removeDevice, claimMissingDevices, type StoredDevice } from '../store/devices';
+import {
+  devicesSince,
+  nameDevice,
+  removeDevice,
+  claimMissingDevices,
+  type StoredDevice,
+} from '../store/devices';
 import { tellDevices } from './record-heartbeat';
 
 /** Every device that should be listening at a branch, with what is wrong with it; those that fell silent are among them. */

@@ -19,7 +19,7 @@ export interface OrderVisibility {
   /** Whether it is ever told whom an order is for. */
   contact: boolean;
   /** What of the contact is told of an order, by its state and what its branch wants. */
-  contact: (order: Pick<StoredOrder, 'state'>, privacy: Privacy) => ContactVisibility;
+  contactOf: (order: Pick<StoredOrder, 'state'>, privacy: Privacy) => ContactVisibility;
   /** Stands for everything that makes cards differ, so that one card can serve many screens. */
   key: string;
   grants: Partial<Record<Permission, Grant>>;
@@ -35,7 +35,7 @@ export function visibilityOf(access: Access): OrderVisibility {
     every: grant === 'full' || grant === 'masked',
     prices,
     contact,
-    contact: ({ state }, privacy) => contactVisibility(access, state, privacy),
+    contactOf: ({ state }, privacy) => contactVisibility(access, state, privacy),
     grants: grantsOf(access),
     key: `${access.role}|${access.allow.join(',')}|${access.deny.join(',')}`,
   };
@@ -52,7 +52,7 @@ export function toCard(
   privacy: Privacy,
   now: Date,
 ): OrderCardDto {
-  const { name, phone } = toldContact(visibility.contact(order, privacy), {
+  const { name, phone } = toldContact(visibility.contactOf(order, privacy), {
     name: order.customerName,
     phone: order.customerPhone,
   });

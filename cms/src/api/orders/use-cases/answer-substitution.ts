@@ -24,7 +24,8 @@ export async function answerSubstitution(token: string, given: Given, now: Date)
   }
   await inTransaction(async (tx) => {
     const order = await orderByTokenForChange(tx, token);
-    if (order && isAsked(order) && order.substitution.id === given.id) await withdrawUnavailable(tx, order, now);
+    if (order && isAsked(order) && order.substitution.id === given.id)
+      await withdrawUnavailable(tx, order, now);
   });
   throw new ApiError(409, 'SUBSTITUTE_GONE');
 }

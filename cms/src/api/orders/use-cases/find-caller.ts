@@ -25,7 +25,7 @@ export async function findCaller(viewer: Viewer, phone: string): Promise<CallerD
     const visibility = visibilityOf(viewer);
     const privacy = await privacyOf(sql, viewer.businessId);
     const found = visibility.every ? await ordersOfCustomer(sql, viewer, caller.id, LOOKED_AT) : [];
-    const contactOf = (order: StoredOrder) => visibility.contact(order, privacy(order.branchId));
+    const contactOf = (order: StoredOrder) => visibility.contactOf(order, privacy(order.branchId));
     const told = found.filter((order) => contactOf(order).rest);
     const whole = seesCustomers(viewer) || told.length > 0;
     const { name } = toldContact(

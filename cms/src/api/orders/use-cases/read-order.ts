@@ -21,7 +21,7 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
     const order = await reached(sql, viewer, id);
     const visibility = visibilityOf(viewer);
     const privacy = await privacyAt(sql, viewer.businessId, order.branchId);
-    const told = visibility.contact(order, privacy).rest;
+    const told = visibility.contactOf(order, privacy).rest;
     return {
       ...toCard(order, visibility, privacy, now),
       items: visibility.prices ? order.items : order.items.map(withoutPrices),
