@@ -4,7 +4,7 @@ export { ordersChangedIn } from './store/changed-orders';
 export { openOrdersAt, outcomesSince, salesOfDay, type DaySales } from './store/day-sales';
 export { moveOrder, OrderMoved } from './store/move-order';
 export { orderById, orderByToken, orderForChange, orders, type StoredOrder } from './store/order-row';
-export { receivedAll } from './store/payment-changes';
+export { inColumns, receivedAll } from './store/payment-changes';
 export { setCourier } from './store/set-courier';
 export { ordersOfTrips, uncarriedAt, branchesWithUncarried } from './store/uncarried';
 export { lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';

@@ -1,5 +1,6 @@
 export * from './best-order';
 export * from './choose-courier';
+export * from './collect';
 export * from './courier';
 export * from './earnings';
 export * from './life-cycle';
