@@ -31,7 +31,7 @@ export function useOfferSignals(trips: readonly CourierTripDto[]): void {
       if (ends.every((end) => end <= Date.now())) return;
       playNotes(NOTES);
       // Some phones have no such thing, and browsers refuse it before the first press.
-      if ('vibrate' in navigator) navigator.vibrate(SHAKES);
+      if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(SHAKES);
     };
     call();
     const timer = setInterval(call, EVERY_MS);

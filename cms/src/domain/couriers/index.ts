@@ -4,4 +4,5 @@ export * from './collect';
 export * from './courier';
 export * from './earnings';
 export * from './life-cycle';
+export * from './on-the-way';
 export * from './stops';
