@@ -5,6 +5,7 @@ import { aliases } from './build/aliases';
 import { dashboardChunks } from './build/chunks';
 import { compress } from './build/compress';
 import { customerEntry } from './build/entries';
+import { offlineCourier } from './build/offline-courier';
 import { pageWordsModule } from './build/page-words';
 import { storeWords } from './build/store-words';
 import { tokensStylesheet } from './build/tokens-css';
@@ -42,7 +43,15 @@ const entry = (page: string, groups: typeof dashboardChunks) => ({
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tokensStylesheet(), pageWordsModule(), storeWords(), customerEntry(), compress()],
+  plugins: [
+    react(),
+    tokensStylesheet(),
+    pageWordsModule(),
+    storeWords(),
+    customerEntry(),
+    offlineCourier(),
+    compress(),
+  ],
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'zod'] },
   server: { proxy },
   preview: { proxy },

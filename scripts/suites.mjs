@@ -108,6 +108,7 @@ const ofTheDialect = [
   'account',
   'branches',
   'carts',
+  'couriers',
   'crash',
   'crud',
   'database',

@@ -108,6 +108,13 @@ export class Restaurant {
     return new URL(url).pathname;
   }
 
+  /** Makes a courier's link worthless. */
+  async renewsLink({ id, version }: CourierDto): Promise<void> {
+    await dataOf<CourierLinkDto>(
+      await this.api.post(`/api/couriers/${id}/renew-link`, { data: { version } }),
+    );
+  }
+
   /** Asks somebody by mail to work in the branch. */
   async invites({ name, email }: Teammate, role: Role): Promise<PersonDto> {
     const data = { name, email, role, branchIds: [this.branch.id], language: 'en' };
@@ -145,9 +152,9 @@ export class Restaurant {
     return dataOf(await this.api.get(`/api/orders/${id}`));
   }
 
-  /** Asks a courier to carry an order. */
-  async assigns(courier: CourierDto, { id, version }: OrderCardDto): Promise<void> {
-    const data = { courierId: courier.id, orders: [{ id, version }] };
+  /** Asks a courier to carry orders, on one trip. */
+  async assigns(courier: CourierDto, ...orders: readonly OrderCardDto[]): Promise<void> {
+    const data = { courierId: courier.id, orders: orders.map(({ id, version }) => ({ id, version })) };
     await dataOf<unknown>(await this.api.post('/api/deliveries', { data }));
   }
 

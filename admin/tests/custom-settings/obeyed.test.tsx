@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DEFAULT_VALUES, readSettings, type SettingValues } from '@domain/settings';
-import type { Note } from '@entities/order/sound-player';
+import type { Note } from '@shared/state/sound-player';
 import { soundSettings } from '@entities/order/sounds';
 import { Ticket, type TicketOrder, type TicketSettings } from '@entities/ticket/ticket';
 import { RegionProvider } from '@shared/format/context';
@@ -18,7 +18,7 @@ import { kitchenCalls, useRing } from '../../src/features/orders/signals/ring';
 import { useLateSound } from '../../src/features/orders/signals/use-late-sound';
 
 const heard = vi.hoisted(() => vi.fn<(notes: readonly Note[], volume: number) => boolean>(() => true));
-vi.mock('@entities/order/sound-player', () => ({
+vi.mock('@shared/state/sound-player', () => ({
   playNotes: heard,
   soundEnabled: { get: () => true },
 }));

@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
-import {
-  keptPresses,
-  keptRefusals,
-  sendAll,
-  type Sent,
-} from '../../src/features/orders/board-kitchen/kept-presses';
+import { sendAll, type Sent } from '@shared/state/kept-list';
+import { keptPresses, keptRefusals, ofOneOrder } from '../../src/features/orders/board-kitchen/kept-presses';
 import type { UnsentPress } from '../../src/features/orders/board-kitchen/unsent-presses';
 
 const press = (id: string, action: UnsentPress['action'] = 'ready'): UnsentPress => ({
@@ -22,13 +18,14 @@ async function sent(ids: readonly string[], answer: (id: string) => Sent): Promi
   const queue = keptPresses('here');
   for (const id of ids) queue.change((now) => [...now, press(id)]);
   const told: string[] = [];
-  await sendAll(queue, ({ id }) => {
+  const send = ({ id }: UnsentPress) => {
     const outcome = answer(id);
     told.push(id);
     if (outcome === 'settled')
       queue.change((now) => now.filter((each, index) => index !== now.findIndex((one) => one.id === id)));
     return Promise.resolve(outcome);
-  });
+  };
+  await sendAll(queue, send, ofOneOrder);
   return told;
 }
 

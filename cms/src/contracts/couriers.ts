@@ -147,6 +147,8 @@ export interface WaitingOrder {
   placedAt: string;
   /** Who was asked and did not take it. */
   declined: string[];
+  /** How often everybody who is available was asked in vain. */
+  rounds: number;
 }
 
 /** `GET /api/couriers/board?branchId=`: who is free, who carries what, who owes cash, and what waits. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Volume2, VolumeOff, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { soundBlocked, soundEnabled, unlockSound, setSoundEnabled } from '@entities/order/sound-player';
+import { soundBlocked, soundEnabled, unlockSound, setSoundEnabled } from '@shared/state/sound-player';
 
 /** On, off, or wanted but kept silent by the browser until somebody presses. */
 export function SoundSwitch() {

@@ -9,7 +9,7 @@ import { Avatar } from '@entities/person/avatar';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { useSession } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
-import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
+import { soundEnabled, setSoundEnabled } from '@shared/state/sound-player';
 import { useThemeItems } from './theme-items';
 import { choiceItem, Dropdown, joinGroups, type MenuItem } from '@shared/ui/dropdown';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { deviceKey, pageBuild, usualName } from './device';
 import { noteGap, onNoted, takeNoted } from './signals';
 import { liveConnection } from '../live/live';
-import { soundBlocked, soundEnabled } from '../order/sound-player';
+import { soundBlocked, soundEnabled } from '@shared/state/sound-player';
 import { soundSettings } from '../order/sounds';
 import { request, tellOnLeaving } from '@shared/api/request';
 

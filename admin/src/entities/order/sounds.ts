@@ -1,6 +1,6 @@
 import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
 import { createStore } from '@shared/state/store';
-import { playNotes, type Note } from './sound-player';
+import { playNotes, type Note } from '@shared/state/sound-player';
 
 export type OrderSound = 'new-order' | 'late' | 'ready' | 'changed' | 'cancelled' | 'message';
 

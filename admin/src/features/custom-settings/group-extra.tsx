@@ -8,7 +8,7 @@ import { useSampleOrder } from './sample-order';
 import styles from './settings.module.css';
 import { usePageBranch } from '@entities/branch/branch';
 import { BRANCH_PATHS } from '@entities/branch/branch-paths';
-import { unlockSound } from '@entities/order/sound-player';
+import { unlockSound } from '@shared/state/sound-player';
 import { playSound } from '@entities/order/sounds';
 import { useSession } from '@entities/session/session';
 import { Ticket } from '@entities/ticket/ticket';

@@ -19,6 +19,13 @@ export class Refusal extends Error {
 /** No answer came, or none that a server of ours gives: nobody knows whether the request was carried out. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
+  constructor(
+    message: string,
+    /** With which the server failed; null where nobody was reached. */
+    readonly status: number | null = null,
+  ) {
+    super(message);
+  }
 }
 
 const PATIENCE_MS = 20_000;
@@ -56,7 +63,8 @@ export async function request<T>(path: string, call: Call): Promise<{ data: T; e
     return { data: answer.data, etag: response.headers.get('ETag') };
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) throw error;
-    throw new NoAnswer(error instanceof Error ? error.message : 'No answer');
+    const failed = error instanceof Refusal ? error.status : null;
+    throw new NoAnswer(error instanceof Error ? error.message : 'No answer', failed);
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', stop);

@@ -1,27 +1,25 @@
-import { Moon, Phone, Sun, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { CourierPageDto } from '@contracts/courier-page';
-import { deviceValue } from '@shared/state/device-value';
+import { Phone } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocale } from '../i18n/locale';
 import { useAnnounce } from '../ui/announcer';
-import { useOnline } from '../ui/use-online';
-import { isUnsent } from './pending';
 import styles from './courier.module.css';
+import { Network } from './network';
+import { isUnsent } from './pending';
+import { SilentNotice, SoundButton } from './sound-button';
+import { ThemeButton } from './theme-button';
 import { TripCard } from './trip-card';
-import { useCourier } from './use-courier';
+import { useCourier, type FirstPage } from './use-courier';
+import { useOfferSignals } from './use-offer-signals';
 
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
-const keptTheme = deviceValue<'light' | 'dark'>('comanda.courier.theme', 1, (value) =>
-  value === 'dark' || value === 'light' ? value : null,
-);
-
 /** What a courier carries, collects and earns, for one thumb in the sun. */
-export function CourierPage({ token, first }: { token: string; first: CourierPageDto }) {
+export function CourierPage({ token, first }: { token: string; first: FirstPage }) {
   const { t, money, language } = useLocale();
   const courier = useCourier(token, first, language);
   const { page, pending, press } = courier;
   const announce = useAnnounce();
   const offers = page.trips.filter(({ state }) => state === 'OFFERED').length;
+  useOfferSignals(page.trips);
   useEffect(() => {
     document.title = `${offers > 0 ? `(${offers}) ` : ''}${t('c.title')} – ${page.storeName}`;
     if (offers > 0) announce(t('c.offer'));
@@ -38,6 +36,7 @@ export function CourierPage({ token, first }: { token: string; first: CourierPag
           <h1>{page.name}</h1>
           <p>{page.storeName}</p>
         </div>
+        <SoundButton />
         <ThemeButton />
         {page.storePhone && (
           <a className={styles.round} href={`tel:${page.storePhone}`} aria-label={t('c.store')}>
@@ -46,6 +45,7 @@ export function CourierPage({ token, first }: { token: string; first: CourierPag
         )}
       </header>
       <Network courier={courier} />
+      <SilentNotice />
       <main className={styles.main}>
         <section className={styles.there} data-there={page.available}>
           <strong>{t(page.available ? 'c.available' : 'c.offline')}</strong>
@@ -84,53 +84,5 @@ export function CourierPage({ token, first }: { token: string; first: CourierPag
         </section>
       </main>
     </div>
-  );
-}
-
-/** What was pressed and is not sent, what was not done, and that what is shown may be old. */
-function Network({
-  courier: { pending, refused, unreachable, dismiss },
-}: {
-  courier: ReturnType<typeof useCourier>;
-}) {
-  const { t } = useLocale();
-  const online = useOnline();
-  const isAway = !online || unreachable;
-  return (
-    <div role="status">
-      {isAway && (
-        <p className={styles.away}>
-          <WifiOff {...ICON} />
-          <span>
-            {pending.length > 0 && <b>{t.counted('c.unsent', pending.length)}. </b>}
-            {t(online && pending.length === 0 ? 'c.old' : 'c.kept')}
-          </span>
-        </p>
-      )}
-      {refused && (
-        <p className={styles.refused}>
-          <span>{t('c.notDone', { why: refused })}</span>
-          <button type="button" className={styles.button} onClick={dismiss}>
-            {t('c.dismiss')}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Light by default, for the sun; dark for the night, on this device. */
-function ThemeButton() {
-  const { t } = useLocale();
-  const [theme, setTheme] = useState(() => keptTheme.load() ?? 'light');
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    keptTheme.save(theme);
-  }, [theme]);
-  const next = theme === 'light' ? 'dark' : 'light';
-  return (
-    <button type="button" className={styles.round} aria-label={t(`c.${next}`)} onClick={() => setTheme(next)}>
-      {theme === 'light' ? <Moon {...ICON} /> : <Sun {...ICON} />}
-    </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { CourierPageDto, CourierStep, CourierStopDto, CourierTripDto } from '@contracts/courier-page';
 import type { StopState } from '@domain/couriers';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
+import { keptList, type KeptList } from '@shared/state/kept-list';
 
 /** Something that was pressed and is not known to have arrived. */
 export interface Pending {
@@ -20,11 +21,49 @@ const ACTIONS = [
   'returned',
 ];
 
+/** Whose page it is, whichever link they have it by: a renewed link sends what was pressed by the one before. */
+const courierOf = (token: string) => token.slice(0, 24);
+
+/** By which the pages of a courier on this device agree who of them sends. */
+export const sendingLock = (token: string) => `comanda.courier.sending.${courierOf(token)}`;
+
 /** What was pressed stays on the device until the server has answered, also over a reload. */
-export const pendingOn = (token: string) =>
-  deviceValue<Pending[]>(`comanda.courier.${token.slice(0, 24)}`, 1, (value) =>
-    Array.isArray(value) ? value.filter(isPending) : null,
+export const keptPending = (token: string): KeptList<Pending> =>
+  keptList(
+    deviceValue<Pending[]>(`comanda.courier.${courierOf(token)}`, 1, (value) =>
+      Array.isArray(value) ? value.filter(isPending) : null,
+    ),
   );
+
+/** A press that was not done, until somebody has read why or has pressed something else there. */
+export interface Refused {
+  /** The order or the trip it was about; '' for neither. */
+  about: string;
+  why: string;
+}
+
+export const keptRefused = (token: string): KeptList<Refused> =>
+  keptList(
+    deviceValue<Refused[]>(`comanda.courier.refused.${courierOf(token)}`, 1, (value) =>
+      Array.isArray(value)
+        ? value.map((each: unknown) => ({ about: textIn(each, 'about', 64), why: textIn(each, 'why', 300) }))
+        : null,
+    ),
+  );
+
+/** What a press is about: an order, else a trip, else nothing but the courier. */
+export const aboutOf = (step: CourierStep): string =>
+  step.action === 'available' ? '' : 'order' in step ? step.order : step.trip;
+
+/**
+ * Whether a press cannot be sent before another: it is of the same stop, or one of the two is of the whole trip. Stops
+ * do not wait for each other.
+ */
+export function standsOn({ step: later }: Pending, { step: earlier }: Pending): boolean {
+  if (later.action === 'available' || earlier.action === 'available') return later.action === earlier.action;
+  if (later.trip !== earlier.trip) return false;
+  return 'order' in later && 'order' in earlier ? later.order === earlier.order : true;
+}
 
 /** Whether it is what this page wrote: the server looks at the rest of it. */
 function isPending(value: unknown): value is Pending {

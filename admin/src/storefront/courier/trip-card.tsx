@@ -1,5 +1,6 @@
 import type { CourierStep, CourierTripDto } from '@contracts/courier-page';
 import { useLocale } from '../i18n/locale';
+import { Countdown } from './countdown';
 import styles from './courier.module.css';
 import { StopCard } from './stop-card';
 
@@ -11,7 +12,7 @@ interface TripCardProps {
 
 /** A trip: asked for, to be picked up, or under way, with its stops in their order. */
 export function TripCard({ trip, press, isUnsent }: TripCardProps) {
-  const { t, clock } = useLocale();
+  const { t } = useLocale();
   const { id, state, stops, offerEndsAt } = trip;
   const isOffer = state === 'OFFERED';
   const late = stops.filter(
@@ -22,7 +23,7 @@ export function TripCard({ trip, press, isUnsent }: TripCardProps) {
     <section className={styles.trip} data-state={state} aria-label={title}>
       <header className={styles.tripHead}>
         <h2>{title}</h2>
-        {isOffer && offerEndsAt && <span>{t('c.answerBy', { time: clock(offerEndsAt) })}</span>}
+        {isOffer && offerEndsAt && <Countdown key={offerEndsAt} until={offerEndsAt} />}
         {isUnsent() && <span className={styles.unsent}>{t('c.waiting')}</span>}
       </header>
       <ol className={styles.stops}>

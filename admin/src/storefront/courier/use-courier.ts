@@ -1,114 +1,80 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
 import { NoAnswer, Refusal } from '../api/request';
-import { randomKey } from '../device/random-key';
-import { courierEventsUrl, fetchCourier, sendStep } from './courier-api';
-import { pendingOn, withPending, type Pending } from './pending';
+import { courierEventsUrl, fetchCourier } from './courier-api';
+import { forgetPage, keepPage, type SeenPage } from './kept-page';
+import { withPending, type Pending, type Refused } from './pending';
+import { usePending } from './use-pending';
 
-/** So long after a try that got no answer comes the next, unless the network says that it is back. */
+/** So long after a stream has ended comes the next, unless the network says that it is back. */
 const RETRY_MS = 5_000;
-const MOST_KEPT = 200;
+
+/** What the page begins with: told just now, or kept on the device since it was told. */
+export interface FirstPage extends SeenPage {
+  isFresh: boolean;
+}
 
 export interface Courier {
   /** As it will be once everything that was pressed has arrived. */
   page: CourierPageDto;
+  /** When the server last said so, ISO 8601 UTC. */
+  asOf: string;
   pending: readonly Pending[];
-  /** Why the last thing was not done; null where nothing was refused, or somebody has read it. */
-  refused: string | null;
+  /** What was not done, until somebody has read it. */
+  refused: readonly Refused[];
   unreachable: boolean;
   press: (step: CourierStep) => void;
   dismiss: () => void;
 }
 
-/** A courier's page as it is now, and what is pressed on it: kept on the device, sent in its order, each once. */
-export function useCourier(token: string, first: CourierPageDto, language: Language): Courier {
-  const kept = useMemo(() => pendingOn(token), [token]);
-  const [page, setPage] = useState(first);
-  const [pending, setPending] = useState<readonly Pending[]>(() => kept.load() ?? []);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [unreachable, setUnreachable] = useState(false);
-  const queue = useRef(pending);
-  const sending = useRef(false);
+/** A courier's page as it is now, and what is pressed on it. */
+export function useCourier(token: string, first: FirstPage, language: Language): Courier {
+  const [seen, setSeen] = useState<SeenPage>(first);
+  const [unreachable, setUnreachable] = useState(!first.isFresh);
 
-  const keep = useCallback(
-    (next: readonly Pending[]) => {
-      queue.current = next;
-      kept.save([...next]);
-      setPending(next);
+  const onPage = useCallback(
+    (page: CourierPageDto) => {
+      const now = { page, at: new Date().toISOString() };
+      setSeen(now);
+      setUnreachable(false);
+      keepPage(token, now);
     },
-    [kept],
+    [token],
   );
-
-  const flush = useCallback(async () => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      for (let head = queue.current[0]; head; head = queue.current[0]) {
-        try {
-          setPage(await sendStep(token, head, language));
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.status === 429) throw error;
-          setRefused(error.message);
-        }
-        setUnreachable(false);
-        keep(queue.current.slice(1));
-      }
-    } catch {
-      // Nobody knows whether it arrived: it stays first, and comes again under the same key.
-      setUnreachable(true);
-    } finally {
-      sending.current = false;
-    }
-  }, [token, language, keep]);
-
-  const press = useCallback(
-    (step: CourierStep) => {
-      setRefused(null);
-      keep([...queue.current, { key: randomKey(), step }].slice(-MOST_KEPT));
-      void flush();
-    },
-    [keep, flush],
-  );
+  const onReached = useCallback((reached: boolean) => setUnreachable(!reached), []);
+  const { pending, refused, press, dismiss } = usePending(token, language, { onPage, onReached });
 
   useEffect(() => {
     let source: EventSource | null = null;
     const read = () => {
-      fetchCourier(token, language).then(
-        (next) => {
-          setPage(next);
-          setUnreachable(false);
-        },
-        (error: unknown) => {
-          if (error instanceof NoAnswer) setUnreachable(true);
+      fetchCourier(token, language).then(onPage, (error: unknown) => {
+        if (error instanceof NoAnswer) setUnreachable(true);
+        else if (error instanceof Refusal && error.status === 404) {
           // A link that was renewed: what the address shows then says so.
-          else if (error instanceof Refusal && error.status === 404) location.reload();
-        },
-      );
+          forgetPage();
+          location.reload();
+        }
+      });
     };
     const connect = () => {
       source?.close();
       source = new EventSource(courierEventsUrl(token));
-      source.addEventListener('page', (event: MessageEvent<string>) => {
-        setUnreachable(false);
-        setPage(JSON.parse(event.data) as CourierPageDto);
-      });
+      source.addEventListener('page', (event: MessageEvent<string>) =>
+        onPage(JSON.parse(event.data) as CourierPageDto),
+      );
     };
     const wake = () => {
       if (document.visibilityState !== 'visible') return;
-      void flush();
       read();
       if (source?.readyState !== EventSource.OPEN) connect();
     };
     const retry = setInterval(() => {
-      if (queue.current.length > 0) void flush();
-      if (source?.readyState === EventSource.CLOSED) {
-        read();
-        connect();
-      }
+      if (source?.readyState !== EventSource.CLOSED) return;
+      read();
+      connect();
     }, RETRY_MS);
     connect();
-    void flush();
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
     return () => {
@@ -117,14 +83,15 @@ export function useCourier(token: string, first: CourierPageDto, language: Langu
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
     };
-  }, [token, language, flush]);
+  }, [token, language, onPage]);
 
   return {
-    page: withPending(page, pending),
+    page: withPending(seen.page, pending),
+    asOf: seen.at,
     pending,
     refused,
     unreachable,
     press,
-    dismiss: () => setRefused(null),
+    dismiss,
   };
 }

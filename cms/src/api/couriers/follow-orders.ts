@@ -2,8 +2,10 @@ import type { Tx } from '../../database/transaction';
 import {
   dailyPay,
   earnedWith,
+  isBeforePickUp,
   isOver,
   moneyAtTheDoor,
+  placedAgain,
   stateOfStops,
   stopAfter,
   type OrderCourier,
@@ -11,8 +13,10 @@ import {
 import { paymentsOf } from '../../domain/orders/money';
 import type { Fee, OrderState, Payment } from '../../domain/orders/order';
 import { ApiError } from '../../errors/api-error';
+import { storeOf } from '../../store/stores';
 import { courierForChange, type StoredCourier } from './store/couriers';
 import {
+  carriedThatDay,
   changeDelivery,
   deliveryForChange,
   isDayPaid,
@@ -68,7 +72,11 @@ export async function changeStop(
   { courier, now }: { courier: StoredCourier | null; now: Date },
 ): Promise<void> {
   if (trip.settlementId !== null) throw new ApiError(409, 'DELIVERY_SETTLED');
-  const stops = trip.stops.map((each) => (each.orderId === stop.orderId ? stop : each));
+  const stops = await placed(
+    tx,
+    trip,
+    trip.stops.map((each) => (each.orderId === stop.orderId ? stop : each)),
+  );
   const state = stateOfStops(trip.state, stops);
   const handedOver = stops.filter((each) => each.state === 'DELIVERED');
   const dailyCents =
@@ -93,7 +101,25 @@ export async function changeStop(
   };
   // Its row is locked: who changed it meanwhile has finished, and it was read after that.
   if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'STALE_VERSION');
+  if (trip.dailyCents > 0 && dailyCents === 0) await passDayOn(tx, trip, now);
   await tellCourier(tx, trip, now);
+}
+
+/** The stops in the order in which they are gone to, worked out again once one has left the trip. */
+async function placed(tx: Tx, trip: StoredDelivery, stops: readonly Stop[]): Promise<Stop[]> {
+  const gone = (list: readonly Stop[]) => list.filter(({ state }) => state === 'DROPPED').length;
+  if (gone(stops) === gone(trip.stops)) return [...stops];
+  const store = await storeOf(tx, trip.branchId);
+  return placedAgain(store?.branch.location ?? null, stops, !isBeforePickUp(trip.state));
+}
+
+/** The day is paid by another trip of it, where this one has nothing left that was handed over. */
+async function passDayOn(tx: Tx, trip: StoredDelivery, now: Date): Promise<void> {
+  const { dailyCents } = trip;
+  const other = await carriedThatDay(tx, trip);
+  if (!other) return;
+  const changes = { dailyCents, earnedCents: other.earnedCents + dailyCents };
+  if ((await changeDelivery(tx, other, changes, now)) === 0) throw new ApiError(409, 'STALE_VERSION');
 }
 
 /** What the day of a trip pays: what it already does, or what no other trip of the day does. */

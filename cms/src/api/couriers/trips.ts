@@ -64,23 +64,26 @@ export async function courierWithRoom(
   return courier;
 }
 
-const stopOf = (order: StoredOrder): Stop => {
-  const { lat, lng } = order.address ?? {};
-  return {
-    orderId: order.id,
-    orderNumber: order.number,
-    district: order.district,
-    place: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
-    legMeters: null,
-    state: 'WAITING',
-    problem: null,
-    note: null,
-    earnedCents: 0,
-    tipCents: 0,
-    cashCents: 0,
-    changeCents: 0,
-  };
-};
+/** Where an order goes; null where that is not known. */
+export function placeOf({ address }: StoredOrder): Stop['place'] {
+  const { lat, lng } = address ?? {};
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+}
+
+const stopOf = (order: StoredOrder): Stop => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  district: order.district,
+  place: placeOf(order),
+  legMeters: null,
+  state: 'WAITING',
+  problem: null,
+  note: null,
+  earnedCents: 0,
+  tipCents: 0,
+  cashCents: 0,
+  changeCents: 0,
+});
 
 /** A new trip of orders that are on no other, in the better order, offered to a courier who has room for it. */
 export async function newTrip(

@@ -1,6 +1,8 @@
 import { distanceMeters } from '../delivery';
+import { isOpenStop, type StopState } from './stops';
 
-interface Point {
+/** A place on earth, in degrees. */
+export interface Point {
   lat: number;
   lng: number;
 }
@@ -30,10 +32,34 @@ export function bestOrder<Stop extends { place: Point | null }>(
   let best: { way: PlacedStop<Stop>[]; meters: number } | null = null;
   for (const order of permutations(known)) {
     const way = wayThrough(start, order);
-    const meters = way.reduce((sum, { legMeters }) => sum + (legMeters ?? 0), 0);
+    const meters = metersOf(way);
     if (best === null || meters < best.meters) best = { way, meters };
   }
   return [...(best?.way ?? []), ...unknown.map((stop) => ({ stop, legMeters: null }))];
+}
+
+/** The meters of a way, as far as they are known. */
+export const metersOf = (way: readonly { legMeters: number | null }[]): number =>
+  way.reduce((sum, { legMeters }) => sum + (legMeters ?? 0), 0);
+
+/**
+ * The stops of a trip once one of them has left it: before anybody has gone the better order of what is left, afterwards
+ * the order that its courier goes by, and the legs worked out again of what is still open. What has left comes last.
+ *
+ * @param isBegun whether its courier has left with some of it
+ */
+export function placedAgain<Stop extends { place: Point | null; state: StopState; legMeters: number | null }>(
+  start: Point | null,
+  stops: readonly Stop[],
+  isBegun: boolean,
+): Stop[] {
+  const left = stops.filter(({ state }) => state !== 'DROPPED');
+  const way = isBegun ? wayThrough(start, left) : bestOrder(start, left);
+  const gone = stops.filter(({ state }) => state === 'DROPPED');
+  return [
+    ...way.map(({ stop, legMeters }) => (isOpenStop(stop.state) ? { ...stop, legMeters } : stop)),
+    ...gone.map((stop) => ({ ...stop, legMeters: null })),
+  ];
 }
 
 function wayThrough<Stop extends { place: Point | null }>(

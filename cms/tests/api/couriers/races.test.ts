@@ -5,7 +5,7 @@ import { assign, carried, newCourier, newTrip, phoneOf, readyOrder } from '../su
 import { rows } from '../support/database';
 import { act, cardOf } from '../support/states';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 let business: TestBusiness;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('at the same time', () => {
   });
 
   it('a shift is settled twice: it is settled once, to the cent', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const courier = await newCourier(business, {
         payKind: 'FIXED_PLUS_DELIVERY',
         payDailyCents: 5000,

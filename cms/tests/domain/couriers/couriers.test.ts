@@ -4,12 +4,16 @@ import {
   bestOrder,
   canMove,
   chooseCourier,
+  collectedAs,
   courierAfter,
   DELIVERY_ACTIONS,
   DELIVERY_STATES,
   DELIVERY_TRANSITIONS,
   earnedWith,
   moneyAtTheDoor,
+  onTheWay,
+  placedAgain,
+  roundsMissed,
   settlementOf,
   stateOfStops,
   STOP_STATES,
@@ -17,6 +21,7 @@ import {
   type Candidate,
 } from '../../../src/domain/couriers';
 import { distanceMeters } from '../../../src/domain/delivery';
+import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
@@ -92,20 +97,101 @@ describe('the order of stops', () => {
 
 describe('whose turn it is', () => {
   const candidate = (id: string, more: Partial<Candidate> = {}): Candidate => ({
-    ...{ id, available: true, load: 0, maxConcurrent: 2, lastAssignedAt: null },
+    ...{ id, available: true, load: 0, onTheRoad: false, maxConcurrent: 2, lastAssignedAt: null },
     ...more,
   });
-  const one = { orders: 1, declined: [] };
+  const now = new Date('2026-01-01T12:00:00.000Z');
+  const one = { orders: 1, missed: [], now };
+  const missedBy = (courierId: string, minutesAgo: number) => ({
+    courierId,
+    at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+  });
 
-  it('goes by who waits longest, or by who carries least; nobody is asked twice or beyond what they carry', () => {
+  it('goes by who waits longest, or by who carries least; nobody is asked beyond what they carry', () => {
     const early = candidate('a', { lastAssignedAt: '2026-01-01T10:00:00.000Z', load: 1 });
     const late = candidate('b', { lastAssignedAt: '2026-01-01T11:00:00.000Z' });
     expect(chooseCourier('ROUND_ROBIN', [late, early], one)?.id).toBe('a');
     expect(chooseCourier('LEAST_LOADED', [early, late], one)?.id).toBe('b');
     expect(chooseCourier('BY_HAND', [early, late], one)).toBeNull();
-    expect(chooseCourier('ROUND_ROBIN', [early, late], { orders: 1, declined: ['a'] })?.id).toBe('b');
-    expect(chooseCourier('ROUND_ROBIN', [early], { orders: 2, declined: [] })).toBeNull();
+    expect(chooseCourier('ROUND_ROBIN', [early], { ...one, orders: 2 })).toBeNull();
     expect(chooseCourier('ROUND_ROBIN', [candidate('c', { available: false })], one)).toBeNull();
+  });
+
+  it('asks one who is at the store before one who is on the road, by either way of choosing', () => {
+    const out = candidate('a', { lastAssignedAt: '2026-01-01T10:00:00.000Z', onTheRoad: true });
+    const here = candidate('b', { lastAssignedAt: '2026-01-01T11:00:00.000Z', load: 1 });
+    for (const mode of ['ROUND_ROBIN', 'LEAST_LOADED'] as const) {
+      expect(chooseCourier(mode, [out, here], one)?.id).toBe('b');
+      expect(chooseCourier(mode, [out], one)?.id).toBe('a');
+    }
+  });
+
+  it('asks everybody once before anybody again, and rests before the next round', () => {
+    const [a, b] = [candidate('a', {}), candidate('b', {})];
+    const asked = (missed: ReturnType<typeof missedBy>[], there = [a, b]) =>
+      chooseCourier('ROUND_ROBIN', there, { ...one, missed })?.id ?? null;
+    expect(asked([missedBy('a', 5)])).toBe('b');
+    expect(asked([missedBy('a', 5), missedBy('b', 0.5)])).toBeNull();
+    expect(asked([missedBy('a', 5), missedBy('b', 2)])).toBe('a');
+    expect(asked([missedBy('a', 5)], [a])).toBe('a');
+    expect(roundsMissed([missedBy('a', 5), missedBy('a', 3), missedBy('b', 4)], ['a', 'b'])).toBe(1);
+    expect(roundsMissed([missedBy('a', 5)], [])).toBe(0);
+  });
+});
+
+describe('orders that go together', () => {
+  const start = { lat: -23.55, lng: -46.63 };
+  const at = (north: number, east: number) => ({ place: { lat: start.lat + north, lng: start.lng + east } });
+
+  it('lie on the way of the first, and are no more than there is room for', () => {
+    const [first, near, beyond, elsewhere] = [at(0.03, 0), at(0.015, 0.0005), at(0.033, 0), at(-0.03, 0)];
+    expect(onTheWay(start, first, [elsewhere, near, beyond], 4)).toEqual(expect.arrayContaining([near, beyond]));
+    expect(onTheWay(start, first, [elsewhere, near, beyond], 4)).not.toContain(elsewhere);
+    expect(onTheWay(start, first, [near, beyond], 2)).toHaveLength(1);
+    expect(onTheWay(start, first, [near], 1)).toEqual([]);
+    expect(onTheWay(null, first, [near], 4)).toEqual([]);
+    expect(onTheWay(start, { place: null }, [near], 4)).toEqual([]);
+  });
+
+  it('are put in order again once one of them is gone, and keep their way once their courier has left', () => {
+    const stop = (id: string, north: number, state: 'WAITING' | 'ON_THE_WAY' | 'DROPPED') => ({
+      ...{ id, state, legMeters: 1, ...at(north, 0) },
+    });
+    const far = [stop('far', 0.02, 'WAITING'), stop('gone', 0.03, 'DROPPED'), stop('near', 0.01, 'WAITING')];
+    const again = placedAgain(start, far, false);
+    expect(again.map(({ id }) => id)).toEqual(['near', 'far', 'gone']);
+    expect(again.map(({ legMeters }) => legMeters)).toEqual([1112, 1112, null]);
+    const begun = placedAgain(start, far, true);
+    expect(begun.map(({ id }) => id)).toEqual(['far', 'near', 'gone']);
+    expect(begun.map(({ legMeters }) => legMeters)).toEqual([2224, 1112, null]);
+  });
+});
+
+describe('what was paid at a door', () => {
+  const cash = { ...paymentAtTheDoor('CASH', 5000), changeForCents: 10_000 };
+  const paid = { ...paymentAtTheDoor('CREDIT', 1000), state: 'CONFIRMED' as const };
+
+  it('is as it was told, with what was received before; as agreed it keeps its change', () => {
+    expect(collectedAs([cash], [{ method: 'CASH', amountCents: 5000 }])).toEqual([cash]);
+    const split = collectedAs(
+      [paid, cash],
+      [
+        { method: 'DEBIT', amountCents: 3000 },
+        { method: 'CASH', amountCents: 2000 },
+      ],
+    );
+    expect(split).toEqual([paid, paymentAtTheDoor('DEBIT', 3000), paymentAtTheDoor('CASH', 2000)]);
+    const pix = { ...paymentAtTheDoor('PIX', 5000), timing: 'PREPAID' as const };
+    expect(collectedAs([pix], [{ method: 'CASH', amountCents: 5000 }])).toEqual([
+      paymentAtTheDoor('CASH', 5000),
+      { ...pix, state: 'CANCELLED' },
+    ]);
+  });
+
+  it('is what was open, to the cent', () => {
+    expect(collectedAs([cash], [{ method: 'CASH', amountCents: 4999 }])).toBeNull();
+    expect(collectedAs([paid], [{ method: 'CASH', amountCents: 1000 }])).toBeNull();
+    expect(collectedAs([cash], [])).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../config-user.module.css';
 import { chooseLanguage, currentLanguage, LANGUAGE_CODES, LANGUAGES } from '@entities/language/language';
 import { playSound } from '@entities/order/sounds';
-import { soundEnabled, unlockSound, setSoundEnabled } from '@entities/order/sound-player';
+import { soundEnabled, unlockSound, setSoundEnabled } from '@shared/state/sound-player';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '@shared/tokens/theme';
 import { Card } from '@shared/ui/card';
 

@@ -27,7 +27,7 @@ import { useConnectionState } from '@entities/live/live';
 import type { BranchSummary } from '@entities/session/session-types';
 import { useMay } from '@entities/session/use-may';
 import { useFormat } from '@shared/format/context';
-import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
+import { soundEnabled, setSoundEnabled } from '@shared/state/sound-player';
 import { useNow } from '@shared/state/use-now';
 
 interface KitchenBarProps {

@@ -1,10 +1,11 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { keptPresses, keptRefusals, oneAtATime, sendAll, type Sent } from './kept-presses';
+import { keptPresses, keptRefusals, ofOneOrder } from './kept-presses';
 import { afterAnswer, afterRefusal, hasHappened, isPress, type UnsentPress } from './unsent-presses';
 import type { Act } from '../actions/order-actions';
 import { currentOf, sendAction } from '../actions/send-action';
 import { ApiError } from '@shared/api/error';
+import { oneAtATime, sendAll, type Sent } from '@shared/state/kept-list';
 import { useLatest } from '@shared/state/use-latest';
 
 /** So long after a try that got no answer comes the next, unless the line says that it is back. */
@@ -65,7 +66,7 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
     if (sending.current) return;
     sending.current = true;
     try {
-      await oneAtATime(branchId, () => sendAll(queue, send));
+      await oneAtATime(`comanda.kitchen.unsent.${branchId}`, () => sendAll(queue, send, ofOneOrder));
     } finally {
       sending.current = false;
     }

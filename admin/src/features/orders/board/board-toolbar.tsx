@@ -7,7 +7,7 @@ import { NewOrderButton } from '../new-order/new-order-button';
 import { DevicesButton } from '../devices/devices-button';
 import { useOrderActions } from '../actions/order-actions';
 import type { BranchSummary } from '@entities/session/session-types';
-import { soundEnabled, setSoundEnabled } from '@entities/order/sound-player';
+import { soundEnabled, setSoundEnabled } from '@shared/state/sound-player';
 
 interface BoardToolbarProps {
   branches: readonly BranchSummary[];

@@ -2,7 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { ringsEverywhere } from '@domain/orders/escalation';
 import type { SettingValues } from '@domain/settings';
 import { noteSignal } from '@entities/device/signals';
-import { soundEnabled } from '@entities/order/sound-player';
+import { soundEnabled } from '@shared/state/sound-player';
 import { playAloud, playSound, soundSettings } from '@entities/order/sounds';
 import { useEffect } from 'react';
 import { useLatest } from '@shared/state/use-latest';

@@ -5,7 +5,7 @@ import { Banner } from './banner';
 import { useSoundUnlock } from './use-sound-unlock';
 import type { SyncedBoard } from '../live/board-sync';
 import { liveConnection, useConnectionState } from '@entities/live/live';
-import { unlockSound } from '@entities/order/sound-player';
+import { unlockSound } from '@shared/state/sound-player';
 
 /** `offline`: the line is down. `behind`: it is up, but what is shown could not be loaded again. */
 export type Trouble = 'offline' | 'behind' | null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { playNotes, soundBlocked, soundEnabled, unlockSound } from '@entities/order/sound-player';
+import { playNotes, soundBlocked, soundEnabled, unlockSound } from '@shared/state/sound-player';
 
 /** A page that may sound is let so within this time; only then is it said that it may not. */
 const SETTLES_MS = 600;

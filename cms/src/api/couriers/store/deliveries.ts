@@ -135,6 +135,18 @@ export async function isDayPaid(sql: Sql, trip: StoredDelivery): Promise<boolean
   );
 }
 
+/** Another trip of a courier's day that handed something over and is in no settlement yet, locked; null where there is none. */
+export function carriedThatDay(tx: Tx, trip: StoredDelivery): Promise<StoredDelivery | null> {
+  const { businessId, courierId, businessDay, id } = trip;
+  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
+  return deliveries.find(
+    tx,
+    `business_id = ? AND courier_id = ? AND business_day = ? AND deliveries > 0 AND settlement_id IS NULL
+      AND document_id <> ? ORDER BY id LIMIT 1${lock}`,
+    [businessId, courierId, businessDay, id],
+  );
+}
+
 /** Changes a trip as it was read; answers none where somebody was faster. */
 export const changeDelivery = (
   tx: Tx,

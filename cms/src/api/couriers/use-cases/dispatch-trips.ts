@@ -1,5 +1,5 @@
-import { inTransaction, read } from '../../../database/transaction';
-import { canMove, chooseCourier } from '../../../domain/couriers';
+import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { canMove, chooseCourier, isBeforePickUp, onTheWay } from '../../../domain/couriers';
 import { ApiError } from '../../../errors/api-error';
 import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
@@ -7,7 +7,7 @@ import { storeOf } from '../../../store/stores';
 import { branchesWithUncarried, orderForChange, uncarriedAt, type StoredOrder } from '../../orders/exports';
 import { couriersAt } from '../store/couriers';
 import { openDeliveriesAt, overdueOffers, type StoredDelivery } from '../store/deliveries';
-import { courierWithRoom, freeTrip, loadOf, newTrip, offerTrip } from '../trips';
+import { courierWithRoom, freeTrip, loadOf, newTrip, offerTrip, placeOf } from '../trips';
 import { tripForChange } from './withdraw-delivery';
 
 const SYSTEM = { kind: 'SYSTEM' } as const;
@@ -32,9 +32,9 @@ async function giveOutAt(branchId: string, now: Date): Promise<void> {
   const store = await read((sql) => storeOf(sql, branchId));
   if (!store || store.couriers.assign === 'BY_HAND') return;
   const orders = await read((sql) => uncarriedAt(sql, store.businessId, branchId));
-  for (const order of orders)
-    if (store.couriers.assignOn === 'ACCEPTED' || order.state === 'READY')
-      await unlessMoved(`The order ${order.id} found no courier`, () => giveOut(store, order, now));
+  const ready = orders.filter(({ state }) => store.couriers.assignOn === 'ACCEPTED' || state === 'READY');
+  for (const order of ready)
+    await unlessMoved(`The order ${order.id} found no courier`, () => giveOut(store, order, ready, now));
 }
 
 /** Somebody was faster, or nobody has room: it is looked at again at the next tick, and so are the others. */
@@ -46,30 +46,67 @@ async function unlessMoved(failure: string, work: () => Promise<void>): Promise<
   }
 }
 
-/** Offers an order to whoever the branch's way of choosing names. Each order is a trip of its own. */
-async function giveOut(store: LoadedStore, seen: StoredOrder, now: Date): Promise<void> {
-  const { businessId, branch } = store;
+/**
+ * Offers an order to whoever the branch's way of choosing names, with what else waits and lies on its way, as one trip.
+ * What has been on a trip before is offered again as that trip.
+ */
+async function giveOut(
+  store: LoadedStore,
+  seen: StoredOrder,
+  ready: readonly StoredOrder[],
+  now: Date,
+): Promise<void> {
+  const { businessId } = store;
   const by = { actor: SYSTEM, now };
   await inTransaction(async (tx) => {
-    const held = seen.courier
-      ? await tripForChange(tx, businessId, seen.courier.deliveryId)
-      : { trip: null, found: [] };
-    const order = held.trip ? held.found[0] : await orderForChange(tx, businessId, seen.id);
-    if (!order || (!held.trip && order.version !== seen.version)) return;
-    if (held.trip && held.trip.state !== 'UNASSIGNED') return;
-    const open = await openDeliveriesAt(tx, businessId, branch.id);
-    const candidates = (await couriersAt(tx, businessId, branch.id))
-      .filter(({ state }) => state === 'ACTIVE')
-      .map((courier) => ({
-        ...courier,
-        load: loadOf(open.filter(({ courierId }) => courierId === courier.id)),
-      }));
-    const orders = Math.max(1, held.found.length);
-    const declined = held.trip?.declined.map(({ courierId }) => courierId) ?? [];
-    const chosen = chooseCourier(store.couriers.assign, candidates, { orders, declined });
+    if (seen.courier) {
+      const { trip, found } = await tripForChange(tx, businessId, seen.courier.deliveryId);
+      if (trip.state !== 'UNASSIGNED' || found.length === 0) return;
+      const chosen = await choose(tx, store, { orders: found.length, missed: trip.declined, now });
+      if (!chosen) return;
+      const courier = await courierWithRoom(tx, chosen, found.length);
+      await offerTrip(tx, store, { trip, found, courier }, by);
+      return;
+    }
+    const chosen = await choose(tx, store, { orders: 1, missed: [], now });
     if (!chosen) return;
-    const courier = await courierWithRoom(tx, chosen, orders);
-    if (held.trip) await offerTrip(tx, store, { trip: held.trip, found: held.found, courier }, by);
-    else await newTrip(tx, store, [order], courier, by);
+    const room = chosen.maxConcurrent - chosen.load;
+    const others = ready.filter(({ id, courier }) => id !== seen.id && courier === null);
+    const along = onTheWay(store.branch.location, placed(seen), others.map(placed), room);
+    const found = await asSeen(tx, [seen, ...along.map(({ order }) => order)]);
+    if (!found.some(({ id }) => id === seen.id)) return;
+    await newTrip(tx, store, found, await courierWithRoom(tx, chosen, found.length), by);
   });
+}
+
+const placed = (order: StoredOrder) => ({ order, place: placeOf(order) });
+
+/** Of the orders those that are still as they were seen, locked in one order for all, in the order in which they came. */
+async function asSeen(tx: Tx, seen: readonly StoredOrder[]): Promise<StoredOrder[]> {
+  const found = new Map<string, StoredOrder>();
+  for (const { id, businessId, version } of seen.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const order = await orderForChange(tx, businessId, id);
+    if (order?.version === version) found.set(id, order);
+  }
+  return seen.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+/** Who of a branch is offered a trip, by what they carry now. */
+async function choose(
+  tx: Tx,
+  { businessId, branch, couriers }: LoadedStore,
+  trip: Parameters<typeof chooseCourier>[2],
+) {
+  const open = await openDeliveriesAt(tx, businessId, branch.id);
+  const candidates = (await couriersAt(tx, businessId, branch.id))
+    .filter(({ state }) => state === 'ACTIVE')
+    .map((courier) => {
+      const trips = open.filter(({ courierId }) => courierId === courier.id);
+      return {
+        ...courier,
+        load: loadOf(trips),
+        onTheRoad: trips.some(({ state }) => !isBeforePickUp(state)),
+      };
+    });
+  return chooseCourier(couriers.assign, candidates, trip);
 }

@@ -1,6 +1,6 @@
 import type { CourierBoardDto, CourierOnBoard, WaitingOrder } from '../../../contracts/couriers';
 import { read } from '../../../database/transaction';
-import { availabilityOf, isBeforePickUp, settlementOf } from '../../../domain/couriers';
+import { availabilityOf, isBeforePickUp, roundsMissed, settlementOf } from '../../../domain/couriers';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { uncarriedAt } from '../../orders/exports';
@@ -40,6 +40,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
       };
     });
     const waiting = person === null ? await uncarriedAt(sql, businessId, branchId) : [];
+    const there = all.filter(({ state, available }) => state === 'ACTIVE' && available).map(({ id }) => id);
     const nameOf = new Map(all.map(({ id, name }) => [id, name]));
     return {
       currency: store.business.currency,
@@ -51,6 +52,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
           return {
             ...{ id, number, version, state, district, promisedAt, placedAt },
             declined: [...new Set(declined)],
+            rounds: roundsMissed(trip?.declined ?? [], there),
           };
         },
       ),

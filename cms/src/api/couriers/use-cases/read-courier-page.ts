@@ -1,10 +1,11 @@
 import type { CourierPageDto, CourierStopDto, CourierTripDto } from '../../../contracts/courier-page';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
-import { availabilityOf, isBeforePickUp, isOpenStop, settlementOf } from '../../../domain/couriers';
+import { availabilityOf, doorMethods, isBeforePickUp, isOpenStop, settlementOf } from '../../../domain/couriers';
 import { paymentsOf } from '../../../domain/orders/money';
 import { isOpenPayment } from '../../../domain/orders/open-payments';
 import { businessDay } from '../../../domain/time';
+import type { LoadedStore } from '../../../store/load-store';
 import { ordersOfTrips, type StoredOrder } from '../../orders/exports';
 import {
   endedDeliveriesOn,
@@ -39,7 +40,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
     storeLanguage: store.business.language,
     currency: store.business.currency,
     timezone: store.branch.timezone,
-    trips: [...open, ...ended].map((trip) => toTrip(trip, byId, store.couriers.requireDeliveryCode)),
+    trips: [...open, ...ended].map((trip) => toTrip(trip, byId, store)),
     today: {
       deliveries: today.deliveries,
       earnedCents: today.earnedCents,
@@ -52,7 +53,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
 function toTrip(
   trip: StoredDelivery,
   orders: ReadonlyMap<string, StoredOrder>,
-  needsCode: boolean,
+  store: LoadedStore,
 ): CourierTripDto {
   return {
     id: trip.id,
@@ -61,7 +62,7 @@ function toTrip(
     earnedCents: trip.earnedCents + trip.tipCents,
     stops: trip.stops
       .filter(({ state }) => state !== 'DROPPED')
-      .map((stop) => toStop(stop, trip, orders.get(stop.orderId), needsCode)),
+      .map((stop) => toStop(stop, trip, orders.get(stop.orderId), store)),
   };
 }
 
@@ -70,7 +71,7 @@ function toStop(
   stop: Stop,
   trip: StoredDelivery,
   order: StoredOrder | undefined,
-  needsCode: boolean,
+  { branch, couriers }: LoadedStore,
 ): CourierStopDto {
   const told = order && trip.state !== 'OFFERED' && isOpenStop(stop.state);
   return {
@@ -90,7 +91,8 @@ function toStop(
           notes: order.notes,
           items: order.items.map(({ quantity, name }) => ({ quantity, name })),
           collect: collectOf(order),
-          needsCode,
+          methods: doorMethods(branch.paymentMethods),
+          needsCode: couriers.requireDeliveryCode,
         }
       : null,
   };

@@ -1,17 +1,23 @@
 import type { CourierStep } from '../../../contracts/courier-page';
 import type { Tx } from '../../../database/transaction';
-import { ApiError, notFound } from '../../../errors/api-error';
-import { moveOrder, receivedAll, setCourier, type StoredOrder } from '../../orders/exports';
+import type { Language } from '../../../contracts/session';
+import { collectedAs, doorMethods, type Collected } from '../../../domain/couriers';
+import { paymentsOf } from '../../../domain/orders/money';
+import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import type { LoadedStore } from '../../../store/load-store';
+import { inColumns, moveOrder, receivedAll, setCourier, type StoredOrder } from '../../orders/exports';
 import { changeStop } from '../follow-orders';
 import { courierForChange, type StoredCourier } from '../store/couriers';
 import { deliveryForChange, type Stop, type StoredDelivery } from '../store/deliveries';
 import { recordTrip } from '../trips';
+import type { Linked } from '../courier-of-link';
 import { asActor, ownTrip } from './answer-offer';
 
 type StopStep = Extract<CourierStep, { order: string }>;
 
 interface AtStop {
   courier: StoredCourier;
+  store: LoadedStore;
   trip: StoredDelivery;
   stop: Stop;
   /** Null once the order is on another trip. */
@@ -20,15 +26,20 @@ interface AtStop {
 }
 
 /** What a courier does at a door, or because of it. */
-export async function stepAtStop(tx: Tx, courier: StoredCourier, step: StopStep, now: Date): Promise<void> {
+export async function stepAtStop(
+  tx: Tx,
+  { courier, store }: Linked,
+  step: StopStep,
+  now: Date,
+): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, step.trip);
   const stop = trip.stops.find(({ orderId }) => orderId === step.order);
   if (!stop || stop.state === 'DROPPED') throw notFound();
   const order = found.find(({ id }) => id === step.order) ?? null;
-  const at: AtStop = { courier, trip, stop, order, now };
+  const at: AtStop = { courier, store, trip, stop, order, now };
   switch (step.action) {
     case 'deliver':
-      return deliver(tx, at);
+      return deliver(tx, at, step);
     case 'problem':
       return reportProblem(tx, at, step);
     case 'carry-on':
@@ -46,16 +57,42 @@ export async function stepAtStop(tx: Tx, courier: StoredCourier, step: StopStep,
 
 const moved = () => new ApiError(409, 'DELIVERY_MOVED');
 
-/** An order is in the customer's hands; what was to be paid at the door is paid with it. */
-async function deliver(tx: Tx, { courier, stop, order, now }: AtStop): Promise<void> {
+/**
+ * An order is in the customer's hands; what was to be paid at the door is paid with it, as it was agreed or as the courier
+ * tells. What they carry of it follows from how it was paid.
+ */
+async function deliver(
+  tx: Tx,
+  { courier, store, stop, order, now }: AtStop,
+  { paid }: Extract<StopStep, { action: 'deliver' }>,
+): Promise<void> {
   if (stop.state === 'DELIVERED') return;
   if (order?.state !== 'DISPATCHED') throw moved();
-  await moveOrder(tx, order, {
+  const told = paid === undefined ? order : { ...order, ...toldPayments(store, order, paid) };
+  const evidence = paid === undefined ? null : TOLD_BY_COURIER[store.business.language];
+  await moveOrder(tx, told, {
     action: 'deliver',
     actor: asActor(courier),
     now,
-    set: receivedAll(order, { by: courier.name, at: now }),
+    set: receivedAll(told, { by: courier.name, at: now, evidence }),
   });
+}
+
+/** What staff read at a payment of which only its courier knows how it was made, in the language of the business. */
+const TOLD_BY_COURIER: Record<Language, string> = {
+  en: 'Told by the courier',
+  'pt-BR': 'Informado pelo entregador',
+  es: 'Informado por el repartidor',
+};
+
+function toldPayments({ branch }: LoadedStore, order: StoredOrder, paid: readonly Collected[]) {
+  const agreed = paymentsOf(order).map(({ method }) => method);
+  const taken = [...doorMethods(branch.paymentMethods), ...agreed];
+  if (!paid.every(({ method }) => taken.includes(method)))
+    throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['paid'] }], 422);
+  const payments = collectedAs(paymentsOf(order), paid);
+  if (payments === null) throw invalid([{ code: 'COLLECTED_OTHER_AMOUNT', path: ['paid'] }], 422);
+  return inColumns(payments);
 }
 
 async function reportProblem(

@@ -2,12 +2,12 @@ import type { CourierPageDto, CourierStep } from '../../../contracts/courier-pag
 import { read, inTransaction, type Tx } from '../../../database/transaction';
 import { ApiError, invalid } from '../../../errors/api-error';
 import { once } from '../../../idempotency/idempotency';
-import { allowRequest, type RequestLimit } from '../../../sessions/request-limit';
+import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
 import { storeOf } from '../../../store/stores';
 import { deliveryCodeOf } from '../link';
 import { courierForChange, setAvailable, type StoredCourier } from '../store/couriers';
 import { tellCourier } from '../tell';
-import { courierOfLink } from '../courier-of-link';
+import { courierOfLink, type Linked } from '../courier-of-link';
 import { pageOf } from './read-courier-page';
 import { answerOffer, pickUp } from './answer-offer';
 import { stepAtStop } from './step-at-stop';
@@ -29,12 +29,13 @@ export async function takeStep(
   { step, key }: { step: CourierStep; key: string },
   now: Date,
 ): Promise<CourierPageDto> {
-  const { courier, store } = await read((sql) => courierOfLink(sql, token));
+  const linked = await read((sql) => courierOfLink(sql, token));
+  const { courier, store } = linked;
   await checkCode(step, store.couriers.requireDeliveryCode, now);
   return inTransaction(async (tx) => {
     const scope = `courier ${courier.id}`;
     await once(tx, { scope, key, body: step, now }, async () => {
-      await take(tx, courier, step, now);
+      await take(tx, linked, step, now);
       return { status: 200, data: null };
     });
     const [after, current] = [
@@ -45,7 +46,8 @@ export async function takeStep(
   });
 }
 
-function take(tx: Tx, courier: StoredCourier, step: CourierStep, now: Date): Promise<void> {
+function take(tx: Tx, linked: Linked, step: CourierStep, now: Date): Promise<void> {
+  const { courier } = linked;
   switch (step.action) {
     case 'available':
       return sayAvailable(tx, courier, step.available, now);
@@ -55,7 +57,7 @@ function take(tx: Tx, courier: StoredCourier, step: CourierStep, now: Date): Pro
     case 'pick-up':
       return pickUp(tx, courier, step.trip, now);
     default:
-      return stepAtStop(tx, courier, step, now);
+      return stepAtStop(tx, linked, step, now);
   }
 }
 
@@ -65,10 +67,18 @@ async function sayAvailable(tx: Tx, courier: StoredCourier, available: boolean, 
   await tellCourier(tx, { ...courier, courierId: courier.id }, now);
 }
 
-/** Who does not know the digits does not get far by trying: each try is counted before it is made. */
+/**
+ * Who does not know the digits does not get far by trying: each try is counted before it is made, and a right one does not
+ * count after all. Too many is a refusal of its own: it holds nothing else up, and the store hands the order over.
+ */
 async function checkCode(step: CourierStep, required: boolean, now: Date): Promise<void> {
   if (step.action !== 'deliver' || !required) return;
-  await allowRequest(CODE_TRIES, step.order, now);
+  await allowRequest(CODE_TRIES, step.order, now).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 429
+      ? new ApiError(429, 'TOO_MANY_DELIVERY_CODES', { details: error.options.details ?? {} })
+      : error;
+  });
   if (step.code !== deliveryCodeOf(step.order))
     throw invalid([{ code: 'WRONG_DELIVERY_CODE', path: ['code'] }], 422);
+  refundRequest(CODE_TRIES, step.order);
 }

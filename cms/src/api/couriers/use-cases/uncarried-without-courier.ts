@@ -1,18 +1,25 @@
 import type { Sql } from '../../../database/sql';
+import { MOST_ROUNDS, roundsMissed } from '../../../domain/couriers';
 import type { LoadedStore } from '../../../store/load-store';
 import { uncarriedAt } from '../../orders/exports';
 import { couriersAt } from '../store/couriers';
+import { openDeliveriesAt } from '../store/deliveries';
 
 /**
- * How many ready orders of a branch wait for a courier while none is there to be asked; none where the branch keeps no
- * couriers here, and somebody else sees to it.
+ * How many ready orders of a branch nobody takes: none is there to be asked, or everybody who is was asked in vain again
+ * and again. None where the branch keeps no couriers here, and somebody else sees to it.
  */
 export async function uncarriedWithoutCourier(
   sql: Sql,
   { businessId, branch }: LoadedStore,
 ): Promise<number> {
   const active = (await couriersAt(sql, businessId, branch.id)).filter(({ state }) => state === 'ACTIVE');
-  if (active.length === 0 || active.some(({ available }) => available)) return 0;
+  if (active.length === 0) return 0;
+  const there = active.filter(({ available }) => available).map(({ id }) => id);
   const waiting = await uncarriedAt(sql, businessId, branch.id);
-  return waiting.filter(({ state }) => state === 'READY').length;
+  const ready = waiting.filter(({ state }) => state === 'READY');
+  if (there.length === 0 || ready.length === 0) return ready.length;
+  const trips = await openDeliveriesAt(sql, businessId, branch.id);
+  const missed = trips.filter(({ declined }) => roundsMissed(declined, there) >= MOST_ROUNDS);
+  return ready.filter(({ courier }) => missed.some(({ id }) => id === courier?.deliveryId)).length;
 }

@@ -1,4 +1,4 @@
-import { createStore } from '@shared/state/store';
+import { createStore } from './store';
 
 /** One tone: `at` and `length` in seconds, `pitch` in hertz, `strength` 0 to 1. */
 export interface Note {

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useLocale } from '../i18n/locale';
+import { useNow } from '../ui/use-now';
+import styles from './courier.module.css';
+
+const SECOND_MS = 1_000;
+
+/** `1:05` of seconds ≥ 0. */
+const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** How long an offer can still be answered, second by second. */
+export function Countdown({ until }: { until: string }) {
+  const { t, clock } = useLocale();
+  const now = useNow(SECOND_MS);
+  const [first] = useState(() => Math.max(1, Date.parse(until) - Date.now()));
+  const left = Math.max(0, Date.parse(until) - now.getTime());
+  const seconds = Math.ceil(left / SECOND_MS);
+  return (
+    <>
+      <span role="timer" className={styles.timer} aria-label={t('c.answerBy', { time: clock(until) })}>
+        {seconds > 0 ? minutesOf(seconds) : t('c.tooLate')}
+      </span>
+      <span className={styles.left} aria-hidden>
+        <span style={{ inlineSize: `${Math.min(100, (100 * left) / first)}%` }} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { WifiOff } from 'lucide-react';
+import { useLocale } from '../i18n/locale';
+import { useOnline } from '../ui/use-online';
+import styles from './courier.module.css';
+import type { Courier } from './use-courier';
+
+/** From when what is shown is, what was pressed and is not sent, and what was not done. */
+export function Network({ courier: { asOf, pending, refused, unreachable, dismiss } }: { courier: Courier }) {
+  const { t, clock } = useLocale();
+  const online = useOnline();
+  const isAway = !online || unreachable;
+  return (
+    <div role="status">
+      {isAway && (
+        <p className={styles.away}>
+          <WifiOff size={20} strokeWidth={1.5} aria-hidden />
+          <span>
+            <b>{t('c.asOf', { time: clock(asOf) })}</b>{' '}
+            {pending.length > 0 && `${t.counted('c.unsent', pending.length)}. `}
+            {t('c.kept')}
+          </span>
+        </p>
+      )}
+      {refused.length > 0 && (
+        <div className={styles.refused}>
+          <div>
+            {refused.map(({ about, why }, place) => (
+              <p key={`${about} ${place}`}>{t('c.notDone', { why })}</p>
+            ))}
+          </div>
+          <button type="button" className={styles.button} onClick={dismiss}>
+            {t('c.dismiss')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

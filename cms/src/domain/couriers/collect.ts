@@ -1,0 +1,42 @@
+import { isOpenPayment, paymentAtTheDoor } from '../orders/open-payments';
+import type { Payment, PaymentMethod } from '../orders/order';
+
+/** Ways of paying that somebody at a door can take. */
+const AT_THE_DOOR = ['CASH', 'CREDIT', 'DEBIT', 'MEAL_VOUCHER', 'PIX'] as const;
+
+/** What of the ways that a branch takes a courier can take at a door, in one order for all. */
+export const doorMethods = (taken: readonly PaymentMethod[]): PaymentMethod[] =>
+  AT_THE_DOOR.filter((method) => taken.includes(method));
+
+/** What a courier says was paid at the door, and how; minor units > 0. */
+export interface Collected {
+  method: PaymentMethod;
+  amountCents: number;
+}
+
+/** Into so many ways of paying an order is split at a door at most. */
+export const MAX_COLLECTED = 2;
+
+/**
+ * The payments of an order with what was open paid the way its courier says, still to be confirmed. What was agreed just
+ * so stays as it is, change included; what was to be paid beforehand and was not is cancelled.
+ *
+ * @param payments at least one
+ * @returns at least one; null where what was told is not what was open
+ */
+export function collectedAs(payments: readonly Payment[], told: readonly Collected[]): Payment[] | null {
+  const open = payments.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0);
+  const sum = (list: readonly Collected[]) => list.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (told.length === 0 || sum(told) !== sum(open)) return null;
+  const left = [...open];
+  const collected = told.map(({ method, amountCents }) => {
+    const same = left.findIndex((each) => each.method === method && each.amountCents === amountCents);
+    return (same >= 0 ? left.splice(same, 1)[0] : undefined) ?? paymentAtTheDoor(method, amountCents);
+  });
+  const cancelled = left
+    .filter(({ timing }) => timing === 'PREPAID')
+    .map((payment): Payment => ({ ...payment, state: 'CANCELLED' }));
+  const first = payments.findIndex((payment) => open.includes(payment));
+  const others = payments.filter((payment) => !open.includes(payment));
+  return [...others.slice(0, first), ...collected, ...others.slice(first), ...cancelled];
+}

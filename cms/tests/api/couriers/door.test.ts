@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDto } from '../../../src/contracts/orders';
+import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { setSettings } from '../support/branch-settings';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { assign, newCourier, phoneOf, readyOrder } from '../support/couriers';
+import { rows } from '../support/database';
+import { cardOf } from '../support/states';
+
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+/** A courier who stands before the doors of a trip. */
+async function atTheDoors(orders: number) {
+  const courier = await newCourier(business, { available: false });
+  const ready = [];
+  for (let order = 0; order < orders; order += 1) ready.push(await readyOrder(business));
+  const { body } = await assign(business.owner, courier, ready);
+  const phone = await phoneOf(business, courier);
+  await phone.press({ action: 'pick-up', trip: body.data.id });
+  const deliver = (order: { id: string }) =>
+    ({ action: 'deliver', trip: body.data.id, order: order.id }) as const;
+  return { phone, ready, deliver };
+}
+
+const wholeOf = async ({ id }: { id: string }) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+
+describe('what is paid at the door', () => {
+  it('is paid as the courier tells, in two ways at most; what they carry in cash follows', async () => {
+    const { phone, ready, deliver } = await atTheDoors(1);
+    const [order] = ready;
+    if (!order) throw new Error('No order');
+    const totalCents = (await wholeOf(order)).totalCents ?? 0;
+    const paid = [
+      { method: 'DEBIT' as const, amountCents: totalCents - 500 },
+      { method: 'CASH' as const, amountCents: 500 },
+    ];
+    const answer = await phone.press({ ...deliver(order), paid });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.data.cashDueCents).toBe(500);
+    const { payments, dueCents } = await wholeOf(order);
+    const evidence = 'Informado pelo entregador';
+    expect(payments).toMatchObject(paid.map((told) => ({ ...told, state: 'CONFIRMED', evidence })));
+    expect(dueCents).toBe(0);
+  });
+
+  it('is what was open, by ways that the branch takes', async () => {
+    const { phone, ready, deliver } = await atTheDoors(1);
+    const [order] = ready;
+    if (!order) throw new Error('No order');
+    const totalCents = (await wholeOf(order)).totalCents ?? 0;
+    const short = [{ method: 'CASH' as const, amountCents: totalCents - 1 }];
+    expect(refusal(await phone.press({ ...deliver(order), paid: short }))).toEqual([
+      422,
+      'COLLECTED_OTHER_AMOUNT',
+    ]);
+    const voucher = [{ method: 'MEAL_VOUCHER' as const, amountCents: totalCents }];
+    expect(refusal(await phone.press({ ...deliver(order), paid: voucher }))).toEqual([
+      422,
+      'PAYMENT_METHOD_NOT_OFFERED',
+    ]);
+    expect((await cardOf(business, order.id)).state).toBe('DISPATCHED');
+  });
+});
+
+describe('the customer’s digits', () => {
+  const codeOf = async ({ id }: { id: string }) => {
+    const [row] = await rows<{ token: string }>('SELECT token FROM orders WHERE document_id = ?', [id]);
+    const tracked = await anonymous.get<TrackedOrderDto>(`/api/store/orders/${row?.token}`);
+    return tracked.body.data.deliveryCode ?? '';
+  };
+  const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
+
+  it('that are right are no try: wrong ones run out after ten, of that order alone', async () => {
+    await setSettings(business, { couriers: { requireDeliveryCode: true } });
+    const { phone, ready, deliver } = await atTheDoors(2);
+    const [one, other] = ready;
+    if (!one || !other) throw new Error('No orders');
+    const right = { ...deliver(other), code: await codeOf(other) };
+    // Said again and again, as a phone does that got no answer.
+    for (let press = 0; press < 15; press += 1) expect((await phone.press(right, 'one-press')).status).toBe(200);
+    const guess = { ...deliver(one), code: wrong(await codeOf(one)) };
+    const answers: [number, string][] = [];
+    for (let guessed = 0; guessed < 11; guessed += 1) {
+      const [status, code] = refusal(await phone.press(guess));
+      answers.push([Number(status), String(code)]);
+    }
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill([422, 'WRONG_DELIVERY_CODE']));
+    expect(answers[10]).toEqual([429, 'TOO_MANY_DELIVERY_CODES']);
+  });
+});

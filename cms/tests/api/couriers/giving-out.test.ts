@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { HomeDto } from '../../../src/contracts/orders';
+import { setSettings } from '../support/branch-settings';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { boardOf, carried, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
+import { OWN_ADDRESS } from '../support/branches';
+import { CENTRO } from '../support/ordering';
+import { cardOf } from '../support/states';
+
+/** Where the branch is. */
+const HERE = { lat: -23.55, lng: -46.63 };
+
+const needOf = async (business: TestBusiness) => {
+  const { body } = await business.owner.get<HomeDto>(`/api/home?branch=${business.branch.id}`);
+  return body.data.needs.find(({ code }) => code === 'COURIERS_MISSING')?.count ?? 0;
+};
+
+/** An order that goes so many degrees north of the branch. */
+const north = (degrees: number) => ({ address: { ...CENTRO, ...HERE, lat: HERE.lat + degrees } });
+
+describe('an order that the server gives out', () => {
+  it('is offered to a courier again who missed it, after a rest, and told at home once nobody takes it', async () => {
+    const business = await newBusiness();
+    await newCourier(business);
+    await setSettings(business, { couriers: { assign: 'ROUND_ROBIN', offerSec: 30 } });
+    const order = await readyOrder(business);
+    const trip = async () => (await cardOf(business, order.id)).courier?.trip;
+    for (const [round, start] of [0, 200, 400].entries()) {
+      expect(await needOf(business), `before round ${round + 1}`).toBe(0);
+      await secondsLater(start);
+      expect(await trip()).toBe('OFFERED');
+      await secondsLater(start + 31);
+      expect(await trip()).toBe('UNASSIGNED');
+      await secondsLater(start + 60);
+      expect(await trip(), 'at rest').toBe('UNASSIGNED');
+    }
+    expect(await needOf(business)).toBe(1);
+    expect((await boardOf(business)).waiting[0]?.rounds).toBe(3);
+  });
+
+  it('goes to a courier who is at the store before one who is on the road', async () => {
+    const business = await newBusiness();
+    const [away, here] = [await newCourier(business), await newCourier(business)];
+    const { order: first, trip } = await newTrip(business, away);
+    const phone = await phoneOf(business, away);
+    await phone.press({ action: 'accept', trip: trip.id });
+    await phone.press({ action: 'pick-up', trip: trip.id });
+    // They were given something last, so that it would be the other's turn.
+    await carried(business, here);
+    const second = await readyOrder(business);
+    await setSettings(business, { couriers: { assign: 'ROUND_ROBIN' } });
+    await secondsLater(0);
+    expect((await cardOf(business, second.id)).courier?.id).toBe(here.id);
+    expect((await cardOf(business, first.id)).courier?.id).toBe(away.id);
+  });
+
+  it('takes along what lies on its way, in the better order, and nothing else', async () => {
+    const business = await newBusiness({ branch: { address: { ...OWN_ADDRESS, ...HERE } } });
+    const [one, other] = [await newCourier(business), await newCourier(business)];
+    const far = await readyOrder(business, north(0.012));
+    const near = await readyOrder(business, north(0.006));
+    const away = await readyOrder(business, north(-0.012));
+    await setSettings(business, { couriers: { assign: 'ROUND_ROBIN' } });
+    await secondsLater(0);
+    const ofFar = await cardOf(business, far.id);
+    expect((await cardOf(business, near.id)).courier?.deliveryId).toBe(ofFar.courier?.deliveryId);
+    expect((await cardOf(business, away.id)).courier?.deliveryId).not.toBe(ofFar.courier?.deliveryId);
+    const taker = ofFar.courier?.id === one.id ? one : other;
+    const [trip] = (await (await phoneOf(business, taker)).page()).trips;
+    expect(trip?.stops.map(({ orderId }) => orderId)).toEqual([near.id, far.id]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { OrderCardDto } from '@contracts/orders';
+import { NEAR_BY } from '../../support/people';
+import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
+import type { Customer } from '../../support/customer';
+import type { Restaurant } from '../../support/restaurant';
+
+test.use({ role: 'owner', expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 404/ });
+
+/** Two orders on one trip of a courier, who has left with them. */
+async function underWay(restaurant: Restaurant, customer: Customer, phone: Page) {
+  const courier = await restaurant.newCourier({ name: unique('Wesley') });
+  const { id } = await restaurant.newProduct({ priceCents: 3000 });
+  const orders: OrderCardDto[] = [];
+  for (const street of ['Rua Perto', 'Rua Longe']) {
+    const address = { ...NEAR_BY, street };
+    const { number } = await customer.orders(id, { type: 'DELIVERY', address });
+    for (const action of ['accept', 'start', 'ready'] as const)
+      await restaurant.does(action, await restaurant.order(number));
+    orders.push(await restaurant.order(number));
+  }
+  await restaurant.assigns(courier, ...orders);
+  const address = await restaurant.courierPage(courier);
+  await phone.goto(address);
+  await phone.getByRole('button', { name: 'Aceitar' }).click();
+  await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
+  await expect(phone.getByRole('button', { name: 'Entregue', exact: true })).toHaveCount(2);
+  return { courier, orders, address };
+}
+
+/** The worker has taken the page's files to itself. */
+const isKept = (phone: Page) =>
+  phone.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
+
+test('a phone that loads the page anew without a network shows the addresses, and sends what is pressed once', async ({
+  phone,
+  restaurant,
+  customer,
+}) => {
+  const { orders } = await underWay(restaurant, customer, phone);
+  expect(await isKept(phone)).toContain('/c/worker.js');
+
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText(/^Sem conexão, dados das \d\d:\d\d/)).toBeVisible();
+  await expect(phone.getByText('Rua Perto')).toBeVisible();
+  await expect(phone.getByText('Rua Longe')).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Entregue', exact: true }).first().click();
+  await expect(phone.getByText('1 ação será enviada')).toBeVisible();
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Entregue', exact: true }).click();
+  await expect(phone.getByText('2 ações serão enviadas')).toBeVisible();
+
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('Sem conexão')).toBeHidden();
+  await expect(phone.getByText('será enviada')).toBeHidden();
+  for (const { id } of orders) {
+    const { state, timeline } = await restaurant.orderById(id);
+    expect(state).toBe('DELIVERED');
+    expect(timeline.filter(({ action }) => action === 'deliver')).toHaveLength(1);
+  }
+  const left = await phone.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).not.toContain('Rua Perto');
+});
+
+test('two pages of one phone are one list of presses, which is sent once', async ({
+  phone,
+  restaurant,
+  customer,
+}) => {
+  const { orders, address } = await underWay(restaurant, customer, phone);
+  const other = await phone.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole('button', { name: 'Entregue', exact: true })).toHaveCount(2);
+
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Entregue', exact: true }).first().click();
+  await expect(other.getByText('1 ação será enviada')).toBeVisible();
+  await other.getByRole('button', { name: 'Entregue', exact: true }).click();
+  await expect(phone.getByText('2 ações serão enviadas')).toBeVisible();
+
+  await phone.context().setOffline(false);
+  for (const page of [phone, other]) await expect(page.getByText('será enviada')).toBeHidden();
+  await expect
+    .poll(() => Promise.all(orders.map(async ({ id }) => (await restaurant.orderById(id)).state)))
+    .toEqual(['DELIVERED', 'DELIVERED']);
+});
+
+test('a link that was renewed leaves nothing of its trips on the phone', async ({
+  phone,
+  restaurant,
+  customer,
+}) => {
+  const { courier } = await underWay(restaurant, customer, phone);
+  const kept = () => phone.evaluate(() => localStorage.getItem('comanda.courier.page') ?? '');
+  expect(await kept()).toContain('Rua Perto');
+  await restaurant.renewsLink(courier);
+  await phone.reload();
+  await expect(phone.getByText('Rua Perto')).toBeHidden();
+  expect(await kept()).toBe('');
+});
