@@ -61,7 +61,7 @@ test('a phone that loads the page anew without a network shows the addresses, an
     expect(state).toBe('DELIVERED');
     expect(timeline.filter(({ action }) => action === 'deliver')).toHaveLength(1);
   }
-  const left = await phone.evaluate(() => JSON.stringify({ ...localStorage }));
+  const left = await phone.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(left).not.toContain('Rua Perto');
 });
 

@@ -83,12 +83,13 @@ describe('the customer’s digits', () => {
     if (!one || !other) throw new Error('No orders');
     const right = { ...deliver(other), code: await codeOf(other) };
     // Said again and again, as a phone does that got no answer.
-    for (let press = 0; press < 15; press += 1) expect((await phone.press(right, 'one-press')).status).toBe(200);
+    for (let press = 0; press < 15; press += 1)
+      expect((await phone.press(right, 'one-press')).status).toBe(200);
     const guess = { ...deliver(one), code: wrong(await codeOf(one)) };
     const answers: [number, string][] = [];
     for (let guessed = 0; guessed < 11; guessed += 1) {
       const [status, code] = refusal(await phone.press(guess));
-      answers.push([Number(status), String(code)]);
+      answers.push([status, String(code)]);
     }
     expect(answers.slice(0, 10)).toEqual(Array(10).fill([422, 'WRONG_DELIVERY_CODE']));
     expect(answers[10]).toEqual([429, 'TOO_MANY_DELIVERY_CODES']);

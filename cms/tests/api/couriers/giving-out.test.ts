@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeDto } from '../../../src/contracts/orders';
+import type { HomeDto } from '../../../src/contracts/home';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { boardOf, carried, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
+import {
+  boardOf,
+  carried,
+  newCourier,
+  newTrip,
+  phoneOf,
+  readyOrder,
+  secondsLater,
+} from '../support/couriers';
 import { OWN_ADDRESS } from '../support/branches';
 import { CENTRO } from '../support/ordering';
 import { cardOf } from '../support/states';

@@ -57,9 +57,9 @@ describe('an order that is paid online', () => {
       currency: 'brl',
       client_reference_id: order.id,
       metadata: { comanda_order: order.id },
-      title: expect.stringMatching(new RegExp(`^${order.number} – `)),
-      success_url: expect.stringMatching(new RegExp(`/t/${order.token}\\?paid$`)),
-      cancel_url: expect.stringMatching(new RegExp(`/t/${order.token}$`)),
+      title: expect.stringMatching(new RegExp(`^${order.number} – `)) as string,
+      success_url: expect.stringMatching(new RegExp(`/t/${order.token}\\?paid$`)) as string,
+      cancel_url: expect.stringMatching(new RegExp(`/t/${order.token}$`)) as string,
     });
     expect(await rows('SELECT payment_ref FROM orders WHERE document_id = ?', [order.id])).toEqual([
       { payment_ref: session.id },

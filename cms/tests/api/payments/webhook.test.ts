@@ -54,7 +54,7 @@ describe('a message of the provider', () => {
   });
 
   it('that says the same under another name changes nothing', async () => {
-    const { id, page } = await paying();
+    const { page } = await paying();
     const session = stripe.pay(page);
     await sendSession('completed', session);
     const before = await fingerprint(business.id);

@@ -7,7 +7,8 @@ import { storedImport } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
-import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
+import { PLAIN_NOUNS } from './plain-nouns';
+import { plainRequests } from './plain-bodies';
 import { courierRequests } from './courier-examples';
 import { printRequests } from './print-examples';
 import { sellerRequests } from './seller-examples';
@@ -373,34 +374,5 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: {},
       alsoUnknown: ['amountCents', 'state', 'url'],
     })),
-  ];
-}
-
-async function plainRequests(plain: PlainNoun, business: TestBusiness): Promise<RequestWithBody[]> {
-  const { resource, needed, restored, alsoUnknown = [] } = plain;
-  const { id } = await newRow(plain, business);
-  return [
-    {
-      method: 'POST',
-      path: `/api/${resource}`,
-      body: { branchId: business.branch.id, ...needed() },
-      alsoUnknown: ['id', 'version', ...alsoUnknown],
-    },
-    {
-      method: 'PATCH',
-      path: `/api/${resource}/${id}`,
-      body: { version: 1, ...needed() },
-      alsoUnknown: ['id', 'branchId', ...alsoUnknown],
-    },
-    ...(restored
-      ? [
-          {
-            method: 'POST',
-            path: `/api/${resource}/${id}/restore`,
-            body: { state: 'PAUSED' },
-            alsoUnknown: ['version', 'name'],
-          },
-        ]
-      : []),
   ];
 }

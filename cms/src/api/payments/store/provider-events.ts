@@ -1,4 +1,3 @@
-/* Unscoped: events of the one provider of all businesses, by ids of its own. */
 import { defineTable, milliseconds, text } from '../../../database/table';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
@@ -16,6 +15,9 @@ export async function noteEvent(
   return (await events.insert(tx, row, {}, 'ON CONFLICT (id) DO NOTHING')) > 0;
 }
 
-/** Forgets events that the provider will not send again: it does so for some weeks at most, when somebody asks it to. */
+/**
+ * Forgets events that the provider will not send again: it does so for some weeks at most, when somebody asks it to.
+ * Unscoped: they are the one provider's, of all businesses, by ids of its own.
+ */
 export const forgetOldEvents = (sql: Sql, before: Date): Promise<number> =>
   events.remove(sql, 'at < ?', [before.getTime()]);
