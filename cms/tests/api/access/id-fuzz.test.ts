@@ -55,9 +55,13 @@ beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
   who = await a.person('owner');
   const subjects = await furnish(b);
-  // The clock would give its orders up before everything is asked.
+  // The clock would give its orders up, or call people because of them, before everything is asked.
   const tomorrow = new Date(Date.now() + 86_400_000);
-  await change('UPDATE orders SET accept_by = ? WHERE business_id = ?', [tomorrow, b.id]);
+  await change('UPDATE orders SET accept_by = ?, acknowledged_at = ? WHERE business_id = ?', [
+    tomorrow,
+    new Date(),
+    b.id,
+  ]);
   theirs = await idsOf(b.id);
   ofTables = [...theirs.values()];
   for (const [route, id] of subjects) theirs.set(route, id);
