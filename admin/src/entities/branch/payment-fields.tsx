@@ -1,10 +1,9 @@
-import type { PaymentProviderDto } from '@contracts/payments';
 import { pixKeyKind } from '@domain/country';
 import type { PaymentMethod } from '@domain/orders/order';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { offeredPayments, type PaymentValues } from './payment-values';
-import { useApi } from '@shared/api/use-api';
+import { usePaymentProvider } from './use-payment-provider';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { CheckboxGroup } from '@shared/ui/checkbox-group';
 
@@ -18,7 +17,7 @@ interface PaymentFieldsProps {
 export function PaymentFields({ values, country }: PaymentFieldsProps) {
   const { t } = useTranslation(['branch', 'order']);
   const kind = pixKeyKind(values.pixKey);
-  const { data: provider } = useApi<PaymentProviderDto>('/api/payments/provider');
+  const provider = usePaymentProvider();
   // What is chosen can be taken back, also where it cannot be taken any more.
   const isOff = (method: PaymentMethod) =>
     method === 'ONLINE' && provider?.name === null && !values.payments.includes('ONLINE');
