@@ -145,7 +145,9 @@ describe('orders that go together', () => {
 
   it('lie on the way of the first, and are no more than there is room for', () => {
     const [first, near, beyond, elsewhere] = [at(0.03, 0), at(0.015, 0.0005), at(0.033, 0), at(-0.03, 0)];
-    expect(onTheWay(start, first, [elsewhere, near, beyond], 4)).toEqual(expect.arrayContaining([near, beyond]));
+    expect(onTheWay(start, first, [elsewhere, near, beyond], 4)).toEqual(
+      expect.arrayContaining([near, beyond]),
+    );
     expect(onTheWay(start, first, [elsewhere, near, beyond], 4)).not.toContain(elsewhere);
     expect(onTheWay(start, first, [near, beyond], 2)).toHaveLength(1);
     expect(onTheWay(start, first, [near], 1)).toEqual([]);

@@ -1,7 +1,13 @@
 import type { CourierPageDto, CourierStopDto, CourierTripDto } from '../../../contracts/courier-page';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
-import { availabilityOf, doorMethods, isBeforePickUp, isOpenStop, settlementOf } from '../../../domain/couriers';
+import {
+  availabilityOf,
+  doorMethods,
+  isBeforePickUp,
+  isOpenStop,
+  settlementOf,
+} from '../../../domain/couriers';
 import { paymentsOf } from '../../../domain/orders/money';
 import { isOpenPayment } from '../../../domain/orders/open-payments';
 import { businessDay } from '../../../domain/time';
