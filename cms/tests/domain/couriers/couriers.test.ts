@@ -152,7 +152,8 @@ describe('orders that go together', () => {
     expect(onTheWay(start, first, [near, beyond], 2)).toHaveLength(1);
     expect(onTheWay(start, first, [near], 1)).toEqual([]);
     expect(onTheWay(null, first, [near], 4)).toEqual([]);
-    expect(onTheWay(start, { place: null }, [near], 4)).toEqual([]);
+    const nowhere: { place: { lat: number; lng: number } | null } = { place: null };
+    expect(onTheWay(start, nowhere, [near], 4)).toEqual([]);
   });
 
   it('are put in order again once one of them is gone, and keep their way once their courier has left', () => {
