@@ -70,12 +70,12 @@ const CONTRADICTIONS: [setting: string, env: Env, words: RegExp][] = [
   ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'Root-password-1' }, /is not set, but ADMIN_PASSWORD is/],
   [
     'STRIPE_WEBHOOK_SECRET',
-    { STRIPE_SECRET_KEY: 'sk_test_hidden' },
+    { STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_WEBHOOK_SECRET: '' },
     /is not set, but STRIPE_SECRET_KEY is.*set both or none/,
   ],
   [
     'STRIPE_SECRET_KEY',
-    { STRIPE_WEBHOOK_SECRET: 'whsec_hidden' },
+    { STRIPE_WEBHOOK_SECRET: 'whsec_hidden', STRIPE_SECRET_KEY: '' },
     /is not set, but STRIPE_WEBHOOK_SECRET is.*set both or none/,
   ],
   [
