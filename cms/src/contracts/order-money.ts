@@ -60,6 +60,14 @@ export interface EditQuoteDto extends Totals {
   refusals: { code: string; path: (string | number)[]; message: string }[];
 }
 
+/** Body of `POST /api/orders/:id/discount`: how much is taken off by hand, in place of what was; 0 takes it away. */
+export const discountBody = z.strictObject({
+  version,
+  amountCents: z.int().min(0).max(MAX_INTEGER),
+  /** Why; it stands on the order, and the customer reads it. */
+  reason: z.string().trim().min(3).max(200),
+});
+
 /** Body of `POST /api/orders/:id/refund`. Each part names what it takes: an item its place and quantity, a fee its kind. */
 export const refundBody = z.strictObject({
   version,

@@ -20,7 +20,7 @@ import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
 import type { ReadyStation } from '../domain/orders/station-parts';
-import { editBody, offerSubstituteBody, refundBody } from './order-money';
+import { discountBody, editBody, offerSubstituteBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
 
 export interface OrderCardExtra {
@@ -267,6 +267,7 @@ export const orderActionBodies = {
     amountCents: z.int().min(1).max(MAX_INTEGER),
     evidence: z.string().trim().max(200).nullish(),
   }),
+  discount: discountBody,
   refund: refundBody,
 } as const;
 export type OrderActionName = keyof typeof orderActionBodies;

@@ -28,6 +28,7 @@ export function behaviour(
       requirePickupCode: orders.requirePickupCode,
       learnedTimes: orders.learnedTimes,
       refundPercent: orders.refundPercent,
+      discountPercent: orders.discountPercent,
       maxOpenOrders: orders.maxOpenOrders,
       per15Min: orders.per15Min,
       expo: kitchen.expo,

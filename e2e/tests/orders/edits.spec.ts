@@ -38,3 +38,28 @@ test('an order is edited on the telephone, and the kitchen and the customer are 
   await page.getByRole('button', { name: `Seen: order ${number}` }).click();
   await expect(change).toBeHidden();
 });
+
+test('a tenth is taken off an order by hand, and the customer reads why', async ({
+  page,
+  phone,
+  restaurant,
+  customer,
+}) => {
+  const soup = await restaurant.newProduct({ priceCents: 3000 });
+  const { number, token } = await customer.orders(soup.id);
+  const board = new BoardPage(page);
+  await board.open();
+  await board.take('Accept', number);
+  await board.choose('Discount', number);
+  const dialog = page.getByRole('dialog', { name: `Discount on order ${number}` });
+  await dialog.getByText('Percent').click();
+  await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('10');
+  await dialog.getByRole('button', { name: 'Late order' }).click();
+  await expect(dialog).toContainText('R$27.00');
+  await dialog.getByRole('button', { name: 'Take off' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(board.card(number)).toContainText('R$27.00');
+  await phone.goto(`/t/${token}`);
+  await expect(phone.getByRole('main')).toContainText('Late order');
+  await expect(phone.getByRole('main')).toContainText(/27,00/);
+});

@@ -1,5 +1,6 @@
 export type { EditRefusal, WantedItems } from './edit-items';
 export { editOrder, type EditableOrder, type Edit, type EditTold } from './edit-order';
+export { manualDiscountCents, mostDiscountCents, withManualDiscount } from './discount';
 export { holdItems } from './hold';
 export { editOutcome, nextRevision } from './outcome';
 export {

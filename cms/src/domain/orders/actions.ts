@@ -22,6 +22,7 @@ export const ORDER_ACTIONS = [
   'fire',
   'acknowledge-change',
   'take-payment',
+  'discount',
   'refund',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -77,6 +78,8 @@ export interface OrderTransition {
   whilePaid?: true;
   /** Only while the customer still has to pay. */
   whileDue?: true;
+  /** Only while the customer still has to pay, or something was taken off by hand. */
+  whileDiscountable?: true;
   /** Only while what is paid before the order is made has not been seen to arrive. */
   whileUnconfirmed?: true;
   /** Only while the kitchen has not taken note of a change. */

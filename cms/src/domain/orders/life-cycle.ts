@@ -28,6 +28,8 @@ export type OrderMoment = {
   cancellationAcknowledged?: boolean;
   /** Whether something of it was changed that the kitchen has not taken note of. */
   modified?: object | null;
+  /** What is taken off, as far as it counts whether somebody did so by hand. */
+  discounts?: readonly { source: string }[];
   /** Its items, as far as it counts whether they are held. */
   items?: readonly { held?: true }[];
   /** What the customer is asked about; absent or null while nothing is. */
@@ -111,12 +113,18 @@ export function actionsFor(
 function refusedByMoney(order: OrderMoment, row: OrderTransition): TransitionRefusal | null {
   const { state, totalCents = 0, payment, furtherPayments = [] } = order;
   if (!payment)
-    return row.whilePaid ? 'NO_REFUND_DUE' : row.whileDue || row.whileUnconfirmed ? 'NOTHING_DUE' : null;
+    return row.whilePaid
+      ? 'NO_REFUND_DUE'
+      : row.whileDue || row.whileDiscountable || row.whileUnconfirmed
+        ? 'NOTHING_DUE'
+        : null;
   const owing = { state, totalCents, payment, furtherPayments };
   const payments = paymentsOf(owing);
   if (row.unlessRefunded && payments.some(({ refunds }) => refunds.length > 0)) return 'ALREADY_REFUNDED';
   if (row.whilePaid && payments.every((each) => refundableCents(each) === 0)) return 'NO_REFUND_DUE';
   if (row.whileDue && moneyOf(owing).dueCents === 0) return 'NOTHING_DUE';
+  if (row.whileDiscountable && moneyOf(owing).dueCents === 0 && !order.discounts?.some(isByHand))
+    return 'NOTHING_DUE';
   if (row.whileUnconfirmed && !payments.some(isUnconfirmed)) return 'NOTHING_DUE';
   return null;
 }
@@ -128,6 +136,8 @@ function isRinging(order: OrderMoment): boolean {
 function rowsOf(action: OrderMove, state: OrderState): OrderTransition[] {
   return ORDER_TRANSITIONS.filter((row) => row.action === action && row.from.includes(state));
 }
+
+const isByHand = ({ source }: { source: string }) => source === 'MANUAL';
 
 /** The last instant of the window still counts. A step of the future (clocks differ) is one of just now. */
 function isWithin(since: string | null | undefined, minutes: number, now: Date): boolean {

@@ -78,6 +78,8 @@ export interface StoreContext {
       expo: boolean;
       /** Of what was paid, 0 to 100; null where a manager may give back all of it. */
       refundPercent: number | null;
+      /** Of what the items cost, 0 to 100; null where a manager may take off all of it. */
+      discountPercent: number | null;
       /** Orders under way at which the store is busy; null = never. */
       maxOpenOrders: number | null;
       /** Orders for now within any 15 minutes after which no more are taken; null = no limit. */

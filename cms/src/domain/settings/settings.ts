@@ -75,6 +75,8 @@ export const SETTINGS = {
     requirePickupCode: { ...onOff(false), at: 'requirePickupCode' },
     /** How much of what was paid for an order a manager may give back without its being owed. */
     refundPercent: limit('percent', [0, 100]),
+    /** How much of what an order's items cost a manager may take off by hand. */
+    discountPercent: limit('percent', [0, 100]),
   },
   autoAccept: {
     enabled: onOff(false),

@@ -13,6 +13,7 @@ const ACTION_BODIES: Record<string, object> = {
   'step-back': { reason: 'A slip of the finger' },
   restore: { reason: 'The wrong order' },
   refund: { method: 'CASH' },
+  discount: { amountCents: 1, reason: 'A regular' },
   hold: { places: [0] },
 };
 

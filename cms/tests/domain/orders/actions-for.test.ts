@@ -88,6 +88,11 @@ describe('permissionFor', () => {
         .concat('DELIVERED')
         .map((state) => [state, 'order.payment.confirm']),
     ),
+    discount: Object.fromEntries(
+      ORDER_STATES.filter((state) => isOpen(state) && state !== 'AWAITING_PAYMENT' && state !== 'RETURNING')
+        .concat('DELIVERED')
+        .map((state) => [state, 'order.discount']),
+    ),
     cancel: {
       SCHEDULED: 'order.cancel',
       PENDING: 'order.cancel',

@@ -122,6 +122,7 @@ export function aStore(changes: StoreChanges = {}): StoreContext {
         expo: false,
         requirePickupCode: false,
         refundPercent: null,
+        discountPercent: null,
         maxOpenOrders: null,
         per15Min: null,
         slots: { minutes: 30, capacity: null },

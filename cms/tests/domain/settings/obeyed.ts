@@ -58,6 +58,10 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
     EDITS,
     'is bounded for a manager where the branch bounds it, and not for the owner',
   ],
+  'orders.discountPercent': [
+    'cms/tests/api/orders/discounts.test.ts',
+    'is bounded for a manager where the branch bounds it, and not for the owner',
+  ],
   'autoAccept.enabled': [ORDERS, BY_ITSELF],
   'autoAccept.delaySec': [ORDERS, BY_ITSELF],
   'autoAccept.onlyIfPaid': [ORDERS, BY_ITSELF],

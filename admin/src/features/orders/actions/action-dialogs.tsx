@@ -9,6 +9,7 @@ import type { ApiError } from '@shared/api/error';
 
 // With controls that a board has no other use for: they come when they are asked for.
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog')).RefundDialog }));
+const DiscountDialog = lazy(async () => ({ default: (await import('./discount-dialog')).DiscountDialog }));
 const TakePaymentDialog = lazy(async () => ({
   default: (await import('./take-payment-dialog')).TakePaymentDialog,
 }));
@@ -17,7 +18,7 @@ const EditDrawer = lazy(async () => ({ default: (await import('../edit/edit-draw
 
 /** What a person is asked before an action is taken. */
 export type Asking = { order: ActionableOrder; action: OrderActionName } & (
-  | { kind: 'code' | 'text' | 'payment' | 'refund' | 'edit' | 'offer' | 'take-payment' }
+  | { kind: 'code' | 'text' | 'payment' | 'refund' | 'discount' | 'edit' | 'offer' | 'take-payment' }
   | { kind: 'pickup-code'; /** One was given, and it was not the right one. */ wrong: boolean }
 );
 
@@ -48,6 +49,8 @@ function ActionDialog({ asking, ...rest }: ActionDialogsProps) {
       return <ConfirmPaymentDialog {...props} />;
     case 'refund':
       return <RefundDialog {...props} />;
+    case 'discount':
+      return <DiscountDialog {...props} />;
     case 'edit':
       return <EditDrawer {...props} />;
     case 'offer':

@@ -10,6 +10,7 @@ import {
   Replace,
   RotateCcw,
   StepBack,
+  Tag,
   Undo2,
   Wallet,
   type LucideIcon,
@@ -28,6 +29,7 @@ const OWN: Partial<Record<OrderAction, LucideIcon>> = {
   'withdraw-substitute': Undo2,
   'acknowledge-change': Check,
   'take-payment': Wallet,
+  discount: Tag,
   'step-back': StepBack,
   restore: RotateCcw,
 };

@@ -21,10 +21,11 @@ const AssignDialog = lazy(async () => ({
 
 /** What asks for more than a reason. */
 const OWN_DIALOGS: Partial<
-  Record<OrderActionName, 'payment' | 'refund' | 'edit' | 'offer' | 'take-payment'>
+  Record<OrderActionName, 'payment' | 'refund' | 'discount' | 'edit' | 'offer' | 'take-payment'>
 > = {
   'confirm-payment': 'payment',
   refund: 'refund',
+  discount: 'discount',
   edit: 'edit',
   'offer-substitute': 'offer',
   'take-payment': 'take-payment',

@@ -8,33 +8,19 @@ import type { AskingProps } from './action-dialogs';
 import styles from './reason.module.css';
 import { OTHER_AMOUNT, RefundPart, useRefundOptions } from './refund-part';
 import { useActionDialog } from './use-action-dialog';
-import { useApi } from '@shared/api/use-api';
+import { WithWholeOrder } from './with-whole-order';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
-import { ErrorState, Skeleton } from '@shared/ui/states';
 
 const SHORTEST = 3;
 
 /** How much of their money the customer got back, and how; it is said once, and they are told. */
-export function RefundDialog(props: AskingProps) {
-  const { t } = useTranslation('order-money');
-  const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${props.order.id}`, {
-    fresh: true,
-  });
-  if (data) return <Refunding {...props} whole={data} />;
-  return (
-    <Modal
-      open
-      onCancel={props.close}
-      footer={null}
-      title={t('refund.title', { number: props.order.number })}
-      width={dialogWidth.regular}
-    >
-      {error ? <ErrorState error={error} onRetry={refetch} compact /> : <Skeleton />}
-    </Modal>
-  );
-}
+export const RefundDialog = (props: AskingProps) => (
+  <WithWholeOrder {...props} title="refund.title">
+    {(whole) => <Refunding {...props} whole={whole} />}
+  </WithWholeOrder>
+);
 
 function Refunding({ whole, ...props }: AskingProps & { whole: OrderDto }) {
   const { order, close } = props;

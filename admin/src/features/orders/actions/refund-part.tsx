@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { refundAsked, refundableOf, type RefundWish } from '@domain/orders/refund';
 import { useTranslation } from 'react-i18next';
+import { owingOf } from './owing-of';
 import { MoneyInput } from '@entities/money/money-input';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
@@ -12,13 +13,6 @@ export interface RefundOption {
   wish: RefundWish;
   label: string;
   amountCents: number;
-}
-
-/** The money of an order as the domain reads it; null for who is not told of it. */
-function owingOf({ payments, fees, discounts, totalCents, items, state }: OrderDto) {
-  const [payment, ...furtherPayments] = payments ?? [];
-  if (!payment || totalCents === null) return null;
-  return { state, totalCents, payment, furtherPayments, items, fees: fees ?? [], discounts: discounts ?? [] };
 }
 
 /** Everything that can be given back at once, what is owed first. */

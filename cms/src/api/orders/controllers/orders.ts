@@ -19,6 +19,7 @@ import { acknowledgeChange } from '../use-cases/acknowledge-change';
 import { acknowledgeOrder } from '../use-cases/acknowledge-order';
 import { confirmPayment } from '../use-cases/confirm-payment';
 import { deliverOrder } from '../use-cases/deliver-order';
+import { discountOrder } from '../use-cases/discount-order';
 import { editOrder } from '../use-cases/edit-order';
 import { cancelOrder, rejectOrder } from '../use-cases/end-order';
 import { exportOrders } from '../use-cases/export-orders';
@@ -97,6 +98,7 @@ export default {
   stepBack: action('step-back', stepOrderBack),
   cancel: action('cancel', cancelOrder),
   restore: action('restore', restoreOrder),
+  discount: action('discount', discountOrder),
   refund: action('refund', refundOrder),
   confirmPayment: action('confirm-payment', confirmPayment),
   takePayment: action('take-payment', takePayment),

@@ -20,6 +20,7 @@ export default operatorRoutes([
   ['POST', '/orders/:id/step-back', 'orders.stepBack', 'order.view'],
   ['POST', '/orders/:id/cancel', 'orders.cancel', 'order.cancel'],
   ['POST', '/orders/:id/restore', 'orders.restore', 'order.restore'],
+  ['POST', '/orders/:id/discount', 'orders.discount', 'order.discount'],
   ['POST', '/orders/:id/refund', 'orders.refund', 'order.refund'],
   ['POST', '/orders/:id/edit', 'orders.edit', 'order.edit'],
   ['POST', '/orders/:id/edit-quote', 'orders.editQuote', 'order.edit'],

@@ -55,7 +55,7 @@ export function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: numbe
 }
 
 /** What is asked for at the door that was not agreed on before: cash, where the branch takes it. */
-function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
+export function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
   return paymentMethods.includes('CASH')
     ? 'CASH'
     : (paymentMethods.find((method) => !isPaidBefore(method)) ?? 'PIX');

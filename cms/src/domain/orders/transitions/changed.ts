@@ -82,6 +82,15 @@ export const CHANGES_OF_AN_ORDER: readonly OrderTransition[] = [
     reason: 'none',
     whileDue: true,
   },
+  // What was paid already is not taken off any more but given back.
+  {
+    action: 'discount',
+    from: ['PENDING', 'SCHEDULED', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'DELIVERED'],
+    to: null,
+    permission: 'order.discount',
+    reason: 'text',
+    whileDiscountable: true,
+  },
   // What was paid can be given back at any time, in the end even of an order that was served; what was paid of one that
   // came to nothing is owed until it is.
   {

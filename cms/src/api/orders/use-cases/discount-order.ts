@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { OrderCardDto } from '../../../contracts/orders';
+import type { discountBody } from '../../../contracts/order-money';
+import {
+  manualDiscountCents,
+  mostDiscountCents,
+  nextRevision,
+  withManualDiscount,
+} from '../../../domain/edit';
+import { percentOf } from '../../../domain/money';
+import { transition } from '../../../domain/orders/life-cycle';
+import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { withOpenPayments } from '../../../domain/orders/open-payments';
+import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { storeOf } from '../../../store/stores';
+import { followEdit } from '../../sellers/exports';
+import { adjustCustomerSpend } from '../store/customers';
+import { OrderMoved } from '../store/move-order';
+import { inColumns } from '../store/payment-changes';
+import { actOnOrder } from './act-on-order';
+import { methodAtTheDoor } from './edit-order';
+
+/**
+ * Takes something off an order by hand, instead of what was taken off so before: a revision that changes no item. What
+ * hangs on the total – open payments, the customer's figures, the seller's commission – follows in the same transaction.
+ */
+export async function discountOrder(
+  viewer: Viewer,
+  id: string,
+  { version, amountCents, reason }: z.output<typeof discountBody>,
+  now: Date,
+): Promise<OrderCardDto> {
+  return actOnOrder(viewer, id, 'discount', now, async (order, tx) => {
+    if (version !== order.version) throw new OrderMoved(order.id);
+    const step = transition(order, 'discount', now);
+    if (!step.ok) throw new OrderMoved(order.id, step.code);
+    const store = await storeOf(tx, order.branchId);
+    if (!store) throw notFound();
+    const most = mostDiscountCents(order);
+    if (amountCents > most)
+      throw invalid([{ code: 'DISCOUNT_ABOVE_DUE', path: ['amountCents'], args: { mostCents: most } }], 422);
+    if (amountCents === manualDiscountCents(order))
+      throw invalid([{ code: 'NOTHING_CHANGED', path: ['amountCents'] }], 422);
+    const grant = requirePermission(viewer, 'order.discount', order.branchId);
+    const percent = store.branch.settings.discountPercent ?? 100;
+    const limitCents = percentOf(order.itemsCents, percent * 100);
+    if (grant === 'limited' && amountCents > limitCents)
+      throw new ApiError(403, 'DISCOUNT_LIMIT', { args: { limitCents } });
+
+    const { discounts, totals, deltaCents } = withManualDiscount(order, { amountCents, reason });
+    const made = { by: viewer.name, at: now, reason, changes: [], deltaCents };
+    const revision = nextRevision(order.revisions, made);
+    if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
+    if (!order.test) {
+      await adjustCustomerSpend(tx, order.customerId, deltaCents);
+      const firstOrder = order.newCustomer;
+      await followEdit(
+        tx,
+        order,
+        { ...order, firstOrder },
+        { ...order, discounts, ...totals, firstOrder },
+        now,
+      );
+    }
+    const { dueCents } = moneyOf({ ...order, ...totals });
+    const open = withOpenPayments(paymentsOf(order), dueCents, methodAtTheDoor(store));
+    return {
+      version,
+      reason,
+      set: { discounts, ...totals, ...inColumns(open), revisions: [...order.revisions, revision] },
+    };
+  });
+}
