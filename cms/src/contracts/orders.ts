@@ -248,6 +248,8 @@ export const orderActionBodies = {
     ...versioned,
     code: z.enum(CANCEL_CODES),
     note: z.string().trim().max(200).nullish(),
+    /** What was made goes back on the shelf; else it is wasted. What was not made goes back by itself. */
+    restock: z.boolean().optional(),
   }),
   restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
   'confirm-payment': z.strictObject({ ...versioned, evidence: z.string().trim().max(200).nullish() }),

@@ -65,6 +65,11 @@ export function cameToNothing(state: OrderState): boolean {
   return state === 'REJECTED' || state === 'EXPIRED' || state === 'CANCELLED';
 }
 
+/** Whether the food of an order under way exists, made or being made: cancelled from here on, it is wasted unless said so. */
+export function isCooked(state: OrderState): boolean {
+  return state === 'PREPARING' || state === 'READY' || state === 'DISPATCHED' || state === 'RETURNING';
+}
+
 /** Whether the order has ended: nothing moves it any more, save the short time in which a cancelled one is restored. */
 export function isTerminal(state: OrderState): boolean {
   return state === 'CONCLUDED' || cameToNothing(state);

@@ -179,6 +179,16 @@ describe('rejecting and cancelling', () => {
     await act(business.owner, order, 'cancel');
     expect(await leftOf(business, stocked.id)).toBe(4);
   });
+
+  it('of what is ready puts back on the shelf what is as good as before, and restoring takes it again', async () => {
+    const stocked = await newStock(business, 5);
+    const order = await orderIn(business, stocked, 'READY');
+    await act(business.owner, order, 'cancel', { restock: true });
+    expect(await leftOf(business, stocked.id)).toBe(5);
+    const restored = await act(business.owner, await cardOf(business, order.id), 'restore');
+    expect(restored.status, restored.text).toBe(200);
+    expect(await leftOf(business, stocked.id)).toBe(4);
+  });
 });
 
 describe('restoring', () => {

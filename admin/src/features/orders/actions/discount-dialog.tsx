@@ -19,7 +19,7 @@ const WAYS = ['amount', 'percent'] as const;
 
 /** How much is taken off an order by hand, and why. */
 export const DiscountDialog = (props: AskingProps) => (
-  <WithWholeOrder {...props} title="discount.title">
+  <WithWholeOrder {...props} about="discount">
     {(whole) => <Discounting {...props} whole={whole} />}
   </WithWholeOrder>
 );

@@ -29,6 +29,8 @@ export interface ActionWords {
   code?: string;
   note?: string;
   reason?: string;
+  /** What was made goes back on the shelf. */
+  restock?: boolean;
   pickupCode?: string;
   method?: RefundMethod | PaymentMethod;
   /** What somebody saw of money that arrived. */

@@ -1,5 +1,6 @@
-import { Input, Modal, Radio } from 'antd';
+import { Checkbox, Input, Modal, Radio } from 'antd';
 import { isKeptToOurselves } from '@domain/orders/ending-reason';
+import { isCooked } from '@domain/orders/life-cycle';
 import type { CancelCode } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ export function ReasonCodeDialog(props: AskingProps) {
   const { busy, send } = useActionDialog(props);
   const [code, setCode] = useState<CancelCode | null>(null);
   const [note, setNote] = useState('');
+  const [restock, setRestock] = useState(false);
   const soldOut = useSoldOut(order);
   const form = useId();
   const verb = t(`actions.${actionKey(order, action)}`);
@@ -32,7 +34,7 @@ export function ReasonCodeDialog(props: AskingProps) {
     if (busy || !code || noteMissing) return;
     const gone = code === 'ITEM_UNAVAILABLE' ? soldOut.names() : '';
     const words = note.trim() || gone.slice(0, LONGEST_NOTE);
-    const done = await send({ code, ...(words && { note: words }) });
+    const done = await send({ code, ...(words && { note: words }), ...(restock && { restock }) });
     if (done && code === 'ITEM_UNAVAILABLE') await soldOut.mark();
   };
 
@@ -70,6 +72,11 @@ export function ReasonCodeDialog(props: AskingProps) {
           </Radio.Group>
         </div>
         {code === 'ITEM_UNAVAILABLE' && <SoldOutChoice order={order} choice={soldOut} />}
+        {action === 'cancel' && isCooked(order.state) && (
+          <Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)}>
+            {t('ask.restock')}
+          </Checkbox>
+        )}
         {code && (
           <Field
             label={t('ask.note')}

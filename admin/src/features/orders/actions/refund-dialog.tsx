@@ -17,7 +17,7 @@ const SHORTEST = 3;
 
 /** How much of their money the customer got back, and how; it is said once, and they are told. */
 export const RefundDialog = (props: AskingProps) => (
-  <WithWholeOrder {...props} title="refund.title">
+  <WithWholeOrder {...props} about="refund">
     {(whole) => <Refunding {...props} whole={whole} />}
   </WithWholeOrder>
 );

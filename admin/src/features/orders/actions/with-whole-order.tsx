@@ -8,12 +8,12 @@ import { dialogWidth } from '@shared/tokens/tokens';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 interface WithWholeOrderProps extends Pick<AskingProps, 'order' | 'close'> {
-  title: 'refund.title' | 'discount.title';
+  about: 'refund' | 'discount';
   children: (whole: OrderDto) => ReactNode;
 }
 
 /** A dialog about what a card does not tell of an order: it is asked for first, as it is now. */
-export function WithWholeOrder({ order, close, title, children }: WithWholeOrderProps) {
+export function WithWholeOrder({ order, close, about, children }: WithWholeOrderProps) {
   const { t } = useTranslation('order-money');
   const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${order.id}`, { fresh: true });
   if (data) return children(data);
@@ -22,7 +22,7 @@ export function WithWholeOrder({ order, close, title, children }: WithWholeOrder
       open
       onCancel={close}
       footer={null}
-      title={t(title, { number: order.number })}
+      title={t(`${about}.title`, { number: order.number })}
       width={dialogWidth.regular}
     >
       {error ? <ErrorState error={error} onRetry={refetch} compact /> : <Skeleton />}

@@ -3,6 +3,7 @@ import type { Tx } from '../../../database/transaction';
 import { courierAfter } from '../../../domain/couriers';
 import {
   cameToNothing,
+  isCooked,
   stampOf,
   transition,
   type OrderMove,
@@ -34,6 +35,8 @@ export interface Move {
   /** What else changes with the move. */
   set?: Readonly<Partial<StoredOrder>>;
   cancellation?: Cancellation;
+  /** What was made goes back on the shelf: nothing of it is wasted. */
+  restock?: boolean;
 }
 
 /** Raised when an order is no longer as the person saw it; the controller answers with the order as it is. */
@@ -45,9 +48,6 @@ export class OrderMoved extends ApiError {
     super(409, code);
   }
 }
-
-/** From here on the food exists: what it took is not put back on the shelf. */
-const COOKED: readonly OrderState[] = ['PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
 
 /**
  * Takes an order one step along the life cycle, as compare-and-set: of two people acting at once one wins and the other
@@ -154,7 +154,12 @@ function stampFor(
   return { [stampOf(order.state)]: null, ...(order[stampOf(to)] === null && { [stampOf(to)]: at }) };
 }
 
-async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }: Move): Promise<void> {
+async function settle(
+  tx: Tx,
+  order: StoredOrder,
+  to: OrderState,
+  { actor, now, restock }: Move,
+): Promise<void> {
   // A test holds nothing: no customer, no coupon, no shelf.
   if (order.test) return;
   const { businessId, branchId } = order;
@@ -163,7 +168,7 @@ async function settle(tx: Tx, order: StoredOrder, to: OrderState, { actor, now }
   if (cameToNothing(to)) {
     await recountOrder(tx, order, -1);
     await releaseCoupon(tx, order.id);
-    if (!COOKED.includes(order.state)) await releaseStock(tx, order.id, place);
+    if (restock || !isCooked(order.state)) await releaseStock(tx, order.id, place);
   }
   if (cameToNothing(order.state)) {
     await recountOrder(tx, order, 1);

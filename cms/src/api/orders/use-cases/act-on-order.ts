@@ -10,7 +10,7 @@ import { moveOrder, type Move } from '../store/move-order';
 import { orderForChange, type StoredOrder } from '../store/order-row';
 import { cardFor } from './card-for';
 
-export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation'> &
+export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation' | 'restock'> &
   /** Another move than the action itself, which needs the same permission. */
   Partial<Pick<Move, 'action'>>;
 

@@ -10,7 +10,10 @@ type Ending = z.output<typeof orderActionBodies.reject | typeof orderActionBodie
 const end =
   (action: 'reject' | 'cancel') =>
   (viewer: Viewer, id: string, body: Ending, now: Date): Promise<OrderCardDto> =>
-    actOnOrder(viewer, id, action, now, () => ending(body));
+    actOnOrder(viewer, id, action, now, () => ({
+      ...ending(body),
+      ...('restock' in body && body.restock && { restock: true }),
+    }));
 
 /** Declines an order that was not accepted. */
 export const rejectOrder = end('reject');
