@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editOrder, mostDiscountCents, withManualDiscount } from '../../../src/domain/edit';
+import type { Refund } from '../../../src/domain/orders';
+import { cameToNothing } from '../../../src/domain/orders/life-cycle';
+import { concededCents, moneyOf, paymentsOf, receivedCents } from '../../../src/domain/orders/money';
+import { isOpenPayment, paymentAtTheDoor, withOpenPayments } from '../../../src/domain/orders/open-payments';
+import type { Discount, Fee, OrderItem, OrderState, Payment, Totals } from '../../../src/domain/orders/order';
+import { refundAsked, refundableOf, withRefund, type RefundWish } from '../../../src/domain/orders/refund';
+import { quote } from '../../../src/domain/quote';
+import { aCoupon } from '../campaign/fixtures';
+import { ADDRESS, anItem, aStore, aZone, NOON } from './fixtures';
+
+const STORE = aStore({
+  branch: { serviceFeeBps: 1000 },
+  zones: [aZone({ feeCents: 790, freeAboveCents: 15_000 })],
+});
+const coupons = {
+  TEN: aCoupon({ code: 'TEN', kind: 'PERCENT', valueBps: 1111, minSubtotalCents: 0 }),
+  FREE: aCoupon({ code: 'FREE', kind: 'FREE_DELIVERY', minSubtotalCents: 0 }),
+};
+
+interface Order extends Totals {
+  state: OrderState;
+  type: 'DELIVERY' | 'DINE_IN';
+  coupon: keyof typeof coupons | null;
+  items: OrderItem[];
+  fees: Fee[];
+  discounts: Discount[];
+  payment: Payment;
+  furtherPayments: Payment[];
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+const paidBy = (order: Order, [payment, ...furtherPayments]: Payment[]): Order => ({
+  ...order,
+  payment: payment!,
+  furtherPayments,
+});
+
+/** What is asked of whoever pays follows what the order comes to. */
+function reckoned(order: Order): Order {
+  return paidBy(order, withOpenPayments(paymentsOf(order), moneyOf(order).dueCents, 'CASH'));
+}
+
+const wish = fc.constantFrom('risotto', 'beer', 'pizza');
+const itemOf = (id: string, quantity: number) =>
+  anItem(id, quantity, id === 'pizza' ? { variationId: 'small' } : {});
+
+const placed = fc
+  .record({
+    type: fc.constantFrom('DELIVERY' as const, 'DINE_IN' as const),
+    items: fc.array(fc.tuple(wish, fc.integer({ min: 1, max: 2 })), { minLength: 1, maxLength: 3 }),
+    coupon: fc.constantFrom(null, 'TEN' as const, 'FREE' as const),
+  })
+  .map(({ type, items, coupon }): Order => {
+    const request = { type, coupon, items: items.map(([id, n]) => itemOf(id, n)), address: ADDRESS };
+    const { totals, ...sold } = quote(STORE, request, {
+      ...{ now: NOON, channel: 'STORE' as const },
+      coupon: coupon ? { coupon: coupons[coupon], uses: 0, spentCents: 0 } : null,
+    });
+    return {
+      ...{ state: 'PENDING', type, coupon, ...totals },
+      ...{ items: sold.items, fees: sold.fees, discounts: sold.discounts },
+      payment: paymentAtTheDoor('CASH', totals.totalCents),
+      furtherPayments: [],
+    };
+  });
+
+/** A share of what is possible, so that every step of every life can be one that is allowed. */
+const share = fc.double({ min: 0.01, max: 1, noNaN: true });
+const part = (of: number, portion: number) => Math.ceil(of * portion);
+
+type Step = (order: Order) => Order;
+
+const edit = fc.tuple(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }), wish).map(
+  ([quantities, added]): Step =>
+    (order) => {
+      const keep = quantities
+        .map((quantity, place) => ({ place, quantity }))
+        .filter(({ place, quantity }) => quantity > 0 && place < order.items.length);
+      const coupon = order.coupon && coupons[order.coupon];
+      const editable = { ...order, channel: 'STORE' as const, scheduledFor: null, address: ADDRESS };
+      const edited = editOrder(STORE, editable, { keep, add: [itemOf(added, 1)] }, { now: NOON, coupon });
+      if (edited.refusals.length > 0) return order;
+      const { items, fees, discounts, totals, deltaCents } = edited;
+      expect(totals.totalCents - order.totalCents).toBe(deltaCents);
+      return reckoned({ ...order, items, fees, discounts, ...totals });
+    },
+);
+
+const discount = share.map(
+  (portion): Step =>
+    (order) => {
+      const amountCents = part(mostDiscountCents(order), portion);
+      const { discounts, totals } = withManualDiscount(order, { amountCents, reason: 'Late' });
+      return reckoned({ ...order, discounts, ...totals });
+    },
+);
+
+const pay = share.map(
+  (portion): Step =>
+    (order) => {
+      const { dueCents } = moneyOf(order);
+      if (dueCents === 0) return order;
+      const amountCents = part(dueCents, portion);
+      const received: Payment = { ...paymentAtTheDoor('CREDIT', amountCents), state: 'CONFIRMED' };
+      return paidBy(order, [
+        ...withOpenPayments(paymentsOf(order), dueCents - amountCents, 'CREDIT'),
+        received,
+      ]);
+    },
+);
+
+const refund = fc
+  .tuple(fc.constantFrom('DUE', 'WHOLE', 'ITEM', 'FEE', 'AMOUNT'), fc.nat({ max: 3 }), share)
+  .map(
+    ([kind, place, portion]): Step =>
+      (order) => {
+        const wishes: Record<typeof kind, RefundWish> = {
+          DUE: { part: 'DUE' },
+          WHOLE: { part: 'WHOLE' },
+          ITEM: { part: 'ITEM', place, quantity: 1 },
+          FEE: { part: 'FEE', fee: order.fees[0]?.kind ?? 'TIP' },
+          AMOUNT: { part: 'AMOUNT', amountCents: part(refundableOf(order), portion) },
+        };
+        const asked = refundAsked(order, wishes[kind]);
+        if (!asked || asked.amountCents === 0 || asked.amountCents > refundableOf(order)) return order;
+        const given: Omit<Refund, 'concededCents'> = {
+          ...{ ...asked, method: 'CASH', by: 'Ana', note: 'Cold', at: NOON.toISOString() },
+        };
+        return paidBy(order, withRefund(order, given).payments);
+      },
+  );
+
+const cancel = fc.constant<Step>((order) => ({ ...order, state: 'CANCELLED' }));
+const alive = fc.oneof(
+  { weight: 3, arbitrary: edit },
+  { weight: 2, arbitrary: discount },
+  { weight: 3, arbitrary: pay },
+  { weight: 3, arbitrary: refund },
+);
+const life = fc.tuple(
+  fc.array(alive, { maxLength: 6 }),
+  fc.oneof(fc.constant([]), fc.tuple(cancel), fc.tuple(cancel, refund, refund)),
+);
+
+function check(order: Order): void {
+  const { items, fees, discounts, itemsCents, feesCents, discountsCents, totalCents } = order;
+  expect(itemsCents).toBe(sum(items.map((item) => item.totalCents)));
+  expect(feesCents).toBe(sum(fees.map((fee) => fee.amountCents)));
+  expect(discountsCents).toBe(sum(discounts.map((each) => each.amountCents)));
+  expect(totalCents).toBe(itemsCents + feesCents - discountsCents);
+  const off = (target: boolean) =>
+    sum(discounts.filter((each) => (each.target === 'DELIVERY') === target).map((each) => each.amountCents));
+  const deliveryCents = sum(fees.filter(({ kind }) => kind === 'DELIVERY').map((fee) => fee.amountCents));
+  expect(off(false)).toBeLessThanOrEqual(itemsCents);
+  expect(off(true)).toBeLessThanOrEqual(deliveryCents);
+
+  const { paidCents, refundedCents, dueCents, refundDueCents } = moneyOf(order);
+  const payments = paymentsOf(order);
+  expect(paidCents).toBe(sum(payments.map(receivedCents)));
+  expect(refundedCents).toBeLessThanOrEqual(paidCents);
+  for (const payment of payments) {
+    expect(sum(payment.refunds.map((each) => each.amountCents))).toBeLessThanOrEqual(receivedCents(payment));
+    expect(Number.isSafeInteger(payment.amountCents) && payment.amountCents >= 0).toBe(true);
+  }
+  const owed = cameToNothing(order.state) ? 0 : Math.max(0, totalCents - concededCents(order));
+  // What is in the till for it, what is still to come and what has to go back are the whole of what it comes to.
+  expect(paidCents - refundedCents + dueCents - refundDueCents).toBe(owed);
+  expect(Math.min(dueCents, refundDueCents)).toBe(0);
+  if (!cameToNothing(order.state))
+    expect(sum(payments.filter(isOpenPayment).map((each) => each.amountCents))).toBe(dueCents);
+}
+
+describe('the life of any order', () => {
+  it('from its quote through edits, discounts, parts of the bill and refunds to its end, agrees to the cent', () => {
+    const seen = { cancelled: 0, conceded: 0, discounted: 0, paid: 0 };
+    fc.assert(
+      fc.property(placed, life, (first, [steps, end]) => {
+        check(first);
+        const last = [...steps, ...end].reduce((order, step) => {
+          const next = step(order);
+          check(next);
+          return next;
+        }, first);
+        if (last.state === 'CANCELLED') seen.cancelled += 1;
+        if (concededCents(last) > 0) seen.conceded += 1;
+        if (last.discounts.some(({ source }) => source === 'MANUAL')) seen.discounted += 1;
+        if (moneyOf(last).paidCents > 0) seen.paid += 1;
+      }),
+      { numRuns: 10_000 },
+    );
+    // The lives are of every kind, not all refused at the first step.
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(500);
+  });
+});
