@@ -137,6 +137,8 @@ function questions(orders, firstId) {
     'a refund due': page('&refund=due'),
     'a day': page(`&from=${today}&to=${today}`),
     'a total that none has': page('&minCents=9000000'),
+    'a total that all have': page('&maxCents=9000000'),
+    'a courier who has none': page('&courier=nobody'),
     'a phone': page(`&q=${encodeURIComponent('1198000')}${String(orders % 5000).padStart(4, '0')}`),
     'a name': page(`&q=${encodeURIComponent('Customer 4217')}`),
     'a number': page('&q=417'),

@@ -38,6 +38,8 @@ const INDEXES = [
     (column) =>
       `CREATE INDEX IF NOT EXISTS orders_${column}_placed_idx ON orders (business_id, ${column}, placed_at, id, branch_id, total_cents, test)`,
   ),
+  `CREATE INDEX IF NOT EXISTS orders_courier_placed_idx ON orders (business_id, courier_id, placed_at, id, branch_id, total_cents, test) WHERE courier_id IS NOT NULL`,
+  `CREATE INDEX IF NOT EXISTS orders_total_idx ON orders (business_id, total_cents)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS orders_payment_ref_uq ON orders (payment_ref) WHERE payment_ref IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS support_tickets_last_idx ON support_tickets (business_id, last_message_at, id)`,
   `CREATE INDEX IF NOT EXISTS support_tickets_opener_idx ON support_tickets (business_id, opened_by_id, last_message_at, id)`,
