@@ -3,6 +3,7 @@ import type { WritePermissions } from '../domain/access';
 import {
   COURIER_KINDS,
   MAX_STOPS,
+  MOST_SETTLED,
   PAY_KINDS,
   VEHICLES,
   type Availability,
@@ -164,16 +165,17 @@ export interface OpenSettlementDto extends SettlementSums {
   courierId: string;
   courierName: string;
   state: 'OPEN';
+  /** All of them, oldest first. */
   trips: DeliveryDto[];
-  /** Trips beyond what is shown; they are settled all the same. */
-  leftOff: number;
 }
 
 /** Body of `POST /api/couriers/:id/settle`: the shift is over and its trips are fixed in the settlement. */
 export const settleBody = z.strictObject({
   /** What the person saw; another sum or count answers 409. */
   expectedBalanceCents: z.int().min(-1_000_000_000).max(1_000_000_000),
-  expectedTrips: z.int().min(1).max(10_000),
+  expectedTrips: z.int().min(1).max(MOST_SETTLED),
+  /** What was counted of the cash to hand in; null where nobody counted. */
+  countedCents: cents.nullable().default(null),
 });
 
 /** Body of `POST /api/settlements/:id/pay`: the balance has changed hands. */
@@ -185,6 +187,8 @@ export interface SettlementDto extends Stored, SettlementSums {
   courierId: string;
   courierName: string;
   businessDay: string;
+  /** Of the cash to hand in; null where nobody counted. */
+  countedCents: number | null;
   state: SettlementState;
   closedAt: string;
   paidAt: string | null;

@@ -1159,6 +1159,13 @@ export interface ApiCouriersSettlement extends Struct.CollectionTypeSchema {
       > &
       Schema.Attribute.DefaultTo<0>;
     closedAt: Schema.Attribute.DateTime;
+    countedCents: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
     courierId: Schema.Attribute.String & Schema.Attribute.Required;
     courierName: Schema.Attribute.String & Schema.Attribute.Required;
     createdAt: Schema.Attribute.DateTime;

@@ -62,6 +62,9 @@ export function moneyAtTheDoor(order: {
   return money;
 }
 
+/** So many trips are settled together at most. */
+export const MOST_SETTLED = 10_000;
+
 /** What courier and branch owe each other, in minor units. */
 export interface SettlementSums {
   deliveries: number;

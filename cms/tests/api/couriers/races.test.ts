@@ -81,13 +81,14 @@ describe('at the same time', () => {
       expect(earnedCents).toBe(5000 + 2 * 650);
       expect(cashDueCents).toBe(Number(due[0]?.sum));
       expect(balanceCents).toBe(earnedCents - cashDueCents);
-      const body = { expectedBalanceCents: balanceCents, expectedTrips: trips.length };
+      const countedCents = cashDueCents - 500;
+      const body = { expectedBalanceCents: balanceCents, expectedTrips: trips.length, countedCents };
       const answers = await Promise.all(
         [1, 2, 3].map(() => business.owner.post<SettlementDto>(`/api/couriers/${courier.id}/settle`, body)),
       );
       expect(statuses(answers)).toEqual([201, 409, 409]);
       const settled = answers.find(({ status }) => status === 201)?.body.data;
-      expect(settled).toMatchObject({ balanceCents, deliveries: 2, state: 'CLOSED' });
+      expect(settled).toMatchObject({ balanceCents, countedCents, deliveries: 2, state: 'CLOSED' });
       const paid = await Promise.all(
         [1, 2].map(() =>
           business.owner.post(`/api/settlements/${settled?.id}/pay`, { version: settled?.version }),

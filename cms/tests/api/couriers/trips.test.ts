@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CourierDto } from '../../../src/contracts/couriers';
+import type { CourierDto, OpenSettlementDto } from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { assign, boardOf, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
+import {
+  assign,
+  boardOf,
+  carried,
+  newCourier,
+  newTrip,
+  phoneOf,
+  readyOrder,
+  secondsLater,
+} from '../support/couriers';
 import { rows } from '../support/database';
 import { act, cardOf } from '../support/states';
 
@@ -68,6 +77,14 @@ describe('a trip', () => {
       expect((await act(business.owner, await cardOf(business, order.id), action)).status).toBe(200);
       expect(await stateOf()).toBe(state);
     }
+  });
+
+  it('earns who is paid by the day once a day, however often they set out', async () => {
+    const courier = await newCourier(business, { payKind: 'DAILY', payDailyCents: 8000, payBaseCents: 650 });
+    await carried(business, courier);
+    await carried(business, courier);
+    const open = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
+    expect(open.body.data).toMatchObject({ deliveries: 2, earnedCents: 8000 });
   });
 
   it('keeps its courier in the books until it is over and settled, and finds its order by them', async () => {

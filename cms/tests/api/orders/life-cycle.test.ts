@@ -74,7 +74,7 @@ describe.each(TYPES)('an order for %s', (type) => {
           row.whileModified ||
           row.whileAsked ||
           row.whileHeld ||
-          (row.whileDue && paid)
+          ((row.whileDue || row.whileDiscountable) && paid)
         ) {
           const before = await tracesOf(shared.id);
           const answer = await act(business.owner, shared, action);

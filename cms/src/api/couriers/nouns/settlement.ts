@@ -51,6 +51,7 @@ const toDto = (row: SettlementRow): SettlementDto => ({
   changeCents: row.changeCents,
   cashDueCents: row.cashCents - row.changeCents,
   balanceCents: row.balanceCents,
+  countedCents: row.countedCents === null ? null : Number(row.countedCents),
   state: row.state,
   closedAt: instant(row.closedAt) ?? '',
   paidAt: instant(row.paidAt),

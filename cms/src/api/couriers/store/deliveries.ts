@@ -2,6 +2,7 @@ import { inList, type Sql } from '../../../database/sql';
 import { code, defineTable, instant, json, number, orNull, text, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
+  MOST_SETTLED,
   OPEN_DELIVERY_STATES,
   type DeliveryState,
   type ProblemCode,
@@ -112,13 +113,13 @@ export const unsettledOf = (
 ): Promise<StoredDelivery[]> =>
   deliveries.select(
     sql,
-    `business_id = ? AND ${inList(sql, 'courier_id')} AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT 10000`,
+    `business_id = ? AND ${inList(sql, 'courier_id')} AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT ${MOST_SETTLED}`,
     [businessId, courierIds],
   );
 
 /** The trips that a settlement fixed. */
 export const settledIn = (sql: Sql, businessId: string, settlementId: string): Promise<StoredDelivery[]> =>
-  deliveries.select(sql, `business_id = ? AND settlement_id = ? ORDER BY id LIMIT ${MOST}`, [
+  deliveries.select(sql, `business_id = ? AND settlement_id = ? ORDER BY id LIMIT ${MOST_SETTLED}`, [
     businessId,
     settlementId,
   ]);

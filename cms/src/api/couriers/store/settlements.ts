@@ -27,6 +27,7 @@ const settlements = defineTable('settlements', {
   cashCents: number(),
   changeCents: number(),
   balanceCents: number(),
+  countedCents: orNull(number()),
   closedAt: orNull(instant()),
   paidAt: orNull(instant()),
   state: code<SettlementState>(),

@@ -22,8 +22,6 @@ import {
 import { tellCourier } from '../tell';
 import { reached } from './renew-link';
 
-const SHOWN = 200;
-
 /** What is not settled with a courier yet: the trips that are over, with the sums that a closing would fix. */
 export function readOpenSettlement(viewer: Viewer, courierId: string): Promise<OpenSettlementDto> {
   return read(async (sql) => {
@@ -36,8 +34,7 @@ export function readOpenSettlement(viewer: Viewer, courierId: string): Promise<O
       courierId,
       courierName: courier.name,
       state: 'OPEN',
-      trips: await toDeliveryDtos(sql, trips.slice(0, SHOWN)),
-      leftOff: Math.max(0, trips.length - SHOWN),
+      trips: await toDeliveryDtos(sql, trips),
     };
   });
 }
@@ -52,7 +49,7 @@ const changed = () => new ApiError(409, 'SETTLEMENT_CHANGED');
 export function settleCourier(
   viewer: Viewer,
   courierId: string,
-  { expectedBalanceCents, expectedTrips }: z.output<typeof settleBody>,
+  { expectedBalanceCents, expectedTrips, countedCents }: z.output<typeof settleBody>,
   now: Date,
 ): Promise<string> {
   return inTransaction(async (tx) => {
@@ -63,6 +60,7 @@ export function settleCourier(
     if (trips.length !== expectedTrips || sums.balanceCents !== expectedBalanceCents) throw changed();
     const row: StoredSettlement = {
       ...closed(courier, trips, now),
+      countedCents,
       businessDay: store
         ? businessDay(now, store.branch.timezone, store.branch.closeoutTime)
         : now.toISOString().slice(0, 10),
@@ -78,7 +76,7 @@ const closed = (
   courier: StoredCourier,
   trips: readonly StoredDelivery[],
   now: Date,
-): Omit<StoredSettlement, 'businessDay'> => {
+): Omit<StoredSettlement, 'businessDay' | 'countedCents'> => {
   const { deliveries, earnedCents, tipsCents, cashCents, changeCents, balanceCents } = settlementOf(trips);
   return {
     id: newId(),
@@ -119,14 +117,23 @@ export function readSettledTrips(viewer: Viewer, id: string): Promise<DeliveryDt
 async function record(
   tx: Parameters<typeof tellCourier>[0],
   viewer: Viewer,
-  { id, businessId, branchId, courierId, courierName, balanceCents, deliveries }: StoredSettlement,
+  {
+    id,
+    businessId,
+    branchId,
+    courierId,
+    courierName,
+    balanceCents,
+    countedCents,
+    deliveries,
+  }: StoredSettlement,
   action: 'close' | 'pay',
   now: Date,
 ): Promise<void> {
   await writeAudit(tx, {
     ...{ at: now, businessId, branchId, actor: actorOf(viewer) },
     ...{ entity: 'settlement', entityId: id, action },
-    after: { courier: courierName, deliveries, balanceCents },
+    after: { courier: courierName, deliveries, balanceCents, countedCents },
   });
   await tellCourier(tx, { businessId, branchId, courierId, id }, now);
 }

@@ -101,13 +101,19 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
     parameters.push(...values);
   };
   // The orders of one branch lie in an index as they are listed, those of several do not.
+  const bounds = boundsOf(query);
+  const few = bounds && (await fewByTotal(sql, viewer, bounds));
+  /** What is looked up by its ids is not walked to through another index. */
+  const indexed = (column: string) => (few ? unindexed(sql, column) : column);
   const oneOf = (column: string, values: readonly string[]) =>
-    values.length === 1 ? add(`${column} = ?`, values[0]) : add(inList(sql, column), values);
+    values.length === 1
+      ? add(`${indexed(column)} = ?`, values[0])
+      : add(inList(sql, indexed(column)), values);
 
-  add('business_id = ?', viewer.businessId);
+  add(`${indexed('business_id')} = ?`, viewer.businessId);
   if (query.branch) {
     requireBranch(viewer, query.branch);
-    add('branch_id = ?', query.branch);
+    add(`${indexed('branch_id')} = ?`, query.branch);
   } else if (viewer.branchIds.length > 0) oneOf('branch_id', viewer.branchIds);
   if (query.state) oneOf('state', listed('state', query.state, ORDER_STATES));
   if (query.channel) oneOf('channel', listed('channel', query.channel, ORDER_CHANNELS));
@@ -117,30 +123,39 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   if (query.courier) add('courier_id = ?', query.courier);
   if (query.from) add('business_day >= ? AND placed_at >= ?', query.from, daysFrom(query.from, -2));
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, daysFrom(query.to, 3));
-  if (query.minCents !== undefined || query.maxCents !== undefined) await byTotal(sql, viewer, query, add);
+  if (few) add(inList(sql, 'id'), few);
+  else if (bounds) {
+    const total = unindexed(sql, 'total_cents');
+    add(`${total} >= ? AND ${total} <= ?`, bounds.minCents, bounds.maxCents);
+  }
   if (query.q) await search(sql, viewer, query.q, { add, oneOf });
   return { conditions, parameters };
 }
 
 /**
- * Orders of an amount lie in no index as they are listed. Few are found by their totals first; of many, the next ones are
- * met soon on the way through all.
+ * Orders of an amount lie in no index as they are listed. Few are found by their totals first, here; null where the next
+ * ones of many are met soon on the way through all.
  */
-async function byTotal(sql: Sql, viewer: Viewer, query: Query, add: Add): Promise<void> {
-  const { minCents = 0, maxCents = MAX_INTEGER } = query;
+async function fewByTotal(
+  sql: Sql,
+  viewer: Viewer,
+  { minCents, maxCents }: Bounds,
+): Promise<number[] | null> {
   const found = await sql.all<{ id: number }>(
     `SELECT id FROM orders WHERE business_id = ? AND total_cents >= ? AND total_cents <= ? LIMIT ${FEW + 1}`,
     [viewer.businessId, minCents, maxCents],
   );
-  if (found.length <= FEW)
-    add(
-      inList(sql, 'id'),
-      found.map(({ id }) => id),
-    );
-  else {
-    const total = unindexed(sql, 'total_cents');
-    add(`${total} >= ? AND ${total} <= ?`, minCents, maxCents);
-  }
+  return found.length > FEW ? null : found.map(({ id }) => id);
+}
+
+interface Bounds {
+  minCents: number;
+  maxCents: number;
+}
+
+function boundsOf({ minCents, maxCents }: Query): Bounds | null {
+  if (minCents === undefined && maxCents === undefined) return null;
+  return { minCents: minCents ?? 0, maxCents: maxCents ?? MAX_INTEGER };
 }
 
 /** A number, a phone or the beginning of a name: each has its index. */

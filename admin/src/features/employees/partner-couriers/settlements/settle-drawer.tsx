@@ -4,12 +4,15 @@ import { Alert, Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
+import { PrintSheet } from './print-sheet';
 import { SettlementSheet } from './settlement-sheet';
+import { MoneyInput } from '@entities/money/money-input';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { drawerWidth } from '@shared/tokens/tokens';
+import { Field } from '@shared/ui/field';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 interface SettleDrawerProps {
@@ -25,7 +28,9 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
   const { data, error, isLoading, refetch } = useApi<OpenSettlementDto>(`/api/couriers/${id}/settlement`);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const trips = data ? data.trips.length + data.leftOff : 0;
+  const [counted, setCounted] = useState<number | null>(null);
+  const trips = data?.trips.length ?? 0;
+  const sums = data && { ...data, countedCents: counted };
 
   const close = async () => {
     if (!data) return;
@@ -35,6 +40,7 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
       await request<SettlementDto>('POST', `/api/couriers/${id}/settle`, {
         expectedBalanceCents: data.balanceCents,
         expectedTrips: trips,
+        countedCents: counted,
       });
       notify?.({ type: 'success', message: t('settle.done', { name }) });
       onClose();
@@ -54,13 +60,14 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
       width={drawerWidth.regular}
       onClose={onClose}
       footer={
-        data && (
+        sums && (
           <Flex gap={8} justify="end" wrap>
-            <ExportSheet name={name} trips={data.trips} />
+            <PrintSheet name={name} closedAt={null} sums={sums} trips={sums.trips} />
+            <ExportSheet name={name} sums={sums} trips={sums.trips} />
             <Button type="primary" disabled={trips === 0} loading={busy} onClick={() => void close()}>
-              {data.balanceCents < 0
-                ? t('settle.takeIn', { amount: money(-data.balanceCents) })
-                : t('settle.payOut', { amount: money(data.balanceCents) })}
+              {sums.balanceCents < 0
+                ? t('settle.takeIn', { amount: money(-sums.balanceCents) })
+                : t('settle.payOut', { amount: money(sums.balanceCents) })}
             </Button>
           </Flex>
         )
@@ -69,7 +76,12 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
       {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <Skeleton lines={5} height={20} />}
-      {data && <SettlementSheet sums={data} trips={data.trips} leftOff={data.leftOff} />}
+      {sums && sums.cashDueCents > 0 && (
+        <Field label={t('settle.counted')} hint={t('settle.countedHint')} optional>
+          {(control) => <MoneyInput {...control} value={counted} onChange={setCounted} />}
+        </Field>
+      )}
+      {sums && <SettlementSheet sums={sums} trips={sums.trips} />}
     </Drawer>
   );
 }

@@ -1,20 +1,37 @@
 import type { DeliveryDto } from '@contracts/couriers';
 import type { SettlementSums } from '@domain/couriers';
+import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './settlements.module.css';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 
-interface SettlementSheetProps {
-  sums: SettlementSums;
+export interface SheetProps {
+  /** `countedCents`: of the cash to hand in; left out or null where nobody counted. */
+  sums: SettlementSums & { countedCents?: number | null };
   trips: readonly DeliveryDto[];
-  leftOff?: number;
 }
+
+interface Amount {
+  key: 'earnedCents' | 'tipsCents' | 'cash';
+  of: (trip: DeliveryDto) => number;
+  total: (sums: SettlementSums) => number;
+}
+
+const AMOUNTS: readonly Amount[] = [
+  { key: 'earnedCents', of: ({ earnedCents }) => earnedCents, total: ({ earnedCents }) => earnedCents },
+  { key: 'tipsCents', of: ({ tipCents }) => tipCents, total: ({ tipsCents }) => tipsCents },
+  {
+    key: 'cash',
+    of: ({ cashCents, changeCents }) => cashCents - changeCents,
+    total: ({ cashDueCents }) => cashDueCents,
+  },
+];
 
 const LINES = ['earnedCents', 'tipsCents', 'cashCents', 'changeCents', 'cashDueCents'] as const;
 
 /** What a settlement is made of: the sums, and under them each trip. */
-export function SettlementSheet({ sums, trips, leftOff = 0 }: SettlementSheetProps) {
+export function SettlementSheet({ sums, trips }: SheetProps) {
   const { t } = useTranslation('couriers');
   const { moment } = useFormat();
   return (
@@ -32,6 +49,7 @@ export function SettlementSheet({ sums, trips, leftOff = 0 }: SettlementSheetPro
             </dd>
           </div>
         ))}
+        <Counted {...sums} />
         <div className={styles.balance}>
           <dt>{t(sums.balanceCents < 0 ? 'sums.handsIn' : 'sums.isPaid')}</dt>
           <dd>
@@ -39,22 +57,67 @@ export function SettlementSheet({ sums, trips, leftOff = 0 }: SettlementSheetPro
           </dd>
         </div>
       </dl>
-      {trips.length === 0 && <p>{t('settle.empty')}</p>}
-      <ul className={styles.trips}>
-        {trips.map((trip) => (
-          <li key={trip.id}>
-            <span>
-              <b>{trip.stops.map(({ orderNumber }) => orderNumber).join(', ')}</b>{' '}
-              {trip.endedAt && moment(trip.endedAt)}
-            </span>
-            <span>
-              <Money cents={trip.earnedCents + trip.tipCents} /> · {t('sums.cash')}{' '}
-              <Money cents={trip.cashCents - trip.changeCents} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {leftOff > 0 && <p>{t('settle.leftOff', { count: leftOff })}</p>}
+      {trips.length === 0 ? (
+        <p>{t('settle.empty')}</p>
+      ) : (
+        <Table
+          size="small"
+          rowKey="id"
+          pagination={false}
+          dataSource={[...trips]}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            {
+              title: t('settle.orders'),
+              render: (_, trip: DeliveryDto) => trip.stops.map(({ orderNumber }) => orderNumber).join(', '),
+            },
+            { title: t('settle.when'), render: (_, { endedAt }: DeliveryDto) => endedAt && moment(endedAt) },
+            ...AMOUNTS.map(({ key, of }) => ({
+              key,
+              title: t(`sums.${key}`),
+              align: 'end' as const,
+              render: (_: unknown, trip: DeliveryDto) => <Money cents={of(trip)} />,
+            })),
+          ]}
+          summary={() => (
+            <Table.Summary.Row>
+              <Table.Summary.Cell index={0} colSpan={2}>
+                <b>{t('settle.totals')}</b>
+              </Table.Summary.Cell>
+              {AMOUNTS.map(({ key, total }, index) => (
+                <Table.Summary.Cell key={key} index={index + 2} align="end">
+                  <b>
+                    <Money cents={total(sums)} />
+                  </b>
+                </Table.Summary.Cell>
+              ))}
+            </Table.Summary.Row>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was counted, and by how much it is not what there should be. */
+function Counted({ cashDueCents, countedCents = null }: SheetProps['sums']) {
+  const { t } = useTranslation('couriers');
+  if (countedCents === null) return null;
+  const over = countedCents - cashDueCents;
+  return (
+    <>
+      <div>
+        <dt>{t('settle.counted')}</dt>
+        <dd>
+          <Money cents={countedCents} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t(over === 0 ? 'settle.exact' : over < 0 ? 'settle.short' : 'settle.over')}</dt>
+        <dd>
+          <Money cents={Math.abs(over)} />
+        </dd>
+      </div>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { CrudSort } from '@refinedev/core';
 import type { DeliveryDto, SettlementDto } from '@contracts/couriers';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
+import { PrintSheet } from './print-sheet';
 import { SettlementSheet } from './settlement-sheet';
 import { Money } from '@entities/money/money';
 import { useErrorMessage } from '@entities/record/use-error-message';
@@ -107,7 +108,19 @@ function Shown({ settlement, onClose }: { settlement: SettlementDto; onClose: ()
       title={t('settle.title', { name: settlement.courierName })}
       width={drawerWidth.regular}
       onClose={onClose}
-      footer={data && <ExportSheet name={settlement.courierName} trips={data} />}
+      footer={
+        data && (
+          <Flex gap={8} justify="end" wrap>
+            <PrintSheet
+              name={settlement.courierName}
+              closedAt={settlement.closedAt}
+              sums={settlement}
+              trips={data}
+            />
+            <ExportSheet name={settlement.courierName} sums={settlement} trips={data} />
+          </Flex>
+        )
+      }
     >
       {data ? <SettlementSheet sums={settlement} trips={data} /> : <Skeleton lines={5} height={20} />}
     </Drawer>

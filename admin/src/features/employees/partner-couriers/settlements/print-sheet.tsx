@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { Printer } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { SettlementSheet, type SheetProps } from './settlement-sheet';
+import styles from './settlements.module.css';
+import { useFormat } from '@shared/format/context';
+
+interface PrintSheetProps extends SheetProps {
+  name: string;
+  /** When it was closed, ISO 8601 UTC; null while it is open. */
+  closedAt: string | null;
+}
+
+/** Prints a settlement, with a line for whoever hands over and whoever receives. */
+export function PrintSheet({ name, closedAt, ...sheet }: PrintSheetProps) {
+  const { t } = useTranslation('couriers');
+  const { moment } = useFormat();
+  return (
+    <>
+      <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+        {t('settle.print')}
+      </Button>
+      {createPortal(
+        <section className={styles.printed} aria-hidden>
+          <h1>{t('settle.title', { name })}</h1>
+          <p>{closedAt ? moment(closedAt) : t('settlementStates.OPEN')}</p>
+          <SettlementSheet {...sheet} />
+          <p className={styles.signature}>
+            {t('settle.sign')} – {name}
+          </p>
+        </section>,
+        document.body,
+      )}
+    </>
+  );
+}
