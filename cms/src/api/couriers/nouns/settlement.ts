@@ -51,7 +51,7 @@ const toDto = (row: SettlementRow): SettlementDto => ({
   changeCents: row.changeCents,
   cashDueCents: row.cashCents - row.changeCents,
   balanceCents: row.balanceCents,
-  countedCents: row.countedCents === null ? null : Number(row.countedCents),
+  countedCents: row.countedCents,
   state: row.state,
   closedAt: instant(row.closedAt) ?? '',
   paidAt: instant(row.paidAt),
