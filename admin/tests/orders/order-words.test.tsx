@@ -7,7 +7,6 @@ import { OrderItems } from '../../src/entities/order/order-items';
 import { shownItems } from '../../src/entities/order/shown-items';
 import { KitchenItem } from '../../src/features/orders/board-kitchen/kitchen-item';
 import { ItemsCard } from '../../src/features/orders/details/items-card';
-import { TicketItems } from '@entities/ticket/ticket-items';
 
 const NOTE = 'SEM CEBOLA – ALERGIA';
 
@@ -58,7 +57,6 @@ const read = (element: ReactElement) =>
 describe.each([
   ['a card of the board', <OrderItems items={[ordered]} />],
   ['a ticket of the kitchen', <KitchenItem item={{ ...ordered, ready: false, partOf: null }} />],
-  ['the printed ticket', <TicketItems items={[soldItem]} prices={false} />],
   ['the details', <ItemsCard order={order} />],
 ])('%s', (_where, element) => {
   it('says what the pizza is made of, what comes on top and what was asked for', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DeviceFacts, DeviceProblem } from '../domain/devices';
+import { DEVICE_PRINTS } from '../domain/printing';
 
 /** What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to. */
 export const SIGNAL_KINDS = ['RECEIVED', 'DRAWN', 'RUNG', 'LOCKED', 'MUTED', 'SEEN', 'PRINTED'] as const;
@@ -26,6 +27,8 @@ export const heartbeatBody = z.strictObject({
       page: z.string().max(80).nullable(),
       visible: z.boolean(),
       connection: z.enum(['LIVE', 'CATCHING_UP']),
+      /** Which tickets it prints by itself when an order is accepted; null for none. */
+      prints: z.enum(DEVICE_PRINTS).nullable().default(null),
     })
     .optional(),
   signals: z

@@ -22,6 +22,7 @@ export type HomeNeed =
   | 'ORDERS_LATE'
   | 'PRODUCTS_SOLD_OUT'
   | 'COURIERS_MISSING'
+  | 'TICKETS_UNPRINTED'
   | 'RELEASES_FAILED';
 export interface HomeFigures {
   orders: number;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { WritePermissions } from '../domain/access';
-import type { PrintJobState, PrintProblem, TicketKind, TicketLine } from '../domain/printing';
+import {
+  DEVICE_PRINTS,
+  PAPERS,
+  type PrintJobState,
+  type PrintProblem,
+  type TicketKind,
+  type TicketLine,
+} from '../domain/printing';
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
@@ -78,6 +85,7 @@ export interface PrinterDto extends Stored, Omit<z.output<typeof printerCreate>,
 /** A row of `GET /api/print-jobs`: a ticket on its way to a printer. */
 export interface PrintJobDto extends Stored {
   id: string;
+  /** 'DEVICE' where whichever device prints by itself prints it, 'BROWSER' where somebody printed it by theirs. */
   printerId: string;
   /** Null for a test page. */
   orderId: string | null;
@@ -97,12 +105,13 @@ export interface PrintJobDto extends Stored {
 /** `GET /api/print-jobs/:id/ticket`, inside `data`: what stands on it, to be printed by the browser instead. */
 export interface TicketDto {
   lines: TicketLine[];
-  width: '58' | '80';
+  /** Of its printer's paper; null where a device was to print it, whose paper is its own. */
+  width: '58' | '80' | null;
 }
 
 /** Body of `POST /api/print-jobs/:id/retry`: at the same printer, or at another one of the branch. */
 export const retryPrintBody = z.strictObject({ version, printerId: id.optional() });
-/** Body of `POST /api/print-jobs/:id/cancel` and `/printed`. */
+/** Body of `POST /api/print-jobs/:id/cancel`, `/printed` and `/done`. */
 export const printJobBody = z.strictObject({ version });
 
 /** Body of `POST /api/orders/:id/print`: what was printed before is marked as printed again. */
@@ -111,8 +120,21 @@ export const printOrderBody = z.strictObject({
   kind: z.enum(['KITCHEN', 'CUSTOMER']),
 });
 
-/** Query of `GET /api/orders/:id/ticket`. */
-export const orderTicketQuery = z.strictObject({
-  kind: z.enum(['KITCHEN', 'CUSTOMER']),
-  station: z.string().max(40).optional(),
-});
+/** Body of `POST /api/orders/:id/papers`: a browser prints them, which counts as printed. */
+export const orderPapersBody = z.strictObject({ papers: z.enum(PAPERS) });
+
+/** What it answers, inside `data`: what stands on each ticket, one page each. */
+export interface OrderPapersDto {
+  tickets: TicketLine[][];
+}
+
+/** Body of `POST /api/branches/:id/print-jobs/claim`: a device takes the tickets that it prints by itself. */
+export const claimTicketsBody = z.strictObject({ prints: z.enum(DEVICE_PRINTS) });
+
+/** A ticket that it was given, inside `data`; it says at `/api/print-jobs/:id/done` when it is on paper. */
+export interface ClaimedTicketDto {
+  id: string;
+  version: number;
+  orderId: string | null;
+  lines: TicketLine[];
+}

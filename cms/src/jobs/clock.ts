@@ -5,6 +5,7 @@ import { escalateOrders } from '../api/orders/use-cases/escalate-orders';
 import { advanceCarts } from '../api/carts/use-cases/advance-carts';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
 import { settleSilence } from '../api/orders/use-cases/settle-silence';
+import { printUnseen } from '../api/printing/use-cases/print-unseen';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { logFailure } from '../errors/log-failure';
 import { sweep } from './sweep';
@@ -12,6 +13,7 @@ import { holdsLease } from './lease';
 
 const TICK_MS = 2_000;
 const CARTS_EVERY_TICKS = 5;
+const PAPER_EVERY_TICKS = 5;
 const SWEEP_EVERY_TICKS = 900;
 
 /** What happens because time passes: done by one instance at a time, every two seconds. */
@@ -29,6 +31,7 @@ export function startClock(): { stop(): Promise<void> } {
     await publishDueReleases(new Date());
     await tellSilentBoards(new Date());
     await tellMissingDevices(new Date());
+    if (ticks % PAPER_EVERY_TICKS === 0) await printUnseen(new Date());
     if (ticks % SWEEP_EVERY_TICKS === 0) await sweep(new Date());
     ticks += 1;
   };

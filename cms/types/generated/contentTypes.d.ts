@@ -1289,6 +1289,7 @@ export interface ApiDevicesDevice extends Struct.CollectionTypeSchema {
     name: Schema.Attribute.String & Schema.Attribute.Required;
     page: Schema.Attribute.String;
     presence: Schema.Attribute.Enumeration<['HERE', 'GONE', 'REMOVED']> & Schema.Attribute.Required;
+    prints: Schema.Attribute.Enumeration<['KITCHEN', 'CUSTOMER', 'BOTH']>;
     publishedAt: Schema.Attribute.DateTime;
     shows: Schema.Attribute.Enumeration<['BOARD', 'KITCHEN', 'DASHBOARD']> & Schema.Attribute.Required;
     sound: Schema.Attribute.Enumeration<['ON', 'LOCKED', 'OFF']> & Schema.Attribute.Required;
@@ -1942,6 +1943,7 @@ export interface ApiPrintingPrintJob extends Struct.CollectionTypeSchema {
         'BROKE_OFF',
         'ADDRESS_REFUSED',
         'TOO_OLD',
+        'NOT_COMPOSED',
       ]
     >;
     publishedAt: Schema.Attribute.DateTime;
@@ -1964,6 +1966,7 @@ export interface ApiPrintingPrintJob extends Struct.CollectionTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<1>;
+    screenGone: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     state: Schema.Attribute.Enumeration<['QUEUED', 'PRINTING', 'PRINTED', 'FAILED', 'CANCELLED']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'QUEUED'>;
@@ -2036,6 +2039,7 @@ export interface ApiPrintingPrinter extends Struct.CollectionTypeSchema {
         'BROKE_OFF',
         'ADDRESS_REFUSED',
         'TOO_OLD',
+        'NOT_COMPOSED',
       ]
     >;
     problemSince: Schema.Attribute.DateTime;

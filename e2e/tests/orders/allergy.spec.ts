@@ -76,7 +76,7 @@ test('an order with an allergy is accepted, cooked and handed over without openi
       await expectWhole(ticket.getByText(words).last());
   }
 
-  await board.choose('Print ticket', number);
+  await board.choose('Print customer ticket', number);
   await expect(page.locator('body')).toHaveAttribute(
     'data-printed',
     new RegExp(`${halves.replaceAll(' ', '\\s')}.*${NOTE}`),

@@ -47,7 +47,8 @@ test('an accepted order comes out of the kitchen’s printer, once, and waits fo
   await paper.on();
   await page.getByRole('button', { name: 'Tickets' }).click();
   const queue = page.getByRole('dialog', { name: 'Tickets that are not on paper' });
-  await expect(queue.getByText(waiting.number)).toBeVisible();
+  // A board of another journey that printed by itself may still have it in its queue, too.
+  await expect(queue.getByText(waiting.number).first()).toBeVisible();
   await expect.poll(() => paper.tickets.length, { timeout: 30_000 }).toBe(3);
   expect(paper.tickets[2]).toContain(waiting.number);
   await expect(banner).toBeHidden();

@@ -1,6 +1,7 @@
 import type { HeartbeatBody } from '@contracts/devices';
 import { useEffect } from 'react';
 import { deviceKey, pageBuild, usualName } from './device';
+import { devicePrints } from './device-prints';
 import { noteGap, onNoted, takeNoted } from './signals';
 import { liveConnection } from '../live/live';
 import { soundBlocked, soundEnabled } from '@shared/state/sound-player';
@@ -58,6 +59,7 @@ export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void
       soundBlocked.subscribe(changed),
       soundEnabled.subscribe(changed),
       soundSettings.subscribe(changed),
+      devicePrints.subscribe(changed),
       watchGaps(changed),
     ];
     return () => {
@@ -80,6 +82,8 @@ function describe(shows: Shown['shows'], station: string | null): NonNullable<He
     page: pageBuild(),
     visible: document.visibilityState === 'visible',
     connection: liveConnection.state.get() === 'offline' ? 'CATCHING_UP' : 'LIVE',
+    // It is the board that prints.
+    prints: shows === 'BOARD' ? devicePrints.get() : null,
   };
 }
 

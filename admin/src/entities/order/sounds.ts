@@ -2,7 +2,7 @@ import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
 import { createStore } from '@shared/state/store';
 import { playNotes, type Note } from '@shared/state/sound-player';
 
-export type OrderSound = 'new-order' | 'late' | 'ready' | 'changed' | 'cancelled' | 'message';
+export type OrderSound = 'new-order' | 'late' | 'ready' | 'changed' | 'cancelled' | 'message' | 'printer';
 
 type SoundSettings = SettingValues['sounds'];
 
@@ -49,6 +49,11 @@ const SOUNDS: Record<Exclude<OrderSound, 'new-order'>, readonly Note[]> = {
     { at: 0.24, length: 0.6, pitch: 330, shape: 'triangle' },
   ],
   message: [{ at: 0, length: 0.22, pitch: 1175, strength: 0.3 }],
+  /** Like a head that moves and stops. */
+  printer: [0, 0.09, 0.18, 0.27].map((at, step) => ({
+    ...{ at, length: step === 3 ? 0.5 : 0.06, strength: 0.25 },
+    ...{ pitch: step === 3 ? 220 : 330, shape: 'sawtooth' as const },
+  })),
 };
 
 const notesOf = (sound: OrderSound, settings: SoundSettings) =>

@@ -1,4 +1,5 @@
 import type { TicketLine } from '@domain/printing/ticket';
+import { TicketCode } from './ticket-code';
 import styles from './ticket-paper.module.css';
 
 /** A ticket as a printer would print it, from the same lines. */
@@ -42,6 +43,6 @@ function PaperLine({ line }: { line: TicketLine }) {
     case 'rule':
       return <hr className={styles.rule} />;
     case 'qr':
-      return <p className={styles.text}>{line.value}</p>;
+      return <TicketCode text={line.value} />;
   }
 }

@@ -4,14 +4,14 @@ import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EscalationLadder } from './escalation-ladder';
-import { useSampleOrder } from './sample-order';
+import { samplePaper } from './sample-paper';
 import styles from './settings.module.css';
 import { usePageBranch } from '@entities/branch/branch';
 import { BRANCH_PATHS } from '@entities/branch/branch-paths';
 import { unlockSound } from '@shared/state/sound-player';
 import { playSound } from '@entities/order/sounds';
 import { useSession } from '@entities/session/session';
-import { Ticket } from '@entities/ticket/ticket';
+import { TicketPaper } from '@entities/ticket/ticket-paper';
 import { fillPath } from '@shared/routing/path';
 import { LinkButton } from '@shared/ui/button';
 
@@ -74,10 +74,17 @@ const WIDTHS = ['58', '80'] as const;
 
 function Paper({ printing }: Pick<SettingValues, 'printing'>) {
   const { t } = useTranslation('settings');
-  const order = useSampleOrder();
   const { business } = useSession();
   const branch = usePageBranch();
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('80');
+  const [now] = useState(Date.now);
+  const { tradeName, currency, defaultLanguage: language } = business;
+  const lines = samplePaper(
+    printing,
+    { business: tradeName, branch: branch.name, currency, language, timeZone: branch.timezone },
+    { customer: t('sample.customer'), product: t('sample.product'), note: t('sample.note') },
+    now,
+  );
   return (
     <figure className={styles.paper} aria-label={t('paper.title')}>
       <Segmented
@@ -88,13 +95,7 @@ function Paper({ printing }: Pick<SettingValues, 'printing'>) {
         style={{ alignSelf: 'flex-start' }}
       />
       <div className={styles.ticket} data-paper={width}>
-        <Ticket
-          order={order}
-          business={business.tradeName}
-          country={business.country}
-          branch={branch.name}
-          printing={printing}
-        />
+        <TicketPaper lines={lines} />
       </div>
     </figure>
   );

@@ -6,6 +6,7 @@ import {
   CircleCheck,
   HandCoins,
   PackageX,
+  Printer,
   Timer,
   WalletCards,
   type LucideIcon,
@@ -25,6 +26,7 @@ const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
   REFUNDS_DUE: { icon: HandCoins, tone: 'waiting' },
   ORDERS_LATE: { icon: Timer, tone: 'cancelled' },
   COURIERS_MISSING: { icon: Bike, tone: 'waiting' },
+  TICKETS_UNPRINTED: { icon: Printer, tone: 'cancelled' },
   RELEASES_FAILED: { icon: CircleAlert, tone: 'cancelled' },
   PRODUCTS_SOLD_OUT: { icon: PackageX, tone: 'done' },
 };

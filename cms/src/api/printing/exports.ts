@@ -1,2 +1,3 @@
 /* What other contexts use of printing. */
+export { ticketsStuck } from './store/stuck-tickets';
 export { queueCancellation, queueChanges, queueTickets } from './queue-tickets';

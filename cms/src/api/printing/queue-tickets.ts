@@ -1,8 +1,17 @@
 import type { Tx } from '../../database/transaction';
 import type { OrderItem } from '../../domain/orders';
 import { stationsOf } from '../../domain/orders/station-parts';
-import { isOnScreen, isOutdated, wantedTickets, type WantedTicket } from '../../domain/printing';
-import { kitchenScreensSince } from '../devices/exports';
+import type { Sql } from '../../database/sql';
+import {
+  BY_HAND,
+  isOnPaper,
+  isOnScreen,
+  isOutdated,
+  timesOnPaper,
+  wantedTickets,
+  type WantedTicket,
+} from '../../domain/printing';
+import { kitchenScreensSince, SIGN_MS } from '../devices/exports';
 import { kitchenWish } from './store/branch-settings';
 import {
   dropTickets,
@@ -11,7 +20,8 @@ import {
   requeueDropped,
   type StoredPrintJob,
 } from './store/print-jobs';
-import { activePrinters } from './store/printers';
+import { printingPlaces } from './store/printing-places';
+import { tellWaiting } from './tell-waiting';
 import { wakePrinting } from './wake';
 
 interface PrintableOrder {
@@ -23,8 +33,12 @@ interface PrintableOrder {
   revisions: readonly unknown[];
 }
 
-/** A screen that said so within this time is there. */
-const SEEN_MS = 120_000;
+/** What the kitchen's screens of a branch show, of those that are there. */
+export const screensNow = (
+  sql: Sql,
+  place: { businessId: string; branchId: string },
+  now: Date,
+): Promise<(string | null)[]> => kitchenScreensSince(sql, place, new Date(now.getTime() - SIGN_MS));
 
 /**
  * Puts the tickets of an order that was taken on into the queues of its branch's printers. What is on paper of it already,
@@ -34,6 +48,7 @@ export async function queueTickets(tx: Tx, order: PrintableOrder, now: Date): Pr
   const wanted = await ticketsWanted(tx, order, now);
   const before = wanted.length === 0 ? [] : await jobsOfOrder(tx, order.id);
   for (const ticket of wanted) await queueOnce(tx, order, before, { ...ticket, revision: 1 }, now);
+  await tellWaiting(tx, order, wanted, now);
   tx.afterCommit(wakePrinting);
 }
 
@@ -47,7 +62,7 @@ export async function queueChanges(
   order: PrintableOrder,
   now: Date,
 ): Promise<void> {
-  const jobs = await jobsOfOrder(tx, order.id);
+  const jobs = await jobsOfPlaces(tx, order.id);
   const revision = order.revisions.length + 1;
   const made = stationsOf(order.items);
   const onPaper = jobs.filter((job) => job.kind !== 'CANCELLED' && isOnPaper(job));
@@ -57,20 +72,22 @@ export async function queueChanges(
     if (isOutdated(ticket, before.items, order.items)) await queueOnce(tx, order, jobs, ticket, now);
   }
   await queueSlips(tx, order, jobs, { onPaper: over, revision }, now);
-  for (const ticket of await ticketsWanted(tx, order, now)) {
+  const wanted = await ticketsWanted(tx, order, now);
+  for (const ticket of wanted) {
     if (!jobs.some((job) => isSame(job, ticket)))
       await queueOnce(tx, order, jobs, { ...ticket, revision: 1 }, now);
   }
+  await tellWaiting(tx, order, [...onPaper, ...wanted], now);
   tx.afterCommit(wakePrinting);
 }
 
 async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<WantedTicket[]> {
-  const printers = await activePrinters(tx, order.branchId);
+  const printers = await printingPlaces(tx, order, now);
   if (printers.length === 0) return [];
   const tickets = wantedTickets(order.items, printers);
   const wish = await kitchenWish(tx, order.branchId);
   if (wish === 'ALWAYS') return tickets;
-  const screens = await kitchenScreensSince(tx, order, new Date(now.getTime() - SEEN_MS));
+  const screens = await screensNow(tx, order, now);
   return tickets.filter(
     (ticket) =>
       ticket.kind !== 'KITCHEN' || (wish === 'WITHOUT_SCREEN' && !isOnScreen(ticket, order.items, screens)),
@@ -79,7 +96,10 @@ async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<
 
 type Ticket = WantedTicket & { revision: number };
 
-/** Queues a ticket; one that was taken out of the queue before it reached the paper waits in it again instead. */
+/**
+ * Queues a ticket; one that was taken out of the queue before it reached the paper waits in it again instead. What
+ * somebody printed by a browser before counts as printed.
+ */
 async function queueOnce(
   tx: Tx,
   order: PrintableOrder,
@@ -90,7 +110,11 @@ async function queueOnce(
   const same = jobs.filter((job) => isSame(job, ticket) && job.revision === ticket.revision);
   const dropped = same.find(({ state }) => state === 'CANCELLED');
   if (dropped) await requeueDropped(tx, dropped, now);
-  else await queueTicket(tx, { ...ofOrder(order), ...ticket, reprint: same.length }, now);
+  else {
+    const byHand = ticket.revision > 1 ? [] : jobs.filter(({ printerId }) => printerId === BY_HAND);
+    const reprint = same.length + timesOnPaper(byHand, ticket);
+    await queueTicket(tx, { ...ofOrder(order), ...ticket, reprint, screenGone: false }, now);
+  }
 }
 
 /**
@@ -98,11 +122,13 @@ async function queueOnce(
  * need not be made.
  */
 export async function queueCancellation(tx: Tx, order: PrintableOrder, now: Date): Promise<void> {
-  const jobs = await jobsOfOrder(tx, order.id);
-  if (jobs.length === 0) return;
   await dropTickets(tx, order.id, now);
+  // Read after that: what began to be printed meanwhile is told by now.
+  const jobs = await jobsOfPlaces(tx, order.id);
+  if (jobs.length === 0) return;
   const onPaper = jobs.filter((job) => job.kind === 'KITCHEN' && isOnPaper(job));
   await queueSlips(tx, order, jobs, { onPaper, revision: 1 }, now);
+  await tellWaiting(tx, order, onPaper, now);
   tx.afterCommit(wakePrinting);
 }
 
@@ -120,8 +146,9 @@ async function queueSlips(
   }
 }
 
-const isOnPaper = ({ state, mayRepeat }: StoredPrintJob): boolean =>
-  state === 'PRINTED' || state === 'PRINTING' || mayRepeat;
+/** The jobs of an order at places where what follows comes out by itself: no browser prints what nobody asks it for. */
+const jobsOfPlaces = async (tx: Tx, orderId: string): Promise<StoredPrintJob[]> =>
+  (await jobsOfOrder(tx, orderId)).filter(({ printerId }) => printerId !== BY_HAND);
 
 const ofOrder = ({ id, businessId, branchId, number }: PrintableOrder) => ({
   businessId,

@@ -11,7 +11,8 @@ export interface ContactVisibility {
   rest: boolean;
 }
 
-const EVERYTHING: ContactVisibility = { name: 'FULL', phone: 'FULL', rest: true };
+/** Everything of it, as whoever hands an order over needs it. */
+export const WHOLE_CONTACT: ContactVisibility = { name: 'FULL', phone: 'FULL', rest: true };
 
 export type Privacy = SettingValues['privacy'];
 
@@ -30,7 +31,7 @@ export function contactVisibility(access: Access, state: OrderState, privacy: Pr
   }
   const whole = grantOf(access, 'order.view') === 'full';
   const over = privacy.afterEnd === 'MASKED' && isTerminal(state) && !seesCustomers(access);
-  if (whole && !over) return EVERYTHING;
+  if (whole && !over) return WHOLE_CONTACT;
   return { name: 'FIRST', phone: privacy.maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS', rest: false };
 }
 

@@ -2,10 +2,13 @@ import { customerTicket } from './customer-ticket';
 import { kitchenBody } from './kitchen-ticket';
 import type { PrintedOrder, PrintPlace, TicketRequest } from './printed-order';
 import type { TicketLine, TicketMarks } from './ticket';
-import { money } from './ticket-text';
+import { clock, money } from './ticket-text';
 import { TICKET_WORDS, type TicketWords } from './words';
 
-export const NO_MARKS: TicketMarks = { reprint: 0, mayRepeat: false, revision: 1 };
+export const NO_MARKS: TicketMarks = {
+  ...{ reprint: 0, printedAt: null, mayRepeat: false },
+  ...{ screenGone: false, revision: 1 },
+};
 
 /**
  * A ticket of an order in the language, money and time zone of its business. The kitchen's is large and without prices;
@@ -14,7 +17,7 @@ export const NO_MARKS: TicketMarks = { reprint: 0, mayRepeat: false, revision: 1
  */
 export function composeTicket(order: PrintedOrder, place: PrintPlace, request: TicketRequest): TicketLine[] {
   const words = TICKET_WORDS[place.language];
-  const head = [...marks(request, words), ...title(order, request, words)];
+  const head = [...marks(request, place, words), ...title(order, request, words)];
   if (request.kind === 'CUSTOMER') return customerTicket(order, place, words, head);
   return [...head, ...kitchenBody(order, place, words, request)];
 }
@@ -33,11 +36,16 @@ export function testPage(place: PrintPlace, printer: string): TicketLine[] {
   ];
 }
 
-function marks({ kind, marks: { reprint, mayRepeat, revision } }: TicketRequest, words: TicketWords) {
+function marks({ kind, marks: told }: TicketRequest, place: PrintPlace, words: TicketWords) {
+  const { reprint, printedAt, mayRepeat, screenGone, revision } = told;
   const lines: TicketLine[] = [];
   if (kind === 'CANCELLED') lines.push({ kind: 'loud', text: words.cancelled, size: 2 });
   else if (revision > 1) lines.push({ kind: 'loud', text: words.modified(revision), size: 2 });
-  if (reprint > 0) lines.push({ kind: 'loud', text: words.reprint(reprint) });
+  if (screenGone) lines.push({ kind: 'loud', text: words.screenGone });
+  if (reprint > 0) {
+    const at = printedAt === null ? '' : ` - ${clock(printedAt, place)}`;
+    lines.push({ kind: 'loud', text: `${words.reprint(reprint)}${at}` });
+  }
   if (mayRepeat) lines.push({ kind: 'loud', text: words.mayRepeat });
   return lines;
 }
@@ -48,7 +56,7 @@ function title(order: PrintedOrder, { station }: TicketRequest, words: TicketWor
     ...(order.test ? [{ kind: 'loud', text: words.testOrder } as const] : []),
     {
       kind: 'text',
-      text: `${words.types[order.type]} · ${words.channels[order.channel]}`,
+      text: `${order.table === null ? words.types[order.type] : words.table(order.table)} · ${words.channels[order.channel]}`,
       bold: true,
       align: 'center',
     },

@@ -1,5 +1,17 @@
+export {
+  AT_DEVICE,
+  BY_HAND,
+  DEVICE_GONE_MS,
+  DEVICE_PRINTS,
+  dutyOfDevices,
+  PAPERS,
+  ticketsByHand,
+  type DevicePrints,
+  type Papers,
+} from './by-browser';
 export { composeTicket, NO_MARKS, testPage } from './compose';
 export type { PrintedOrder, PrintPlace } from './printed-order';
+export { isOnPaper, nextReprint, timesOnPaper, type PrintedJob } from './on-paper';
 export {
   OLD_AFTER_MIN,
   PRINT_JOB_MOVES,
@@ -7,6 +19,7 @@ export {
   PRINT_PROBLEMS,
   isOnScreen,
   isOutdated,
+  unseenTickets,
   wantedTickets,
   type PrinterDuty,
   type PrintJobMove,

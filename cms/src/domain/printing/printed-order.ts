@@ -7,6 +7,8 @@ import type { TicketLanguage } from './words';
 export interface PrintedOrder {
   number: string;
   type: OrderType;
+  /** Where it is brought to in the house; null elsewhere. */
+  table: string | null;
   channel: OrderChannel;
   test: boolean;
   placedAt: string;

@@ -1,7 +1,8 @@
 import { sameValue } from '../equality';
-import { stationsOf } from '../orders/station-parts';
+import { stationsOf, type ReadyStation } from '../orders/station-parts';
 import type { OrderItem } from '../orders/order';
 import { madeAt } from './kitchen-ticket';
+import type { PrintedJob } from './on-paper';
 import type { TicketKind } from './ticket';
 
 export const PRINT_JOB_STATES = ['QUEUED', 'PRINTING', 'PRINTED', 'FAILED', 'CANCELLED'] as const;
@@ -31,6 +32,8 @@ export const PRINT_PROBLEMS = [
   'BROKE_OFF',
   'ADDRESS_REFUSED',
   'TOO_OLD',
+  /** What is to stand on it could not be made. */
+  'NOT_COMPOSED',
 ] as const;
 export type PrintProblem = (typeof PRINT_PROBLEMS)[number];
 
@@ -77,6 +80,39 @@ export function wantedTickets(items: readonly OrderItem[], printers: readonly Pr
       })),
     );
   });
+}
+
+/**
+ * What of an order that is being made no screen shows any more and no paper tells: for each printer a ticket of each
+ * station that it serves and that is not done.
+ *
+ * @param screens as `isOnScreen` has them
+ */
+export function unseenTickets(
+  { items, readyStations }: { items: readonly OrderItem[]; readyStations: readonly ReadyStation[] },
+  { printers, jobs, screens }: UnseenAt,
+): WantedTicket[] {
+  if (screens.includes(null)) return [];
+  const left = stationsOf(items).filter(
+    (station) => !screens.includes(station) && !readyStations.some((ready) => ready.station === station),
+  );
+  return printers
+    .filter(({ kitchenTickets }) => kitchenTickets)
+    .flatMap((printer) => {
+      const kitchen = jobs.filter((job) => job.printerId === printer.id && job.kind === 'KITCHEN');
+      const stations = left
+        .filter((station) => printer.stations.length === 0 || printer.stations.includes(station))
+        .filter((station) => !kitchen.some((job) => job.station === null || job.station === station));
+      return stations.length === 0
+        ? []
+        : wantedTickets(items, [{ ...printer, stations, customerTickets: false }]);
+    });
+}
+
+interface UnseenAt {
+  printers: readonly PrinterDuty[];
+  jobs: readonly Pick<PrintedJob, 'printerId' | 'kind' | 'station'>[];
+  screens: readonly (string | null)[];
 }
 
 /**

@@ -20,8 +20,12 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /** What stands at the head of a ticket that is not the first of its kind. */
 export interface TicketMarks {
-  /** How often it was printed again by hand; 0 for the first. */
+  /** How often it was on paper before; 0 for the first. */
   reprint: number;
+  /** When it is printed, ISO 8601 UTC: a reprint says so; null where that is not known. */
+  printedAt: string | null;
+  /** Whether a screen of the kitchen showed it that is gone. */
+  screenGone: boolean;
   /** Whether an attempt before it may have reached the paper. */
   mayRepeat: boolean;
   /** Which change of the order it tells, 1 for the order as it was taken. */

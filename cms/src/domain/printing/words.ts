@@ -6,6 +6,8 @@ export type TicketLanguage = 'en' | 'pt-BR' | 'es';
 export interface TicketWords {
   reprint: (count: number) => string;
   mayRepeat: string;
+  /** The kitchen's screen showed it and does no more. */
+  screenGone: string;
   modified: (revision: number) => string;
   /** What is not to be made yet, and what is from now on. */
   HELD: string;
@@ -30,6 +32,7 @@ export interface TicketWords {
   pickupCode: (code: string) => string;
   follow: string;
   types: Record<OrderType, string>;
+  table: (name: string) => string;
   channels: Record<OrderChannel, string>;
   payments: Record<PaymentMethod, string>;
   fees: Record<Fee['kind'], string>;
@@ -40,6 +43,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
   en: {
     reprint: (count) => `REPRINT ${count}`,
     mayRepeat: 'MAY BE PRINTED TWICE',
+    screenGone: 'SCREEN IS GONE',
     modified: (revision) => `CHANGED (${revision - 1})`,
     HELD: 'HOLD',
     FIRED: 'FIRE',
@@ -63,6 +67,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     pickupCode: (code) => `Pickup code ${code}`,
     follow: 'Follow your order',
     types: { DELIVERY: 'Delivery', TAKEOUT: 'Pickup', DINE_IN: 'Dine in' },
+    table: (name) => `Table ${name}`,
     channels: {
       STORE: 'Online store',
       CHATBOT: 'Chatbot',
@@ -92,6 +97,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
   'pt-BR': {
     reprint: (count) => `REIMPRESSÃO ${count}`,
     mayRepeat: 'PODE TER SAÍDO DUAS VEZES',
+    screenGone: 'SEM TELA NA COZINHA',
     modified: (revision) => `ALTERADO (${revision - 1})`,
     HELD: 'AGUARDAR',
     FIRED: 'FAZER AGORA',
@@ -115,6 +121,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     pickupCode: (code) => `Código de retirada ${code}`,
     follow: 'Acompanhe seu pedido',
     types: { DELIVERY: 'Entrega', TAKEOUT: 'Retirada', DINE_IN: 'No local' },
+    table: (name) => `Mesa ${name}`,
     channels: {
       STORE: 'Loja on-line',
       CHATBOT: 'Chatbot',
@@ -144,6 +151,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
   es: {
     reprint: (count) => `REIMPRESIÓN ${count}`,
     mayRepeat: 'PUEDE HABER SALIDO DOS VECES',
+    screenGone: 'SIN PANTALLA EN COCINA',
     modified: (revision) => `MODIFICADO (${revision - 1})`,
     HELD: 'ESPERAR',
     FIRED: 'HACER YA',
@@ -167,6 +175,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     pickupCode: (code) => `Código de retiro ${code}`,
     follow: 'Sigue tu pedido',
     types: { DELIVERY: 'Entrega', TAKEOUT: 'Retiro', DINE_IN: 'En el local' },
+    table: (name) => `Mesa ${name}`,
     channels: {
       STORE: 'Tienda en línea',
       CHATBOT: 'Chatbot',

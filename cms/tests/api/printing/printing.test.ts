@@ -1,58 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EditQuoteDto } from '../../../src/contracts/order-money';
-import type { PrinterDto, PrintJobDto } from '../../../src/contracts/printing';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { fromServer, serverUrl } from '../support/server';
 import { paperPrinter } from '../support/paper-printer';
+import { accept, jobsOf, kitchenWith, look, printerOf, statesOf } from '../support/printing';
+import { serverUrl } from '../support/server';
 import { act, cardOf, orderIn } from '../support/states';
-
-type Paper = Awaited<ReturnType<typeof paperPrinter>>;
-
-async function kitchenWith(paper: Paper, more: object = {}) {
-  const made = await newBusiness();
-  const product = await newProduct(made, { name: 'Pão de queijo' });
-  const { status, body, text } = await made.owner.post<PrinterDto>('/api/printers', {
-    branchId: made.branch.id,
-    name: 'Kitchen',
-    host: paper.host,
-    port: paper.port,
-    ...more,
-  });
-  if (status !== 201) throw new Error(text);
-  return { made, product, printer: body.data };
-}
-
-const jobsOf = async ({ owner, branch }: TestBusiness): Promise<PrintJobDto[]> =>
-  (await owner.get<PrintJobDto[]>(`/api/print-jobs?filters[branchId][$eq]=${branch.id}&sort=queuedAt:asc`))
-    .body.data;
-const statesOf = async (made: TestBusiness) =>
-  (await jobsOf(made)).map(({ kind, state }) => `${kind} ${state}`);
-const printerOf = async ({ owner }: TestBusiness, id: string): Promise<PrinterDto> =>
-  (await owner.get<PrinterDto>(`/api/printers/${id}`)).body.data;
-
-/** Prints what waits as an instance does every few seconds, asking printers in trouble again at once. */
-async function look(): Promise<void> {
-  await serverUrl();
-  const worker = fromServer('./api/printing/use-cases/print-waiting') as {
-    askAllAgain: () => void;
-    printWaiting: (holds: () => Promise<boolean>, stopped: () => boolean) => Promise<void>;
-    printersAtRest: () => Promise<void>;
-  };
-  await worker.printersAtRest();
-  worker.askAllAgain();
-  await worker.printWaiting(
-    () => Promise.resolve(true),
-    () => false,
-  );
-  await worker.printersAtRest();
-}
-
-const accept = async (made: TestBusiness, id: string) => act(made.owner, await cardOf(made, id), 'accept');
 
 // Booting may take longer than a test does.
 beforeAll(() => serverUrl());
@@ -125,6 +82,27 @@ describe('a ticket', () => {
     });
   });
 
+  it('that cannot be composed waits for a decision, and the next one is printed', async () => {
+    const paper = await paperPrinter();
+    const { made, product, printer } = await kitchenWith(paper);
+    await paper.off();
+    const broken = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    const whole = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
+      timeout: 10_000,
+    });
+    await change('UPDATE orders SET items = ? WHERE document_id = ?', ['[{"name":"Bolo"}]', broken.id]);
+    await paper.on();
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain(whole.number);
+    expect(await jobsOf(made)).toEqual([
+      expect.objectContaining({ orderId: broken.id, state: 'FAILED', problem: 'NOT_COMPOSED' }),
+      expect.objectContaining({ orderId: whole.id, state: 'PRINTED' }),
+    ]);
+    expect(await printerOf(made, printer.id)).toMatchObject({ problem: null, failed: 1 });
+  });
+
   it('is marked when somebody has it printed again', async () => {
     const paper = await paperPrinter();
     const { made, product, printer } = await kitchenWith(paper);
@@ -133,7 +111,7 @@ describe('a ticket', () => {
     await made.owner.post(`/api/orders/${id}/print`, { printerId: printer.id, kind: 'KITCHEN' });
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(2), { timeout: 10_000 });
     expect(paper.tickets[0]).not.toContain('REIMPRESS');
-    expect(paper.tickets[1]).toContain('REIMPRESS');
+    expect(paper.tickets[1]).toMatch(/REIMPRESS.+ 1 - \d\d:\d\d/);
   });
 
   it('that is old is asked for first', async () => {
@@ -181,6 +159,35 @@ describe('an order that is cancelled', () => {
       'KITCHEN CANCELLED',
       'KITCHEN PRINTED',
     ]);
+  });
+});
+
+describe('an order that is cancelled while its ticket is being printed', () => {
+  it('is not printed after all when that breaks off: the slip alone comes', async () => {
+    const paper = await paperPrinter('HOLDS');
+    const { made, product } = await kitchenWith(paper);
+    const order = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(() => expect(paper.holding()).toBe(1), { timeout: 10_000 });
+    await act(made.owner, order, 'cancel');
+    paper.behave('ANSWERS');
+    paper.breakOff();
+    await look();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain('CANCELADO');
+    expect((await statesOf(made)).sort()).toEqual(['CANCELLED PRINTED', 'KITCHEN CANCELLED']);
+  });
+
+  it('comes back marked as what may be on paper', async () => {
+    const paper = await paperPrinter('HOLDS');
+    const { made, product } = await kitchenWith(paper);
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(() => expect(paper.holding()).toBe(1), { timeout: 10_000 });
+    await act(made.owner, await cardOf(made, id), 'cancel');
+    paper.behave('ANSWERS');
+    paper.breakOff();
+    await act(made.owner, await cardOf(made, id), 'restore');
+    await look();
+    expect(paper.tickets.at(-1)).toContain('PODE TER SA');
   });
 });
 

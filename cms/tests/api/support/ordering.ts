@@ -58,3 +58,9 @@ export async function newOrder(
   if (!row) throw new Error('The order is not there');
   return { id: row.id, token, number };
 }
+
+/** What of an order's body asks for one of each product, without fees. */
+export const ofEach = (products: readonly { id: string; priceCents: number }[]) => ({
+  items: products.map(({ id }) => ({ productId: id, quantity: 1, extras: [] })),
+  expectedTotalCents: products.reduce((sum, { priceCents }) => sum + priceCents, 0),
+});

@@ -1,17 +1,21 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a printer behaves: prints and answers, prints and says nothing, has no paper, or breaks off in the middle. */
-type Manner = 'ANSWERS' | 'SAYS_NOTHING' | 'PAPER_OUT' | 'BREAKS_OFF';
+/**
+ * How a printer behaves: prints and answers, prints and says nothing, has no paper, breaks off in the middle, or takes a
+ * ticket and neither prints it nor says so until it breaks off.
+ */
+type Manner = 'ANSWERS' | 'SAYS_NOTHING' | 'PAPER_OUT' | 'BREAKS_OFF' | 'HOLDS';
 
 const DLE = 0x10;
 const GS = 0x1d;
 const STATUS = 9;
 const READY = [0x12, 0x12, 0x12];
 const NO_PAPER = [0x1a, 0x32, 0x72];
+const ANSWERING: readonly Manner[] = ['ANSWERS', 'BREAKS_OFF', 'HOLDS'];
 
 /** A printer of the network: keeps what came out, ticket by ticket, as the letters of its code page. */
 export async function paperPrinter(manner: Manner = 'ANSWERS') {
-  const state = { manner, tickets: [] as string[], bytes: [] as Buffer[] };
+  const state = { manner, tickets: [] as string[], held: [] as Socket[] };
   const server = createServer((socket) => serve(socket, state));
   const listen = (port: number) =>
     new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
@@ -23,12 +27,15 @@ export async function paperPrinter(manner: Manner = 'ANSWERS') {
     /** What came out so far. */
     tickets: state.tickets,
     behave: (next: Manner) => void (state.manner = next),
+    /** How many tickets it holds, and how it breaks off with all of them. */
+    holding: () => state.held.length,
+    breakOff: () => state.held.splice(0).forEach((socket) => socket.destroy()),
     off: () => new Promise<void>((resolve) => void server.close(() => resolve())),
     on: () => listen(port),
   };
 }
 
-function serve(socket: Socket, state: { manner: Manner; tickets: string[] }): void {
+function serve(socket: Socket, state: { manner: Manner; tickets: string[]; held: Socket[] }): void {
   let heard = Buffer.alloc(0);
   let greeted = false;
   socket.on('error', () => undefined);
@@ -38,11 +45,12 @@ function serve(socket: Socket, state: { manner: Manner; tickets: string[] }): vo
       greeted = true;
       heard = heard.subarray(STATUS);
       if (state.manner === 'PAPER_OUT') socket.write(Buffer.from(NO_PAPER));
-      if (state.manner === 'ANSWERS' || state.manner === 'BREAKS_OFF') socket.write(Buffer.from(READY));
+      if (ANSWERING.includes(state.manner)) socket.write(Buffer.from(READY));
     }
     if (greeted && heard.length > 0 && state.manner === 'BREAKS_OFF') return void socket.destroy();
     const asked = heard.length >= 3 && heard.at(-3) === GS && heard.at(-2) === 0x72;
     if (!greeted || !asked) return;
+    if (state.manner === 'HOLDS') return void state.held.push(socket);
     state.tickets.push(lettersOf(heard.subarray(0, -3)));
     heard = Buffer.alloc(0);
     socket.write(Buffer.from([0x12]));

@@ -27,6 +27,23 @@ describe('the ticket of a kitchen', () => {
     expect(lines.join()).not.toContain('99999');
   });
 
+  it('says of what a shared pizza is made, what comes on top, and at which table it is eaten', () => {
+    const priced = { groupId: 'g', groupName: 'Sabores', unitPriceCents: 0, totalCents: 0 };
+    const extra = (name: string, more: object = {}) => ({
+      ...priced,
+      extraId: name,
+      name,
+      quantity: 1,
+      ...more,
+    });
+    const extras = [extra('Calabresa', { parts: 2 }), extra('Pepperoni', { parts: 2 }), extra('Borda')];
+    const order = aPrintedOrder({ items: [anItem({ extras })], table: '7' });
+    const lines = told(composeTicket(order, aPlace, kitchen));
+    expect(lines).toEqual(
+      expect.arrayContaining(['+ ½ Calabresa ½ Pepperoni', '+ Borda', 'Mesa 7 · Loja on-line']),
+    );
+  });
+
   it('shouts a note of an item that speaks of an allergy', () => {
     const order = aPrintedOrder({ items: [anItem({ notes: 'Alérgica a ovo' })] });
     const loud = composeTicket(order, aPlace, kitchen).filter(({ kind }) => kind === 'loud');
@@ -63,10 +80,14 @@ describe('the ticket of a kitchen', () => {
   });
 
   it('begins with what makes it another one than the first', () => {
-    const marks = { reprint: 2, mayRepeat: true, revision: 3 };
-    expect(told(composeTicket(aPrintedOrder(), aPlace, { ...kitchen, marks })).slice(0, 3)).toEqual([
+    const marks = {
+      ...{ reprint: 2, printedAt: '2026-03-10T15:05:00.000Z', mayRepeat: true },
+      ...{ screenGone: true, revision: 3 },
+    };
+    expect(told(composeTicket(aPrintedOrder(), aPlace, { ...kitchen, marks })).slice(0, 4)).toEqual([
       'ALTERADO (2)',
-      'REIMPRESSÃO 2',
+      'SEM TELA NA COZINHA',
+      'REIMPRESSÃO 2 - 12:05',
       'PODE TER SAÍDO DUAS VEZES',
     ]);
     const [cancelled] = told(composeTicket(aPrintedOrder(), aPlace, { ...kitchen, kind: 'CANCELLED' }));

@@ -20,6 +20,7 @@ export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
 export const aPrintedOrder = (changes: Partial<PrintedOrder> = {}): PrintedOrder => ({
   number: '042',
   type: 'DELIVERY',
+  table: null,
   channel: 'STORE',
   test: false,
   placedAt: '2026-03-10T15:00:00.000Z',

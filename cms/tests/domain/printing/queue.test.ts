@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   PRINT_JOB_MOVES,
   PRINT_JOB_STATES,
+  dutyOfDevices,
   isOnScreen,
   isOutdated,
+  nextReprint,
+  ticketsByHand,
+  timesOnPaper,
   wantedTickets,
+  type Papers,
+  type PrintedJob,
   type PrinterDuty,
 } from '../../../src/domain/printing';
 import { anItem } from './fixtures';
@@ -83,5 +89,60 @@ describe('the way of a job', () => {
     const left = Object.values(PRINT_JOB_MOVES).flatMap(({ from }) => from as readonly string[]);
     expect(left).not.toContain('PRINTED');
     expect(left).not.toContain('CANCELLED');
+  });
+});
+
+describe('what a browser prints of an order', () => {
+  const byHand = (papers: Papers) =>
+    ticketsByHand(items, papers).map(({ kind, station }) => `${kind} ${station ?? '*'}`);
+  it('is the whole for the kitchen, one for each station, the customer’s, or the first and the last', () => {
+    expect(byHand('KITCHEN')).toEqual(['KITCHEN *']);
+    expect(byHand('STATIONS')).toEqual(['KITCHEN Grill', 'KITCHEN Bar', 'KITCHEN ']);
+    expect(byHand('CUSTOMER')).toEqual(['CUSTOMER *']);
+    expect(byHand('BOTH')).toEqual(['KITCHEN *', 'CUSTOMER *']);
+  });
+});
+
+describe('the number of a reprint', () => {
+  const job = (changes: Partial<PrintedJob> = {}): PrintedJob => ({
+    ...{
+      printerId: 'p',
+      kind: 'KITCHEN',
+      station: null,
+      copy: 1,
+      state: 'PRINTED',
+      mayRepeat: false,
+      reprint: 0,
+    },
+    ...changes,
+  });
+  const at = (station: string | null) => job({ station });
+  it.each<[string, string | null, PrintedJob[], number]>([
+    ['nothing', null, [], 0],
+    ['what waits', null, [job({ state: 'QUEUED' })], 0],
+    ['what may be on paper', null, [job({ state: 'CANCELLED', mayRepeat: true })], 1],
+    ['another printer’s', null, [job({ printerId: 'q' })], 1],
+    ['a second copy', null, [job(), job({ copy: 2 })], 1],
+    ['the parts of three stations', null, [at('Grill'), at('Bar'), at('')], 1],
+    ['the whole and its own part', 'Grill', [at(null), at('Grill'), at('Bar')], 2],
+    ['another kind', null, [job({ kind: 'CUSTOMER' })], 0],
+  ])('counts %s', (_what, station, jobs, times) => {
+    expect(timesOnPaper(jobs, { kind: 'KITCHEN', station })).toBe(times);
+  });
+
+  it('is none that its printer was given before', () => {
+    const wanted = { printerId: 'p', kind: 'KITCHEN' as const, station: null, copy: 1 };
+    expect(nextReprint([job({ state: 'CANCELLED', reprint: 3 })], wanted)).toBe(4);
+  });
+});
+
+describe('devices that print by themselves', () => {
+  it('are for what any of them prints, and none where none does', () => {
+    expect(dutyOfDevices([])).toBeNull();
+    expect(dutyOfDevices(['KITCHEN'])).toMatchObject({ kitchenTickets: true, customerTickets: false });
+    expect(dutyOfDevices(['KITCHEN', 'CUSTOMER'])).toMatchObject({
+      kitchenTickets: true,
+      customerTickets: true,
+    });
   });
 });

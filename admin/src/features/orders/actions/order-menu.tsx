@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import type { OrderAction } from '@domain/orders/life-cycle';
 import type { TFunction } from 'i18next';
-import { Bike, Ellipsis, Eye, MessageCircle, Phone, Printer } from 'lucide-react';
+import { Bike, Ellipsis, Eye, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './action-button.module.css';
 import { actionIcon, actionKey, isDestructive } from './action-looks';
 import { useOrderActions, type ActionableOrder } from './order-actions';
 import { orders } from '../orders.feature';
-import { usePrintOrder } from '../ticket/use-print-order';
+import { usePaperItems } from '../ticket/use-paper-items';
 import { canBeAssigned } from '@entities/courier/can-be-assigned';
 import { useGrant } from '@entities/session/access';
 import { contactLinks } from '@entities/order/contact-links';
@@ -31,7 +31,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
   const { t } = useTranslation(['orders', 'couriers']);
   const { run, readOnly, askCourier } = useOrderActions();
   const navigate = useNavigate();
-  const printOrder = usePrintOrder();
+  const papers = usePaperItems([order.id]);
   const mayAssign = useGrant('courier.edit') === 'full';
   // As text, because it is looked at each second and seldom changes.
   const possible = useClock((now) => actionsAt(order, now).join())
@@ -51,12 +51,6 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
   };
   // What is held is chosen item by item, on the page of the order.
   const others = possible.filter((action) => action !== primary && action !== 'hold');
-  const print: MenuItem = {
-    key: 'print',
-    label: t('ticket.print'),
-    icon: <Printer />,
-    onClick: () => void printOrder(order.id),
-  };
   const assignItems: MenuItem[] =
     mayAssign && canBeAssigned(order)
       ? [
@@ -77,7 +71,8 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
   };
   const items = joinGroups(
     [...others.filter((action) => !isDestructive(action)).map(itemOf), ...assignItems],
-    withoutDetails ? [print] : [details, print],
+    withoutDetails ? [] : [details],
+    papers,
     contactItems(order.customerPhone, t),
     others.filter(isDestructive).map(itemOf),
   );

@@ -21,6 +21,7 @@ import { useWakeLock } from './use-wake-lock';
 import type { UnsentPresses } from './use-unsent-presses';
 import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
+import { PrintingBanner } from '../signals/printing-banner';
 import { kitchenCalls } from '../signals/ring';
 import { useOrderTrace } from '../signals/use-order-trace';
 import { SignalBanners, type Trouble } from '../signals/signal-banners';
@@ -110,6 +111,7 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
       </div>
       <KitchenFoot orders={all} station={station.chosen} onRecall={actions.recall} below={below}>
         <DrillBanner orders={all} />
+        <PrintingBanner branchId={branch.id} />
         <SignalBanners trouble={trouble} offline={t('order-kitchen:offline')} onRetry={sync.reload} />
         <UnsentBanners {...unsent} />
       </KitchenFoot>

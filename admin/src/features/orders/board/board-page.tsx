@@ -1,10 +1,12 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync, useJoinedBoards } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
+import { useAutoPrint } from '../ticket/use-auto-print';
 import { PrintingBanner } from '../signals/printing-banner';
 import { SignalBanners, useTrouble } from '../signals/signal-banners';
 import styles from './board.module.css';
@@ -34,6 +36,8 @@ const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => 
   put(card);
 };
 
+const NONE: readonly string[] = [];
+
 interface LiveBoardProps {
   branch: BranchSummary;
   branches: readonly BranchSummary[];
@@ -46,6 +50,8 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   const trouble = useTrouble(synced);
   useDeviceBeat({ branchIds, shows: 'BOARD' });
   const mayPrint = useHasPermission('order.accept');
+  const [params] = useSearchParams();
+  useAutoPrint(mayPrint ? branchIds : NONE);
   const { data: status, refetch } = useStoreStatus();
 
   if (!synced.board && synced.error !== null)
@@ -58,7 +64,8 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
         {branches.map((each) => (
           <DayEnd key={each.id} branch={each} />
         ))}
-        {mayPrint && branchIds.map((id) => <PrintingBanner key={id} branchId={id} />)}
+        {mayPrint &&
+          branchIds.map((id) => <PrintingBanner key={id} branchId={id} opened={params.has('tickets')} />)}
         {status && branches.length === 1 && <PauseHint status={status} changed={refetch} />}
         <Board branch={branch} branches={branches} orders={synced.board.orders} sync={sync} />
       </div>

@@ -1,6 +1,7 @@
 import { Drawer, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DeviceRow } from './device-row';
+import { DevicePrinting } from './device-printing';
 import { DeviceTest } from './device-test';
 import styles from './devices.module.css';
 import { useRollCall } from './use-roll-call';
@@ -22,6 +23,7 @@ export default function DevicesDrawer({ branchId, onClose }: { branchId: string;
           ))}
         </ul>
       )}
+      <DevicePrinting />
       <DeviceTest branchId={branchId} />
     </Drawer>
   );

@@ -1,12 +1,12 @@
 import type { BranchDto } from '@contracts/branches';
 import type { TakenOrderDto } from '@contracts/staff-orders';
 import { Button, Typography } from 'antd';
-import { Check, Plus, Printer } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './new-order.module.css';
 import { orders } from '../orders.feature';
-import { usePrintOrder } from '../ticket/use-print-order';
+import { PaperMenu } from '../ticket/paper-menu';
 import { CustomerName } from '@entities/order/customer-name';
 import { OrderStateTag } from '@entities/order/order-state-tag';
 import { useFormat } from '@shared/format/context';
@@ -23,7 +23,6 @@ interface SentOrderProps {
 export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onClose }: SentOrderProps) {
   const { t } = useTranslation('new-order');
   const { money, clock } = useFormat();
-  const print = usePrintOrder();
   return (
     <div className={styles.sent} role="status">
       <Check size={40} strokeWidth={2} aria-hidden className={styles.check} />
@@ -57,13 +56,9 @@ export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onCl
         >
           {t('next')}
         </Button>
-        <Button
-          size="large"
-          icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={() => void print(order.id)}
-        >
+        <PaperMenu size="large" orderIds={[order.id]}>
           {t('print')}
-        </Button>
+        </PaperMenu>
         <Link to={fillPath(orders.paths.show, { id: order.id })}>{t('open')}</Link>
         <Button type="text" onClick={onClose}>
           {t('done')}

@@ -1,44 +1,50 @@
-import type { PrinterDto } from '@contracts/printing';
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner';
-import { useLiveEvents } from '@entities/live/live';
-import { useApi } from '@shared/api/use-api';
+import { usePrintTrouble } from './use-print-trouble';
 
 const WaitingTickets = lazy(async () => ({ default: (await import('./waiting-tickets')).WaitingTickets }));
 
+interface PrintingBannerProps {
+  branchId: string;
+  /** Whether the tickets stand there at once, for who came for them. */
+  opened?: boolean;
+}
+
 /** Says which printers of the branch do not print and how many tickets wait for them; nothing while all do. */
-export function PrintingBanner({ branchId }: { branchId: string }) {
+export function PrintingBanner({ branchId, opened = false }: PrintingBannerProps) {
   const { t } = useTranslation('printing');
-  const [open, setOpen] = useState(false);
-  const printers = useApi<PrinterDto[]>('/api/printers', {
-    query: { 'filters[branchId][$eq]': branchId, 'filters[state][$eq]': 'ACTIVE' },
-  });
-  useLiveEvents(['printing.changed'], printers.refetch);
-  const troubled = (printers.data ?? []).filter(({ problem, failed }) => problem !== null || failed > 0);
-  const [first, ...others] = troubled;
-  if (!first) return null;
-  const count = troubled.reduce((sum, { waiting, failed }) => sum + waiting + failed, 0);
-  const names = [first, ...others].map(({ name }) => name).join(', ');
+  const [open, setOpen] = useState(opened);
+  const { printers, failing, paused, atDevices, count } = usePrintTrouble(branchId);
+  if (failing.length + paused.length + atDevices === 0) return null;
+  const namesOf = (some: typeof printers) => some.map(({ name }) => name).join(', ');
+  const [first] = failing;
   return (
     <>
       <Banner
         icon={Printer}
-        tone="cancelled"
+        tone={failing.length + atDevices > 0 ? 'cancelled' : 'waiting'}
         action={
           <Button size="small" onClick={() => setOpen(true)}>
             {t('banner.look')}
           </Button>
         }
       >
-        {t('banner.text', { names, why: t(`problems.${first.problem ?? 'TOO_OLD'}`) })}{' '}
-        {t('waiting', { count })}
+        {[
+          first &&
+            t('banner.text', { names: namesOf(failing), why: t(`problems.${first.problem ?? 'TOO_OLD'}`) }),
+          paused.length > 0 && t('banner.paused', { names: namesOf(paused) }),
+          atDevices > 0 && t('banner.devices'),
+          t('waiting', { count }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Banner>
       {open && (
         <Suspense fallback={null}>
-          <WaitingTickets branchId={branchId} printers={printers.data ?? []} onClose={() => setOpen(false)} />
+          <WaitingTickets branchId={branchId} printers={printers} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,11 @@
 import type { PrinterDto, PrintJobDto, TicketDto } from '@contracts/printing';
+import { AT_DEVICE } from '@domain/printing/by-browser';
 import { Button, List, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveEvents } from '@entities/live/live';
+import { ticketWidth } from '../ticket/ticket-width';
+import { useHasPermission } from '@entities/session/access';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
@@ -21,6 +24,7 @@ interface WaitingTicketsProps {
 export function WaitingTickets({ branchId, printers, onClose }: WaitingTicketsProps) {
   const { t } = useTranslation('printing');
   const { clock } = useFormat();
+  const mayPrintHere = useHasPermission('order.accept');
   const showError = useErrorMessage();
   const [busy, setBusy] = useState<string | null>(null);
   const jobs = useApi<PrintJobDto[]>('/api/print-jobs', {
@@ -39,11 +43,14 @@ export function WaitingTickets({ branchId, printers, onClose }: WaitingTicketsPr
     setBusy(job.id);
     try {
       await request('POST', `/api/print-jobs/${job.id}/${verb}`, { version: job.version, ...more });
+      return true;
     } catch (error) {
       showError(error);
+      return false;
+    } finally {
+      setBusy(null);
+      jobs.refetch();
     }
-    setBusy(null);
-    jobs.refetch();
   };
   const printHere = async (job: PrintJobDto) => {
     try {
@@ -51,8 +58,8 @@ export function WaitingTickets({ branchId, printers, onClose }: WaitingTicketsPr
         import('../ticket/print-lines'),
         request<TicketDto>('GET', `/api/print-jobs/${job.id}/ticket`),
       ]);
-      printLines(ticket);
-      await act(job, 'printed');
+      // Taken out of the queue first: a printer that is back this very moment must not print it, too.
+      if (await act(job, 'printed')) await printLines([ticket.lines], ticket.width ?? ticketWidth.get());
     } catch (error) {
       showError(error);
     }
@@ -71,9 +78,13 @@ export function WaitingTickets({ branchId, printers, onClose }: WaitingTicketsPr
               <Button key="again" loading={busy === job.id} onClick={() => void act(job, 'retry')}>
                 {t('again')}
               </Button>,
-              <Button key="here" onClick={() => void printHere(job)}>
-                {t('here')}
-              </Button>,
+              ...(mayPrintHere
+                ? [
+                    <Button key="here" onClick={() => void printHere(job)}>
+                      {t('here')}
+                    </Button>,
+                  ]
+                : []),
               <Button key="drop" type="text" danger onClick={() => void act(job, 'cancel')}>
                 {t('drop')}
               </Button>,
@@ -91,7 +102,14 @@ export function WaitingTickets({ branchId, printers, onClose }: WaitingTicketsPr
                     onChange={(printerId) => void act(job, 'retry', { printerId })}
                     options={[
                       ...printers.map(({ id, name }) => ({ value: id, label: name })),
-                      ...(nameOf(job.printerId) ? [] : [{ value: job.printerId, label: '–' }]),
+                      ...(nameOf(job.printerId)
+                        ? []
+                        : [
+                            {
+                              value: job.printerId,
+                              label: job.printerId === AT_DEVICE ? t('atDevice') : '–',
+                            },
+                          ]),
                     ]}
                   />
                 </>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import styles from '@entities/ticket/ticket.module.css';
+import styles from '@entities/ticket/ticket-sheet.module.css';
 
 const MM_PER_PX = 25.4 / 96;
 /** The cutter needs a little more paper than the text. */
 const FEED_MM = 6;
 
 /**
- * Draws sheets beside the page, prints each on a page of its own that is as long as it is, and takes them away again.
+ * Draws sheets beside the page, prints each on a page of its own that is as long as it is, and takes them away again; done
+ * when the browser is, which cannot tell whether somebody called the printing off.
  *
  * @param width of the paper in millimetres
  */
-export function printSheets(sheets: readonly ReactNode[], width: string): void {
+export async function printSheets(sheets: readonly ReactNode[], width: string): Promise<void> {
   if (sheets.length === 0) return;
   const host = document.createElement('div');
   host.className = styles.host ?? '';
@@ -40,11 +41,10 @@ export function printSheets(sheets: readonly ReactNode[], width: string): void {
   });
   paper.replaceSync(pages.join('\n'));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, paper];
-  const clear = () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper);
-    root.unmount();
-    host.remove();
-  };
-  window.addEventListener('afterprint', clear, { once: true });
+  const printed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }));
   window.print();
+  await printed;
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper);
+  root.unmount();
+  host.remove();
 }

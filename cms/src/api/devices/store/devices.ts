@@ -14,6 +14,7 @@ import {
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { DeviceFacts } from '../../../domain/devices';
+import type { DevicePrints } from '../../../domain/printing';
 
 /** HERE: it gives signs. GONE: it does not, and that was told. REMOVED: nobody waits for it. */
 type Presence = 'HERE' | 'GONE' | 'REMOVED';
@@ -30,6 +31,7 @@ const devices = defineTable('devices', {
   volume: number(),
   page: orNull(text()),
   visible: boolean(),
+  prints: orNull(code<DevicePrints>()),
   connection: code<DeviceFacts['connection']>(),
   presence: code<Presence>(),
   lastSignAt: milliseconds(),
@@ -63,6 +65,12 @@ export const kitchenScreensSince = async (sql: Sql, place: Place, since: Date): 
   (await devicesSince(sql, place, since))
     .filter(({ shows, presence }) => shows === 'KITCHEN' && presence === 'HERE')
     .map(({ station }) => station);
+
+/** What a branch's devices with a sign since an instant print by themselves, of those that do. */
+export const devicesPrintingSince = async (sql: Sql, place: Place, since: Date): Promise<DevicePrints[]> =>
+  (await devicesSince(sql, place, since)).flatMap(({ prints, presence }) =>
+    prints !== null && presence === 'HERE' ? [prints] : [],
+  );
 
 export const deviceByKey = (
   sql: Sql,

@@ -60,7 +60,7 @@ async function noteDevice(
 }
 
 function listensOtherwise(stored: StoredDevice, told: Told): boolean {
-  const SAID = ['shows', 'station', 'sound', 'volume', 'page', 'visible', 'connection'] as const;
+  const SAID = ['shows', 'station', 'sound', 'volume', 'page', 'visible', 'connection', 'prints'] as const;
   return SAID.some((name) => stored[name] !== told[name]);
 }
 

@@ -9,6 +9,7 @@ import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domai
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
+import { ticketsStuck } from '../../printing/exports';
 import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
 import { bestSellersOf, countWaiting, lateOfDay, ordersOfDay, type DayOrder } from '../store/day';
 
@@ -123,6 +124,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['PAYMENTS_TO_CONFIRM', waiting.unpaid, board],
     ['REFUNDS_DUE', waiting.refunds, '/dashboard/orders?refund=due'],
     ['ORDERS_LATE', waiting.late, board],
+    ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=1`],
     ['RELEASES_FAILED', waiting.failedReleases, '/dashboard/menu/products?releases=1'],
     ['COURIERS_MISSING', await uncarriedWithoutCourier(sql, store), '/dashboard/employees/partner-couriers'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],

@@ -26,6 +26,15 @@ export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<St
     [branchId, day],
   );
 
+/** The orders of a branch that are being made and were taken on after an instant, oldest first. Unscoped: for the clock. */
+export const ordersInTheMaking = (sql: Sql, branchId: string, since: Date): Promise<StoredOrder[]> =>
+  orders.select(
+    sql,
+    `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ('ACCEPTED','PREPARING') AND accepted_at > ?
+      ORDER BY placed_at, id LIMIT ${MOST_OPEN}`,
+    [branchId, since],
+  );
+
 /**
  * The next page of the orders that time may move, oldest first: those placed, scheduled or delivered before an instant.
  * All of them are looked at: none waits behind others that are not due. Unscoped: for the clock, which serves every

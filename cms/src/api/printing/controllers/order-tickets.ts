@@ -1,17 +1,24 @@
 import type { Context } from 'koa';
-import { orderTicketQuery, printOrderBody } from '../../../contracts/printing';
+import { claimTicketsBody, orderPapersBody, printOrderBody } from '../../../contracts/printing';
 import { parse } from '../../../errors/parse';
 import { idOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
-import { printOrder, readTicket } from '../use-cases/print-order';
+import { claimTickets } from '../use-cases/print-at-device';
+import { printByHand, printOrder } from '../use-cases/print-order';
 
 export default {
-  async read(ctx: Context) {
-    ctx.body = { data: await readTicket(viewerOf(ctx), idOf(ctx), parse(orderTicketQuery, ctx.query)) };
+  async papers(ctx: Context) {
+    const body = parse(orderPapersBody, ctx.request.body);
+    ctx.body = { data: await printByHand(viewerOf(ctx), idOf(ctx), body, new Date()) };
   },
 
   async print(ctx: Context) {
     const body = parse(printOrderBody, ctx.request.body);
     ctx.body = { data: await printOrder(viewerOf(ctx), idOf(ctx), body, new Date()) };
+  },
+
+  async claim(ctx: Context) {
+    const { prints } = parse(claimTicketsBody, ctx.request.body);
+    ctx.body = { data: await claimTickets(viewerOf(ctx), idOf(ctx), prints, new Date()) };
   },
 };

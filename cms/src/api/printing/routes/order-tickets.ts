@@ -1,7 +1,8 @@
 import { operatorRoutes } from '../../../routing/operator-routes';
 
 export default operatorRoutes([
-  // On paper stand names, phones and prices: for those who are shown them on screen.
-  ['GET', '/orders/:id/ticket', 'order-tickets.read', 'order.accept'],
+  // What has names, phones and prices on it asks for more.
+  ['POST', '/orders/:id/papers', 'order-tickets.papers', 'order.prepare'],
   ['POST', '/orders/:id/print', 'order-tickets.print', 'order.accept'],
+  ['POST', '/branches/:id/print-jobs/claim', 'order-tickets.claim', 'order.prepare'],
 ]);

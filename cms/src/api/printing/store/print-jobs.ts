@@ -13,6 +13,7 @@ import {
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
+  AT_DEVICE,
   PRINT_JOB_MOVES,
   type PrintJobMove,
   type PrintJobState,
@@ -32,6 +33,7 @@ export const printJobs = defineTable('print_jobs', {
   revision: number(),
   copy: number(),
   reprint: number(),
+  screenGone: boolean(),
   state: code<PrintJobState>(),
   attempts: number(),
   mayRepeat: boolean(),
@@ -54,22 +56,34 @@ type NewPrintJob = Pick<
   | 'revision'
   | 'copy'
   | 'reprint'
+  | 'screenGone'
 >;
 
 /** Puts a ticket into the queue, once: the index knows what makes two tickets the same. Answers its id. */
-export async function queueTicket(tx: Tx, job: NewPrintJob, now: Date): Promise<string> {
+export const queueTicket = (tx: Tx, job: NewPrintJob, now: Date): Promise<string> =>
+  keepTicket(tx, job, { state: 'QUEUED', printedAt: null }, now);
+
+/** Keeps that a browser prints a ticket that somebody asked it for. Answers its id. */
+export const keepPrinted = (tx: Tx, job: NewPrintJob, now: Date): Promise<string> =>
+  keepTicket(tx, job, { state: 'PRINTED', printedAt: now.toISOString() }, now);
+
+async function keepTicket(
+  tx: Tx,
+  job: NewPrintJob,
+  where: Pick<StoredPrintJob, 'state' | 'printedAt'>,
+  now: Date,
+): Promise<string> {
   const id = newId();
   await printJobs.insert(
     tx,
     {
       ...job,
+      ...where,
       id,
-      state: 'QUEUED',
       attempts: 0,
       mayRepeat: false,
       problem: null,
       queuedAt: now.toISOString(),
-      printedAt: null,
       version: 1,
     },
     documentStamps(now),
@@ -131,6 +145,28 @@ export const requeueBegun = (sql: Sql, printerId: string, now: Date): Promise<nu
     [true, now, printerId],
   );
 
+/** The tickets of some kinds that wait for the devices of a branch, in the order in which they came. Unscoped: a branch that the viewer reaches. */
+export const waitingAtDevices = (
+  sql: Sql,
+  branchId: string,
+  kinds: readonly TicketKind[],
+  limit: number,
+): Promise<StoredPrintJob[]> =>
+  printJobs.select(
+    sql,
+    `branch_id = ? AND printer_id = '${AT_DEVICE}' AND state = 'QUEUED' AND kind IN ${sqlList(kinds)}
+      ORDER BY queued_at, id LIMIT ?`,
+    [branchId, limit],
+  );
+
+/** What a device of a branch had begun before an instant and never finished goes back into the queue. Unscoped: as above. */
+export const requeueAtDevices = (tx: Tx, branchId: string, before: Date, now: Date): Promise<number> =>
+  tx.run(
+    `UPDATE print_jobs SET state = 'QUEUED', may_repeat = ?, version = version + 1, updated_at = ?
+      WHERE branch_id = ? AND printer_id = '${AT_DEVICE}' AND state = 'PRINTING' AND updated_at < ?`,
+    [true, now, branchId, before],
+  );
+
 /** A ticket that was taken out of the queue waits in it anew. Unscoped: by a job that was read before. */
 export const requeueDropped = (tx: Tx, job: StoredPrintJob, now: Date): Promise<number> =>
   tx.run(
@@ -140,12 +176,14 @@ export const requeueDropped = (tx: Tx, job: StoredPrintJob, now: Date): Promise<
   );
 
 /**
- * Tickets of an order that is not made any more and that are not on paper need not be. Unscoped: by an order that was
- * found in its business.
+ * Tickets of an order that is not made any more and that are not on paper need not be. One that is being printed may be
+ * on paper, and is not tried again where it breaks off. Unscoped: by an
+ * order that was found in its business.
  */
 export const dropTickets = (tx: Tx, orderId: string, now: Date): Promise<number> =>
   tx.run(
-    `UPDATE print_jobs SET state = 'CANCELLED', version = version + 1, updated_at = ?
-      WHERE order_id = ? AND state IN ('QUEUED','FAILED') AND kind <> 'CANCELLED'`,
-    [now, orderId],
+    `UPDATE print_jobs SET may_repeat = CASE WHEN state = 'PRINTING' THEN ? ELSE may_repeat END,
+            state = 'CANCELLED', version = version + 1, updated_at = ?
+      WHERE order_id = ? AND state IN ('QUEUED','FAILED','PRINTING') AND kind <> 'CANCELLED'`,
+    [true, now, orderId],
   );

@@ -1,4 +1,9 @@
 import type { Sql } from '../../../database/sql';
+import {
+  toldContact,
+  WHOLE_CONTACT,
+  type ContactVisibility,
+} from '../../../domain/orders/contact-visibility';
 import { paymentsOf } from '../../../domain/orders/money';
 import type { SettingValues } from '../../../domain/settings';
 import {
@@ -20,27 +25,27 @@ type Request = Parameters<typeof composeTicket>[2];
 /**
  * A ticket of an order as it is now. The kitchen's tells of the customer what the branch tells its kitchen.
  *
+ * @param sight how much of the customer whoever asks for it is told; null where the branch's own printer prints it
  * @returns null where the order or its branch is gone
  */
 export async function ticketOfOrder(
   sql: Sql,
   { businessId, orderId }: { businessId: string; orderId: string },
   request: Request,
+  sight: ContactVisibility | null = null,
 ): Promise<TicketLine[] | null> {
   const order = await orderById(sql, businessId, orderId);
   const place = order && (await placeOf(sql, order.branchId));
   if (!place) return null;
   const { settings } = place;
-  const told = {
-    name:
-      request.kind !== 'CUSTOMER' && settings.privacy.kitchenName === 'HIDDEN'
-        ? ''
-        : request.kind === 'CUSTOMER'
-          ? order.customerName
-          : (order.customerName.split(/\s+/)[0] ?? ''),
-    phone: settings.printing.phone && order.customerPhone !== '' ? order.customerPhone : null,
+  const kitchen: ContactVisibility = {
+    name: settings.privacy.kitchenName === 'HIDDEN' ? 'NONE' : 'FIRST',
+    ...{ phone: 'NONE', rest: false },
   };
-  const tracking = order.test ? null : `${environment.publicUrl}/t/${order.token}`;
+  const seen = request.kind === 'CUSTOMER' ? (sight ?? WHOLE_CONTACT) : kitchen;
+  const { name, phone } = toldContact(seen, { name: order.customerName, phone: order.customerPhone });
+  const told = { name, phone: settings.printing.phone && phone !== '' ? phone : null, rest: seen.rest };
+  const tracking = order.test || !seen.rest ? null : `${environment.publicUrl}/t/${order.token}`;
   return composeTicket(
     printed(order, told),
     { ...placeFor(place.store, settings.printing.footer), trackingUrl: tracking },
@@ -75,7 +80,10 @@ const placeFor = ({ branch, business, profile }: LoadedStore, footer: string): P
   trackingUrl: null,
 });
 
-function printed(order: StoredOrder, { name, phone }: { name: string; phone: string | null }): PrintedOrder {
+function printed(
+  order: StoredOrder,
+  { name, phone, rest }: { name: string; phone: string | null; rest: boolean },
+): PrintedOrder {
   const { acceptedAt, preparationMin, promisedAt } = order;
   const cooked =
     acceptedAt === null || preparationMin === null
@@ -85,6 +93,7 @@ function printed(order: StoredOrder, { name, phone }: { name: string; phone: str
   return {
     number: order.number,
     type: order.type,
+    table: order.tableName,
     channel: order.channel,
     test: order.test,
     placedAt: order.placedAt,
@@ -93,9 +102,9 @@ function printed(order: StoredOrder, { name, phone }: { name: string; phone: str
     readyBy: cooked === null ? null : new Date(Math.min(cooked, latest)).toISOString(),
     customerName: name,
     customerPhone: phone,
-    address: order.address,
+    address: rest ? order.address : null,
     notes: order.notes,
-    pickupCode: order.pickupCode,
+    pickupCode: rest ? order.pickupCode : null,
     items: order.items,
     revisions: order.revisions,
     fees: order.fees,

@@ -1,15 +1,25 @@
 import type { z } from 'zod';
-import type { orderTicketQuery, printOrderBody, TicketDto } from '../../../contracts/printing';
+import type { OrderPapersDto, orderPapersBody, printOrderBody, TicketDto } from '../../../contracts/printing';
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { NO_MARKS, wantedTickets } from '../../../domain/printing';
+import { cameToNothing } from '../../../domain/orders';
+import { contactVisibility } from '../../../domain/orders/contact-visibility';
+import {
+  NO_MARKS,
+  nextReprint,
+  ticketsByHand,
+  wantedTickets,
+  type TicketLine,
+} from '../../../domain/printing';
 import { invalid, notFound } from '../../../errors/api-error';
-import type { Viewer } from '../../../sessions/viewer';
-import { orderById, type StoredOrder } from '../../orders/exports';
-import { jobsOfOrder, printJobById, queueTicket } from '../store/print-jobs';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { orderById, orderForChange, type StoredOrder } from '../../orders/exports';
+import { settingsOf } from '../store/branch-settings';
+import { jobsOfOrder, keepPrinted, printJobById, queueTicket } from '../store/print-jobs';
 import { printerById, printerOfJob } from '../store/printers';
-import { testPageOf, ticketOfOrder } from './compose-ticket';
+import { ticketOfOrder } from './compose-ticket';
+import { linesOfJob } from './lines-of-job';
 import { wakePrinting } from '../wake';
 
 /** Has a printer print an order because somebody wants it on paper; what was printed before is marked as a reprint. */
@@ -35,47 +45,60 @@ export async function printOrder(
     const wanted = own.length > 0 ? own : wantedTickets(order.items, [{ ...duty, stations: [] }]);
     const before = await jobsOfOrder(tx, order.id);
     for (const ticket of wanted) {
-      const reprint = before.filter((job) => job.kind === kind && job.station === ticket.station).length;
+      const reprint = nextReprint(before, ticket);
       const { businessId, branchId, id, number } = order;
-      await queueTicket(
-        tx,
-        { businessId, branchId, orderId: id, orderNumber: number, ...ticket, revision: 1, reprint },
-        now,
-      );
+      const job = { businessId, branchId, orderId: id, orderNumber: number, ...ticket, revision: 1, reprint };
+      await queueTicket(tx, { ...job, screenGone: false }, now);
     }
     tx.afterCommit(wakePrinting);
     return { count: wanted.length };
   });
 }
 
-/** What would stand on a ticket of an order. */
-export async function readTicket(
+/**
+ * Gives a browser the tickets of an order that somebody wants on paper, and notes that they are: whatever is printed
+ * after them, anywhere, is marked. Who is shown no prices is given the kitchen's alone.
+ */
+export async function printByHand(
   viewer: Viewer,
   orderId: string,
-  { kind, station }: z.output<typeof orderTicketQuery>,
-): Promise<TicketDto> {
-  return read(async (sql) => {
-    const order = await reached(sql, viewer, orderId);
-    const request = { kind, station: station ?? null, marks: NO_MARKS };
-    const lines = await ticketOfOrder(sql, { businessId: viewer.businessId, orderId: order.id }, request);
-    if (!lines) throw notFound();
-    return { lines, width: '80' };
+  { papers }: z.output<typeof orderPapersBody>,
+  now: Date,
+): Promise<OrderPapersDto> {
+  if (papers === 'CUSTOMER' || papers === 'BOTH') requirePermission(viewer, 'order.accept');
+  return inTransaction(async (tx) => {
+    const order = await orderForChange(tx, viewer.businessId, orderId);
+    if (!order || !reachesBranch(viewer, order.branchId)) throw notFound();
+    const { businessId, branchId, id, number } = order;
+    const { privacy } = await settingsOf(tx, branchId);
+    const sight = contactVisibility(viewer, order.state, privacy);
+    const before = await jobsOfOrder(tx, id);
+    const tickets: TicketLine[][] = [];
+    for (const wanted of ticketsByHand(order.items, papers)) {
+      // Of what came to nothing the kitchen is not told to make anything.
+      const over = wanted.kind === 'KITCHEN' && cameToNothing(order.state);
+      const ticket = over ? { ...wanted, kind: 'CANCELLED' as const } : wanted;
+      const reprint = nextReprint(before, ticket);
+      const job = { businessId, branchId, orderId: id, orderNumber: number, ...ticket, revision: 1, reprint };
+      await keepPrinted(tx, { ...job, screenGone: false }, now);
+      const marks = { ...NO_MARKS, reprint, printedAt: now.toISOString() };
+      const request = { kind: ticket.kind, station: ticket.station, marks };
+      const lines = await ticketOfOrder(tx, { businessId, orderId: id }, request, sight);
+      if (lines) tickets.push(lines);
+    }
+    return { tickets };
   });
 }
 
 /** What stands on a ticket of the queue: a browser can print it where the printer cannot. */
-export async function readJobTicket(viewer: Viewer, id: string): Promise<TicketDto> {
+export async function readJobTicket(viewer: Viewer, id: string, now: Date): Promise<TicketDto> {
   return read(async (sql) => {
     const job = await printJobById(sql, viewer.businessId, id);
-    const printer = job && (await printerOfJob(sql, job.printerId));
-    if (!printer || !reachesBranch(viewer, job.branchId)) throw notFound();
-    const { businessId, orderId, kind, station } = job;
-    const lines =
-      orderId === null
-        ? await testPageOf(sql, printer)
-        : await ticketOfOrder(sql, { businessId, orderId }, { kind, station, marks: job });
+    if (!job || !reachesBranch(viewer, job.branchId)) throw notFound();
+    const printer = await printerOfJob(sql, job.printerId);
+    const lines = await linesOfJob(sql, job, now);
     if (!lines) throw notFound();
-    return { lines, width: printer.width };
+    return { lines, width: printer?.width ?? null };
   });
 }
 

@@ -25,6 +25,7 @@ export async function printTestPage(viewer: Viewer, printerId: string, now: Date
         revision: 1,
         copy: 1,
         reprint: 0,
+        screenGone: false,
       },
       now,
     );

@@ -11,7 +11,7 @@ import {
   type StoredPrintJob,
 } from '../store/print-jobs';
 import { noteProblem, noteRecovery, printerOfJob, type StoredPrinter } from '../store/printers';
-import { testPageOf, ticketOfOrder } from './compose-ticket';
+import { linesOrFail } from './lines-of-job';
 
 /** Whether this instance is the one to do something for the next `ms`. */
 type HoldsLease = (name: string, ms: number) => Promise<boolean>;
@@ -72,12 +72,16 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
   // A person was faster: it is cancelled, or printed elsewhere.
   if (begun === 0) return true;
   const begin = { ...job, state: 'PRINTING' as const, version: job.version + 1 };
-  const lines = await read((sql) => linesOf(sql, printer, job));
-  if (!lines) {
+  const bytes = await read((sql) => linesOrFail(sql, begin, now, (lines) => encodeTicket(lines, printer)));
+  if (bytes === 'FAILED') {
+    await tellPrinting(printer, now);
+    return true;
+  }
+  if (!bytes) {
     await read((sql) => moveJob(sql, begin, 'done', now));
     return true;
   }
-  const outcome = await networkPrinter.print(printer, encodeTicket(lines, printer));
+  const outcome = await networkPrinter.print(printer, bytes);
   const at = new Date();
   if (outcome.ok) {
     lastTrouble.delete(printer.id);
@@ -91,15 +95,6 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
   await settle(printer, () => read((sql) => noteProblem(sql, printer.id, problem, at)));
   return false;
 }
-
-const linesOf = (sql: Parameters<typeof ticketOfOrder>[0], printer: StoredPrinter, job: StoredPrintJob) =>
-  job.orderId === null
-    ? testPageOf(sql, printer)
-    : ticketOfOrder(
-        sql,
-        { businessId: job.businessId, orderId: job.orderId },
-        { kind: job.kind, station: job.station, marks: job },
-      );
 
 /** Does a change and, where it changed anything, has the screens of the branch told. */
 async function settle(printer: StoredPrinter, change: () => Promise<number>): Promise<void> {

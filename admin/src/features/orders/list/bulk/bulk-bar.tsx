@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { ListChecks, Printer, X } from 'lucide-react';
+import { ListChecks, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotification } from '@refinedev/core';
@@ -7,7 +7,7 @@ import styles from './bulk.module.css';
 import { BulkResult } from './bulk-result';
 import { BULK_ACTIONS, runMany, type BulkAction, type Outcome } from './run-many';
 import { MOST_CHOSEN, type Selection } from './use-selection';
-import { usePrintMany } from '../../ticket/use-print-many';
+import { PaperMenu } from '../../ticket/paper-menu';
 import type { OrderList } from '../use-order-list';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
@@ -20,7 +20,6 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
   const [step, setStep] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const collecting = useRef<AbortController | null>(null);
-  const printMany = usePrintMany();
   const { orders, clear, chooseAll } = selection;
   const total = list.meta?.total ?? null;
   const busy = step !== null;
@@ -67,14 +66,9 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
               )
             );
           })}
-          <Button
-            size="small"
-            disabled={busy}
-            icon={<Printer size={14} strokeWidth={1.75} aria-hidden />}
-            onClick={() => void printMany(orders.map(({ id }) => id))}
-          >
+          <PaperMenu size="small" disabled={busy} orderIds={orders.map(({ id }) => id)}>
             {t('bulk.print', { count: orders.length })}
-          </Button>
+          </PaperMenu>
           {(total === null || total > orders.length) && orders.length < MOST_CHOSEN && (
             <Button
               size="small"

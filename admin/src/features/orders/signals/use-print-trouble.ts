@@ -1,0 +1,78 @@
+import type { PrinterDto, PrintJobDto } from '@contracts/printing';
+import { AT_DEVICE } from '@domain/printing/by-browser';
+import { useEffect } from 'react';
+import { playOnce } from './order-sounds';
+import { useLiveEvents } from '@entities/live/live';
+import { useApi } from '@shared/api/use-api';
+import { useNow } from '@shared/state/use-now';
+
+/** A ticket that waits for a device for longer waits for one that is not there. */
+const STUCK_MS = 30_000;
+
+/** What has been heard of: a failure sounds once, however many screens of this page tell it. */
+const heard = new Set<string>();
+
+/** What of a branch's printing needs somebody. */
+export interface PrintTrouble {
+  printers: readonly PrinterDto[];
+  /** Printers that do not print, and those that are paused while tickets wait for them. */
+  failing: readonly PrinterDto[];
+  paused: readonly PrinterDto[];
+  /** Tickets that no device has printed. */
+  atDevices: number;
+  /** Of all of them. */
+  count: number;
+}
+
+/** Looks after the printing of a branch, and sounds once for each printer that begins to fail. */
+export function usePrintTrouble(branchId: string): PrintTrouble {
+  const { data: printers = [], refetch } = useApi<PrinterDto[]>('/api/printers', {
+    query: {
+      'filters[branchId][$eq]': branchId,
+      'filters[state][$in][0]': 'ACTIVE',
+      'filters[state][$in][1]': 'PAUSED',
+      'pagination[pageSize]': 100,
+    },
+  });
+  const { data: jobs = [], refetch: refetchJobs } = useApi<PrintJobDto[]>('/api/print-jobs', {
+    query: {
+      'filters[branchId][$eq]': branchId,
+      'filters[printerId][$eq]': AT_DEVICE,
+      'filters[state][$in][0]': 'QUEUED',
+      'filters[state][$in][1]': 'FAILED',
+      'pagination[pageSize]': 100,
+    },
+  });
+  useLiveEvents(['printing.changed'], () => {
+    refetch();
+    refetchJobs();
+  });
+  const now = useNow();
+  const failing = printers.filter(
+    ({ state, problem, failed }) => state === 'ACTIVE' && (problem !== null || failed > 0),
+  );
+  const paused = printers.filter(({ state, waiting, failed }) => state === 'PAUSED' && waiting + failed > 0);
+  const atDevices = jobs.filter(
+    ({ state, queuedAt }) => state === 'FAILED' || now - Date.parse(queuedAt) > STUCK_MS,
+  ).length;
+  const count = [...failing, ...paused].reduce(
+    (sum, { waiting, failed }) => sum + waiting + failed,
+    atDevices,
+  );
+
+  const causes = [
+    ...failing.map(({ id, problemSince }) => `${id} ${problemSince ?? 'tickets'}`),
+    ...(atDevices > 0 ? [`${branchId} ${AT_DEVICE}`] : []),
+  ].join();
+  useEffect(() => {
+    const current = causes.split(',').filter(Boolean);
+    const fresh = current.filter((cause) => !heard.has(cause));
+    for (const cause of fresh) heard.add(cause);
+    if (fresh.length > 0) playOnce('printer', 1);
+    return () => {
+      // What is over sounds again when it comes back.
+      for (const cause of current) setTimeout(() => heard.delete(cause), 0);
+    };
+  }, [causes]);
+  return { printers, failing, paused, atDevices, count };
+}

@@ -1,0 +1,59 @@
+import type { ClaimedTicketDto } from '@contracts/printing';
+import type { DevicePrints } from '@domain/printing/by-browser';
+import { useEffect, useRef } from 'react';
+import { ticketWidth } from './ticket-width';
+import { devicePrints } from '@entities/device/device-prints';
+import { noteSignal } from '@entities/device/signals';
+import { useLiveEvents } from '@entities/live/live';
+import { request } from '@shared/api/request';
+
+/** What another device left is looked for so often. */
+const LOOK_EVERY_MS = 30_000;
+
+/**
+ * Prints new tickets of branches on this device, where it is set up so. The server gives each ticket to one device alone
+ * and hears when it is on paper.
+ */
+export function useAutoPrint(branchIds: readonly string[]): void {
+  const prints = devicePrints.use();
+  const look = useRef(() => {});
+  const branches = branchIds.join();
+  useEffect(() => {
+    if (prints === null || branches === '') return;
+    let running: Promise<void> | null = null;
+    let again = false;
+    look.current = () => {
+      again = running !== null;
+      // What cannot be printed now waits on the server, which says so on every board.
+      running ??= printAll(branches.split(','), prints)
+        .catch(() => undefined)
+        .finally(() => {
+          running = null;
+          if (again) look.current();
+        });
+    };
+    look.current();
+    const timer = setInterval(() => look.current(), LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      look.current = () => {};
+    };
+  }, [prints, branches]);
+  useLiveEvents(['printing.changed'], (event) => {
+    if (event === null || event.resource === 'print-jobs') look.current();
+  });
+}
+
+async function printAll(branchIds: readonly string[], prints: DevicePrints): Promise<void> {
+  const { printLines } = await import('./print-lines');
+  for (const branchId of branchIds) {
+    const path = `/api/branches/${branchId}/print-jobs/claim`;
+    for (const { id, version, orderId, lines } of await request<ClaimedTicketDto[]>('POST', path, {
+      prints,
+    })) {
+      await printLines([lines], ticketWidth.get());
+      if (orderId) noteSignal(orderId, 'PRINTED');
+      await request('POST', `/api/print-jobs/${id}/done`, { version });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Sql } from '../../../database/sql';
+import { troubleOf } from '../../../database/trouble';
+import type { TicketLine } from '../../../domain/printing';
+import { logFailure } from '../../../errors/log-failure';
+import { moveJob, type StoredPrintJob } from '../store/print-jobs';
+import { printerOfJob } from '../store/printers';
+import { testPageOf, ticketOfOrder } from './compose-ticket';
+
+/**
+ * What stands on a ticket of the queue when it is printed at an instant.
+ *
+ * @returns null where its order or its printer is gone
+ */
+export async function linesOfJob(sql: Sql, job: StoredPrintJob, at: Date): Promise<TicketLine[] | null> {
+  const { businessId, orderId, kind, station } = job;
+  if (orderId !== null) {
+    const marks = { ...job, printedAt: at.toISOString() };
+    return ticketOfOrder(sql, { businessId, orderId }, { kind, station, marks });
+  }
+  const printer = await printerOfJob(sql, job.printerId);
+  return printer && testPageOf(sql, printer);
+}
+
+/**
+ * The same of a ticket that was begun, as `made` makes it of its lines. One that cannot be made waits for somebody's
+ * decision and keeps no other waiting.
+ */
+export async function linesOrFail<Made>(
+  sql: Sql,
+  begun: StoredPrintJob,
+  at: Date,
+  made: (lines: TicketLine[]) => Made,
+): Promise<Made | 'FAILED' | null> {
+  try {
+    const lines = await linesOfJob(sql, begun, at);
+    return lines && made(lines);
+  } catch (error) {
+    // The database is not the ticket's fault: it comes when that is back.
+    if (troubleOf(error) !== null) throw error;
+    logFailure(`The ticket ${begun.id} could not be composed`, error);
+    await moveJob(sql, begun, 'fail', at, { problem: 'NOT_COMPOSED' });
+    return 'FAILED';
+  }
+}

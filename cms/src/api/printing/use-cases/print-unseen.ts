@@ -1,0 +1,56 @@
+import { inTransaction, read } from '../../../database/transaction';
+import { unseenTickets } from '../../../domain/printing';
+import { HOUR_MS } from '../../../domain/time';
+import { logFailure } from '../../../errors/log-failure';
+import { orderForChange, ordersInTheMaking } from '../../orders/exports';
+import { screensNow } from '../queue-tickets';
+import { kitchenWish } from '../store/branch-settings';
+import { jobsOfOrder, queueTicket } from '../store/print-jobs';
+import { branchesThatPrint, printingPlaces } from '../store/printing-places';
+import { tellWaiting } from '../tell-waiting';
+import { wakePrinting } from '../wake';
+
+interface Place {
+  businessId: string;
+  branchId: string;
+}
+
+/** What was taken on longer ago is forgotten on the screen rather than cooked. */
+const COOKED_WITHIN_MS = 6 * HOUR_MS;
+
+/**
+ * Prints what of the orders that are being made stood on a screen of the kitchen that is gone, where the branch wants
+ * paper then. What is on paper or waits for it is not printed again.
+ */
+export async function printUnseen(now: Date): Promise<void> {
+  for (const place of await read(branchesThatPrint)) {
+    if ((await read((sql) => kitchenWish(sql, place.branchId))) !== 'WITHOUT_SCREEN') continue;
+    if ((await read((sql) => screensNow(sql, place, now))).includes(null)) continue;
+    const since = new Date(now.getTime() - COOKED_WITHIN_MS);
+    for (const { id } of await read((sql) => ordersInTheMaking(sql, place.branchId, since))) {
+      try {
+        await printOrderUnseen(place, id, now);
+      } catch (error) {
+        logFailure(`The order ${id} did not come on paper when its screen was gone`, error);
+      }
+    }
+  }
+}
+
+/** Under the lock of the order: of two instances, and of this and whoever cancels it, one comes first. */
+const printOrderUnseen = (place: Place, orderId: string, now: Date): Promise<void> =>
+  inTransaction(async (tx) => {
+    const order = await orderForChange(tx, place.businessId, orderId);
+    if (order?.state !== 'ACCEPTED' && order?.state !== 'PREPARING') return;
+    const tickets = unseenTickets(order, {
+      printers: await printingPlaces(tx, place, now),
+      jobs: await jobsOfOrder(tx, order.id),
+      screens: await screensNow(tx, place, now),
+    });
+    for (const ticket of tickets) {
+      const of = { orderId: order.id, orderNumber: order.number, ...place };
+      await queueTicket(tx, { ...of, ...ticket, revision: 1, reprint: 0, screenGone: true }, now);
+    }
+    await tellWaiting(tx, order, tickets, now);
+    if (tickets.length > 0) tx.afterCommit(wakePrinting);
+  });

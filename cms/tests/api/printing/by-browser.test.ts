@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ClaimedTicketDto, OrderPapersDto } from '../../../src/contracts/printing';
+import type { Papers, TicketLine } from '../../../src/domain/printing';
+import { newBusiness, type TestBusiness } from '../support/business';
+import type { Client } from '../support/client';
+import { runClockAt, MINUTE_MS } from '../support/clock';
+import { change } from '../support/database';
+import { sign } from '../support/devices';
+import { newProduct } from '../support/menu';
+import { newOrder, ofEach } from '../support/ordering';
+import { paperPrinter } from '../support/paper-printer';
+import { accept, jobsOf, kitchenWith } from '../support/printing';
+import { serverUrl } from '../support/server';
+import { act, cardOf, orderIn } from '../support/states';
+
+const words = (lines: readonly TicketLine[]) =>
+  lines
+    .map((line) =>
+      line.kind === 'pair'
+        ? `${line.left} ${line.right}`
+        : line.kind === 'rule'
+          ? ''
+          : line.kind === 'qr'
+            ? line.value
+            : line.text,
+    )
+    .join('\n');
+const papersOf = async (who: Client, orderId: string, papers: Papers) => {
+  const answer = await who.post<OrderPapersDto>(`/api/orders/${orderId}/papers`, { papers });
+  return {
+    status: answer.status,
+    tickets: answer.status === 201 || answer.status === 200 ? answer.body.data.tickets.map(words) : [],
+  };
+};
+const claim = async ({ owner, branch }: TestBusiness, prints = 'KITCHEN', who: Client = owner) =>
+  who.post<ClaimedTicketDto[]>(`/api/branches/${branch.id}/print-jobs/claim`, { prints });
+const claimed = async (...args: Parameters<typeof claim>) => (await claim(...args)).body.data;
+const done = ({ owner }: TestBusiness, { id, version }: ClaimedTicketDto) =>
+  owner.post(`/api/print-jobs/${id}/done`, { version });
+const printing = (made: TestBusiness, prints = 'KITCHEN') =>
+  sign(made, { prints, key: `counter-that-prints-${prints}` });
+
+// Booting may take longer than a test does.
+beforeAll(() => serverUrl());
+
+describe('an order that somebody prints by their browser', () => {
+  it('comes as the customer’s, the kitchen’s, one for each station, or both', async () => {
+    const made = await newBusiness();
+    const grill = await newProduct(made, { name: 'Picanha', station: 'Grill' });
+    const bar = await newProduct(made, { name: 'Suco', station: 'Bar' });
+    const { id } = await orderIn(made, grill, 'ACCEPTED', 'TAKEOUT', ofEach([grill, bar]));
+    const [customer] = (await papersOf(made.owner, id, 'CUSTOMER')).tickets;
+    expect(customer).toContain('R$');
+    expect(customer).toContain('/t/');
+    const [kitchen] = (await papersOf(made.owner, id, 'KITCHEN')).tickets;
+    expect(kitchen).toMatch(/Picanha[^]*Suco/);
+    expect(kitchen).not.toContain('R$');
+    const stations = (await papersOf(made.owner, id, 'STATIONS')).tickets;
+    expect(stations).toHaveLength(2);
+    expect(stations[0]).toContain('Picanha');
+    expect(stations[0]).not.toContain('Suco');
+    expect((await papersOf(made.owner, id, 'BOTH')).tickets).toHaveLength(2);
+  });
+
+  it('is given without prices alone to who sees none', async () => {
+    const made = await newBusiness();
+    const { id } = await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    const cook = await made.person('kitchen');
+    expect((await papersOf(cook, id, 'KITCHEN')).status).toBe(200);
+    expect((await papersOf(cook, id, 'CUSTOMER')).status).toBe(403);
+    expect((await papersOf(cook, id, 'BOTH')).status).toBe(403);
+  });
+
+  it('is marked from the second time on, wherever it was printed, with how often and when', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await jobsOf(made))[0]?.state).toBe('PRINTED'), { timeout: 10_000 });
+    const [first] = (await papersOf(made.owner, id, 'KITCHEN')).tickets;
+    expect(first).toMatch(/REIMPRESSÃO 1 - \d\d:\d\d/);
+    const both = await Promise.all([1, 2].map(() => papersOf(made.owner, id, 'STATIONS')));
+    const marks = both.map(({ tickets }) => /REIMPRESSÃO (\d)/.exec(tickets[0] ?? '')?.[1]);
+    expect(marks.sort()).toEqual(['2', '3']);
+    expect((await papersOf(made.owner, id, 'CUSTOMER')).tickets[0]).not.toContain('REIMPRESS');
+  });
+
+  it('that was printed before it was accepted comes out of the printer as a reprint', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper);
+    const { id } = await newOrder(made, product);
+    await papersOf(made.owner, id, 'KITCHEN');
+    await accept(made, id);
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    expect(paper.tickets[0]).toContain('REIMPRESS');
+  });
+
+  it('and was cancelled tells the kitchen so', async () => {
+    const made = await newBusiness();
+    const order = await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    await act(made.owner, order, 'cancel');
+    expect((await papersOf(made.owner, order.id, 'KITCHEN')).tickets[0]).toContain('CANCELADO');
+  });
+});
+
+describe('a device that prints by itself', () => {
+  it('is given each new ticket, and of several exactly one is', async () => {
+    const made = await newBusiness();
+    await printing(made);
+    const { number } = await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    const answers = await Promise.all([claimed(made), claimed(made), claimed(made)]);
+    expect(answers.flat()).toHaveLength(1);
+    const [ticket] = answers.flat();
+    if (!ticket) throw new Error('Nobody was given the ticket');
+    expect(words(ticket.lines)).toContain(number);
+    expect((await done(made, ticket)).status).toBe(200);
+    expect((await done(made, ticket)).status).toBe(409);
+    expect(await claimed(made)).toEqual([]);
+    expect(await jobsOf(made)).toEqual([expect.objectContaining({ printerId: 'DEVICE', state: 'PRINTED' })]);
+  });
+
+  it('prints what is accepted by itself, too, and nothing where no device does', async () => {
+    const made = await newBusiness({
+      branch: { autoAccept: { enabled: true, delaySec: 0, onlyIfPaid: false, maxOpenOrders: null } },
+    });
+    const product = await newProduct(made);
+    const first = await newOrder(made, product);
+    await runClockAt(Date.now() + MINUTE_MS);
+    expect((await cardOf(made, first.id)).state).toBe('ACCEPTED');
+    expect(await jobsOf(made)).toEqual([]);
+    await printing(made);
+    await newOrder(made, product);
+    await runClockAt(Date.now() + MINUTE_MS);
+    expect(await claimed(made)).toHaveLength(1);
+  });
+
+  it('is given what another one never said to have printed, marked', async () => {
+    const made = await newBusiness();
+    await printing(made);
+    await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    expect(await claimed(made)).toHaveLength(1);
+    expect(await claimed(made)).toEqual([]);
+    await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [
+      new Date(Date.now() - 121_000),
+      made.branch.id,
+    ]);
+    const [again] = await claimed(made);
+    expect(again && words(again.lines)).toContain('PODE TER SAÍDO DUAS VEZES');
+  });
+
+  it('prints the customer’s only for who sees prices', async () => {
+    const made = await newBusiness();
+    await printing(made, 'BOTH');
+    await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    const cook = await made.person('kitchen');
+    expect((await claim(made, 'BOTH', cook)).status).toBe(403);
+    expect(await claimed(made, 'KITCHEN', cook)).toHaveLength(1);
+    expect(await claimed(made, 'BOTH')).toHaveLength(1);
+  });
+
+  it('is not given an old ticket without being asked', async () => {
+    const made = await newBusiness();
+    await printing(made);
+    await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    await change('UPDATE print_jobs SET queued_at = ? WHERE branch_id = ?', [
+      new Date(Date.now() - 3_600_000),
+      made.branch.id,
+    ]);
+    expect(await claimed(made)).toEqual([]);
+    expect(await jobsOf(made)).toEqual([expect.objectContaining({ state: 'FAILED', problem: 'TOO_OLD' })]);
+  });
+
+  it('gets the slip of what it printed and was cancelled', async () => {
+    const made = await newBusiness();
+    await printing(made);
+    const order = await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    for (const ticket of await claimed(made)) await done(made, ticket);
+    await act(made.owner, await cardOf(made, order.id), 'cancel');
+    const [slip] = await claimed(made);
+    expect(slip && words(slip.lines)).toContain('CANCELADO');
+  });
+});
