@@ -23,6 +23,21 @@ export class KitchenPage {
     await this.ready(number).click();
   }
 
+  /** Shows what one station makes. */
+  async choose(station: string): Promise<void> {
+    await this.page.getByRole('group', { name: 'Station' }).getByRole('button', { name: station }).click();
+  }
+
+  /** What says that a station is done with its part. */
+  part(number: string, station: string): Locator {
+    return this.page.getByRole('button', { name: `${station} ready: order ${number}`, exact: true });
+  }
+
+  /** What takes a ticket down that is not to be made any more, or was changed once it was made. */
+  seen(number: string): Locator {
+    return this.page.getByRole('button', { name: `Seen, take it down: order ${number}`, exact: true });
+  }
+
   ready(number: string): Locator {
     return this.page.getByRole('button', { name: `Ready: order ${number}`, exact: true });
   }

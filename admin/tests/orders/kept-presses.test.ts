@@ -6,7 +6,7 @@ import { keptPresses, keptRefusals, ofOneOrder } from '../../src/features/orders
 import type { UnsentPress } from '../../src/features/orders/board-kitchen/unsent-presses';
 
 const press = (id: string, action: UnsentPress['action'] = 'ready'): UnsentPress => ({
-  ...{ id, number: id, action, words: {}, version: 1, from: 'ACCEPTED', at: minute(5) },
+  ...{ id, number: id, action, words: {}, version: 1, from: 'ACCEPTED', at: minute(5), key: `key-of-${id}` },
 });
 
 beforeEach(() => {
@@ -52,6 +52,19 @@ describe('presses that are kept', () => {
     one.read();
     expect(one.list.get().map(({ id }) => id)).toEqual(['a', 'b']);
     expect(keptPresses('elsewhere').list.get()).toEqual([]);
+  });
+
+  it('by a page of before are sent as well, each with a key of its own', () => {
+    const { key: _none, ...old } = press('a');
+    const value = [old, { ...old, action: 'step-back' }];
+    localStorage.setItem('comanda.kitchen.unsent.here', JSON.stringify({ version: 1, value }));
+    const keys = () =>
+      keptPresses('here')
+        .list.get()
+        .map(({ key }) => key);
+    expect(new Set(keys()).size).toBe(2);
+    for (const key of keys()) expect(key).toMatch(/^[\x21-\x7e]{8,200}$/);
+    expect(keys()).toEqual(keys());
   });
 
   it('that were refused are told until somebody has read it, also by a page that was loaded anew', () => {

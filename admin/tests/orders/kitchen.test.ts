@@ -1,3 +1,5 @@
+import type { OrderCardDto } from '@contracts/orders';
+import type { ItemChange, Modified, ModifiedChange } from '@domain/orders/revision';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card, item, minute, ms } from './order-fixture';
@@ -18,7 +20,7 @@ const cooking = (id: string, part = {}) =>
     actions: ['start', 'ready'],
     ...part,
   });
-const cancelled = (id: string, acknowledged: boolean, part = {}) =>
+const cancelled = (id: string, acknowledged: boolean, part: Partial<OrderCardDto> = {}) =>
   cooking(id, {
     state: 'CANCELLED',
     cancellation: { code: 'OTHER', note: null, by: 'STORE', acknowledged },
@@ -52,6 +54,14 @@ describe('the tickets that hang', () => {
 
   it('do not show what was cancelled before the kitchen ever saw it', () => {
     expect(ticketsOf([cancelled('a', false, { acceptedAt: null })], null)).toEqual([]);
+  });
+
+  it('hang red at each station until somebody there has seen it', () => {
+    const seen = [{ station: 'Oven', by: 'Rui', at: minute(6) }];
+    const order = cancelled('a', false, { items: [item({ station: 'Oven' }), item({ station: 'Bar' })] });
+    const half = { ...order, cancellation: order.cancellation && { ...order.cancellation, seen } };
+    const hangsAt = [null, 'Oven', 'Bar', ''].filter((station) => ticketsOf([half], station).length > 0);
+    expect(hangsAt).toEqual([null, 'Bar']);
   });
 
   it('show at a station what is made there, and where else the order is made', () => {
@@ -118,6 +128,44 @@ describe('a station that is done', () => {
     expect(ids('Grill', 7)).toEqual([]);
     expect(ids(null, 7)).toEqual(['b']);
     expect(ids('Oven', 16)).toEqual(['b']);
+  });
+});
+
+describe('an order that was changed', () => {
+  const told = (name: string, station: string, kind: ItemChange['kind'] = 'REMOVED') =>
+    ({
+      ...{ kind, name, station, variation: null, extras: [], unit: 'UN', quantity: 0, quantityBefore: 1 },
+      ...{ notes: null, n: 1 },
+    }) satisfies ModifiedChange;
+  const modified: Modified = { n: 1, at: minute(7), changes: [told('Pizza', 'Oven'), told('Juice', 'Bar')] };
+  const items = [item({ name: 'Calzone', station: 'Oven' })];
+  const at = (station: string | null, part: Partial<OrderCardDto>) =>
+    ticketsOf([cooking('a', { items, modified, ...part })], station).map(
+      ({ kind, changes }) => `${kind}: ${changes.map(({ name }) => name).join()}`,
+    );
+
+  it('tells each station what concerns it, until it has seen it', () => {
+    expect(at('Oven', {})).toEqual(['cook: Pizza']);
+    expect(at(null, {})).toEqual(['cook: Pizza,Juice']);
+    const seen = [{ station: 'Oven', n: 1, by: 'Rui', at: minute(8) }];
+    expect(at('Oven', { modified: { ...modified, seen } })).toEqual(['cook: ']);
+    expect(at(null, { modified: { ...modified, seen } })).toEqual(['cook: Juice']);
+  });
+
+  it('hangs where nothing is left to be made of it, or it was ready before', () => {
+    expect(at('Bar', {})).toEqual(['changed: Juice']);
+    const ready = { state: 'READY', readyAt: minute(6) } as const;
+    expect(at('Oven', ready)).toEqual(['changed: Pizza']);
+    expect(at(null, ready)).toEqual(['changed: Pizza,Juice']);
+    expect(allDay(ticketsOf([cooking('a', { items, modified, ...ready })], null))).toEqual([]);
+    const part = { readyStations: [{ station: 'Oven', at: minute(6) }] };
+    expect(at('Oven', part)).toEqual(['changed: Pizza']);
+  });
+
+  it('was seen with the ticket that somebody took down after it', () => {
+    expect(at(null, { state: 'READY', readyAt: minute(8) })).toEqual([]);
+    expect(at('Oven', { readyStations: [{ station: 'Oven', at: minute(8) }] })).toEqual([]);
+    expect(at('Bar', { state: 'DISPATCHED' })).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ const cooking = (id: string, part: Partial<OrderCardDto> = {}) =>
   card(id, { state: 'ACCEPTED', acceptedAt: minute(0), actions: ['start', 'ready'], ...part });
 
 const press = (id: string, action: UnsentPress['action'], part: Partial<UnsentPress> = {}): UnsentPress => ({
-  ...{ id, number: id, action, words: {}, version: 1, from: 'ACCEPTED', at: minute(5) },
+  ...{ id, number: id, action, words: {}, version: 1, from: 'ACCEPTED', at: minute(5), key: `key-of-${id}` },
   ...part,
 });
 
@@ -56,6 +56,36 @@ describe('what is pressed without a line', () => {
     expect(shown(cooking('a', { modified }), press('a', 'acknowledge-change')).modified).toBeNull();
   });
 
+  it('takes note for its station alone', () => {
+    const items = [item({ station: 'Oven' }), item({ station: 'Bar' })];
+    const cancellation = { code: 'OTHER', note: null, by: 'STORE', acknowledged: false } as const;
+    const cancelled = cooking('a', { items, state: 'CANCELLED', cancellation });
+    const oven = press('a', 'acknowledge', { words: { station: 'Oven' } });
+    const hangs = (order: OrderCardDto) =>
+      [null, 'Oven', 'Bar'].filter((station) => ticketsOf([order], station).length > 0);
+    expect(hangs(shown(cancelled, oven))).toEqual([null, 'Bar']);
+    const bar = press('a', 'acknowledge', { words: { station: 'Bar' } });
+    expect(hangs(shown(cancelled, oven, bar))).toEqual([]);
+    expect(hasHappened(oven, shown(cancelled, bar))).toBe(false);
+    expect(hasHappened(oven, shown(cancelled, oven))).toBe(true);
+  });
+
+  it('has what is held made, and what is pressed after it stands on that', () => {
+    const items = [item({ station: 'Cold' }), item({ station: 'Cold', held: true }), item({ held: true })];
+    const order = cooking('a', { items, actions: ['start', 'ready', 'fire'] });
+    const ready = [press('a', 'start'), press('a', 'ready')];
+    expect(shown(order, ...ready)).toMatchObject({
+      state: 'PREPARING',
+      readyStations: [{ station: 'Cold' }],
+    });
+    const one = shown(order, ...ready, press('a', 'fire', { words: { places: [1] } }));
+    expect(one.items.map(({ held }) => held === true)).toEqual([false, false, true]);
+    expect([one.readyStations, one.actions.includes('fire')]).toEqual([[], true]);
+    const all = shown(order, ...ready, press('a', 'fire'));
+    expect(all.actions).not.toContain('fire');
+    expect(shown(order, ...ready, press('a', 'fire'), press('a', 'ready')).state).toBe('READY');
+  });
+
   it('leaves alone what has changed since it was pressed', () => {
     const changed = cooking('a', { version: 2 });
     expect(shown(changed, press('a', 'ready'))).toBe(changed);
@@ -89,6 +119,9 @@ describe('what is pressed without a line', () => {
     [press('a', 'step-back', { from: 'PREPARING' }), { state: 'PREPARING' }, false],
     [press('a', 'step-back', { words: { station: 'Bar' } }), { state: 'PREPARING' }, true],
     [press('a', 'step-back'), { state: 'DELIVERED' }, false],
+    [press('a', 'fire'), { items: [item({ held: true })] }, false],
+    [press('a', 'fire'), { items: [item()] }, true],
+    [press('a', 'fire', { words: { places: [1] } }), { items: [item({ held: true }), item()] }, true],
     [press('a', 'acknowledge'), { acknowledgedAt: minute(1) }, true],
     [press('a', 'acknowledge-change'), { modified: null }, true],
   ])('%o has happened where the order is %o: %s', (unsent, now, happened) => {

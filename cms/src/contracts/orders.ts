@@ -19,6 +19,7 @@ import { CANCEL_CODES, STAFF_PAYMENT_METHODS } from '../domain/orders/order';
 import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
+import type { Seen } from '../domain/orders/seen';
 import type { ReadyStation } from '../domain/orders/station-parts';
 import { discountBody, editBody, offerSubstituteBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
@@ -107,7 +108,10 @@ export interface OrderCardDto {
     code: EndingCode;
     note: string | null;
     by: 'CUSTOMER' | 'STORE' | 'SYSTEM';
+    /** Whether everybody in the kitchen whom it concerns knows. */
     acknowledged: boolean;
+    /** Who does; left out where nobody said so. */
+    seen?: Seen[];
   } | null;
   /** What was changed and the kitchen has not taken note of; null where there is nothing. */
   modified: Modified | null;
@@ -221,29 +225,41 @@ export const orderExportQuery = orderListQuery
   .omit({ cursor: true, pageSize: true })
   .extend({ format: z.enum(['csv', 'xlsx']) });
 
-/** Every action takes the `version` the person saw; a newer row answers 409 with `details.current`. */
+/**
+ * Every action takes the `version` the person saw; a newer row answers 409 with `details.current`. With an `Idempotency-Key`
+ * start, ready, step-back and fire are done once for it.
+ */
 const versioned = { version };
 
 /** A part of the order instead of the whole; '' for what belongs to no station. Its version is not compared. */
 const station = z.string().trim().max(40).nullish();
 
+/** What is pressed in the kitchen may arrive later: so many milliseconds after it was pressed. Left out: just now. */
+const pressed = { ago: z.int().min(0).max(MAX_INTEGER).optional() };
+
 /** Items by their place in the order, counted from 0. */
 const places = z.array(z.int().min(0).max(200)).min(1).max(200);
 
 export const orderActionBodies = {
-  acknowledge: z.strictObject({}),
+  /** A station of the kitchen says that it knows of a cancellation, null: all of it; the counter says nothing about that. */
+  acknowledge: z.strictObject({ ...pressed, station }),
   accept: z.strictObject({ ...versioned, preparationMin: z.int().min(5).max(180).nullish() }),
   reject: z.strictObject({
     ...versioned,
     code: z.enum(CANCEL_CODES),
     note: z.string().trim().max(200).nullish(),
   }),
-  start: z.strictObject(versioned),
-  ready: z.strictObject({ ...versioned, station }),
+  start: z.strictObject({ ...versioned, ...pressed }),
+  ready: z.strictObject({ ...versioned, ...pressed, station }),
   dispatch: z.strictObject(versioned),
   deliver: z.strictObject({ ...versioned, pickupCode: z.string().trim().max(8).nullish() }),
   return: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
-  'step-back': z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200), station }),
+  'step-back': z.strictObject({
+    ...versioned,
+    ...pressed,
+    reason: z.string().trim().min(3).max(200),
+    station,
+  }),
   cancel: z.strictObject({
     ...versioned,
     code: z.enum(CANCEL_CODES),
@@ -256,12 +272,14 @@ export const orderActionBodies = {
   edit: editBody,
   hold: z.strictObject({ ...versioned, places }),
   /** All that is held, where no places are named. */
-  fire: z.strictObject({ ...versioned, places: places.optional() }),
+  fire: z.strictObject({ ...versioned, ...pressed, places: places.optional() }),
   'offer-substitute': offerSubstituteBody,
   'withdraw-substitute': z.strictObject(versioned),
   'acknowledge-change': z.strictObject({
     /** The revision up to which the kitchen has seen what was changed. */
     n: z.int().min(1).max(MAX_INTEGER),
+    station,
+    ...pressed,
   }),
   'take-payment': z.strictObject({
     ...versioned,

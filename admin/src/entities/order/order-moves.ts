@@ -58,7 +58,7 @@ export function reasonFor(order: MovableOrder, action: OrderAction): 'code' | 't
  * out. Where the card does not tell since when (a cancelled order), the server's word is taken.
  */
 export function actionsAt(order: MovableOrder, now: number): OrderAction[] {
-  return order.actions.filter((action) => {
+  return atCounter(order).filter((action) => {
     const windowMin = rowOf(order, action)?.windowMin;
     if (windowMin === undefined) return true;
     const since = sinceWhen(order);
@@ -93,8 +93,14 @@ export function primaryAction(order: MovableOrder): OrderAction | null {
 function endedAction(order: MovableOrder): OrderAction | null {
   // What can be given back is the next step only where it is owed.
   if (order.refundDueCents && order.actions.includes('refund')) return 'refund';
-  return order.actions.includes('acknowledge') ? 'acknowledge' : null;
+  return atCounter(order).includes('acknowledge') ? 'acknowledge' : null;
 }
+
+/** What is not for the kitchen alone: its own screens say what was seen there. */
+export const atCounter = ({ state, actions }: Pick<OrderCardDto, 'state' | 'actions'>): OrderAction[] =>
+  actions.filter(
+    (action) => action !== 'acknowledge-change' && (action !== 'acknowledge' || state !== 'CANCELLED'),
+  );
 
 /** The action that takes the order into a column of the board, for a card that is dragged there. */
 export function actionInto(order: MovableOrder, column: BoardColumn, now: number): OrderAction | null {

@@ -6,6 +6,8 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   ready: 'KITCHEN',
   'station-ready': 'KITCHEN',
   'station-recall': 'KITCHEN',
+  'acknowledge-change': 'KITCHEN',
+  'acknowledge-cancellation': 'KITCHEN',
   dispatch: 'COURIER',
   deliver: 'COURIER',
   return: 'COURIER',

@@ -46,7 +46,21 @@ export function editOutcome(
   return {
     action: complete ? 'edit-complete' : reopened ? 'edit-reopen' : 'edit',
     readyStations,
-    modified: cooks ? { n, at, changes: [...(order.modified?.changes ?? []), ...changes] } : order.modified,
+    modified: cooks ? withChanges(order.modified, { n, at, changes }) : order.modified,
+  };
+}
+
+/** What is to be seen with what came on top; who has seen the rest has not seen that. */
+function withChanges(
+  before: Modified | null,
+  { n, at, changes }: Pick<Revision, 'n' | 'at' | 'changes'>,
+): Modified {
+  const known = before?.changes.map((change) => ({ n: before.n, ...change })) ?? [];
+  return {
+    n,
+    at,
+    changes: [...known, ...changes.map((change) => ({ ...change, n }))],
+    ...(before?.seen && { seen: before.seen }),
   };
 }
 

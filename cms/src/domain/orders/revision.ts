@@ -1,5 +1,7 @@
 import type { IfSoldOut, OrderItem } from './order';
 import { extraWords } from './choices';
+import type { SeenChange } from './seen';
+import { stationsOf } from './station-parts';
 
 /** What an edit did to one item, without prices: the kitchen reads it too. */
 export interface ItemChange {
@@ -17,6 +19,8 @@ export interface ItemChange {
   /** Only where the notes are others now. */
   notesBefore?: string | null;
   station: string | null;
+  /** Every station that makes a part of it; only where that is not `station` alone. */
+  stations?: string[];
 }
 
 /** One change of an order that was placed, or of when its items are made; it is kept for ever. */
@@ -49,7 +53,14 @@ export interface Modified {
   n: number;
   /** ISO 8601 UTC */
   at: string;
-  changes: ItemChange[];
+  changes: ModifiedChange[];
+  /** Who has taken note of it while others have not; left out where nobody has. */
+  seen?: SeenChange[];
+}
+
+/** A change that the kitchen has not taken note of, and by which revision it came; left out where it is the newest. */
+export interface ModifiedChange extends ItemChange {
+  n?: number;
 }
 
 /** So many edits an order can have; who needs more places another. */
@@ -82,4 +93,10 @@ export const itemTold = (item: OrderItem, quantity: number): Omit<ItemChange, 'k
   quantityBefore: quantity,
   notes: item.notes,
   station: item.station,
+  ...elsewhere(item),
 });
+
+function elsewhere(item: OrderItem): Pick<ItemChange, 'stations'> {
+  const stations = stationsOf([item]);
+  return stations.length === 1 && stations[0] === (item.station ?? '') ? {} : { stations };
+}

@@ -56,7 +56,7 @@ describe('an item that is held', () => {
     const { revisions, timeline, totalCents } = await detailsOf(order);
     expect(totalCents).toBe(order.totalCents);
     expect(revisions.map(({ deltaCents }) => deltaCents)).toEqual([0, 0]);
-    expect(timeline.map(({ action }) => action).slice(-2)).toEqual(['hold', 'fire']);
+    expect(timeline.map(({ action }) => action).slice(-3)).toEqual(['hold', 'acknowledge-change', 'fire']);
   });
 
   it('keeps its order from being ready, whichever way the rest is called so', async () => {

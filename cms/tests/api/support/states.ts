@@ -19,14 +19,15 @@ const ACTION_BODIES: Record<string, object> = {
 
 /** What of an order the bodies are made of. */
 type Actionable = { id: string; version: number } & Partial<
-  Pick<OrderCardDto, 'totalCents' | 'modified'> & {
+  Pick<OrderCardDto, 'totalCents' | 'modified' | 'state'> & {
     items: readonly { quantity: number; productId?: string }[];
   }
 >;
 
 /** Bodies that are made of the order as it is. */
 const OWN_BODIES: Record<string, (order: Actionable) => object> = {
-  acknowledge: () => ({}),
+  // The kitchen's screen that shows all stations; the counter takes note of what is new.
+  acknowledge: ({ state }) => (state === 'CANCELLED' ? { station: null } : {}),
   'acknowledge-change': ({ modified }) => ({ n: modified?.n ?? 1 }),
   edit: ({ items = [], totalCents = 0 }) => ({
     keep: items.map(({ quantity }, place) => ({ place, quantity, notes: 'Well done' })),

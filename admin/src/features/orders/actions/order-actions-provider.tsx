@@ -4,13 +4,13 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import { ActionDialogs, type Asking } from './action-dialogs';
 import {
   OrderActionsContext,
-  type Act,
   type ActionableOrder,
   type ActionWords,
+  type Keeping,
   type Refused,
 } from './order-actions';
 import { useActionMessages } from './use-action-messages';
-import { currentOf, sendAction } from './send-action';
+import { currentOf, isNoLine, sendAction, type Press } from './send-action';
 import { ApiError } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
 import { useLatest } from '@shared/state/use-latest';
@@ -31,33 +31,38 @@ const OWN_DIALOGS: Partial<
   'take-payment': 'take-payment',
 };
 
-interface ProviderProps {
+interface ProviderProps<Kept extends Press> {
   /** Told of every card the server answers with, also of the one that was not as expected. */
   onCard: (card: OrderCardDto) => void;
   /** The line is down: what is seen may not be so any more. */
   offline?: boolean;
-  /** Takes what cannot be sent, for later; without it nothing is done while the line is down. */
-  unsent?: { presses: readonly unknown[]; add: Act };
+  /** Keeps what cannot be sent; without it nothing is done while the line is down. */
+  unsent?: Keeping<Kept>;
   children: ReactNode;
 }
 
 /** Takes actions on orders, asks what has to be said about them, and tells what came of it. */
-export function OrderActionsProvider({ onCard, offline = false, unsent, children }: ProviderProps) {
+export function OrderActionsProvider<Kept extends Press = Press>({
+  onCard,
+  offline = false,
+  unsent,
+  children,
+}: ProviderProps<Kept>) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [assigning, setAssigning] = useState<ActionableOrder | null>(null);
   const [working] = useState(() => createStore<ReadonlySet<string>>(new Set()));
   const { done, refused } = useActionMessages();
-  const latest = useLatest({ onCard, done, refused, unsent });
-  const readOnly = offline && !unsent;
   /** What is pressed now comes after what was pressed before. */
-  const waits = unsent !== undefined && (offline || unsent.presses.length > 0);
+  const waits = offline || (unsent?.presses.length ?? 0) > 0;
+  const latest = useLatest({ onCard, done, refused, unsent, waits });
+  const readOnly = offline && !unsent;
 
   /** The order as it came to be, or why it did not; whoever asks says so. */
   const attempt = useCallback(
-    async (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
+    async (order: ActionableOrder, action: OrderActionName, words?: ActionWords, press?: Press) => {
       working.set((ids) => new Set(ids).add(order.id));
       try {
-        const card = await sendAction(order, action, words);
+        const card = await sendAction(order, action, words, press);
         latest.current.onCard(card);
         return { card };
       } catch (error) {
@@ -72,18 +77,24 @@ export function OrderActionsProvider({ onCard, offline = false, unsent, children
     [working, latest],
   );
 
-  /** Null when it was done; else why it was not. */
+  /** Null when it was done or is kept to be; else why it was not. */
   const perform = useCallback(
     async (
       order: ActionableOrder,
       action: OrderActionName,
       words?: ActionWords,
     ): Promise<ApiError | null> => {
-      const { card, error } = await attempt(order, action, words);
+      const { unsent: keeping, waits: behind } = latest.current;
+      const press = keeping?.pressOf(order, action, words);
+      if (press && behind) {
+        keeping?.keep(press);
+        return null;
+      }
+      const { card, error } = await attempt(order, action, words, press ?? undefined);
       if (card) latest.current.done(card, action, (...again) => void perform(...again), words);
       if (!error) return null;
-      if (error.code === 'UNREACHABLE' && latest.current.unsent) {
-        latest.current.unsent.add(order, action, words);
+      if (press && isNoLine(error)) {
+        keeping?.keep(press);
         return null;
       }
       if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
@@ -113,7 +124,6 @@ export function OrderActionsProvider({ onCard, offline = false, unsent, children
   const run = useCallback(
     (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
       if (readOnly || working.get().has(order.id)) return;
-      if (waits) return latest.current.unsent?.add(order, action, words);
       const own = OWN_DIALOGS[action];
       if (own) return setAsking({ kind: own, order, action });
       const reason = reasonFor(order, action);
@@ -121,7 +131,7 @@ export function OrderActionsProvider({ onCard, offline = false, unsent, children
       else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
       else void perform(order, action, words);
     },
-    [perform, readOnly, waits, working, latest],
+    [perform, readOnly, working],
   );
 
   const askCourier = useCallback((order: ActionableOrder) => setAssigning(order), []);

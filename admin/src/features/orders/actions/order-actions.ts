@@ -2,6 +2,7 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { FeeKind, PaymentMethod, RefundMethod, RefundPart } from '@domain/orders/order';
 import type { MovableOrder } from '@entities/order/order-moves';
 import { createContext, useContext } from 'react';
+import type { Press } from './send-action';
 import type { WantedItems } from '../edit/wanted-items';
 import type { ApiError } from '@shared/api/error';
 import type { Store } from '@shared/state/store';
@@ -51,12 +52,21 @@ export interface ActionWords {
   places?: number[];
   /** Up to which revision a change was seen. */
   n?: number;
-  /** The part of the order that is meant; '' for what belongs to no station. */
-  station?: string;
+  /** The part of the order that is meant; '' for what belongs to no station, null for all of it. */
+  station?: string | null;
 }
 
 /** Does an action, or sees to it. */
 export type Act = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
+
+/** Keeps what cannot be sent, for later. */
+export interface Keeping<Kept extends Press = Press> {
+  /** What waits to be sent already. */
+  presses: readonly Kept[];
+  /** What is pressed, as it can be kept; null where it is nothing that can be done later. */
+  pressOf: (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => Kept | null;
+  keep: (press: Kept) => void;
+}
 
 /** An action that was not taken, and why. */
 export interface Refused<Order = ActionableOrder> {

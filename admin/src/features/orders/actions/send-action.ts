@@ -1,4 +1,5 @@
 import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
+import { LONGEST_PRESS_AGO_MS } from '@domain/orders/pressed-at';
 import type { ActionableOrder, ActionWords } from './order-actions';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -6,17 +7,33 @@ import { request } from '@shared/api/request';
 /** Where an action is not called as its route. */
 const PATHS: Partial<Record<OrderActionName, string>> = { 'take-payment': 'payments' };
 
+/** One press of a button: the server does it once, however often it is sent, and counts from when it was pressed. */
+export interface Press {
+  key: string;
+  /** ISO 8601 UTC, by the clock of the device. */
+  at: string;
+}
+
+/** How long ago it was pressed, in milliseconds: nobody sets the clock of a tablet, but it goes on over a reload. */
+const agoOf = ({ at }: Press) => Math.min(Math.max(0, Date.now() - Date.parse(at)), LONGEST_PRESS_AGO_MS);
+
 /** Takes an action on the order as it was seen, and gives it as it is now. Throws `ApiError`. */
 export function sendAction(
   order: Pick<ActionableOrder, 'id' | 'version'>,
   action: OrderActionName,
   words: ActionWords = {},
+  press?: Press,
 ): Promise<OrderCardDto> {
   // Taking note of something says what was seen instead of which version of the whole.
   const seen = action === 'acknowledge' || action === 'acknowledge-change';
-  const body = seen ? words : { version: order.version, ...words };
-  return request<OrderCardDto>('POST', `/api/orders/${order.id}/${PATHS[action] ?? action}`, body);
+  const ago = press && { ago: agoOf(press) };
+  const body = { ...(!seen && { version: order.version }), ...words, ...ago };
+  const path = `/api/orders/${order.id}/${PATHS[action] ?? action}`;
+  return request<OrderCardDto>('POST', path, body, undefined, press?.key);
 }
+
+/** An answer that says nothing about what was asked: nobody knows whether it arrived, or somebody has to sign in first. */
+export const isNoLine = ({ status }: ApiError): boolean => [0, 401, 429, 502, 503, 504].includes(status);
 
 /** The order as it is, when it is no longer as it was seen; null for every other refusal. */
 export function currentOf(error: ApiError): OrderCardDto | null {

@@ -35,7 +35,7 @@ export function useActionMessages() {
       if (!isUndoable(action)) return;
       const back = UNDONE_BY[action];
       // A part can be taken back for as long as the rest is being made.
-      const part = station !== undefined && card.state === 'PREPARING';
+      const part = typeof station === 'string' && card.state === 'PREPARING';
       if (!part && !card.actions.includes(back)) return;
       notify?.({
         key: DONE_ID,
@@ -45,7 +45,7 @@ export function useActionMessages() {
           station: station || t('kitchen.noStation'),
         }),
         cancelMutation: () =>
-          send(card, back, { reason: t('undoReason'), ...(station !== undefined && { station }) }),
+          send(card, back, { reason: t('undoReason'), ...(typeof station === 'string' && { station }) }),
       });
     },
     [t, notify, dismiss],

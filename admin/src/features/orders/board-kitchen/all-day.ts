@@ -26,7 +26,7 @@ interface Row extends Omit<AllDayRow, 'choices'> {
 export function allDay(tickets: readonly KitchenTicket[]): AllDayRow[] {
   const rows = new Map<string, Row>();
   for (const { kind, items } of tickets) {
-    if (kind === 'cancelled') continue;
+    if (kind !== 'cook') continue;
     for (const { name, variation, quantity, unit, extras, ready, held } of items) {
       if (ready || held) continue;
       const key = JSON.stringify([name, variation, unit]);

@@ -5,10 +5,18 @@ import styles from './modified-notice.module.css';
 import { hasHeld, type KitchenTicket } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 
+interface HeldNoticeProps {
+  ticket: KitchenTicket;
+  /** The digit of the ticket, which fires it after `C`; none where all have others. */
+  ticketKey: string | undefined;
+  onFire: (ticket: KitchenTicket) => void;
+}
+
 /** That something on the ticket is held, and the press that has it made now. */
-export function HeldNotice({ ticket: { order, items } }: { ticket: KitchenTicket }) {
+export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
   const { t } = useTranslation(['orders', 'order-kitchen']);
-  const { run, readOnly } = useOrderActions();
+  const { readOnly } = useOrderActions();
+  const { order, items } = ticket;
   if (!hasHeld(items)) return null;
   const { number, actions } = order;
   return (
@@ -23,9 +31,14 @@ export function HeldNotice({ ticket: { order, items } }: { ticket: KitchenTicket
           icon={<Flame size={20} strokeWidth={2} aria-hidden />}
           disabled={readOnly}
           aria-label={t('actionOn', { action: t('courses.fire'), number })}
-          onClick={() => run(order, 'fire')}
+          onClick={() => onFire(ticket)}
         >
           {t('courses.fire')}
+          {ticketKey && (
+            <kbd className={styles.key} aria-hidden>
+              C {ticketKey}
+            </kbd>
+          )}
         </Button>
       )}
     </section>

@@ -8,6 +8,8 @@ import { Kbd } from '@shared/ui/kbd';
 const KEYS: { keys: string[]; words: WordKeys<'orders', 'kitchen.keys'> }[] = [
   { keys: ['1', '…', '9'], words: 'bump' },
   { keys: ['Shift', '1', '…', '9'], words: 'start' },
+  { keys: ['C', '1', '…', '9'], words: 'fire' },
+  { keys: ['X'], words: 'seen' },
   { keys: ['Z'], words: 'undo' },
   { keys: ['R'], words: 'recall' },
   { keys: ['T'], words: 'totals' },

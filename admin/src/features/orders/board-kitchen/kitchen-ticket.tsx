@@ -1,12 +1,11 @@
 import { Button } from 'antd';
-import type { OrderCardDto } from '@contracts/orders';
 import { TypeLabel } from '@entities/order/order-labels';
 import { CustomerName } from '@entities/order/customer-name';
 import { OrderClocks } from '@entities/order/order-clocks';
 import { OrderNote } from '@entities/order/order-note';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { TestTag } from '@entities/order/test-tag';
-import { Ban, Check, CheckCheck, Flame } from 'lucide-react';
+import { Ban, Check, CheckCheck, Flame, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedNotice } from './asked-notice';
@@ -16,20 +15,20 @@ import styles from './kitchen-ticket.module.css';
 import { ModifiedNotice } from './modified-notice';
 import { TicketClock } from './ticket-clock';
 import { isTogether, waitsForFire, type KitchenTicket } from './tickets';
+import type { KitchenActions } from './use-kitchen-actions';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
 
 interface KitchenTicketProps {
   ticket: KitchenTicket;
-  /** From 1: the key that takes it down, up to 9. */
-  place: number;
-  onStart: (order: OrderCardDto) => void;
-  onBump: (ticket: KitchenTicket) => void;
+  /** What takes it down on a keyboard or bump bar, for as long as it hangs; none where all keys are taken. */
+  ticketKey: string | undefined;
+  actions: KitchenActions;
 }
 
 /** A ticket on the wall: press its head to start, its foot when it is ready. */
 export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenTicketProps) {
-  const { ticket, place, onStart, onBump } = props;
+  const { ticket, ticketKey, actions } = props;
   const { t } = useTranslation(['orders', 'order', 'order-kitchen']);
   const { readOnly } = useOrderActions();
   const { order, kind, station, items, alsoAt } = ticket;
@@ -39,7 +38,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
   const Icon = ORDER_STATE_LOOKS[state].icon;
   const stationName = (name: string) => name || t('kitchen.noStation');
   const verb =
-    kind === 'cancelled'
+    kind !== 'cook'
       ? t('kitchen.seen')
       : alsoAt.length === 0
         ? t('actions.ready')
@@ -63,7 +62,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
             {number}
           </span>
           <span className={styles.clock}>
-            {kind === 'cook' ? <TicketClock ticket={ticket} /> : <CancelledMark />}
+            {kind === 'cook' ? <TicketClock ticket={ticket} /> : <TicketMark kind={kind} />}
           </span>
         </span>
         {kind === 'cook' && <OrderClocks order={order} className={styles.clocks} />}
@@ -82,12 +81,12 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
               icon={<Flame size={18} strokeWidth={2} aria-hidden />}
               disabled={readOnly || working}
               aria-label={t('actionOn', { action: t('actions.start'), number })}
-              onClick={() => onStart(order)}
+              onClick={() => actions.start(order)}
             >
               {t('actions.start')}
             </Button>
           )}
-          {kind === 'cook' && !startable && (
+          {kind !== 'cancelled' && !startable && (
             <span className={styles.state}>
               <Icon size={18} strokeWidth={2} aria-hidden />
               {t(`order:states.${state}`)}
@@ -95,9 +94,9 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           )}
         </span>
       </div>
-      {kind === 'cook' && <ModifiedNotice order={order} />}
+      {kind !== 'cancelled' && <ModifiedNotice ticket={ticket} onSeen={actions.seen} />}
       {kind === 'cook' && <AskedNotice order={order} />}
-      {kind === 'cook' && <HeldNotice ticket={ticket} />}
+      {kind === 'cook' && <HeldNotice ticket={ticket} ticketKey={ticketKey} onFire={actions.fire} />}
       {isTogether(ticket) && (
         <p className={styles.together}>
           <CheckCheck size={20} strokeWidth={2} aria-hidden />
@@ -128,13 +127,13 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           icon={<CheckCheck size={22} strokeWidth={2} aria-hidden />}
           disabled={readOnly || working || waitsForFire(ticket)}
           aria-label={t('actionOn', { action: verb, number })}
-          onClick={() => onBump(ticket)}
+          onClick={() => actions.bump(ticket)}
         >
           {verb}
         </Button>
-        {place <= 9 && (
+        {ticketKey && (
           <kbd className={styles.key} aria-hidden>
-            {place}
+            {ticketKey}
           </kbd>
         )}
       </div>
@@ -142,12 +141,14 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
   );
 });
 
-function CancelledMark() {
-  const { t } = useTranslation('order');
+/** What a ticket hangs for that is not to be cooked. */
+function TicketMark({ kind }: { kind: 'changed' | 'cancelled' }) {
+  const { t } = useTranslation(['order', 'order-kitchen']);
+  const Icon = kind === 'cancelled' ? Ban : PencilLine;
   return (
     <>
-      <Ban size={22} strokeWidth={2.25} aria-hidden />
-      {t('states.CANCELLED')}
+      <Icon size={22} strokeWidth={2.25} aria-hidden />
+      {kind === 'cancelled' ? t('states.CANCELLED') : t('order-kitchen:kinds.CHANGED')}
     </>
   );
 }

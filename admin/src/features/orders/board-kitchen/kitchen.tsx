@@ -11,6 +11,7 @@ import { KitchenSignals } from './kitchen-signals';
 import { KitchenTicketView } from './kitchen-ticket';
 import styles from './kitchen.module.css';
 import { useStation } from './station-choice';
+import { useTicketKeys } from './ticket-keys';
 import { ticketsOf } from './tickets';
 import { UnsentBanners } from './unsent-banners';
 import { useHeldWhilePressed } from './use-held-while-pressed';
@@ -65,9 +66,11 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
     [all, station.chosen, settings.kitchen],
   );
   const below = useHiddenCount(wall, tickets);
-  const actions = useKitchenActions(orders, station.chosen, settings.kitchen.expo);
+  const actions = useKitchenActions(branch.id, orders, station.chosen, settings.kitchen.expo);
+  const keys = useTicketKeys(tickets, station.chosen);
   useKitchenKeys({
     tickets,
+    keys,
     actions,
     onTotals: () => setTotals((shown) => !shown),
     onHelp: () => setHelping(true),
@@ -96,13 +99,12 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
             {...densityOf(settings.kitchen)}
             aria-label={t('kitchen.tickets')}
           >
-            {tickets.map((ticket, index) => (
+            {tickets.map((ticket) => (
               <KitchenTicketView
                 key={ticket.order.id}
                 ticket={ticket}
-                place={index + 1}
-                onStart={actions.start}
-                onBump={actions.bump}
+                ticketKey={keys.get(ticket.order.id)}
+                actions={actions}
               />
             ))}
           </ol>

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import type { OrderCardDto } from '@contracts/orders';
 import { ChangeWords } from '@entities/order/change-words';
 import { Check, CirclePause, Flame, Minus, PencilLine, Plus, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './modified-notice.module.css';
+import type { KitchenTicket } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 
 const ICONS = {
@@ -14,12 +14,18 @@ const ICONS = {
   FIRED: Flame,
 } as const;
 
-/** What is other than the kitchen has read it, until somebody there takes note. */
-export function ModifiedNotice({ order }: { order: OrderCardDto }) {
+interface ModifiedNoticeProps {
+  ticket: KitchenTicket;
+  onSeen: (ticket: KitchenTicket) => void;
+}
+
+/** What is other than the station has read it, until somebody there takes note. */
+export function ModifiedNotice({ ticket, onSeen }: ModifiedNoticeProps) {
   const { t } = useTranslation(['order-kitchen', 'orders']);
-  const { run, readOnly } = useOrderActions();
-  const { modified, number, actions } = order;
-  if (!modified) return null;
+  const { readOnly } = useOrderActions();
+  const { order, kind, changes } = ticket;
+  const { number, actions } = order;
+  if (changes.length === 0) return null;
   return (
     <section className={styles.notice} aria-label={t('changed', { number })}>
       <p className={styles.title}>
@@ -27,7 +33,7 @@ export function ModifiedNotice({ order }: { order: OrderCardDto }) {
         {t('changed', { number })}
       </p>
       <ul className={styles.changes}>
-        {modified.changes.map((change, index) => {
+        {changes.map((change, index) => {
           const Icon = ICONS[change.kind];
           return (
             <li key={index}>
@@ -40,14 +46,14 @@ export function ModifiedNotice({ order }: { order: OrderCardDto }) {
           );
         })}
       </ul>
-      {actions.includes('acknowledge-change') && (
+      {kind === 'cook' && actions.includes('acknowledge-change') && (
         <Button
           block
           size="large"
           icon={<Check size={20} strokeWidth={2} aria-hidden />}
           disabled={readOnly}
           aria-label={t('orders:actionOn', { action: t('orders:actions.acknowledge-change'), number })}
-          onClick={() => run(order, 'acknowledge-change', { n: modified.n })}
+          onClick={() => onSeen(ticket)}
         >
           {t('orders:actions.acknowledge-change')}
         </Button>

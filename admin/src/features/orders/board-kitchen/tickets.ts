@@ -1,19 +1,23 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { DEFAULT_VALUES } from '@domain/settings';
+import type { ModifiedChange } from '@domain/orders/revision';
+import { knowsOfCancellation, unseenChanges } from '@domain/orders/seen';
 import { stationsOf } from '@domain/orders/station-parts';
 import { kitchenDue } from '@entities/order/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
 import { MINUTE_MS } from '@domain/time';
 
-/** What the kitchen has to do with an order: cook it, or stop cooking it. */
+/** What the kitchen has to do with an order: cook it, stop cooking it, or know that what it has done is changed. */
 export interface KitchenTicket {
   order: OrderCardDto;
-  kind: 'cook' | 'cancelled';
+  kind: 'cook' | 'changed' | 'cancelled';
   /** The chosen station, whose part is done with a press; null for the whole order. */
   station: StationChoice;
   /** What the chosen station makes; everything where none is chosen. */
   items: TicketItem[];
+  /** What was changed that the chosen station has not taken note of; that any has not where none is chosen. */
+  changes: ModifiedChange[];
   /** Where else it is made, or where at all where no station is chosen and there are several. */
   alsoAt: { station: string; ready: boolean }[];
   /** When it has to be ready, in milliseconds. */
@@ -44,15 +48,16 @@ export function ticketsOf(
 ): KitchenTicket[] {
   const tickets: KitchenTicket[] = [];
   for (const order of orders) {
-    const kind = kindOf(order);
-    if (!kind) continue;
     const items = station === null ? allItems(order) : itemsAt(order, station);
-    if (items.length === 0 || (kind === 'cook' && isDoneAt(order, station) && !hasHeld(items))) continue;
+    const changes = changesOf(order, station);
+    const kind = kindAt(order, station, items, changes);
+    if (!kind) continue;
     tickets.push({
       order,
       kind,
       station,
       items,
+      changes,
       alsoAt: elsewhere(order, station),
       dueAt: kitchenDue(order),
       thresholds,
@@ -68,12 +73,39 @@ export function ticketsOf(
 
 const reachedKitchen = ({ acceptedAt, placedAt }: OrderCardDto) => Date.parse(acceptedAt ?? placedAt);
 
-function kindOf({ state, acceptedAt, cancellation }: OrderCardDto): KitchenTicket['kind'] | null {
-  if (state === 'ACCEPTED' || state === 'PREPARING') return 'cook';
-  // What was never accepted never hung here, and need not be taken down.
-  return state === 'CANCELLED' && acceptedAt !== null && cancellation?.acknowledged === false
-    ? 'cancelled'
-    : null;
+const isCooked = ({ state }: OrderCardDto) => state === 'ACCEPTED' || state === 'PREPARING';
+
+/** What was never accepted never hung here, and need not be taken down. */
+const isCalledOff = ({ state, acceptedAt, cancellation }: OrderCardDto, station: StationChoice) =>
+  state === 'CANCELLED' &&
+  acceptedAt !== null &&
+  cancellation !== null &&
+  !knowsOfCancellation(cancellation, station);
+
+const changesOf = (order: OrderCardDto, station: StationChoice) =>
+  isCooked(order) || order.state === 'READY' ? unseenChanges(order.modified, station) : [];
+
+/** What a ticket at a station is for; null where none hangs there. */
+function kindAt(
+  order: OrderCardDto,
+  station: StationChoice,
+  items: readonly TicketItem[],
+  changes: readonly ModifiedChange[],
+): KitchenTicket['kind'] | null {
+  if (isCalledOff(order, station)) return items.length > 0 ? 'cancelled' : null;
+  const done = isDoneAt(order, station) && !hasHeld(items);
+  if (isCooked(order) && items.length > 0 && !done) return 'cook';
+  return changes.length > 0 && isChangedSinceDone(order, station) ? 'changed' : null;
+}
+
+/** What was on the ticket that somebody took down was seen with it. */
+function isChangedSinceDone(
+  { modified, state, readyAt, readyStations }: OrderCardDto,
+  station: StationChoice,
+) {
+  const part = readyStations.find((ready) => ready.station === station)?.at;
+  const doneAt = part ?? (state === 'READY' ? readyAt : null) ?? null;
+  return modified !== null && (doneAt === null || Date.parse(modified.at) >= Date.parse(doneAt));
 }
 
 export const isDoneAt = ({ readyStations }: OrderCardDto, station: StationChoice) =>
@@ -89,7 +121,8 @@ function elsewhere(order: OrderCardDto, station: StationChoice): KitchenTicket['
 
 /** The stations that the tickets name, in the order of the alphabet, what belongs to none last. */
 export function stationsNamed(orders: Iterable<OrderCardDto>): string[] {
-  const names = new Set([...orders].filter(kindOf).flatMap(({ items }) => stationsOf(items)));
+  const hang = [...orders].filter((order) => isCooked(order) || isCalledOff(order, null));
+  const names = new Set(hang.flatMap(({ items }) => stationsOf(items)));
   return [...names].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)));
 }
 

@@ -1,35 +1,54 @@
-import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { OrderActionName, OrderCardDto, OrderCardItem } from '@contracts/orders';
 import type { OrderState } from '@domain/orders/order';
-import { allReady, withAllReady, withoutReady, withReady } from '@domain/orders/station-parts';
+import {
+  knowsOfCancellation,
+  unseenChanges,
+  withSeenCancellation,
+  withSeenChange,
+} from '@domain/orders/seen';
+import { allReady, stationsOf, withAllReady, withoutReady, withReady } from '@domain/orders/station-parts';
 import { isDoneAt } from './tickets';
-import type { ActionWords } from '../actions/order-actions';
+import type { ActionableOrder, ActionWords } from '../actions/order-actions';
+import type { Press } from '../actions/send-action';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 
 /** What is pressed at the wall, all of it without a question. */
-const PRESSES = ['start', 'ready', 'step-back', 'acknowledge', 'acknowledge-change'] as const;
-type Press = (typeof PRESSES)[number];
+const PRESSES = ['start', 'ready', 'step-back', 'fire', 'acknowledge', 'acknowledge-change'] as const;
+type KeptAction = (typeof PRESSES)[number];
 
 /** Something that was pressed and is not known to have arrived. */
-export interface UnsentPress {
+export interface UnsentPress extends Press {
   id: string;
   number: string;
-  action: Press;
-  words: Pick<ActionWords, 'station' | 'reason' | 'n'>;
+  action: KeptAction;
+  words: Pick<ActionWords, 'station' | 'reason' | 'n' | 'places'>;
   /** Of the order as whoever pressed saw it. */
   version: number;
   from: OrderState;
-  /** ISO 8601 UTC */
-  at: string;
 }
 
-export const isPress = (action: OrderActionName): action is Press =>
-  PRESSES.some((press) => press === action);
+const isKept = (action: OrderActionName): action is KeptAction => PRESSES.some((press) => press === action);
+
+/** A press, as it is sent and kept; null where it is none of the kitchen's, which is not done later. */
+export function pressOf(
+  { id, number, version, state }: ActionableOrder,
+  action: OrderActionName,
+  words: ActionWords = {},
+): UnsentPress | null {
+  if (!isKept(action)) return null;
+  const at = new Date().toISOString();
+  return { id, number, version, from: state, action, words, at, key: crypto.randomUUID() };
+}
 
 /** What was pressed stays on the device until the server has answered, also over a reload. */
 export const unsentOn = (branchId: string) =>
   deviceValue<UnsentPress[]>(`comanda.kitchen.unsent.${branchId}`, 1, (value) =>
-    Array.isArray(value) ? value.filter(isUnsent) : null,
+    Array.isArray(value) ? value.filter(isUnsent).map(withKey) : null,
   );
+
+/** What an older page kept has no key; what it is made of is the press's own. */
+const withKey = (press: UnsentPress): UnsentPress =>
+  press.key ? press : { ...press, key: `${press.id}.${press.action}.${Date.parse(press.at)}` };
 
 /** Whether it is what this page wrote: the server looks at the rest of it. */
 const isUnsent = (value: unknown): value is UnsentPress =>
@@ -55,28 +74,57 @@ export function withPresses(
 }
 
 function pressed(card: OrderCardDto, { action, words, at }: UnsentPress): Partial<OrderCardDto> {
+  const seen = { station: words.station ?? null, by: '', at };
   switch (action) {
     case 'start':
-      return { state: 'PREPARING', preparingAt: at, actions: ['ready', 'step-back'] };
+      return { state: 'PREPARING', preparingAt: at, actions: still(card, 'ready', 'step-back') };
     case 'ready':
-      return ready(card, words.station, at);
+      return ready(card, words.station ?? null, at);
     case 'step-back':
-      return steppedBack(card, words.station);
+      return steppedBack(card, words.station ?? null);
+    case 'fire':
+      return fired(card, words.places);
     case 'acknowledge':
       return card.cancellation
-        ? { cancellation: { ...card.cancellation, acknowledged: true } }
+        ? { cancellation: withSeenCancellation(card.cancellation, stationsOf(card.items), seen) }
         : { acknowledgedAt: at };
     case 'acknowledge-change':
-      return { modified: null };
+      return {
+        modified: card.modified && withSeenChange(card.modified, { ...seen, n: words.n ?? card.modified.n }),
+      };
   }
 }
 
-function ready(card: OrderCardDto, station: string | undefined, at: string): Partial<OrderCardDto> {
-  const whole = { state: 'READY', readyAt: at, actions: ['step-back'] } satisfies Partial<OrderCardDto>;
-  const later = station === undefined && card.items.some(({ held }) => held);
-  if (station === undefined && !later) return whole;
+/** What else can be pressed by then, whatever becomes of the state. */
+const still = ({ actions }: OrderCardDto, ...own: OrderCardDto['actions']) => [
+  ...own,
+  ...actions.filter((action) => action === 'fire' || action === 'acknowledge-change'),
+];
+
+/** What was held is to be made: its stations are not done with their part any more. */
+function fired(card: OrderCardDto, places?: readonly number[]): Partial<OrderCardDto> {
+  const isMeant = (place: number) => places?.includes(place) ?? true;
+  const again = stationsOf(card.items.filter(({ held }, place) => held && isMeant(place)));
+  const items = card.items.map(
+    ({ held, ...item }, place): OrderCardItem => (held && !isMeant(place) ? { ...item, held } : item),
+  );
+  return {
+    items,
+    readyStations: card.readyStations.filter(({ station }) => !again.includes(station)),
+    actions: card.actions.filter((action) => action !== 'fire' || items.some(({ held }) => held)),
+  };
+}
+
+function ready(card: OrderCardDto, station: string | null, at: string): Partial<OrderCardDto> {
+  const whole = {
+    state: 'READY',
+    readyAt: at,
+    actions: still(card, 'step-back'),
+  } satisfies Partial<OrderCardDto>;
+  const later = station === null && card.items.some(({ held }) => held);
+  if (station === null && !later) return whole;
   const done =
-    station === undefined
+    station === null
       ? withAllReady(card.items, card.readyStations, new Date(at))
       : withReady(card.readyStations, station, new Date(at));
   const readyStations = done ?? card.readyStations;
@@ -85,23 +133,23 @@ function ready(card: OrderCardDto, station: string | undefined, at: string): Par
     state: 'PREPARING',
     preparingAt: card.preparingAt ?? at,
     readyStations,
-    actions: ['ready', 'step-back'],
+    actions: still(card, 'ready', 'step-back'),
   };
 }
 
-function steppedBack(card: OrderCardDto, station: string | undefined): Partial<OrderCardDto> {
-  if (station !== undefined) {
+function steppedBack(card: OrderCardDto, station: string | null): Partial<OrderCardDto> {
+  if (station !== null) {
     const readyStations = withoutReady(card.items, card.readyStations, station, card.readyAt);
     return {
       state: 'PREPARING',
       readyAt: null,
       readyStations: readyStations ?? card.readyStations,
-      actions: ['ready'],
+      actions: still(card, 'ready'),
     };
   }
   return card.state === 'READY'
-    ? { state: 'PREPARING', readyAt: null, readyStations: [], actions: ['ready'] }
-    : { state: 'ACCEPTED', preparingAt: null, actions: ['start', 'ready'] };
+    ? { state: 'PREPARING', readyAt: null, readyStations: [], actions: still(card, 'ready') }
+    : { state: 'ACCEPTED', preparingAt: null, actions: still(card, 'start', 'ready') };
 }
 
 const DONE: readonly OrderState[] = ['READY', 'DISPATCHED', 'RETURNING', 'DELIVERED', 'CONCLUDED'];
@@ -114,15 +162,20 @@ export function hasHappened({ action, words, from }: UnsentPress, now: OrderCard
     case 'ready':
       return (
         DONE.includes(now.state) ||
-        (now.state === 'PREPARING' && words.station !== undefined && isDoneAt(now, words.station))
+        (now.state === 'PREPARING' && typeof words.station === 'string' && isDoneAt(now, words.station))
       );
     case 'step-back':
-      if (words.station !== undefined) return now.state === 'PREPARING' && !isDoneAt(now, words.station);
+      if (typeof words.station === 'string')
+        return now.state === 'PREPARING' && !isDoneAt(now, words.station);
       return now.state === 'ACCEPTED' || (now.state === 'PREPARING' && from === 'READY');
+    case 'fire':
+      return !now.items.some(({ held }, place) => held && (words.places?.includes(place) ?? true));
     case 'acknowledge':
-      return now.cancellation?.acknowledged ?? now.acknowledgedAt !== null;
+      return now.cancellation
+        ? knowsOfCancellation(now.cancellation, words.station ?? null)
+        : now.acknowledgedAt !== null;
     case 'acknowledge-change':
-      return now.modified === null;
+      return unseenChanges(now.modified, words.station ?? null).length === 0;
   }
 }
 

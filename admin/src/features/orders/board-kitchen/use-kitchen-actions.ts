@@ -1,15 +1,10 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recallable, type KitchenTicket, type StationChoice } from './tickets';
+import { donePresses } from './done-presses';
+import { hasHeld, recallable, waitsForFire, type KitchenTicket, type StationChoice } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 import { useLatest } from '@shared/state/use-latest';
-
-interface Pressed {
-  id: string;
-  /** Whose part was called ready; null for what was done to the whole order. */
-  station: StationChoice;
-}
 
 /**
  * What is done at the wall, each in one press; what was done by mistake is taken back the same way.
@@ -17,33 +12,50 @@ interface Pressed {
  * @param expo whether somebody puts orders together: then a station's part is never the whole
  */
 export function useKitchenActions(
+  branchId: string,
   orders: ReadonlyMap<string, OrderCardDto>,
   station: StationChoice,
   expo: boolean,
 ) {
   const { t } = useTranslation('orders');
   const { run } = useOrderActions();
-  /** What was started or called ready on this screen, the latest last. */
-  const done = useRef<Pressed[]>([]);
+  const done = useMemo(() => donePresses(branchId), [branchId]);
   const latest = useLatest({ orders, station });
 
   const start = useCallback(
     (order: OrderCardDto) => {
-      done.current.push({ id: order.id, station: null });
+      done.push({ id: order.id, station: null });
       run(order, 'start');
+    },
+    [run, done],
+  );
+
+  const seen = useCallback(
+    ({ order, station: at }: KitchenTicket) => {
+      if (order.modified) run(order, 'acknowledge-change', { n: order.modified.n, station: at });
+    },
+    [run],
+  );
+
+  const fire = useCallback(
+    ({ order, items }: KitchenTicket) => {
+      if (hasHeld(items) && order.actions.includes('fire')) run(order, 'fire');
     },
     [run],
   );
 
   const bump = useCallback(
-    ({ order, kind, station: at, alsoAt }: KitchenTicket) => {
-      if (kind === 'cancelled') return run(order, 'acknowledge');
+    (ticket: KitchenTicket) => {
+      const { order, kind, station: at, alsoAt } = ticket;
+      if (kind === 'cancelled') return run(order, 'acknowledge', { station: at });
+      if (kind === 'changed') return seen(ticket);
+      if (waitsForFire(ticket)) return;
       // Made at one station alone, the part is the whole.
       const part = alsoAt.length > 0 || expo ? at : null;
-      done.current.push({ id: order.id, station: part });
+      done.push({ id: order.id, station: part });
       run(order, 'ready', part === null ? undefined : { station: part });
     },
-    [run, expo],
+    [run, seen, expo, done],
   );
 
   const takeBack = useCallback(
@@ -62,16 +74,16 @@ export function useKitchenActions(
   );
 
   const undo = useCallback(() => {
-    for (let last = done.current.pop(); last !== undefined; last = done.current.pop()) {
+    for (let last = done.pop(); last !== undefined; last = done.pop()) {
       const order = latest.current.orders.get(last.id);
       // A part can be taken back for as long as the rest is being made.
       const part = last.station !== null && order?.actions.includes('ready');
       if (order && (part || order.actions.includes('step-back')))
         return takeBack(order, last.station, t('undoReason'));
     }
-  }, [takeBack, t, latest]);
+  }, [takeBack, t, latest, done]);
 
-  return useMemo(() => ({ start, bump, recall, undo }), [start, bump, recall, undo]);
+  return useMemo(() => ({ start, bump, seen, fire, recall, undo }), [start, bump, seen, fire, recall, undo]);
 }
 
 export type KitchenActions = ReturnType<typeof useKitchenActions>;

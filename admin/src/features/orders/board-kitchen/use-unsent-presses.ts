@@ -1,18 +1,14 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keptPresses, keptRefusals, ofOneOrder } from './kept-presses';
-import { afterAnswer, afterRefusal, hasHappened, isPress, type UnsentPress } from './unsent-presses';
-import type { Act } from '../actions/order-actions';
-import { currentOf, sendAction } from '../actions/send-action';
+import { afterAnswer, afterRefusal, hasHappened, pressOf, type UnsentPress } from './unsent-presses';
+import { currentOf, isNoLine, sendAction } from '../actions/send-action';
 import { ApiError } from '@shared/api/error';
 import { oneAtATime, sendAll, type Sent } from '@shared/state/kept-list';
 import { useLatest } from '@shared/state/use-latest';
 
 /** So long after a try that got no answer comes the next, unless the line says that it is back. */
 const RETRY_MS = 5000;
-
-/** An answer that says nothing about what was asked: nobody knows whether it arrived, or somebody has to sign in first. */
-const isNoLine = ({ status }: ApiError) => [0, 401, 429, 502, 503, 504].includes(status);
 
 /**
  * What is pressed at the wall while the line is down: kept on the device, sent in its order, each once.
@@ -28,18 +24,11 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
   const waits = presses.length > 0;
   const sending = useRef(false);
 
-  const add: Act = useCallback(
-    ({ id, number, version, state }, action, words = {}) => {
-      if (!isPress(action)) return;
-      const press = { id, number, version, from: state, action, words, at: new Date().toISOString() };
-      queue.change((now) => [...now, press]);
-    },
-    [queue],
-  );
+  const keep = useCallback((press: UnsentPress) => queue.change((now) => [...now, press]), [queue]);
 
   const send = useCallback(
     async (press: UnsentPress): Promise<Sent> => {
-      const answer = await sendAction(press, press.action, press.words).catch((error: unknown) => {
+      const answer = await sendAction(press, press.action, press.words, press).catch((error: unknown) => {
         if (error instanceof ApiError) return error;
         throw error;
       });
@@ -87,7 +76,7 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
   }, [queue, refusals]);
 
   const dismiss = useCallback(() => refusals.change(() => []), [refusals]);
-  return { presses, refused, dismiss, add };
+  return { presses, refused, dismiss, pressOf, keep };
 }
 
 export type UnsentPresses = ReturnType<typeof useUnsentPresses>;

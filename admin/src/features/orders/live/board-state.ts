@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@contracts/events';
 import type { BoardDto, OrderCardDto } from '@contracts/orders';
 import { isOpen } from '@domain/orders/life-cycle';
+import type { Modified } from '@domain/orders/revision';
 
 /** Every order of a branch's board as it was at `seq` of the event stream. */
 export interface BoardState {
@@ -22,9 +23,15 @@ function isNewer(card: OrderCardDto, known: OrderCardDto): boolean {
 
 const noted = ({ acknowledgedAt, cancellation, escalation, modified }: OrderCardDto) =>
   Number(acknowledgedAt !== null) +
-  Number(cancellation?.acknowledged === true) +
-  Number(modified === null) +
+  (cancellation?.acknowledged ? ALL : (cancellation?.seen?.length ?? 0)) +
+  (modified ? seenUpTo(modified) : ALL) +
   escalation.length;
+
+/** More than any stations that take note one by one. */
+const ALL = 1_000_000;
+
+/** Grows with each station that takes note, and with how much of it. */
+const seenUpTo = ({ seen = [] }: Modified) => seen.reduce((sum, { n }) => sum + n, 0);
 
 /** Still to be done, or ended in the day that the board shows; a test of the devices leaves nothing behind. */
 const belongs = (card: OrderCardDto, businessDay: string) =>

@@ -12,6 +12,7 @@ import { editQuoteBody } from '../../../contracts/order-money';
 import { ApiError } from '../../../errors/api-error';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
+import { optionalKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { acceptOrder } from '../use-cases/accept-order';
@@ -43,6 +44,7 @@ type UseCase<Name extends OrderActionName> = (
   id: string,
   body: z.output<(typeof orderActionBodies)[Name]>,
   now: Date,
+  key: string | null,
 ) => Promise<OrderCardDto>;
 
 /** An action on one order. When it has moved on meanwhile, the answer carries it as it is now. */
@@ -52,8 +54,9 @@ function action<Name extends OrderActionName>(name: Name, useCase: UseCase<Name>
     const body = parse(orderActionBodies[name], ctx.request.body ?? {}) as z.output<
       (typeof orderActionBodies)[Name]
     >;
+    const key = optionalKeyOf(ctx.get('idempotency-key'));
     try {
-      ctx.body = { data: await useCase(viewer, idOf(ctx), body, new Date()) };
+      ctx.body = { data: await useCase(viewer, idOf(ctx), body, new Date(), key) };
     } catch (error) {
       if (!(error instanceof OrderMoved)) throw error;
       throw new ApiError(409, error.code, {
@@ -87,7 +90,7 @@ export default {
     ctx.body = { data: await readOrder(viewerOf(ctx), idOf(ctx), new Date()) };
   },
 
-  acknowledge: action('acknowledge', (viewer, id, _body, now) => acknowledgeOrder(viewer, id, now)),
+  acknowledge: action('acknowledge', acknowledgeOrder),
   accept: action('accept', acceptOrder),
   reject: action('reject', rejectOrder),
   start: action('start', startOrder),

@@ -29,6 +29,8 @@ export interface Move {
   action: OrderMove;
   actor: Actor;
   now: Date;
+  /** When the person took it, where that was before it arrived. */
+  at?: Date;
   /** The version the person saw; without it the order is moved from whatever state it is in. */
   version?: number;
   reason?: string | null;
@@ -54,9 +56,9 @@ export class OrderMoved extends ApiError {
  * is told. Writes the log and the event, and lets go of what the order held when it comes to nothing.
  */
 export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise<StoredOrder> {
-  const { action, actor, now, version = order.version } = move;
+  const { action, actor, now, at = now, version = order.version } = move;
   if (version !== order.version) throw new OrderMoved(order.id);
-  const step = transition(order, action, now);
+  const step = transition(order, action, at);
   if (!step.ok) throw new OrderMoved(order.id, step.code);
 
   const changes: Partial<StoredOrder> = {
@@ -64,11 +66,11 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     ...(step.to !== order.state && {
       state: step.to,
       stateBefore: order.state,
-      stateChangedAt: now.toISOString(),
-      ...stampFor(order, step.to, action, now),
+      stateChangedAt: at.toISOString(),
+      ...stampFor(order, step.to, action, at),
     }),
     // Whoever moves an order has seen it.
-    ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledgedAt: now.toISOString() }),
+    ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledgedAt: at.toISOString() }),
     ...(move.cancellation && { cancellation: move.cancellation }),
     ...(action === 'restore' && { cancellation: null }),
     ...(cameToNothing(step.to) && NOT_ASKED),
@@ -101,7 +103,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     entityId: order.id,
     action,
     before: { state: order.state },
-    after: { state: step.to },
+    after: { state: step.to, ...(at < now && { pressedAt: at.toISOString() }) },
     reason: move.reason ?? null,
   });
   await appendEvent(tx, {
@@ -147,9 +149,9 @@ function stampFor(
   order: StoredOrder,
   to: OrderState,
   action: OrderMove,
-  now: Date,
+  when: Date,
 ): Partial<Record<OrderStamp, string | null>> {
-  const at = now.toISOString();
+  const at = when.toISOString();
   if (action !== 'step-back' && action !== 'edit-reopen') return { [stampOf(to)]: at };
   return { [stampOf(order.state)]: null, ...(order[stampOf(to)] === null && { [stampOf(to)]: at }) };
 }

@@ -31,13 +31,16 @@ import type { Substitution } from '../../../domain/edit';
 import type { EscalationStep } from '../../../domain/orders/escalation';
 import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
 import type { Modified, Revision } from '../../../domain/orders/revision';
+import type { Seen } from '../../../domain/orders/seen';
 import type { ReadyStation } from '../../../domain/orders/station-parts';
 
 export interface Cancellation {
   code: EndingCode;
   note: string | null;
   by: 'CUSTOMER' | 'STORE' | 'SYSTEM';
+  /** Whether everybody in the kitchen whom it concerns knows. */
   acknowledged: boolean;
+  seen?: Seen[];
 }
 
 const NO_PAYMENT: Payment = paymentAtTheDoor('CASH', 0);

@@ -4,7 +4,8 @@ import { code, defineTable, json, number, orNull, text, type RowOf } from '../..
 import type { OrderState } from '../../../domain/orders/order';
 import type { StoredOrder } from './order-row';
 
-const snapshot = json<{ state?: OrderState }>({});
+/** `pressedAt`: when it was pressed on a device that had no line, ISO 8601. */
+const snapshot = json<{ state?: OrderState; pressedAt?: string }>({});
 
 const entries = defineTable('audit_entries', {
   at: number(),

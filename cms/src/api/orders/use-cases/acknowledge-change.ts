@@ -1,24 +1,31 @@
-import type { OrderCardDto } from '../../../contracts/orders';
+import type { z } from 'zod';
+import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import { unseenChanges, withSeenChange } from '../../../domain/orders/seen';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { setModified } from '../store/order-row';
-import { takeNote } from './take-note';
+import { logNote, seenBy, takeNote } from './take-note';
 
 /**
- * The kitchen takes note of what was changed in an order, up to the revision it saw. What was changed after that stays to be
- * seen: then the answer is a conflict, with the order as it is.
+ * A station of the kitchen takes note of what was changed in an order, up to the revision it saw; a screen that shows all
+ * stations does for everybody. What was changed after that stays to be seen: then the answer is a conflict, with the order
+ * as it is.
  */
 export function acknowledgeChange(
   viewer: Viewer,
   id: string,
-  { n }: { n: number },
+  { n, station = null, ago }: z.output<(typeof orderActionBodies)['acknowledge-change']>,
   now: Date,
 ): Promise<OrderCardDto> {
   return takeNote(viewer, id, now, async (tx, order) => {
     requirePermission(viewer, 'order.prepare', order.branchId);
-    if (!order.modified) return false;
-    if (order.modified.n !== n) throw new OrderMoved(id);
-    await setModified(tx, order, null);
+    const { modified } = order;
+    const unseen = unseenChanges(modified, station);
+    if (!modified || unseen.length === 0) return false;
+    if (n > modified.n || unseen.some((change) => (change.n ?? modified.n) > n)) throw new OrderMoved(id);
+    const seen = seenBy(viewer, { station, ago, since: modified.at }, now);
+    await setModified(tx, order, withSeenChange(modified, { ...seen, n }));
+    await logNote(tx, viewer, order, { action: 'acknowledge-change', seen, now });
     return true;
   });
 }

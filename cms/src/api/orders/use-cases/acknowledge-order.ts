@@ -1,28 +1,47 @@
+import type { z } from 'zod';
 import type { Tx } from '../../../database/transaction';
-import type { OrderCardDto } from '../../../contracts/orders';
+import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import { transition } from '../../../domain/orders/life-cycle';
+import { knowsOfCancellation, withSeenCancellation } from '../../../domain/orders/seen';
+import { stationsOf } from '../../../domain/orders/station-parts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { setAcknowledged, setCancellation, type StoredOrder } from '../store/order-row';
-import { takeNote } from './take-note';
+import { logNote, seenBy, takeNote } from './take-note';
 
-/** Takes note of an order: it stops ringing on every board. Taking note of one that does not ring changes nothing. */
-export function acknowledgeOrder(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {
-  return takeNote(viewer, id, now, async (tx, order) => {
-    const noted =
-      order.state === 'CANCELLED'
-        ? await noteCancellation(tx, order, viewer)
-        : await noteOrder(tx, order, viewer, now);
-    return noted > 0;
-  });
+type Body = z.output<typeof orderActionBodies.acknowledge>;
+
+/**
+ * Takes note of an order: it stops ringing on every board. Of one that was cancelled each station of the kitchen takes note
+ * for itself, or a screen that shows all of them for everybody; the counter knows, and does not clear it from their walls.
+ * Taking note of what is known changes nothing.
+ */
+export function acknowledgeOrder(viewer: Viewer, id: string, body: Body, now: Date): Promise<OrderCardDto> {
+  return takeNote(viewer, id, now, (tx, order) =>
+    order.state === 'CANCELLED'
+      ? noteCancellation(tx, order, viewer, body, now)
+      : noteOrder(tx, order, viewer, now),
+  );
 }
 
-async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<number> {
+async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<boolean> {
   requirePermission(viewer, 'order.accept');
-  return transition(order, 'acknowledge', now).ok ? setAcknowledged(tx, order, now) : 0;
+  return transition(order, 'acknowledge', now).ok && (await setAcknowledged(tx, order, now)) > 0;
 }
 
-async function noteCancellation(tx: Tx, order: StoredOrder, viewer: Viewer): Promise<number> {
+async function noteCancellation(
+  tx: Tx,
+  order: StoredOrder,
+  viewer: Viewer,
+  { station, ago }: Body,
+  now: Date,
+): Promise<boolean> {
   requirePermission(viewer, 'order.prepare');
-  if (!order.cancellation || order.cancellation.acknowledged) return 0;
-  return setCancellation(tx, order, { ...order.cancellation, acknowledged: true });
+  const { cancellation, items, stateChangedAt } = order;
+  const stations = stationsOf(items);
+  if (station === undefined || !cancellation || knowsOfCancellation(cancellation, station)) return false;
+  if (station !== null && !stations.includes(station)) return false;
+  const seen = seenBy(viewer, { station, ago, since: stateChangedAt }, now);
+  await setCancellation(tx, order, withSeenCancellation(cancellation, stations, seen));
+  await logNote(tx, viewer, order, { action: 'acknowledge-cancellation', seen, now });
+  return true;
 }

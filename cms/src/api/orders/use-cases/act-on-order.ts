@@ -2,6 +2,7 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import { actorOf } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { permissionFor, type OrderAction } from '../../../domain/orders/life-cycle';
+import { pressedAt } from '../../../domain/orders/pressed-at';
 import { reachesBranch } from '../../../domain/access';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
@@ -9,6 +10,7 @@ import { visibilityOf } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
 import { orderForChange, type StoredOrder } from '../store/order-row';
 import { cardFor } from './card-for';
+import { JUST_NOW, oncePressed, type Press } from './press';
 
 export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation' | 'restock'> &
   /** Another move than the action itself, which needs the same permission. */
@@ -16,22 +18,26 @@ export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellatio
 
 /**
  * What every action of a person on an order has in common: it is an order they reach, they may do this to an order in
- * its state, and it is moved in one transaction. `work` says what else changes; it may refuse.
+ * its state, and it is moved in one transaction. `work` says what else changes, told when it was pressed; it may refuse.
  */
 export async function actOnOrder(
   viewer: Viewer,
   orderId: string,
   action: OrderAction,
   now: Date,
-  work: (order: StoredOrder, tx: Tx) => PersonsMove | Promise<PersonsMove>,
+  work: (order: StoredOrder, tx: Tx, at: Date) => PersonsMove | Promise<PersonsMove>,
+  { key, ago = 0 }: Press = JUST_NOW,
 ): Promise<OrderCardDto> {
   return inTransaction(async (tx) => {
     const found = await reachedOrder(tx, viewer, orderId);
     if (found.drill) throw new ApiError(409, 'TRANSITION_NOT_ALLOWED');
     requireAction(viewer, action, found);
-    const move = await work(found, tx);
-    const moved = await moveOrder(tx, found, { action, actor: actorOf(viewer), now, ...move });
-    return cardFor(tx, viewer, moved, now);
+    const at = pressedAt(now, ago, found.stateChangedAt);
+    await oncePressed(tx, found, { key, action, now }, async () => {
+      const move = await work(found, tx, at);
+      return moveOrder(tx, found, { action, actor: actorOf(viewer), now, at, ...move });
+    });
+    return cardFor(tx, viewer, await reachedOrder(tx, viewer, orderId), now);
   });
 }
 

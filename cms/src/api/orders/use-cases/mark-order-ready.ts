@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
 import { allReady, withAllReady, withReady } from '../../../domain/orders/station-parts';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
@@ -16,19 +17,21 @@ import { requireStation } from './station-of-order';
 export async function markOrderReady(
   viewer: Viewer,
   id: string,
-  { version, station = null }: z.output<typeof orderActionBodies.ready>,
+  { version, station = null, ago }: z.output<typeof orderActionBodies.ready>,
   now: Date,
+  key: string | null,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'ready', now, async (order, tx) => {
-    if (station === null && order.items.some(({ held }) => held)) return restLater(order, version, now);
+  const work = async (order: StoredOrder, tx: Tx, at: Date): Promise<PersonsMove> => {
+    if (station === null && order.items.some(({ held }) => held)) return restLater(order, version, at);
     if (station === null) return { version };
     requireStation(order, station);
-    const ready = withReady(order.readyStations, station, now);
+    const ready = withReady(order.readyStations, station, at);
     if (!ready) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
     const set = { readyStations: ready };
     const whole = allReady(order.items, ready) && !(await hasExpo(tx, order.branchId));
     return whole ? { set } : { action: 'station-ready', reason: station, set };
-  });
+  };
+  return actOnOrder(viewer, id, 'ready', now, work, { key, ago });
 }
 
 /** Whether somebody puts the orders of the branch together, and says when one is ready. */
@@ -36,8 +39,8 @@ export const hasExpo = async (sql: Sql, branchId: string): Promise<boolean> =>
   (await storeOf(sql, branchId))?.branch.settings.expo ?? false;
 
 /** Everything is done that is not held; the order goes on once the rest is fired. */
-function restLater(order: StoredOrder, version: number, now: Date): PersonsMove {
-  const readyStations = withAllReady(order.items, order.readyStations, now);
+function restLater(order: StoredOrder, version: number, at: Date): PersonsMove {
+  const readyStations = withAllReady(order.items, order.readyStations, at);
   if (!readyStations) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
   return { version, action: 'station-ready', set: { readyStations } };
 }

@@ -107,7 +107,7 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     reason: null,
   };
   const shown = (entry: TimelineEntry): OrderTimelineEntry => ({
-    at: new Date(entry.at).toISOString(),
+    at: entry.after.pressedAt ?? new Date(entry.at).toISOString(),
     action: entry.action,
     from: entry.before.state ?? null,
     to: entry.after.state ?? null,

@@ -15,15 +15,17 @@ import { requireStation } from './station-of-order';
 export async function stepOrderBack(
   viewer: Viewer,
   id: string,
-  { version, reason, station = null }: z.output<(typeof orderActionBodies)['step-back']>,
+  { version, reason, station = null, ago }: z.output<(typeof orderActionBodies)['step-back']>,
   now: Date,
+  key: string | null,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'step-back', now, (order) => {
+  const work = (order: StoredOrder): PersonsMove => {
     if (station !== null) return stationBack(order, station, reason);
     // Money that somebody noted as theirs to take is asked for again.
     if (order.state === 'DELIVERED') requirePermission(viewer, 'order.payment.confirm', order.branchId);
     return { version, reason, set: forgotten(order) };
-  });
+  };
+  return actOnOrder(viewer, id, 'step-back', now, work, { key, ago });
 }
 
 function forgotten(order: StoredOrder): NonNullable<PersonsMove['set']> {

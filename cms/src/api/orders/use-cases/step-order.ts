@@ -6,13 +6,20 @@ import { actOnOrder } from './act-on-order';
 interface Step {
   version: number;
   reason?: string;
+  ago?: number | undefined;
 }
 
 /** The use-case of an action that changes nothing but where an order stands. */
 const step =
   (action: OrderAction) =>
-  (viewer: Viewer, id: string, { version, reason }: Step, now: Date): Promise<OrderCardDto> =>
-    actOnOrder(viewer, id, action, now, () => ({ version, reason }));
+  (
+    viewer: Viewer,
+    id: string,
+    { version, reason, ago }: Step,
+    now: Date,
+    key: string | null,
+  ): Promise<OrderCardDto> =>
+    actOnOrder(viewer, id, action, now, () => ({ version, reason }), { key, ago });
 
 /** The kitchen begins with an order. */
 export const startOrder = step('start');

@@ -1,5 +1,8 @@
+import { actorOf, writeAudit } from '../../../audit/audit';
 import type { OrderCardDto } from '../../../contracts/orders';
 import { inTransaction, type Tx } from '../../../database/transaction';
+import { pressedAt } from '../../../domain/orders/pressed-at';
+import type { Seen } from '../../../domain/orders/seen';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import { orderById, type StoredOrder } from '../store/order-row';
@@ -31,3 +34,29 @@ export async function takeNote(
     return cardFor(tx, viewer, order, now);
   });
 }
+
+/** That the viewer took note at a station, null: at a screen that shows all, of what is so since then. */
+export const seenBy = (
+  { name }: Viewer,
+  { station, ago = 0, since }: { station: string | null; ago: number | undefined; since: string },
+  now: Date,
+): Seen => ({ station, by: name, at: pressedAt(now, ago, since).toISOString() });
+
+/** Writes into the log of the order who took note of what. */
+export const logNote = (
+  tx: Tx,
+  viewer: Viewer,
+  { id, businessId, branchId }: StoredOrder,
+  { action, seen, now }: { action: string; seen: Seen; now: Date },
+): Promise<void> =>
+  writeAudit(tx, {
+    at: now,
+    businessId,
+    branchId,
+    actor: actorOf(viewer),
+    entity: 'order',
+    entityId: id,
+    action,
+    ...(seen.at < now.toISOString() && { after: { pressedAt: seen.at } }),
+    reason: seen.station,
+  });

@@ -8,6 +8,7 @@ import { BulkResult } from './bulk-result';
 import { BULK_ACTIONS, runMany, type BulkAction, type Outcome } from './run-many';
 import { MOST_CHOSEN, type Selection } from './use-selection';
 import { PaperMenu } from '../../ticket/paper-menu';
+import { atCounter } from '@entities/order/order-moves';
 import type { OrderList } from '../use-order-list';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
@@ -57,7 +58,7 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
               : t('bulk.chosen', { count: orders.length })}
           </b>
           {BULK_ACTIONS.map((action) => {
-            const count = orders.filter(({ actions }) => actions.includes(action)).length;
+            const count = orders.filter((order) => atCounter(order).includes(action)).length;
             return (
               count > 0 && (
                 <Button key={action} size="small" disabled={busy} onClick={() => void run(action)}>

@@ -1,4 +1,5 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import { atCounter } from '@entities/order/order-moves';
 import { sendAction } from '../../actions/send-action';
 import { ApiError } from '@shared/api/error';
 
@@ -38,7 +39,7 @@ export async function runMany(
 ): Promise<Outcome> {
   const refused: NotDone[] = [];
   for (const [index, order] of orders.entries()) {
-    if (!order.actions.includes(action)) refused.push({ order, error: null });
+    if (!atCounter(order).includes(action)) refused.push({ order, error: null });
     else {
       try {
         await send(order, action);

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderCardDto } from '@contracts/orders';
+import { card, item, minute } from './order-fixture';
+import { stubStorage } from '../device-fixture';
+import { useTicketKeys } from '../../src/features/orders/board-kitchen/ticket-keys';
+import { ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
+import { useKitchenActions } from '../../src/features/orders/board-kitchen/use-kitchen-actions';
+import { useKitchenKeys } from '../../src/features/orders/board-kitchen/use-kitchen-keys';
+
+const run = vi.hoisted(() => vi.fn<(order: { id: string }, action: string, words?: object) => void>());
+vi.mock('../../src/features/orders/actions/order-actions', () => ({ useOrderActions: () => ({ run }) }));
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+
+beforeEach(() => void stubStorage());
+afterEach(() => {
+  cleanup();
+  run.mockReset();
+});
+
+const cooking = (id: string, at: number, part: Partial<OrderCardDto> = {}) =>
+  card(id, { state: 'ACCEPTED', acceptedAt: minute(at), actions: ['start', 'ready', 'fire'], ...part });
+const off = (order: OrderCardDto): OrderCardDto => ({
+  ...order,
+  state: 'CANCELLED',
+  cancellation: { code: 'OTHER', note: null, by: 'STORE', acknowledged: false },
+});
+
+function useWall({ orders }: { orders: OrderCardDto[] }) {
+  const tickets = ticketsOf(orders, null);
+  const keys = useTicketKeys(tickets, null);
+  const actions = useKitchenActions('here', new Map(orders.map((order) => [order.id, order])), null, false);
+  useKitchenKeys({ tickets, keys, actions, onTotals: () => undefined, onHelp: () => undefined });
+}
+
+const wall = (...orders: OrderCardDto[]) => {
+  const { rerender, unmount } = renderHook(useWall, { initialProps: { orders } });
+  return { becomes: (...next: OrderCardDto[]) => rerender({ orders: next }), unmount };
+};
+const type = (...keys: string[]) =>
+  keys.forEach((key) =>
+    fireEvent.keyDown(window, { key, code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}` }),
+  );
+const done = () => run.mock.calls.map(([{ id }, action]) => `${action} ${id}`);
+
+describe('the keys of the kitchen', () => {
+  it('hit the ticket that has them, though a cancellation jumps to the first place', () => {
+    const [a, b] = [cooking('a', 1), cooking('b', 2)];
+    const { becomes } = wall(a, b);
+    becomes(a, off(b));
+    type('1');
+    expect(done()).toEqual(['ready a']);
+    type('2');
+    expect(done()).toEqual(['ready a']);
+    type('x');
+    expect(run).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'b' }), 'acknowledge', {
+      station: null,
+    });
+  });
+
+  it('pressed twice hit nothing that came in its place', () => {
+    const [a, b] = [cooking('a', 1), cooking('b', 2)];
+    const { becomes } = wall(a);
+    type('1');
+    becomes(b);
+    type('1');
+    expect(done()).toEqual(['ready a']);
+  });
+
+  it('leave alone what waits to be fired, and fire it by a key of its own', () => {
+    const held = cooking('a', 1, { items: [item({ held: true })] });
+    wall(held, cooking('b', 2));
+    type('1');
+    expect(done()).toEqual([]);
+    type('c', '1', '1', 'c', '2');
+    expect(done()).toEqual(['fire a']);
+  });
+
+  it('take the last press back, also once the page was loaded anew', () => {
+    const ready = cooking('a', 1, { state: 'READY', readyAt: minute(3), actions: ['step-back'] });
+    const { becomes, unmount } = wall(cooking('a', 1));
+    type('1');
+    becomes(ready);
+    unmount();
+    wall(ready);
+    type('z', 'z');
+    expect(done()).toEqual(['ready a', 'step-back a']);
+  });
+});

@@ -1,0 +1,17 @@
+import { HOUR_MS } from '../time';
+
+/** What was pressed longer ago counts as pressed so long ago, in milliseconds: no kitchen is without a line for a shift. */
+export const LONGEST_PRESS_AGO_MS = 6 * HOUR_MS;
+
+/**
+ * When something was pressed that arrives now: a device tells how long ago that was, and is believed as far as the order
+ * bears it out.
+ *
+ * @param agoMs how long before `now`, in milliseconds; less than 0 counts as 0, more than six hours as six hours
+ * @param notBefore when the order came to be as it is, ISO 8601 UTC: nobody presses on what is not there yet
+ * @returns never after `now`, and not before `notBefore` unless that lies ahead of `now`
+ */
+export function pressedAt(now: Date, agoMs: number, notBefore: string): Date {
+  const ago = Math.min(Math.max(agoMs, 0), LONGEST_PRESS_AGO_MS);
+  return new Date(Math.min(now.getTime(), Math.max(now.getTime() - ago, Date.parse(notBefore))));
+}

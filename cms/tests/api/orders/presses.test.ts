@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { refusal, type Client } from '../support/client';
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
+import { change } from '../support/database';
+import { newProduct } from '../support/menu';
+import { cardOf, EVERY_STATE, orderIn } from '../support/states';
+
+const OVEN = 'Oven';
+const BAR = 'Bar';
+
+let business: TestBusiness;
+let kitchen: Client;
+let [pizza, juice] = [] as { id: string; priceCents: number }[];
+
+beforeAll(async () => {
+  business = await newBusiness(EVERY_STATE);
+  kitchen = await business.person('kitchen');
+  pizza = await newProduct(business, { station: OVEN });
+  juice = await newProduct(business, { station: BAR });
+});
+
+/** A pizza and a juice that were accepted an hour ago. */
+async function cooking(): Promise<OrderCardDto> {
+  const order = await orderIn(business, pizza!, 'ACCEPTED', 'TAKEOUT', {
+    items: [pizza!, juice!].map(({ id }) => ({ productId: id, quantity: 1 })),
+    expectedTotalCents: pizza!.priceCents + juice!.priceCents,
+  });
+  const hourAgo = new Date(Date.now() - HOUR_MS);
+  await change('UPDATE orders SET accepted_at = ?, state_changed_at = ? WHERE document_id = ?', [
+    hourAgo,
+    hourAgo,
+    order.id,
+  ]);
+  return cardOf(business, order.id);
+}
+
+interface Pressed {
+  key?: string;
+  ago?: number;
+  station?: string;
+  reason?: string;
+}
+
+const press = (order: Pick<OrderCardDto, 'id' | 'version'>, action: string, { key, ...more }: Pressed = {}) =>
+  kitchen.post<OrderCardDto>(
+    `/api/orders/${order.id}/${action}`,
+    { version: order.version, ...more },
+    key === undefined ? {} : { 'Idempotency-Key': key },
+  );
+
+const timelineOf = async ({ id }: OrderCardDto) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.timeline;
+
+/** Calls what `work` answers between the instants, by this machine's clock, that are `ago` before it began and ended. */
+async function expectAgo(ago: number, work: () => Promise<string | null | undefined>): Promise<void> {
+  const from = Date.now() - ago;
+  const at = Date.parse((await work()) ?? '');
+  expect(at).toBeGreaterThanOrEqual(from);
+  expect(at).toBeLessThanOrEqual(Date.now() - ago);
+}
+
+describe('a press that arrives later', () => {
+  it('counts from when it was pressed: for the order, its parts, and what is told of it', async () => {
+    const order = await cooking();
+    await expectAgo(20 * MINUTE_MS, async () => {
+      const started = (await press(order, 'start', { ago: 20 * MINUTE_MS })).body.data;
+      return started.preparingAt;
+    });
+    await expectAgo(10 * MINUTE_MS, async () => {
+      const oven = { station: OVEN, ago: 10 * MINUTE_MS };
+      const part = (await press(await cardOf(business, order.id), 'ready', oven)).body.data;
+      return part.readyStations[0]?.at;
+    });
+    await expectAgo(5 * MINUTE_MS, async () => {
+      const bar = { station: BAR, ago: 5 * MINUTE_MS };
+      const ready = (await press(await cardOf(business, order.id), 'ready', bar)).body.data;
+      expect((await timelineOf(ready)).at(-1)).toMatchObject({ action: 'ready', at: ready.readyAt });
+      return ready.readyAt;
+    });
+  });
+
+  it('is not believed to be from before the order came to be as it is', async () => {
+    const order = await cooking();
+    const started = (await press(order, 'start', { ago: 20 * MINUTE_MS })).body.data;
+    const ready = (await press(started, 'ready', { ago: 90 * MINUTE_MS })).body.data;
+    expect(ready.readyAt).toBe(started.preparingAt);
+    expect(refusal(await press(ready, 'step-back', { ago: -1, reason: 'A slip' }))).toEqual([
+      400,
+      'TOO_SMALL',
+    ]);
+  });
+
+  it('is taken back within the time that there was for it when it was pressed', async () => {
+    const order = await cooking();
+    const ready = (await press(order, 'ready', { ago: 30 * MINUTE_MS })).body.data;
+    expect(refusal(await press(ready, 'step-back', { reason: 'Too late' }))).toEqual([409, 'WINDOW_PASSED']);
+    const undone = await press(ready, 'step-back', { reason: 'A slip', ago: 25 * MINUTE_MS });
+    expect(undone.body.data.state).toBe('PREPARING');
+  });
+});
+
+describe('a press with a key', () => {
+  it('is done once: what was recalled since stays recalled', async () => {
+    const order = await cooking();
+    const oven = { station: OVEN, key: `oven-of-${order.id}` };
+    const first = await press(order, 'ready', oven);
+    expect(first.body.data.readyStations).toMatchObject([{ station: OVEN }]);
+    const recalled = await press(first.body.data, 'step-back', { station: OVEN, reason: 'Not yet' });
+    expect(recalled.body.data.readyStations).toEqual([]);
+
+    const again = await press(order, 'ready', { ...oven, ago: 5000 });
+    expect([again.status, again.body.data.readyStations]).toEqual([200, []]);
+    const moves = (await timelineOf(order)).map(({ action }) => action);
+    expect(moves.filter((move) => move === 'station-ready')).toHaveLength(1);
+  });
+
+  it('is done once of several at once', async () => {
+    const order = await cooking();
+    const started = { key: `start-of-${order.id}` };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => press(order, 'start', started)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await cardOf(business, order.id)).toMatchObject({ version: order.version + 1 });
+  });
+
+  it('that was refused can be tried again, and does not stand for another press', async () => {
+    const order = await cooking();
+    const key = `pressed-on-${order.id}`;
+    expect(refusal(await press({ ...order, version: 99 }, 'ready', { key }))).toEqual([409, 'STALE_VERSION']);
+    expect((await press(order, 'start', { key })).status).toBe(200);
+    const other = await press({ ...order, version: order.version + 1 }, 'ready', { key });
+    expect(refusal(other)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(refusal(await press(order, 'start', { key: 'short' }))).toEqual([400, 'IDEMPOTENCY_KEY_INVALID']);
+  });
+});
