@@ -9,8 +9,9 @@ import { useNow } from '@shared/state/use-now';
 /** A ticket that waits for a device for longer waits for one that is not there. */
 const STUCK_MS = 30_000;
 
-/** What has been heard of: a failure sounds once, however many screens of this page tell it. */
-const heard = new Set<string>();
+/** How many screens of this page tell a failure: it sounds with the first of them. */
+const told = new Map<string, number>();
+const tellMore = (cause: string, by: number): void => void told.set(cause, (told.get(cause) ?? 0) + by);
 
 /** What of a branch's printing needs somebody. */
 export interface PrintTrouble {
@@ -66,12 +67,11 @@ export function usePrintTrouble(branchId: string): PrintTrouble {
   ].join();
   useEffect(() => {
     const current = causes.split(',').filter(Boolean);
-    const fresh = current.filter((cause) => !heard.has(cause));
-    for (const cause of fresh) heard.add(cause);
-    if (fresh.length > 0) playOnce('printer', 1);
+    if (current.some((cause) => !told.get(cause))) playOnce('printer', 1);
+    for (const cause of current) tellMore(cause, 1);
     return () => {
-      // What is over sounds again when it comes back.
-      for (const cause of current) setTimeout(() => heard.delete(cause), 0);
+      // What is over sounds again when it comes back; what goes on is told again before this.
+      setTimeout(() => current.forEach((cause) => tellMore(cause, -1)), 0);
     };
   }, [causes]);
   return { printers, failing, paused, atDevices, count };

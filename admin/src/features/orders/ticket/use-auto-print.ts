@@ -5,6 +5,7 @@ import { ticketWidth } from './ticket-width';
 import { devicePrints } from '@entities/device/device-prints';
 import { noteSignal } from '@entities/device/signals';
 import { useLiveEvents } from '@entities/live/live';
+import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 
 /** What another device left is looked for so often. */
@@ -53,7 +54,12 @@ async function printAll(branchIds: readonly string[], prints: DevicePrints): Pro
     })) {
       await printLines([lines], ticketWidth.get());
       if (orderId) noteSignal(orderId, 'PRINTED');
-      await request('POST', `/api/print-jobs/${id}/done`, { version });
+      // One that was called off meanwhile is on paper all the same, and keeps no other from it.
+      await request('POST', `/api/print-jobs/${id}/done`, { version }).catch(ignoreMoved);
     }
   }
+}
+
+function ignoreMoved(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 409)) throw error;
 }
