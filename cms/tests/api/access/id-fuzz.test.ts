@@ -55,18 +55,20 @@ beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
   who = await a.person('owner');
   const subjects = await furnish(b);
-  // The clock would give its orders up, or call people because of them, before everything is asked.
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  await change('UPDATE orders SET accept_by = ?, acknowledged_at = ? WHERE business_id = ?', [
-    tomorrow,
-    new Date(),
-    b.id,
-  ]);
+  await quieten(b);
   theirs = await idsOf(b.id);
   ofTables = [...theirs.values()];
   for (const [route, id] of subjects) theirs.set(route, id);
   fields = idFields();
 }, PATIENCE_MS);
+
+/** Lets its orders wait: the clock would give them up, or call people because of them, before everything is asked. */
+const quieten = (business: TestBusiness) =>
+  change('UPDATE orders SET accept_by = ?, acknowledged_at = ? WHERE business_id = ?', [
+    new Date(Date.now() + 86_400_000),
+    new Date(),
+    business.id,
+  ]);
 
 // Thousands of letters were asked for; those that other suites wait for would stand behind them.
 afterAll(() => change('DELETE FROM outbox WHERE business_id = ? AND done_at IS NULL', [a.id]));
@@ -222,7 +224,10 @@ describe("another business's ids", () => {
         const example = EXAMPLES[name];
         const newSubject = async () => {
           await rest();
-          return (await example?.subject(a)) ?? 'nothing';
+          const subject = (await example?.subject(a)) ?? 'nothing';
+          // What is read twice says the same twice; a verb needs its subject as it is.
+          if (route.method === 'GET') await quieten(a);
+          return subject;
         };
         let subject = await newSubject();
         const send = ({ path, body }: Request) =>

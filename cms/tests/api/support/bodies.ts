@@ -42,6 +42,7 @@ const ORDER_BODIES: Record<string, object> = {
   cancel: { version: 1, code: 'RUSH_HOUR' },
   restore: { version: 1, reason: 'a mistake' },
   'confirm-payment': { version: 1 },
+  discount: { version: 1, amountCents: 1, reason: 'A regular' },
   refund: { version: 1, method: 'CASH' },
   edit: { version: 1, ...WELL_DONE, reason: 'They called', expectedTotalCents: 2000 },
   'edit-quote': WELL_DONE,

@@ -49,6 +49,7 @@ const KNOWN_ELSEWHERE = ['state', 'businessId', 'queuedAt', 'reprint', 'copy'];
 export async function printRequests(business: TestBusiness): Promise<RequestWithBody[]> {
   const waiting = await job(business);
   const at = await printer(business);
+  const forDevice = await deviceJob(business);
   const toPrint = await order(business);
   const versioned = { version: 1 };
   return [
@@ -66,7 +67,7 @@ export async function printRequests(business: TestBusiness): Promise<RequestWith
     },
     {
       method: 'POST',
-      path: `/api/print-jobs/${waiting}/done`,
+      path: `/api/print-jobs/${forDevice}/done`,
       body: versioned,
       alsoUnknown: KNOWN_ELSEWHERE,
     },
