@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderCardDto } from '@contracts/orders';
 import { card, item, minute } from './order-fixture';
@@ -7,7 +7,7 @@ import { stubStorage } from '../device-fixture';
 import { useTicketKeys } from '../../src/features/orders/board-kitchen/ticket-keys';
 import { ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
 import { useKitchenActions } from '../../src/features/orders/board-kitchen/use-kitchen-actions';
-import { useKitchenKeys } from '../../src/features/orders/board-kitchen/use-kitchen-keys';
+import { REST_AFTER_FIRE_MS, useKitchenKeys } from '../../src/features/orders/board-kitchen/use-kitchen-keys';
 
 const run = vi.hoisted(() => vi.fn<(order: { id: string }, action: string, words?: object) => void>());
 vi.mock('../../src/features/orders/actions/order-actions', () => ({ useOrderActions: () => ({ run }) }));
@@ -75,6 +75,18 @@ describe('the keys of the kitchen', () => {
     expect(done()).toEqual([]);
     type('c', '1', '1', 'c', '2');
     expect(done()).toEqual(['fire a']);
+  });
+
+  it('let a digit rest that just fired: it serves no course that was only now begun', () => {
+    const { becomes } = wall(cooking('a', 1, { items: [item({ held: true })] }), cooking('b', 2));
+    type('c', '1');
+    becomes(cooking('a', 1), cooking('b', 2));
+    type('1', '2');
+    expect(done()).toEqual(['fire a', 'ready b']);
+    const later = createEvent.keyDown(window, { key: '1', code: 'Digit1' });
+    Object.defineProperty(later, 'timeStamp', { value: later.timeStamp + REST_AFTER_FIRE_MS });
+    fireEvent(window, later);
+    expect(done()).toEqual(['fire a', 'ready b', 'ready a']);
   });
 
   it('take the last press back, also once the page was loaded anew', () => {

@@ -16,18 +16,26 @@ interface KitchenKeys {
 /** So long after `C` a digit fires what is held in its ticket. */
 export const FIRE_MS = 3000;
 
+/** So long after it fired a digit rests: pressed twice, it would serve the course that was only now begun. */
+export const REST_AFTER_FIRE_MS = 2000;
+
 /** The keys of a bump bar and of a keyboard; they work wherever the focus is, because nobody here looks for it. */
 export function useKitchenKeys(keys: KitchenKeys): void {
   const latest = useLatest(keys);
   useEffect(() => {
     let fires = -Infinity;
+    let fired = { code: '', at: -Infinity };
     const listen = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.key === 'Shift') return;
       if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return;
       const firing = event.timeStamp - fires < FIRE_MS;
       fires = event.key.toLowerCase() === 'c' ? event.timeStamp : -Infinity;
-      if (press(event, latest.current, firing)) event.preventDefault();
+      const rests = event.code === fired.code && event.timeStamp - fired.at < REST_AFTER_FIRE_MS;
+      if (rests) return event.preventDefault();
+      if (!press(event, latest.current, firing)) return;
+      event.preventDefault();
+      if (firing) fired = { code: event.code, at: event.timeStamp };
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
